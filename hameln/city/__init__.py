@@ -1,0 +1,1 @@
+"""The board game: state, actions, one module per rulebook chapter, scoring, events, sentences."""

@@ -1,0 +1,75 @@
+"""Every error that the program raises on purpose.
+
+::
+
+    HamelnError
+    ├── IllegalAction       an action that the rules do not allow now
+    ├── ContentError        a folder of the program's own content is missing
+    ├── TownFileError       a town file, with every fault of it
+    ├── RecordError         a match record, with file, line and what was expected
+    └── SeatsError          seats, players or options that make no match
+
+A message says what is wrong, where, and what was expected; the facts are attributes too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+
+class HamelnError(Exception):
+    """Something the user, a file or a player did wrong; never a fault of the program."""
+
+
+class IllegalAction(HamelnError):
+    """An action that the rules do not allow in this state.
+
+    Attributes:
+        reason: One sentence for a person.
+        rule: The number of the rule, such as ``H8.3``; empty where no rule speaks.
+    """
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(f"{reason} ({rule})" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class ContentError(HamelnError):
+    """A folder or file that belongs to the program cannot be found."""
+
+
+class SeatsError(HamelnError):
+    """The seats, players or options do not make a match."""
+
+
+class TownFileError(HamelnError):
+    """A town file that cannot be used; all its faults are told at once.
+
+    Attributes:
+        path: The file, or what stands for it.
+        faults: One sentence each, beginning with the place in the file.
+    """
+
+    def __init__(self, path: Path | str, faults: Iterable[str]) -> None:
+        self.path = str(path)
+        self.faults = tuple(faults)
+        lines = "".join(f"\n  {fault}" for fault in self.faults)
+        super().__init__(f"{self.path}: {len(self.faults)} fault(s):{lines}")
+
+
+class RecordError(HamelnError):
+    """A match record that cannot be read further.
+
+    Attributes:
+        path: The file, or what stands for it.
+        line: The line, counted from 1; 0 where the whole file is meant.
+        reason: What is wrong and what was expected.
+    """
+
+    def __init__(self, path: Path | str, line: int, reason: str) -> None:
+        self.path = str(path)
+        self.line = line
+        self.reason = reason
+        super().__init__(f"{self.path}, line {line}: {reason}" if line else f"{self.path}: {reason}")

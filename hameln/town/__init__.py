@@ -1,0 +1,1 @@
+"""The map without rules: the town, its graph, its files, its tables for the engine."""
