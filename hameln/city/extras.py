@@ -1,0 +1,81 @@
+"""Extra actions: the cat, influence, bribes (H7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.city.influence import gain_influence
+from hameln.city.moves import BRIBE, BRIBE_STEP, CAT, DISTRICT_BITS, INFLUENCE, PASS, VERB_BITS
+from hameln.city.rats import free_houses
+from hameln.city.state import NONE, TURN_OVER, State, indices, replaced
+from hameln.town.tables import Tables
+
+CAT_COST: Final = 4
+CAT_OWNERS_SHARE: Final = 1
+
+
+def legal_extras(tables: Tables, state: State) -> list[int]:
+    """Every extra action that the family can pay for, and none at all.
+
+    Rule: H3.2, H7.1, H7.2, H7.3
+    """
+    seat = state.active
+    money = state.money[seat]
+    moves = [PASS]
+    if not money:
+        return moves
+    if money >= CAT_COST and state.cat != seat:
+        if state.rats:
+            moves += [circle + 1 << VERB_BITS | CAT for circle in indices(state.rats)]
+        else:
+            moves.append(CAT)
+    if money >= tables.ring[state.ring][0]:
+        moves.append(INFLUENCE)
+    for district, laid in enumerate(state.bribes):
+        first = 1 << DISTRICT_BITS + VERB_BITS | district << VERB_BITS | BRIBE
+        amounts = list(range(first, first + money * BRIBE_STEP, BRIBE_STEP))
+        for other, total in enumerate(state.bribes):
+            if total > laid and total - laid <= money and other != district:
+                amounts.remove(first + (total - laid - 1) * BRIBE_STEP)
+        moves += amounts
+    return moves
+
+
+def buy_cat(tables: Tables, state: State, argument: int) -> None:
+    """Pay for the cat, first the bank and later its owner too, and take a rat.
+
+    Rule: H7.1
+    """
+    seat = state.active
+    state.money[seat] -= CAT_COST
+    if state.cat != NONE:
+        state.money[state.cat] += CAT_OWNERS_SHARE
+    state.cat = seat
+    if argument:
+        state.rats &= ~(1 << argument - 1)
+        state.kings += free_houses(tables, state)
+    state.stage = TURN_OVER
+
+
+def buy_influence(tables: Tables, state: State) -> None:
+    """Pay for the next field of the ring and gain its points.
+
+    Rule: H1.10, H7.2
+    """
+    cost, points = tables.ring[state.ring]
+    state.money[state.active] -= cost
+    state.ring = (state.ring + 1) % len(tables.ring)
+    gain_influence(tables, state, state.active, points)
+    state.stage = TURN_OVER
+
+
+def lay_bribe(state: State, argument: int) -> None:
+    """Add florins to a field; the Piper goes to the field with the most.
+
+    Rule: H7.3
+    """
+    district, florins = argument & (1 << DISTRICT_BITS) - 1, argument >> DISTRICT_BITS
+    state.money[state.active] -= florins
+    state.bribes = replaced(state.bribes, district, state.bribes[district] + florins)
+    state.piper = state.bribes.index(max(state.bribes))
+    state.stage = TURN_OVER

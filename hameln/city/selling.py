@@ -1,0 +1,103 @@
+"""Selling goods for florins or traps (H6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.city.moves import DONE, FOR_FLORINS, SELL, VERB_BITS
+from hameln.city.state import CHANCE, EXTRA, KINDS_OF_GOODS, SELLING, TRAPS, State, replaced
+from hameln.town.tables import Tables
+
+FLORINS: Final = (1, 2, 3, 4)
+"""What a good brings, by good: bread, cheese, ale, meat (H6.1)."""
+
+
+def legal_sales(state: State) -> list[int]:
+    """Every good that is left, for florins or for a trap of a stack that is not sold out.
+
+    Rule: H6.1, H6.2
+    """
+    first = KINDS_OF_GOODS * state.active
+    goods = state.goods[first : first + KINDS_OF_GOODS]
+    one, two, three = state.stacks
+    for sold in state.sale:
+        goods[sold >> 2] -= 1
+        price = sold & 3
+        if price == 0:
+            one -= 1
+        elif price == 1:
+            two -= 1
+        elif price == 2:  # noqa: PLR2004 - the third stack
+            three -= 1
+    moves: list[int] = []
+    for good in range(KINDS_OF_GOODS):
+        if goods[good] > 0:
+            offer = good << 2 + VERB_BITS | SELL
+            moves.append(offer | FOR_FLORINS << VERB_BITS)
+            if one > 0:
+                moves.append(offer)
+            if two > 0:
+                moves.append(offer | 1 << VERB_BITS)
+            if three > 0:
+                moves.append(offer | 2 << VERB_BITS)
+    return moves
+
+
+def legal_further_sales(state: State) -> list[int]:
+    """Every further good, and the end of the sale.
+
+    Rule: H6.2
+    """
+    moves = legal_sales(state)
+    moves.append(DONE)
+    return moves
+
+
+def offer_good(state: State, argument: int) -> None:
+    """Add a good to the sale; nothing changes hands until the sale is fixed.
+
+    Rule: H6.2
+    """
+    state.sale = (*state.sale, argument)
+    state.stage = SELLING
+
+
+def settle_sale(state: State) -> None:
+    """Carry out the whole sale: goods go, florins come, traps are turned up one by one.
+
+    Rule: H6.1, H6.2
+    """
+    seat = state.active
+    for sold in state.sale:
+        good, price = sold >> 2, sold & 3
+        state.goods[KINDS_OF_GOODS * seat + good] -= 1
+        if price == FOR_FLORINS:
+            state.money[seat] += FLORINS[good]
+        else:
+            state.stacks = replaced(state.stacks, price, state.stacks[price] - 1)
+            state.draws += 1
+    state.sale = ()
+    await_trap(state)
+
+
+def await_trap(state: State) -> None:
+    """Wait for chance to turn up the next trap, or end the mandatory action.
+
+    Rule: H6.2
+    """
+    if state.draws:
+        state.stage = TRAPS
+        state.mover = CHANCE
+    else:
+        state.stage = EXTRA
+        state.mover = state.active
+
+
+def take_trap(_tables: Tables, state: State, value: int) -> None:
+    """Give the active family a trap, of unknown value where a seat may not know it.
+
+    Rule: H1.6, H6.2
+    """
+    state.traps[4 * state.active + value] += 1
+    state.draws -= 1
+    await_trap(state)

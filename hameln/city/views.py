@@ -1,0 +1,52 @@
+"""What a seat sees: everything but the values of the others' traps."""
+
+from __future__ import annotations
+
+from random import Random
+
+from attrs import frozen
+
+from hameln.city.state import State, trap_count, traps_undrawn
+from hameln.town.tables import Tables
+
+
+@frozen(kw_only=True)
+class View:
+    """The match as one seat may know it.
+
+    Attributes:
+        seat: Who looks.
+        state: The state with the others' traps of unknown value. It is the viewer's own: changing it
+            changes nothing at the table.
+    """
+
+    seat: int
+    state: State
+
+
+def view_of(tables: Tables, state: State, seat: int) -> View:
+    """The view of a seat. Only traps are hidden at this table; every other field lies open.
+
+    Rule: H1.6
+    """
+    seen = state.copy()
+    for other in range(tables.families):
+        if other != seat:
+            seen.traps[4 * other : 4 * other + 4] = [trap_count(state, other), 0, 0, 0]
+    return View(seat=seat, state=seen)
+
+
+def sample_state(tables: Tables, view: View, rng: Random) -> State:
+    """A full state that agrees with the view: unknown traps are drawn from those that may lie anywhere.
+
+    Rule: H1.6
+    """
+    state = view.state.copy()
+    pool = [value for value in (1, 2, 3) for _ in range(traps_undrawn(state, value))]
+    unknown = sum(state.traps[::4])
+    drawn = rng.sample(pool, unknown) if unknown else []
+    for seat in range(tables.families):
+        for _ in range(state.traps[4 * seat]):
+            state.traps[4 * seat + drawn.pop()] += 1
+        state.traps[4 * seat] = 0
+    return state

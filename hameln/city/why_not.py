@@ -1,0 +1,206 @@
+"""Why an action is not legal: one sentence and the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from hameln.city import moves
+from hameln.city.extras import CAT_COST
+from hameln.city.marriage import homes_for
+from hameln.city.rats import legal_rats
+from hameln.city.setup import closes_early
+from hameln.city.state import (
+    CROWNING,
+    EXTRA,
+    KINDS_OF_GOODS,
+    NAMING,
+    NONE,
+    PAYING,
+    RATS,
+    SELLING,
+    SETTLING,
+    TURN,
+    WEDDINGS,
+    State,
+    has_rat,
+    is_overrun,
+)
+from hameln.city.turns import can_act
+from hameln.city.waking import can_bear
+from hameln.errors import IllegalAction
+from hameln.town.tables import GOODS, Tables
+
+Reason = tuple[str, str]
+
+STAGES_OF: Final = {
+    moves.SETTLE: (SETTLING,),
+    moves.WAKE: (TURN, NAMING),
+    moves.MARRY: (TURN, WEDDINGS),
+    moves.SELL: (TURN, SELLING),
+    moves.DONE: (NAMING, WEDDINGS, SELLING),
+    moves.RAT: (RATS,),
+    moves.KING: (CROWNING,),
+    moves.CAT: (EXTRA,),
+    moves.INFLUENCE: (EXTRA,),
+    moves.BRIBE: (EXTRA,),
+    moves.PASS: (EXTRA,),
+    moves.PAY: (PAYING,),
+}
+"""When each kind of action is asked for."""
+WAITING_FOR: Final = {
+    SETTLING: ("a start house is to be settled", "H2.6"),
+    TURN: ("a mandatory action comes first: wake houses, marry or sell", "H3.2"),
+    NAMING: ("houses are being named; end that first", "H4.2"),
+    WEDDINGS: ("weddings are going on; end them first", "H5.1"),
+    SELLING: ("a sale is being fixed; end it first", "H6.2"),
+    RATS: ("a rat is to be placed", "H8.1"),
+    CROWNING: ("a house for the king rat is to be chosen", "H8.5"),
+    EXTRA: ("only an extra action can be taken now", "H3.2"),
+    PAYING: ("the Piper wants his pay", "H10.3"),
+}
+"""What the table waits for, by stage, with the rule."""
+
+
+def reason_against(tables: Tables, state: State, move: int) -> IllegalAction:
+    """The reason, as an error, why the deciding seat may not do this now.
+
+    Rule: H3.2
+    """
+    verb, argument = moves.verb_of(move), moves.argument_of(move)
+    if state.stage not in STAGES_OF.get(verb, ()):
+        sentence, rule = WAITING_FOR[state.stage]
+        if state.stage == EXTRA and verb in (moves.WAKE, moves.MARRY, moves.SELL):
+            rule = "H3.3"
+    else:
+        sentence, rule = _CHAPTERS[verb](tables, state, argument)
+    return IllegalAction(sentence, rule)
+
+
+def _not_settling(tables: Tables, state: State, argument: int) -> Reason:
+    house = argument >> 1
+    name = tables.house_ids[house]
+    if house not in tables.start_houses:
+        return f"{name} is no start house for {tables.families} families", "H2.5"
+    if (argument & 1 == moves.MAN) != (state.turn < tables.families):
+        return "first every family settles a man, then every family a woman", "H2.6"
+    taken = state.man_of if argument & 1 == moves.MAN else state.woman_of
+    if taken[house] != NONE:
+        return f"{name} is taken", "H2.6"
+    if closes_early(state, state.mover, state.man_of[house]):
+        return f"{name} would close the chain of families before all are in it", "H2.7"
+    return "this settling is not possible", "H2.6"
+
+
+def _not_waking(tables: Tables, state: State, argument: int) -> Reason:
+    house, gender = argument >> 1, argument & 1
+    name, seat = tables.house_ids[house], state.active
+    if state.stage == NAMING and gender != state.gender:
+        return "men and women are two different actions", "H4.1"
+    if house in state.named:
+        return f"{name} is named already", "H4.2"
+    owner = (state.man_of if gender == moves.MAN else state.woman_of)[house]
+    if owner != seat:
+        return f"no {'man' if gender == moves.MAN else 'woman'} of this family lives in {name}", "H4.1"
+    if is_overrun(state, house):
+        return f"{name} is overrun by rats", "H8.7"
+    if not can_bear(state, seat):
+        return "a child needs a cube in the bag and a figure of the family", "H4.4"
+    return f"{name} cannot be named", "H4.1"
+
+
+def _not_marrying(tables: Tables, state: State, argument: int) -> Reason:
+    sex, partner, house = argument & 1, argument >> 1 & 7, argument >> 4
+    seat = state.active
+    if partner == seat:
+        return "a partner is a child of another family", "H5.2"
+    own, others = (state.boys, state.girls) if sex == moves.BOY else (state.girls, state.boys)
+    if not own[seat]:
+        return "this family has no such child in the hall", "H5.1"
+    if not others[partner]:
+        return "that family has no child of the other sex in the hall", "H5.2"
+    name = tables.house_ids[house]
+    if not state.empty >> house & 1:
+        return f"{name} is lived in", "H5.3"
+    payer = seat if sex == moves.BOY else partner
+    if not homes_for(tables, state, payer) >> house & 1:
+        purse, cost = state.money[payer], tables.cost[house]
+        return f"{name} costs {cost}, and the man's family has {purse}", "H5.3"
+    return "this wedding is not possible", "H5.1"
+
+
+def _not_selling(_: Tables, state: State, argument: int) -> Reason:
+    good, price = argument >> 2, argument & 3
+    in_sale = sum(sold >> 2 == good for sold in state.sale)
+    if state.goods[KINDS_OF_GOODS * state.active + good] <= in_sale:
+        return f"no {GOODS[good]} is left to sell", "H6.1"
+    if price != moves.FOR_FLORINS:
+        return f"no trap is left in stack {price}", "H6.2"
+    return "this sale is not possible", "H6.1"
+
+
+def _not_placing(tables: Tables, state: State, circle: int) -> Reason:
+    name, home = tables.circle_ids[circle], tables.house_ids[state.house]
+    if not tables.circles_of[state.house] >> circle & 1:
+        return f"{name} does not lie at {home}", "H8.1"
+    if has_rat(state, circle):
+        return f"{name} holds a rat already", "H8.1"
+    if circle << moves.VERB_BITS | moves.RAT not in legal_rats(tables, state):
+        return "sides without a rat come first", "H8.3"
+    return f"{name} cannot take a rat", "H8.1"
+
+
+def _not_crowning(tables: Tables, _: State, house: int) -> Reason:
+    return f"{tables.house_ids[house]} was not overrun by the last rat", "H8.5"
+
+
+def _not_buying_cat(_: Tables, state: State, argument: int) -> Reason:
+    if state.cat == state.active:
+        return "the cat's owner cannot buy it", "H7.1"
+    if state.money[state.active] < CAT_COST:
+        return f"the cat costs {CAT_COST} florins, and the purse holds {state.money[state.active]}", "H7.1"
+    if argument:
+        return "no rat lies there", "H7.1"
+    return "the cat must take a rat while one is in town", "H7.1"
+
+
+def _not_buying_influence(tables: Tables, state: State, _: int) -> Reason:
+    cost, purse = tables.ring[state.ring][0], state.money[state.active]
+    return f"the next field of the ring costs {cost} florins, and the purse holds {purse}", "H7.2"
+
+
+def _not_bribing(_: Tables, state: State, argument: int) -> Reason:
+    florins = argument >> moves.DISTRICT_BITS
+    if not 1 <= florins <= state.money[state.active]:
+        return f"a bribe is 1 to {state.money[state.active]} florins", "H7.3"
+    return "another field holds the same sum", "H7.3"
+
+
+def _not_paying(tables: Tables, state: State, argument: int) -> Reason:
+    boys, girls = argument >> 4, argument & 15
+    if boys > state.boys[state.mover] or girls > state.girls[state.mover]:
+        return "a family pays for its own children in the hall only", "H10.3"
+    cost = (boys + girls) * tables.price[state.piper]
+    return f"that costs {cost} florins, and the purse holds {state.money[state.mover]}", "H10.3"
+
+
+def mandatory_is_possible(tables: Tables, state: State) -> bool:
+    """Whether the active family could take a mandatory action now.
+
+    Rule: H3.3
+    """
+    return can_act(tables, state, state.active)
+
+
+_CHAPTERS: Final[dict[int, Callable[[Tables, State, int], Reason]]] = {
+    moves.SETTLE: _not_settling,
+    moves.WAKE: _not_waking,
+    moves.MARRY: _not_marrying,
+    moves.SELL: _not_selling,
+    moves.RAT: _not_placing,
+    moves.KING: _not_crowning,
+    moves.CAT: _not_buying_cat,
+    moves.INFLUENCE: _not_buying_influence,
+    moves.BRIBE: _not_bribing,
+    moves.PAY: _not_paying,
+}
