@@ -1,0 +1,1 @@
+"""Computer players: code that decides for a seat from what the seat may see."""

@@ -1,0 +1,32 @@
+"""A player without a plan: every legal action is as likely as any other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from attrs import frozen
+
+from hameln.kernel.game import A, Game
+from hameln.kernel.players import Choice, Clock
+
+
+@frozen
+class RandomPlayer:
+    """Picks any legal action of any game.
+
+    Attributes:
+        rng: The seat's own generator.
+    """
+
+    rng: Random
+
+    def choose(self, view: object, actions: Sequence[A], clock: Clock) -> Choice[A]:  # noqa: ARG002
+        """Pick one of the actions, each as likely."""
+        return Choice(actions[int(self.rng.random() * len(actions))])
+
+
+def make_random(game: Game[Any, Any, Any], seat: int, rng: Random) -> RandomPlayer:  # noqa: ARG001
+    """A random player for a seat."""
+    return RandomPlayer(rng)
