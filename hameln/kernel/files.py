@@ -1,0 +1,193 @@
+"""Record files on disk: plain, gzip and zstandard, read line by line, written so that nothing is lost."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from types import TracebackType
+from typing import IO, Final, Self
+
+from hameln.errors import RecordError
+from hameln.kernel.codec import LONGEST_LINE
+
+_CHUNK: Final = 1 << 16
+
+
+class LineSource:
+    """The lines of a record file, counted from 1.
+
+    Attributes:
+        path: The file.
+        is_cut: Whether compressed data ended before its end; known once the lines have been read.
+    """
+
+    def __init__(self, path: Path | str) -> None:
+        """A source that opens its file when it is read."""
+        self.path = Path(path)
+        self.is_cut = False
+
+    def __iter__(self) -> Iterator[tuple[int, bytes, bool]]:
+        """Number, bytes without the line end, and whether a line end was there.
+
+        Raises:
+            RecordError: The file cannot be read, is damaged, or a line is longer than ``LONGEST_LINE``.
+        """
+        number, rest = 0, b""
+        try:
+            with ExitStack() as stack:
+                stream = stack.enter_context(self._open(stack))
+                for chunk in self._chunks(stream):
+                    *lines, rest = (rest + chunk).split(b"\n")
+                    for line in lines:
+                        number += 1
+                        yield number, line, True
+                    if len(rest) > LONGEST_LINE:
+                        reason = f"longer than {LONGEST_LINE} bytes; no line of a match is"
+                        raise RecordError(self.path, number + 1, reason)
+        except IsADirectoryError:
+            raise RecordError(self.path, 0, "a folder; expected a match record") from None
+        except FileNotFoundError:
+            raise RecordError(self.path, 0, "there is no such file") from None
+        except OSError as error:
+            raise RecordError(self.path, number, error.strerror or f"cannot be read: {error}") from None
+        except ValueError as error:
+            raise RecordError(self.path, number, f"cannot be read: {error}") from None
+        if rest:
+            yield number + 1, rest, False
+
+    def _open(self, stack: ExitStack) -> AbstractContextManager[IO[bytes]]:
+        stream = stack.enter_context(self.path.open("rb"))
+        if self.path.suffix == ".gz":
+            return gzip.GzipFile(fileobj=stream)  # type: ignore[return-value]
+        if self.path.suffix == ".zst":
+            import zstandard  # noqa: PLC0415 - rare, and slow to import
+
+            return zstandard.ZstdDecompressor().stream_reader(stream, read_across_frames=True)  # type: ignore[return-value]
+        return stream
+
+    def _chunks(self, stream: IO[bytes]) -> Iterator[bytes]:
+        """Pieces of the content; a cut end of compressed data is noted, damage is an error."""
+        zst_error: type[Exception] = zlib.error
+        if self.path.suffix == ".zst":
+            from zstandard import ZstdError  # noqa: PLC0415 - rare, and slow to import
+
+            zst_error = ZstdError
+        while True:
+            try:
+                chunk = stream.read(_CHUNK)
+            except EOFError:
+                self.is_cut = True
+                return
+            except (gzip.BadGzipFile, zlib.error, zst_error) as error:
+                reason = f"the compressed data is damaged ({error})"
+                raise RecordError(self.path, 0, reason) from None
+            if not chunk:
+                return
+            yield chunk
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[IO[bytes]]:
+    """A stream whose content takes the path's place once it is whole; on an error nothing changes.
+
+    Raises:
+        RecordError: The file cannot be written.
+    """
+    try:
+        with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as stream:
+            try:
+                yield stream
+                stream.flush()
+                os.fsync(stream.fileno())
+            except BaseException:
+                Path(stream.name).unlink(missing_ok=True)
+                raise
+        Path(stream.name).chmod(0o644)
+        Path(stream.name).replace(path)
+    except FileNotFoundError:
+        raise RecordError(path, 0, f"cannot be written: there is no folder {path.parent}") from None
+    except OSError as error:
+        raise RecordError(path, 0, f"cannot be written: {error.strerror or error}") from None
+
+
+def write_archive(path: Path, texts: Iterable[str]) -> None:
+    """Write whole matches, compressed as the ending says, byte for byte the same for the same texts.
+
+    Raises:
+        RecordError: The file cannot be written; one that was there is unchanged.
+    """
+    with replacing(path) as stream, _compressing(path, stream) as packed:
+        for text in texts:
+            packed.write(text.encode("utf-8"))
+
+
+@contextmanager
+def _compressing(path: Path, stream: IO[bytes]) -> Iterator[IO[bytes]]:
+    if path.suffix == ".gz":
+        with gzip.GzipFile(filename="", mode="wb", fileobj=stream, mtime=0) as packed:
+            yield packed  # type: ignore[misc]
+    elif path.suffix == ".zst":
+        import zstandard  # noqa: PLC0415 - rare, and slow to import
+
+        with zstandard.ZstdCompressor().stream_writer(stream, closefd=False) as packed_zst:
+            yield packed_zst  # type: ignore[misc]
+    else:
+        yield stream
+
+
+class LiveFile:
+    """A plain record that grows while its match is played; every line is on disk before the next action."""
+
+    def __init__(self, path: Path, lines: Iterable[str]) -> None:
+        """Begin with these lines; a file that was there is replaced.
+
+        Raises:
+            RecordError: The file cannot be written.
+        """
+        self.path = path
+        self._stream: IO[bytes] | None = None
+        self.rewrite(lines)
+
+    def rewrite(self, lines: Iterable[str]) -> None:
+        """Begin anew with these lines, all at once.
+
+        Raises:
+            RecordError: The file cannot be written; it is unchanged.
+        """
+        self.close()
+        with replacing(self.path) as stream:
+            stream.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
+
+    def append(self, *lines: str) -> None:
+        """Add lines and see them to the disk.
+
+        Raises:
+            RecordError: They cannot be written.
+        """
+        try:
+            if self._stream is None:
+                self._stream = self.path.open("ab")
+            self._stream.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
+            self._stream.flush()
+            os.fsync(self._stream.fileno())
+        except OSError as error:
+            raise RecordError(self.path, 0, f"cannot be written: {error.strerror or error}") from None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._stream is not None:
+            self._stream.close()
+            self._stream = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

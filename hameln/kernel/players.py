@@ -1,0 +1,72 @@
+"""What a seat is asked, and what it answers.
+
+A player gets a view, never the state, and picks one of the actions that it is shown. It may look at a
+clock, may draw from the generator that it was made with, and may say why it chose.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from random import Random
+from time import monotonic
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from attrs import frozen
+
+from hameln.kernel.game import A, Game
+
+_View = TypeVar("_View", contravariant=True)
+
+
+@frozen
+class Clock:
+    """The time that a seat has for one decision.
+
+    Attributes:
+        budget: Seconds in all; ``None`` where time does not count.
+        deadline: The end by ``time.monotonic``; ``None`` with the budget.
+    """
+
+    budget: float | None = None
+    deadline: float | None = None
+
+    @classmethod
+    def start(cls, budget: float | None) -> Clock:
+        """A clock that runs from now on; ``None`` gives one that never runs out."""
+        return cls() if budget is None else cls(budget, monotonic() + budget)
+
+    def left(self) -> float:
+        """Seconds until the deadline, not below 0; infinite without one."""
+        return math.inf if self.deadline is None else max(0.0, self.deadline - monotonic())
+
+    def is_over(self) -> bool:
+        """Whether the deadline has passed."""
+        return self.deadline is not None and monotonic() >= self.deadline
+
+
+@frozen
+class Choice(Generic[A]):
+    """An answer of a player.
+
+    Attributes:
+        action: One of the actions that were offered.
+        why: One sentence for people; may be empty.
+        considered: Actions with their values, best first, as far as the player tells them.
+    """
+
+    action: A
+    why: str = ""
+    considered: tuple[tuple[A, float], ...] = ()
+
+
+class Player(Protocol[_View, A]):
+    """Whoever decides for one seat."""
+
+    def choose(self, view: _View, actions: Sequence[A], clock: Clock) -> Choice[A]:
+        """Pick one of the actions, of which there are at least two."""
+        ...
+
+
+PlayerMaker: TypeAlias = Callable[[Game[Any, Any, Any], int, Random], Player[Any, Any]]
+"""Makes the player of one seat: the game, the seat, and a generator of its own."""

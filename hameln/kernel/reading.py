@@ -1,0 +1,246 @@
+"""Reading match records: every line is checked by playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from attrs import frozen
+
+from hameln.errors import HamelnError, IllegalAction, RecordError
+from hameln.kernel.codec import canonical, parse_object
+from hameln.kernel.game import CHANCE, NOBODY, Game
+from hameln.kernel.match import Match, Played
+from hameln.kernel.record import FORMAT, VERSION, result_words
+
+Games = Mapping[str, Callable[[Mapping[str, Any], int], Game[Any, Any, Any]]]
+"""Makes the game of a header, by the game's name: the header and the number of seats."""
+_OPTIONAL: Final = ("legal", "auto", "state", "t", "why")
+_MOST_SEATS: Final = 64
+_LONGEST_NAME: Final = 200
+
+
+@frozen(kw_only=True)
+class Record:
+    """A match that was read.
+
+    Attributes:
+        header: The fields of its first line.
+        match: The match, played as far as the record goes.
+        cut: What to tell if the file ends in the middle of a line; else empty.
+        lines: The first and the last line of the match in its file.
+    """
+
+    header: Mapping[str, Any]
+    match: Match[Any, Any, Any]
+    cut: str
+    lines: tuple[int, int]
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(self.header["seats"])
+
+
+class Lines(Protocol):
+    """Numbered lines: number, bytes without line end, whether a line end was there."""
+
+    is_cut: bool
+
+    @property
+    def path(self) -> Path | str:
+        """The file, or what stands for it."""
+
+    def __iter__(self) -> Iterator[tuple[int, bytes, bool]]:
+        """Every line."""
+
+
+def read_records(source: Lines, games: Games) -> Iterator[Record]:
+    """Every match of a file, each as soon as it has been read.
+
+    Raises:
+        RecordError: A line is not what the record's contract wants; with file, line and reason.
+    """
+    reader: _Reader | None = None
+    number, cut = 0, ""
+    for number, line, is_whole in source:  # noqa: B007 - used after the loop
+        try:
+            words = parse_object(line)
+        except ValueError as error:
+            if is_whole:
+                raise RecordError(source.path, number, str(error)) from None
+            cut = f"the file is cut off in line {number}; the match goes up to line {number - 1}"
+            number -= 1
+            break
+        if "format" in words:
+            if reader is not None:
+                reader.expect_end(number)
+                yield reader.end(number - 1)
+            reader = _Reader(source.path, number, words, games)
+        elif reader is None:
+            raise RecordError(source.path, number, f'expected a header with "format": "{FORMAT}"')
+        else:
+            reader.take(number, words)
+    if source.is_cut and not cut:
+        cut = f"the file is cut off after line {number}"
+    if reader is None:
+        what = "cut off in its header" if cut else "empty"
+        raise RecordError(source.path, 0, f"the file is {what}; expected a match record")
+    yield reader.end(number, cut)
+
+
+def read_text(text: str, games: Games, name: str = "record") -> Iterator[Record]:
+    """Every match of a record in memory.
+
+    Raises:
+        RecordError: As `read_records`.
+    """
+    return read_records(_TextLines(text, name), games)
+
+
+class _TextLines:
+    """The lines of a text."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.path = name
+        self.is_cut = False
+        self._lines = text.encode("utf-8", "surrogatepass").split(b"\n")
+
+    def __iter__(self) -> Iterator[tuple[int, bytes, bool]]:
+        *lines, rest = self._lines
+        for number, line in enumerate(lines, start=1):
+            yield number, line, True
+        if rest:
+            yield len(lines) + 1, rest, False
+
+
+class _Reader:
+    """Plays the lines of one match."""
+
+    def __init__(self, path: Path | str, number: int, header: dict[str, Any], games: Games) -> None:
+        self.path, self.first = path, number
+        try:
+            check_header(header, games)
+            self.header = header
+            self.game = games[header["game"]](header, len(header["seats"]))
+            self.match: Match[Any, Any, Any] = Match(self.game)
+        except HamelnError as error:
+            raise RecordError(path, number, str(error)) from None
+        self.has_result = False
+        self.is_for_seat = header.get("for_seat") is not None
+
+    def take(self, number: int, words: dict[str, Any]) -> None:
+        """Play a line."""
+        try:
+            if "result" in words:
+                self._take_result(words)
+            else:
+                self._take_action(words)
+        except (IllegalAction, ValueError) as error:
+            raise RecordError(self.path, number, str(error)) from None
+
+    def end(self, number: int, cut: str = "") -> Record:
+        """The match, once its last line has been taken; ``cut`` allows it to be unfinished in any way."""
+        is_over = self.match.is_over
+        if is_over and not (self.has_result or self.is_for_seat or cut):
+            raise RecordError(self.path, number + 1, "expected the result of the finished match")
+        return Record(header=self.header, match=self.match, cut=cut, lines=(self.first, number))
+
+    def expect_end(self, number: int) -> None:
+        """Refuse another match behind an unfinished one."""
+        if not self.match.is_over:
+            raise RecordError(self.path, number, "a header, but the match before it is not finished")
+
+    def _take_result(self, words: dict[str, Any]) -> None:
+        _refuse(self.is_for_seat, "a record made for one seat has no result")
+        _refuse(self.has_result, "a second result")
+        _refuse(not self.match.is_over, "a result, but the match is not over")
+        _refuse(words.keys() != {"result"}, f"unknown fields beside the result: {_odd(words, ('result',))}")
+        wanted = result_words(self.game.result(self.match.state))
+        _refuse(
+            canonical(words["result"]) != canonical(wanted),
+            f"the result is not that of the match, which is {canonical(wanted)}",
+        )
+        self.has_result = True
+
+    def _take_action(self, words: dict[str, Any]) -> None:
+        game, state = self.game, self.match.state
+        mover = game.mover(state)
+        _refuse(self.has_result, "an action after the result; expected a header or the end")
+        _refuse(mover == NOBODY, "an action, but the match is over; expected its result")
+        by = words.get("by")
+        expected = "chance" if mover == CHANCE else mover
+        _refuse(type(by) is not type(expected) or by != expected, f'"by" is {by!r}; expected {expected!r}')
+        action = game.read(state, {key: words[key] for key in words if key not in ("by", *_OPTIONAL)})
+        game.check(state, action)
+        played = self._played(words, mover, action)
+        self.match.append(played)
+        if "state" in words:
+            wanted = canonical(game.public(self.match.state))
+            _refuse(canonical(words["state"]) != wanted, f'"state" is not that of the match, which is {wanted}')
+
+    def _played(self, words: dict[str, Any], mover: int, action: Any) -> Played[Any]:  # noqa: ANN401
+        """The action with its optional fields, which are checked."""
+        game, state = self.game, self.match.state
+        for field in ("legal", "auto"):
+            _refuse(field in words and mover == CHANCE, f'"{field}" stands on a line of chance')
+        if "legal" in words:
+            given = words["legal"]
+            _refuse(not isinstance(given, list), '"legal" is no list')
+            wanted = sorted(canonical(game.write(one)) for one in game.legal(state))
+            _refuse(
+                sorted(map(canonical, given)) != wanted,
+                f'"legal" does not hold the {len(wanted)} legal actions, each once',
+            )
+        if "auto" in words:
+            _refuse(words["auto"] is not True, '"auto" is not true; expected true or no such field')
+            _refuse(len(game.legal(state)) != 1, '"auto", but more than one action was legal')
+        t, why = words.get("t"), words.get("why", "")
+        _refuse("t" in words and (type(t) not in (int, float) or t < 0), '"t" is not a number of seconds')
+        _refuse(not isinstance(why, str), '"why" is not a text')
+        return Played(mover=mover, action=action, auto="auto" in words, why=why, t=t)
+
+
+def check_header(header: Mapping[str, Any], games: Games) -> None:
+    """Do nothing if the header is one that can be read; what the game adds is the game's to check.
+
+    Raises:
+        IllegalAction: It is not.
+    """
+    name, version, seats = header.get("game"), header.get("version"), header.get("seats")
+    _refuse(header.get("format") != FORMAT, f'"format" is {header.get("format")!r}; expected "{FORMAT}"')
+    _refuse(
+        type(version) is not int or version != VERSION,
+        f'"version" is {version!r}; this program reads version {VERSION}',
+    )
+    _refuse(not isinstance(name, str) or name not in games, f'"game" is {name!r}; known: {", ".join(games)}')
+    _refuse(
+        not isinstance(seats, list)
+        or not 1 <= len(seats) <= _MOST_SEATS
+        or not all(isinstance(seat, str) and 1 <= len(seat) <= _LONGEST_NAME for seat in seats),
+        '"seats" is not a list of names',
+    )
+    rules = header.get("rules", {})
+    _refuse(not isinstance(rules, dict), '"rules" is not an object')
+    _refuse(bool(rules), f'"rules" has unknown options: {_odd(rules, ())}')
+    _refuse("made_by" in header and not isinstance(header["made_by"], str), '"made_by" is not a text')
+    for_seat = header.get("for_seat")
+    if for_seat is None:
+        _refuse(type(header.get("seed")) is not int, f'"seed" is {header.get("seed")!r}; expected a whole number')
+    else:
+        most = len(header["seats"]) - 1
+        _refuse(
+            type(for_seat) is not int or not 0 <= for_seat <= most,
+            f'"for_seat" is {for_seat!r}; expected a seat from 0 to {most}',
+        )
+        _refuse("seed" in header, "a record made for one seat has no seed")
+
+
+def _refuse(is_wrong: bool, reason: str) -> None:  # noqa: FBT001 - a guard clause as a call
+    if is_wrong:
+        raise IllegalAction(reason if len(reason) < 1000 else reason[:1000] + "...")  # noqa: PLR2004
+
+
+def _odd(words: Iterable[str], known: Iterable[str]) -> str:
+    return ", ".join(repr(str(word)[:40]) for word in sorted(set(words) - set(known)))
