@@ -24,11 +24,11 @@ def build_graph(town: Town) -> nx.Graph[Any]:
     for one, next_one in pairwise([*ring, ring[0]] if len(ring) > 1 else ring):
         graph.add_edge(one, next_one, link="clockwise")
     for house in town.houses:
-        node = ("house", house.id)
-        graph.add_node(node, value=house)
-        graph.add_edge(node, ("district", house.district), link="in")
+        home = ("house", house.id)
+        graph.add_node(home, value=house)
+        graph.add_edge(home, ("district", house.district), link="in")
         if house.market:
-            graph.add_edge(node, MARKET, link="in")
+            graph.add_edge(home, MARKET, link="in")
     for circle in town.circles:
         node = ("circle", circle.id)
         graph.add_node(node, value=circle, families=circle.families)

@@ -7,7 +7,6 @@ town's own picture: x grows to the east, y grows to the south, (0, 0) is the nor
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
@@ -16,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Final, NewType, TypeAlias
 from attrs import field, frozen
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import networkx as nx
 
 HouseId = NewType("HouseId", str)
@@ -49,7 +50,7 @@ class Kind(StrEnum):
         return GOODS.get(self, "")
 
 
-GOODS: Final[Mapping[Kind, str]] = MappingProxyType(
+GOODS: Final = MappingProxyType(
     {Kind.BAKERY: "bread", Kind.DAIRY: "cheese", Kind.BREWERY: "ale", Kind.BUTCHERY: "meat"},
 )
 
@@ -174,7 +175,11 @@ class River:
 
 @frozen(kw_only=True)
 class Scenery:
-    """Something that only pleases the eye: ``tree``, ``bush``, ``garden``, ``field``, ``well``, ``boat``..."""
+    """Something that only pleases the eye.
+
+    Attributes:
+        kind: ``tree``, ``bush``, ``garden``, ``field``, ``well``, ``boat``, ``bridge`` or ``rock``.
+    """
 
     kind: str
     at: Point
