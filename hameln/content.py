@@ -6,6 +6,10 @@ The content folders stand at the top of the repository and travel inside the pac
 from __future__ import annotations
 
 import os
+import re
+from functools import lru_cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -64,3 +68,53 @@ def files(name: str, ending: str) -> dict[str, Path]:
             if path.name.endswith(ending) and not path.name.startswith("."):
                 found.setdefault(path.name.removesuffix(ending), path)
     return dict(sorted(found.items()))
+
+
+def read_catalogue(path: Path) -> NullTranslations:
+    """The sentences of a ``.po`` file, compiled in memory.
+
+    Raises:
+        ContentError: The file cannot be read or is no catalogue.
+    """
+    from babel.messages.mofile import write_mo  # noqa: PLC0415 - only needed for other languages than English
+    from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
+
+    try:
+        with path.open("rb") as stream:
+            catalogue = read_po(stream, abort_invalid=True)
+        compiled = BytesIO()
+        write_mo(compiled, catalogue)
+        compiled.seek(0)
+        return GNUTranslations(compiled)
+    except (OSError, PoFileError, ValueError) as error:
+        message = f"{path}: no catalogue of sentences can be read from it ({error})"
+        raise ContentError(message) from None
+
+
+@lru_cache(maxsize=1)
+def rulebook() -> dict[str, str]:
+    """The sections of the rulebook by number, such as ``H4.3``, as plain text.
+
+    Raises:
+        ContentError: The rulebook is missing.
+    """
+    path = folder("rules") / "hameln.md"
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        message = f"{path}: the rulebook cannot be read ({error})"
+        raise ContentError(message) from None
+    sections = re.split(r"^(?:[-*] )?\*\*(H\d+\.\d+)\*\*", text, flags=re.MULTILINE)
+    return {
+        number: re.sub(r"\s+", " ", re.sub(r"\n(?:\n|#|\|).*", "", body, flags=re.DOTALL)).strip(" .:") + "."
+        for number, body in zip(sections[1::2], sections[2::2], strict=True)
+    }
+
+
+def rule_text(number: str) -> str:
+    """What the rulebook says in a section; empty for a number that it does not have.
+
+    Raises:
+        ContentError: The rulebook is missing.
+    """
+    return rulebook().get(number, "")

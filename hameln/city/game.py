@@ -17,7 +17,7 @@ from hameln.city.words import read_move, write_move
 from hameln.city.why_not import reason_against
 from hameln.errors import IllegalAction, SeatsError
 from hameln.kernel.game import Game, Result
-from hameln.town.files import town_from_words, town_to_words
+from hameln.town.words import town_from_words, town_to_words
 from hameln.town.tables import compile_tables
 from hameln.town.town import Town
 

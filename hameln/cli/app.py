@@ -1,0 +1,170 @@
+"""The commands and what they accept."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hameln.errors import HamelnError
+from hameln.version import VERSION
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="hameln",
+    help="The city of the rats and the Pied Piper: a board game for 3 to 5 families.",
+    epilog="Start with:  hameln play",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+towns = typer.Typer(
+    help="Look at towns and check town files.", no_args_is_help=True, rich_markup_mode=None
+)
+app.add_typer(towns, name="town")
+
+TownOption = Annotated[
+    str, typer.Option("--town", help="A town's name (see: hameln town list) or the path of a town file.")
+]
+SeedOption = Annotated[
+    int | None, typer.Option("--seed", min=0, max=2**63 - 1, help="The same seed gives the same chance.")
+]
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    *,
+    version: Annotated[bool, typer.Option("--version", help="Tell the version and stop.")] = False,
+) -> None:
+    """The city of the rats and the Pied Piper: a board game for 3 to 5 families."""
+    if version:
+        typer.echo(f"hameln {VERSION}")
+        raise typer.Exit
+
+
+@app.command(
+    epilog="Example:  hameln play --seats human,greedy,greedy --seed 7 --record evening.hameln.jsonl"
+)
+def play(
+    town: TownOption = "hameln",
+    seats: Annotated[
+        str | None,
+        typer.Option(help="3 to 5 of human, greedy, random, separated by commas; in this order they sit."),
+    ] = None,
+    seed: SeedOption = None,
+    record: Annotated[Path | None, typer.Option(help="Save the match here as it goes.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    *,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="No boxes and no colours: for screen readers.")
+    ] = False,
+) -> None:
+    """Play at a table in the terminal; without a terminal, watch computer families play a match."""
+    from hameln.cli.play import play_at_terminal  # noqa: PLC0415 - commands load what they need
+
+    play_at_terminal(town=town, seats=seats, seed=seed, record=record, resume=resume, plain=plain)
+
+
+@app.command(
+    epilog="Example:  hameln simulate --games 300 --seats greedy,random,random --seed 1 --record r.jsonl.gz"
+)
+def simulate(  # noqa: PLR0913 - the options of the command
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many matches.")] = 100,
+    town: TownOption = "hameln",
+    seats: Annotated[
+        str, typer.Option(help="3 to 5 computer players, separated by commas.")
+    ] = "greedy,random,random,random",
+    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The first seed.")] = 1,
+    jobs: Annotated[
+        int, typer.Option(min=1, max=256, help="Processes; the results are the same for any number.")
+    ] = 1,
+    record: Annotated[
+        Path | None, typer.Option(help="Write all matches here: .jsonl, .jsonl.gz or .jsonl.zst.")
+    ] = None,
+    *,
+    legal: Annotated[bool, typer.Option("--legal", help="Record every legal action too.")] = False,
+    state: Annotated[bool, typer.Option("--state", help="Record the public state after each action.")] = False,
+) -> None:
+    """Let computer players play many matches and compare them."""
+    from hameln.cli.simulate import simulate_matches  # noqa: PLC0415
+
+    simulate_matches(
+        games=games, town=town, seats=seats, seed=seed, jobs=jobs, record=record, legal=legal, state=state
+    )
+
+
+@app.command(epilog="Example:  hameln replay evening.hameln.jsonl --to 40")
+def replay(
+    file: Annotated[Path, typer.Argument(help="A match record, also .gz or .zst.")],
+    to: Annotated[int | None, typer.Option("--to", min=0, help="Tell so many actions only.")] = None,
+    match: Annotated[int, typer.Option("--match", min=1, help="Which match of an archive.")] = 1,
+    *,
+    check: Annotated[
+        bool, typer.Option("--check", help="Check every line of every match; tell nothing.")
+    ] = False,
+) -> None:
+    """Tell a recorded match as sentences, or check a record."""
+    from hameln.cli.replay import check_record, tell_record  # noqa: PLC0415
+
+    if check:
+        check_record(file)
+    else:
+        tell_record(file, to=to, number=match)
+
+
+@towns.command("list")
+def list_towns() -> None:
+    """List the towns that can be played."""
+    from hameln.cli.towns import print_list  # noqa: PLC0415
+
+    print_list()
+
+
+@towns.command("show")
+def show_town(
+    town: Annotated[str, typer.Argument(help="A town's name or the path of a town file.")],
+    png: Annotated[Path | None, typer.Option(help="Draw the town into this PNG file too.")] = None,
+) -> None:
+    """Show a town's houses, circles and what lies at what."""
+    from hameln.cli.towns import print_town  # noqa: PLC0415
+
+    print_town(town, png)
+
+
+@towns.command("check")
+def check_towns(
+    files: Annotated[list[Path], typer.Argument(help="Town files.")],
+) -> None:
+    """Check town files and tell all faults of each."""
+    from hameln.cli.towns import check_files  # noqa: PLC0415
+
+    check_files(files)
+
+
+def main() -> None:
+    """Run the command line; bad input ends with one message and exit code 2."""
+    try:
+        code = app(standalone_mode=False)
+    except (HamelnError, typer.TyperException) as error:
+        sentence = error.format_message() if isinstance(error, typer.TyperException) else str(error)
+        stop(f"hameln: {sentence}")
+    except (KeyboardInterrupt, typer.Abort):
+        sys.stderr.write("\n")
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def stop(message: str) -> None:
+    """End with a message on standard error and the exit code of bad input."""
+    sys.stdout.flush()
+    sys.stderr.write(message.encode("utf-8", "backslashreplace").decode("utf-8") + "\n")
+    sys.exit(BAD_INPUT)

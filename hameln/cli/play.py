@@ -1,0 +1,301 @@
+"""The table in the terminal: the town in words and as a picture, numbered choices, undo, saves."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from random import SystemRandom
+from typing import Final
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from hameln import content
+from hameln.city import moves
+from hameln.city.game import Hameln
+from hameln.city.sentences import Names, say_move
+from hameln.cli.explaining import explain
+from hameln.cli.story import Storyteller
+from hameln.errors import HamelnError, SeatsError
+from hameln.kernel.record import ENDING
+from hameln.kernel.players import Clock
+from hameln.language import mark, text
+from hameln.players.greedy import make_greedy
+from hameln.players.roster import HUMAN, read_seats
+from hameln.table.picture import draw_table
+from hameln.table.reading import Passage, read_table
+from hameln.table.session import Session
+from hameln.town.files import find_town
+
+AT_A_TERMINAL: Final = "human,greedy,greedy,greedy"
+WITHOUT: Final = "greedy,greedy,greedy,greedy"
+BACK: Final = -1
+"""What is picked to return to the kinds of choices."""
+MOST_CHOICES: Final = 16
+"""More choices than this are asked in two steps: first the kind, then the rest."""
+KINDS: Final = {
+    moves.WAKE << 1: mark("Wake houses by their men"),
+    moves.WAKE << 1 | 1: mark("Wake houses by their women"),
+    moves.MARRY << 1: mark("Marry"),
+    moves.SELL << 1: mark("Sell a good"),
+    moves.CAT << 1: mark("Buy the cat"),
+    moves.BRIBE << 1: mark("Bribe the Piper"),
+    moves.PAY << 1: mark("Pay the Piper"),
+    moves.RAT << 1: mark("Place a rat"),
+}
+"""What a group of choices is called, by verb and, for waking, by men or women."""
+HELP: Final = mark("""\
+a number      take that choice
+? and number  what the choice does, and its rule: ?3
+t             the table in words        m  the map
+h             a hint                    u  undo
+s FILE        save a copy               q  stop (the match is saved)
+?             this help""")
+
+
+def play_at_terminal(  # noqa: PLR0913 - the options of the command
+    *, town: str, seats: str | None, seed: int | None, record: Path | None, resume: Path | None, plain: bool
+) -> None:
+    """Sit down at a table in the terminal and play to the end, or until somebody stops.
+
+    Raises:
+        HamelnError: An option is not usable.
+    """
+    can_ask = sys.stdin.isatty() and sys.stdout.isatty()
+    note = ""
+    if resume is not None:
+        if record is not None or seats is not None:
+            message = "--resume goes on with the match of its file; it takes neither --seats nor --record"
+            raise HamelnError(message)
+        session, note = Session.resume(resume)
+        path: Path | None = resume
+    else:
+        chosen = read_seats(seats or (AT_A_TERMINAL if can_ask else WITHOUT), with_people=True)
+        _refuse_people(chosen, can_ask=can_ask)
+        game = Hameln(find_town(town), len(chosen))
+        path = record or (_new_save() if can_ask else None)
+        session = Session(game, chosen, SystemRandom().getrandbits(40) if seed is None else seed, path=path)
+    _refuse_people(session.seats, can_ask=can_ask)
+    table = TerminalTable(session, plain=plain, path=path)
+    if note:
+        table.write(note + "\n")
+    try:
+        table.run()
+    except (KeyboardInterrupt, EOFError):
+        table.farewell()
+    finally:
+        session.close()
+
+
+def _refuse_people(seats: Sequence[str], *, can_ask: bool) -> None:
+    if HUMAN in seats and not can_ask:
+        message = "there is no terminal to ask a person at; seat computer players only"
+        raise SeatsError(message)
+
+
+def _new_save() -> Path:
+    """A save of its own for a new match, in the user's folder.
+
+    Raises:
+        HamelnError: The folder cannot be made.
+    """
+    folder = content.user_folder("saves")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        message = f"{folder}: saves cannot be kept there ({error.strerror}); name a file with --record"
+        raise HamelnError(message) from None
+    return folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}{ENDING}"
+
+
+class _Stopped(Exception):  # noqa: N818 - no fault
+    """The person wants to stop."""
+
+
+class _Undone(Exception):  # noqa: N818 - no fault
+    """The last decision was taken back."""
+
+
+class TerminalTable:
+    """A session led by typed lines."""
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        plain: bool,
+        path: Path | None,
+        ask: Callable[[str], str] = input,
+        console: Console | None = None,
+    ) -> None:
+        """A table for one session.
+
+        Args:
+            plain: Neither boxes nor colours.
+            path: Where the match is saved, to be told.
+            ask: Shows a prompt and returns a line.
+        """
+        self.session = session
+        self.path = path
+        self.is_plain = plain
+        self._ask = ask
+        self._console = console or Console(highlight=False, no_color=plain, soft_wrap=True)
+        self._names = Names.of(session.game, session.names)
+        self._story = Storyteller(session.game, self._names, self.write)
+
+    def write(self, line: str) -> None:
+        """Print text as it is."""
+        self._console.out(line, end="", highlight=False)
+
+    def run(self) -> None:
+        """Play until the match is over or the person stops."""
+        session = self.session
+        self._story.open(session.seats)
+        if self.path is not None:
+            self.write(text("The match is saved in {path}.").format(path=self.path) + "\n")
+        while not session.match.is_over:
+            told = session.step()
+            if told is None:
+                try:
+                    told = session.choose(self._choose(session.game.legal(session.match.state)))
+                except _Undone:
+                    continue
+                except _Stopped:
+                    self.farewell()
+                    return
+            self._story.tell(told)
+        self._story.close(session.match.state)
+
+    def farewell(self) -> None:
+        """Say how to go on with the match."""
+        if self.path is not None and not self.session.match.is_over:
+            self.write("\n" + text("Go on with: hameln play --resume {path}").format(path=self.path) + "\n")
+
+    def _prompt(self) -> None:
+        """Say who decides."""
+        state = self.session.match.state
+        seat = state.mover
+        heading = text("{family} decides. Purse {florins}, phase {phase}, {kings} kings left.").format(
+            family=self.session.names[seat],
+            florins=state.money[seat],
+            phase=state.phase + 1,
+            kings=state.kings,
+        )
+        self._console.print()
+        self._console.print(Text(heading, style="" if self.is_plain else "bold yellow"))
+
+    def _choose(self, choices: Sequence[int]) -> int:
+        """A person's move; many choices are asked in two steps."""
+        self._prompt()
+        groups = _grouped(choices)
+        if len(choices) <= MOST_CHOICES or len(groups) == 1:
+            groups = {}
+        while groups:
+            kinds = list(groups)
+            labels = [self._kind_label(kind, groups[kind]) for kind in kinds]
+            of_kind = groups[kinds[self._pick(labels, [groups[kind][0] for kind in kinds])]]
+            if len(of_kind) == 1:
+                return of_kind[0]
+            place = self._pick([self._label(move) for move in of_kind], of_kind, can_go_back=True)
+            if place != BACK:
+                return of_kind[place]
+        return choices[self._pick([self._label(move) for move in choices], choices)]
+
+    def _label(self, move: int) -> str:
+        return say_move(self.session.game, move, self._names)
+
+    def _kind_label(self, kind: int, of_kind: Sequence[int]) -> str:
+        if len(of_kind) == 1:
+            return self._label(of_kind[0])
+        return text("{kind} ({count} choices)").format(kind=text(KINDS[kind]), count=len(of_kind))
+
+    def _pick(self, labels: Sequence[str], choices: Sequence[int], *, can_go_back: bool = False) -> int:
+        """The place of a label, or ``BACK``.
+
+        Raises:
+            _Stopped: The person wants to stop.
+            _Undone: The last decision was taken back.
+        """
+        for number, label in enumerate(labels, start=1):
+            self.write(f"{number:>3}  {label}\n")
+        if can_go_back:
+            self.write(f"{0:>3}  {text('Back')}\n")
+        while True:
+            line = self._ask("> ").strip()
+            if is_number(line) and 1 <= int(line) <= len(labels):
+                return int(line) - 1
+            if line == "0" and can_go_back:
+                return BACK
+            if line == "q":
+                raise _Stopped
+            if line != "u":
+                self._look(line, choices)
+            elif self.session.undo():
+                self.write(text("Taken back.") + "\n")
+                raise _Undone
+            else:
+                self.write(self.session.why_no_undo() + "\n")
+
+    def _look(self, line: str, choices: Sequence[int]) -> None:
+        """Answer whatever is no choice."""
+        game, state = self.session.game, self.session.match.state
+        seat = state.mover
+        if line == "t":
+            for passage in read_table(game, state, self.session.names, seat):
+                self._show(passage)
+        elif line == "m":
+            self.write("\n".join(draw_table(game, state, self.session.names)) + "\n")
+        elif line == "h":
+            self.write(self._hint(seat) + "\n")
+        elif line.startswith("?") and is_number(line[1:].strip()):
+            number = int(line[1:])
+            if 1 <= number <= len(choices):
+                self.write(explain(game, state, choices[number - 1], self._names) + "\n")
+            else:
+                self.write(text("There is no choice {number}.").format(number=number) + "\n")
+        elif line.startswith("s ") and line[2:].strip():
+            self._save_copy(Path(line[2:].strip()))
+        elif line == "?":
+            self.write(text(HELP) + "\n")
+        else:
+            self.write(text("Type a number from the list, or ? for help.") + "\n")
+
+    def _save_copy(self, path: Path) -> None:
+        try:
+            self.session.save_as(path)
+        except HamelnError as error:
+            self.write(f"{error}\n")
+        else:
+            self.write(text("Saved: {path}").format(path=path) + "\n")
+
+    def _hint(self, seat: int) -> str:
+        """What the greedy player would do here, and why."""
+        game, state = self.session.game, self.session.match.state
+        adviser = make_greedy(game, seat, SystemRandom())
+        choice = adviser.choose(game.view(state, seat), game.legal(state), Clock())
+        return f"{say_move(game, choice.action, self._names)}. {choice.why}".strip()
+
+    def _show(self, passage: Passage) -> None:
+        body = "\n".join(passage.lines)
+        if self.is_plain:
+            self.write(f"\n{passage.heading}\n{body}\n")
+        else:
+            self._console.print(Panel(Text(body), title=Text(passage.heading), title_align="left"))
+
+
+def is_number(line: str) -> bool:
+    """Whether a typed line is a plain number of a sensible length."""
+    return line.isascii() and line.isdigit() and len(line) < 10  # noqa: PLR2004 - no list is longer
+
+
+def _grouped(choices: Sequence[int]) -> dict[int, list[int]]:
+    """The choices by kind, in the order of their first."""
+    groups: dict[int, list[int]] = {}
+    for move in choices:
+        verb = moves.verb_of(move)
+        gender = moves.argument_of(move) & 1 if verb == moves.WAKE else 0
+        groups.setdefault(verb << 1 | gender, []).append(move)
+    return groups

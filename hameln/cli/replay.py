@@ -1,0 +1,72 @@
+"""Telling and checking records."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress, TextColumn
+
+from hameln.city.sentences import Names
+from hameln.cli.story import Storyteller
+from hameln.errors import RecordError
+from hameln.kernel.files import LineSource
+from hameln.kernel.reading import Record, read_records
+from hameln.table.session import FAMILY_NAMES, GAMES, game_of, told
+
+
+def check_record(path: Path) -> None:
+    """Check every line of every match and say what was found.
+
+    Raises:
+        RecordError: The first line that is wrong.
+    """
+    matches, actions, unfinished, cut = 0, 0, 0, ""
+    console = Console(file=sys.stderr)
+    with Progress(
+        TextColumn("{task.completed} matches"), console=console, transient=True, disable=not console.is_terminal
+    ) as progress:
+        task = progress.add_task("", total=None)
+        for record in read_records(LineSource(path), GAMES):
+            matches += 1
+            actions += len(record.match.played)
+            unfinished += not record.match.is_over
+            cut = record.cut
+            progress.advance(task)
+    note = f" {unfinished} unfinished." if unfinished else ""
+    sys.stdout.write(f"{path}: {matches} matches, {actions} actions, all as the rules want.{note}\n")
+    if cut:
+        sys.stdout.write(f"{path}: {cut}.\n")
+
+
+def tell_record(path: Path, *, to: int | None, number: int) -> None:
+    """Tell one match of a record.
+
+    Raises:
+        RecordError: The file is wrong, or has no such match or action.
+    """
+    record = _nth(path, number)
+    count = len(record.match.played)
+    if to is not None and to > count:
+        raise RecordError(path, record.lines[0], f"the match has {count} actions; --to {to} is too far")
+    game = game_of(record)
+    names = FAMILY_NAMES[: game.seats]
+    story = Storyteller(game, Names.of(game, names), sys.stdout.write)
+    story.open(record.seats)
+    for place, one in enumerate(told(record.match)):
+        if to is not None and place >= to:
+            break
+        story.tell(one)
+    if record.cut:
+        sys.stdout.write(f"\n{record.cut}.\n")
+    if record.match.is_over and to is None and record.header.get("for_seat") is None:
+        story.close(record.match.state)
+
+
+def _nth(path: Path, number: int) -> Record:
+    found = 0
+    for found, record in enumerate(read_records(LineSource(path), GAMES), start=1):  # noqa: B007
+        if found == number:
+            return record
+    raise RecordError(path, 0, f"the file holds {found} matches; there is no match {number}")

@@ -1,0 +1,166 @@
+"""Many matches of computer players, on one process or several, with the same result."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from itertools import repeat
+from pathlib import Path
+from typing import Final
+
+from attrs import frozen
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from hameln.city.game import Hameln
+from hameln.errors import HamelnError
+from hameln.kernel.files import write_archive
+from hameln.kernel.game import Result
+from hameln.kernel.record import Extras, RecordWriter
+from hameln.kernel.referee import play_match
+from hameln.players.roster import maker_of, read_seats
+from hameln.town.files import find_town
+from hameln.town.town import Town
+from hameln.version import MADE_BY
+
+ENDINGS: Final = (".jsonl", ".jsonl.gz", ".jsonl.zst")
+CHUNK: Final = 4
+"""Matches that a process takes at a time."""
+
+
+@frozen(kw_only=True)
+class Order:
+    """What is to be simulated, as every process needs it."""
+
+    town: Town
+    seats: tuple[str, ...]
+    seed: int
+    is_recorded: bool
+    extras: Extras
+
+
+@frozen(kw_only=True)
+class Outcome:
+    """What came of one match."""
+
+    result: Result
+    actions: int
+    rounds: int
+    record: str
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of one match of many: far from its neighbours', below 2^53 so that every JSON reader keeps it."""
+    return int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:8], "big") >> 11
+
+
+def simulate_one(order: Order, number: int) -> Outcome:
+    """Play one match from its own seed."""
+    game = Hameln(order.town, len(order.seats))
+    seed = seed_of(order.seed, number)
+    match = play_match(game, [maker_of(name) for name in order.seats], seed)
+    text = ""
+    if order.is_recorded:
+        writer = RecordWriter(game, order.seats, seed=seed, made_by=MADE_BY, extras=order.extras)
+        text = "".join(f"{line}\n" for line in writer.lines(match))
+    return Outcome(
+        result=game.result(match.state), actions=len(match.played), rounds=match.state.round, record=text
+    )
+
+
+def outcomes_of(order: Order, games: int, jobs: int) -> Iterator[Outcome]:
+    """Every match in order, whichever process plays it."""
+    if jobs == 1:
+        yield from map(simulate_one, repeat(order), range(games))
+        return
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        yield from pool.map(simulate_one, repeat(order), range(games), chunksize=CHUNK)
+
+
+def simulate_matches(  # noqa: PLR0913 - the options of the command
+    *,
+    games: int,
+    town: str,
+    seats: str,
+    seed: int,
+    jobs: int,
+    record: Path | None,
+    legal: bool,
+    state: bool,
+) -> None:
+    """Play, show progress, write the archive and print the results.
+
+    Raises:
+        HamelnError: A seat, the town or the archive is not usable; nothing is written then.
+    """
+    if record is not None and not record.name.endswith(ENDINGS):
+        message = f"{record}: expected a name that ends in {', '.join(ENDINGS)}"
+        raise HamelnError(message)
+    if record is None and (legal or state):
+        message = "--legal and --state say what is recorded; they need --record FILE"
+        raise HamelnError(message)
+    order = Order(
+        town=find_town(town),
+        seats=tuple(read_seats(seats, with_people=False)),
+        seed=seed,
+        is_recorded=record is not None,
+        extras=Extras(legal=legal, state=state),
+    )
+    outcomes: list[Outcome] = []
+    texts = _collected(_shown(outcomes_of(order, games, jobs), games), outcomes)
+    if record is None:
+        for _ in texts:
+            pass
+    else:
+        write_archive(record, texts)
+    print_results(order, outcomes, record)
+
+
+def _collected(played: Iterable[Outcome], outcomes: list[Outcome]) -> Iterator[str]:
+    """The records one by one; what is left of each outcome is collected on the way."""
+    for outcome in played:
+        outcomes.append(
+            Outcome(result=outcome.result, actions=outcome.actions, rounds=outcome.rounds, record="")
+        )
+        yield outcome.record
+
+
+def _shown(played: Iterator[Outcome], games: int) -> Iterator[Outcome]:
+    """The same matches, with a progress bar where somebody may watch it."""
+    columns = (TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(file=sys.stderr)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield from progress.track(played, total=games)
+
+
+def print_results(order: Order, outcomes: list[Outcome], record: Path | None) -> None:
+    """Print who won how often, seat by seat."""
+    count = len(outcomes)
+    table = Table(title=f"{count} matches in {order.town.name}, seed {order.seed}")
+    table.add_column("seat", justify="right")
+    table.add_column("player")
+    for heading in ("wins", "share", "mean place", "mean points"):
+        table.add_column(heading, justify="right")
+    sources = tuple(outcomes[0].result.points[0])
+    for source in sources:
+        table.add_column(source, justify="right")
+    for seat, name in enumerate(order.seats):
+        results = [outcome.result for outcome in outcomes]
+        wins = sum(result.ranking[0] == seat for result in results)
+        place = sum(result.ranking.index(seat) + 1 for result in results) / count
+        points = sum(result.totals[seat] for result in results) / count
+        of_source = [sum(result.points[seat][source] for result in results) / count for source in sources]
+        table.add_row(
+            str(seat), name, str(wins), f"{wins / count:.1%}", f"{place:.2f}", f"{points:.1f}",
+            *[f"{mean:.1f}" for mean in of_source],
+        )  # fmt: skip
+    console = Console(width=None if sys.stdout.isatty() else 120)
+    console.print(table)
+    actions = sum(outcome.actions for outcome in outcomes) / count
+    rounds = sum(outcome.rounds for outcome in outcomes) / count
+    console.print(f"A match took {actions:.0f} actions and {rounds:.1f} rounds on average.", highlight=False)
+    if record is not None:
+        console.print(f"Written: {record}", highlight=False, soft_wrap=True)

@@ -1,0 +1,63 @@
+"""Listing, showing and checking towns."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from hameln.errors import TownFileError
+from hameln.town.files import find_town, list_towns, read_town
+from hameln.town.pictures import draw_png, draw_text
+from hameln.town.problems import warnings_of
+
+
+def print_list() -> None:
+    """Print every town that can be played by its name."""
+    table = Table()
+    for heading in ("town", "name", "houses", "circles", "districts", "about"):
+        table.add_column(heading, justify="right" if heading in ("houses", "circles", "districts") else "left")
+    for name in list_towns():
+        town = find_town(name)
+        counts = (len(town.houses), len(town.circles), len(town.districts))
+        table.add_row(name, town.name, *map(str, counts), town.about)
+    Console(width=None if sys.stdout.isatty() else 120).print(table)
+
+
+def print_town(name: str, png: Path | None) -> None:
+    """Print a town's graph; draw its picture too if a file is named.
+
+    Raises:
+        HamelnError: The town cannot be read, or the picture not be written.
+    """
+    town = find_town(name)
+    if png is not None:
+        draw_png(town, png)
+    sys.stdout.write(draw_text(town).rstrip() + "\n")
+    if png is not None:
+        sys.stdout.write(f"\nWritten: {png}\n")
+
+
+def check_files(paths: list[Path]) -> None:
+    """Say of each file whether it can be played; all faults of all files are told.
+
+    Raises:
+        TownFileError: Of the last file with faults, after the others have been told.
+    """
+    failed: TownFileError | None = None
+    for path in paths:
+        try:
+            town = read_town(path)
+        except TownFileError as error:
+            if failed is not None:
+                sys.stderr.write(f"{failed}\n")
+            failed = error
+            continue
+        counts = f"{len(town.houses)} houses, {len(town.circles)} circles, {len(town.districts)} districts"
+        sys.stdout.write(f"{path}: {town.name} can be played; {counts}.\n")
+        for warning in warnings_of(town):
+            sys.stdout.write(f"  to consider: {warning}\n")
+    if failed is not None:
+        raise failed

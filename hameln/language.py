@@ -1,0 +1,67 @@
+"""What people read, in their language: gettext-style catalogues, read at run time.
+
+English is the source text and needs no catalogue. Another language is a file ``LANG.po`` in the folder of
+catalogues; `use` reads it. Sentences have named placeholders, filled by ``str.format``.
+"""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Final
+
+from hameln.content import read_catalogue
+from hameln.errors import ContentError
+
+SOURCE: Final = "en"
+"""The language of the source texts."""
+CATALOGUES: Final = Path(__file__).resolve().parent / "locale"
+"""The folder of the program's own catalogues."""
+
+
+class _Current:
+    """The language in use; one for the whole program, because one person reads its screen."""
+
+    name: str = SOURCE
+    translations: NullTranslations = NullTranslations()
+
+
+def mark(message: str) -> str:
+    """Mark a text for the catalogues without translating it yet."""
+    return message
+
+
+def text(message: str) -> str:
+    """The text in the current language, or as it is where the catalogue lacks it."""
+    return _Current.translations.gettext(message)
+
+
+def plural(one: str, many: str, count: int) -> str:
+    """The form of the text that the current language uses for so many."""
+    return _Current.translations.ngettext(one, many, count)
+
+
+def current() -> str:
+    """The language in use, such as ``en``."""
+    return _Current.name
+
+
+def languages(folder: Path = CATALOGUES) -> tuple[str, ...]:
+    """Every language that can be used, English first."""
+    return (SOURCE, *sorted(path.stem for path in folder.glob("*.po")))
+
+
+def use(language: str, folder: Path = CATALOGUES) -> None:
+    """Speak another language from now on.
+
+    Raises:
+        ContentError: There is no catalogue of that language, or it cannot be read; nothing changes.
+    """
+    if language == SOURCE:
+        translations = NullTranslations()
+    elif language in languages(folder):
+        translations = read_catalogue(folder / f"{language}.po")
+    else:
+        message = f"there are no sentences in {language!r}; known languages: {', '.join(languages(folder))}"
+        raise ContentError(message)
+    _Current.name, _Current.translations = language, translations

@@ -1,0 +1,206 @@
+"""One match at this table: who plays, what comes next, what may be taken back, and its save."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Self
+
+from attrs import frozen
+
+from hameln.city.game import Hameln, game_from_header
+from hameln.city.state import CHANCE, State
+from hameln.city.views import View
+from hameln.errors import RecordError, SeatsError
+from hameln.kernel.files import LineSource, LiveFile
+from hameln.kernel.game import Game
+from hameln.kernel.match import Match, Played
+from hameln.kernel.players import PlayerMaker
+from hameln.kernel.reading import Record, read_records
+from hameln.kernel.record import RecordWriter
+from hameln.kernel.referee import Referee
+from hameln.language import text
+from hameln.players.roster import HUMAN, maker_of
+from hameln.version import MADE_BY
+
+FAMILY_NAMES: Final = ("Ahlborn", "Brinkmann", "Creuz", "Deister", "Everding")
+"""What the families are called, by seat."""
+GAMES: Final[Mapping[str, Any]] = {"hameln": game_from_header}
+"""Every game whose records can be read."""
+
+
+@frozen(kw_only=True)
+class Told:
+    """One action with the states around it."""
+
+    before: State
+    played: Played[int]
+    after: State
+
+
+class Session:
+    """A match in progress.
+
+    Attributes:
+        game: The game, with its town.
+        seats: ``human`` or the name of a computer player, by seat.
+        names: The families' names by seat.
+        match: What has been played.
+    """
+
+    def __init__(
+        self,
+        game: Hameln,
+        seats: Sequence[str],
+        seed: int,
+        *,
+        match: Match[State, int, View] | None = None,
+        path: Path | None = None,
+    ) -> None:
+        """Sit down; with a path the match is saved there from its first action on.
+
+        Raises:
+            SeatsError: A computer player is not known.
+            RecordError: The save cannot be written.
+        """
+        self.game = game
+        self.seats = tuple(seats)
+        self.names = FAMILY_NAMES[: len(seats)]
+        self._referee: Referee[State, int, View] = Referee(
+            game, [_maker(name) for name in seats], seed, match=match
+        )
+        self._writer = RecordWriter(game, seats, seed=seed, made_by=MADE_BY)
+        self._save = None if path is None else LiveFile(path, self._writer.lines(self.match))
+
+    @classmethod
+    def resume(cls, path: Path) -> tuple[Self, str]:
+        """Go on with a saved match; also what is to be told about the file, if it was cut off.
+
+        Raises:
+            RecordError: The file is no record of one match that this table can go on with.
+        """
+        record = read_only_match(path)
+        if record.header.get("for_seat") is not None:
+            raise RecordError(path, 1, "a record made for one family cannot be played on: traps are unknown")
+        game = record.match.game
+        try:
+            return cls(game, record.seats, record.header["seed"], match=record.match, path=path), record.cut  # type: ignore[arg-type]
+        except SeatsError as error:
+            raise RecordError(path, 1, str(error)) from None
+
+    @property
+    def match(self) -> Match[State, int, View]:
+        """The match as far as it has been played."""
+        return self._referee.match
+
+    @property
+    def waits_for(self) -> int | None:
+        """The person's seat that decides now, if any."""
+        return self._referee.waits_for
+
+    def step(self) -> Told | None:
+        """Play what needs no person: chance, computer players, single choices. ``None`` if there is nothing.
+
+        Raises:
+            RecordError: The save cannot be written.
+        """
+        played = self._referee.decide()
+        return None if played is None else self._take(played)
+
+    def choose(self, move: int) -> Told:
+        """Play a person's move.
+
+        Raises:
+            IllegalAction: It is not legal.
+            RecordError: The save cannot be written.
+        """
+        return self._take(Played(mover=self.match.mover, action=move))
+
+    def _take(self, played: Played[int]) -> Told:
+        before = self.match.state.copy()
+        self._referee.take(played)
+        told = Told(before=before, played=played, after=self.match.state.copy())
+        if self._save is not None:
+            last = self._writer.last_line(self.match.state)
+            line = self._writer.line(before, played, told.after)
+            self._save.append(*([line] if last is None else [line, last]))
+        return told
+
+    def undoable(self) -> int:
+        """How many actions an undo would take back; 0 where it may not: it never reaches behind chance, what
+        was revealed, or another family's decision.
+        """
+        seat = self.waits_for
+        for count, played in enumerate(reversed(self.match.played), start=1):
+            if seat is None or played.mover == CHANCE or played.mover != seat:
+                return 0
+            if not played.auto:
+                return count
+        return 0
+
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back now."""
+        if self.match.played and self.match.played[-1].mover == CHANCE:
+            return text("Chance has spoken since; what was revealed stays.")
+        return text("There is no decision of yours to take back in this turn.")
+
+    def undo(self) -> bool:
+        """Take back the last decision of the person who decides now; say whether that was possible.
+
+        Raises:
+            RecordError: The save cannot be written.
+        """
+        count = self.undoable()
+        if not count:
+            return False
+        self._referee.undo(count)
+        if self._save is not None:
+            self._save.rewrite(self._writer.lines(self.match))
+        return True
+
+    def save_as(self, path: Path) -> None:
+        """Write the match so far to another file.
+
+        Raises:
+            RecordError: It cannot be written.
+        """
+        LiveFile(path, self._writer.lines(self.match)).close()
+
+    def close(self) -> None:
+        """Get up from the table."""
+        if self._save is not None:
+            self._save.close()
+
+
+def _maker(name: str) -> PlayerMaker | None:
+    return None if name == HUMAN else maker_of(name)
+
+
+def read_only_match(path: Path) -> Record:
+    """The single match of a record.
+
+    Raises:
+        RecordError: There is more than one, or none that can be read.
+    """
+    records = list(read_records(LineSource(path), GAMES))
+    if len(records) != 1:
+        raise RecordError(path, records[1].lines[0], f"{len(records)} matches; expected one")
+    return records[0]
+
+
+def told(match: Match[State, int, View]) -> Iterator[Told]:
+    """Every action of a match with the states around it."""
+    for before, played, after in match.replay():
+        yield Told(before=before, played=played, after=after)
+
+
+def game_of(record: Record) -> Hameln:
+    """The game of a record, which is Hameln.
+
+    Raises:
+        RecordError: It is another game.
+    """
+    game: Game[Any, Any, Any] = record.match.game
+    if not isinstance(game, Hameln):
+        raise RecordError("record", record.lines[0], f"a match of {game.name}; expected Hameln")
+    return game

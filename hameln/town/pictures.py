@@ -1,0 +1,71 @@
+"""Pictures of a town from its file alone: a map to look at, and the graph as text."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import TYPE_CHECKING
+
+from hameln.town.questions import circles_of_house, houses_of_district, neighbours, sides_of_house
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hameln.town.town import Circle, House, Town
+
+
+def draw_text(town: Town, families: int = 5) -> str:
+    """The town as text: each district with its houses, what they cost and make, and what lies around them."""
+    return "\n".join(_lines(town, families)) + "\n"
+
+
+def draw_png(town: Town, path: Path | str, *, scale: float = 1.5) -> None:
+    """Draw the town's map into a PNG file, replacing one that is there.
+
+    Args:
+        town: Any town that can be drawn.
+        path: Where to.
+        scale: Dots for each unit of the town's picture.
+    """
+    from hameln.town.painting import paint_town  # noqa: PLC0415 - Pillow is slow to import
+
+    path = Path(path)
+    image = paint_town(town, scale)
+    with NamedTemporaryFile(dir=path.parent, prefix=".", suffix=".part", delete=False) as part:
+        image.save(part, "PNG")
+        part.flush()
+        os.fsync(part.fileno())
+    Path(part.name).replace(path)
+
+
+def _lines(town: Town, families: int) -> Iterator[str]:
+    used = sum(circle.families <= families for circle in town.circles)
+    yield f"{town.name} for {families} families: {len(town.houses)} houses, {used} circles"
+    if town.about:
+        yield town.about
+    for district in town.districts:
+        piper = "; the Piper starts here" if district.id == town.piper else ""
+        yield ""
+        yield f"{district.name} ({district.id}), {district.price} for each child{piper}"
+        for house in houses_of_district(town, district.id):
+            yield from _house_lines(town, house, families)
+
+
+def _house_lines(town: Town, house: House, families: int) -> Iterator[str]:
+    bonus = f", bonus {house.bonus}" if house.bonus else ""
+    market = ", on the market place" if house.market else ""
+    circles = len(circles_of_house(town, house.id, families))
+    yield f"  {house.id}  {house.name}: {house.kind}, cost {house.cost}{bonus}{market}, {circles} circles"
+    for side, circles_there in sides_of_house(town, house.id, families).items():
+        words = " | ".join(_circle_words(town.circle[one], house) for one in circles_there)
+        yield f"      {side:<8} {words}"
+    near = sorted(neighbours(town, house.id, families))
+    yield f"      near     {', '.join(near) or 'no house'}"
+
+
+def _circle_words(circle: Circle, house: House) -> str:
+    others = [one for one in circle.houses if one != house.id]
+    shared = f" with {', '.join(others)}" if others else " alone"
+    ground = "/".join([*circle.districts, *(["market"] if circle.market else [])])
+    return f"{circle.id}{shared} ({ground})"
