@@ -1,0 +1,120 @@
+"""`hameln replay` and `hameln town`: what they tell, and how they refuse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hameln.content import folder
+from tests.cli.conftest import Run
+
+THREE = "random,greedy,random"
+
+
+@pytest.fixture
+def record(run: Run, tmp_path: Path) -> Path:
+    path = tmp_path / "two.jsonl"
+    run("simulate", "--games", 2, "--seats", THREE, "--seed", 3, "--record", path)
+    return path
+
+
+def test_a_match_is_told_to_its_scoring(run: Run, record: Path) -> None:
+    code, out, _ = run("replay", record, "--match", 2)
+
+    assert code == 0
+    assert "Ahlborn (random), Brinkmann (greedy)" in out
+    assert "Final scoring" in out
+    assert "{" not in out
+
+
+def test_a_match_is_told_up_to_an_action(run: Run, record: Path) -> None:
+    short, long = run("replay", record, "--to", 5)[1], run("replay", record, "--to", 50)[1]
+
+    assert long.startswith(short)
+    assert len(long) > len(short)
+    assert "Final scoring" not in long
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [(("--to", "99999"), "too far"), (("--match", "3"), "there is no match 3"), (("--to", "-1"), "--to")],
+)
+def test_what_the_record_does_not_hold_is_refused(
+    run: Run, record: Path, words: tuple[str, ...], part: str
+) -> None:
+    code, out, err = run("replay", record, *words)
+
+    assert (code, out) == (2, "")
+    assert part in err
+
+
+def test_a_cut_record_is_checked_as_far_as_it_goes(run: Run, record: Path, tmp_path: Path) -> None:
+    cut = tmp_path / "cut.jsonl"
+    cut.write_bytes(record.read_bytes().splitlines(keepends=True)[0] + record.read_bytes().splitlines()[1][:20])
+
+    code, out, _ = run("replay", cut, "--check")
+
+    assert code == 0
+    assert "cut off in line 2" in out
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe\n", b"[1]\n", b'{"format":"x"}\n', b"\n", b"[" * 9999])
+def test_a_file_that_is_no_record_is_refused(run: Run, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "odd.jsonl"
+    path.write_bytes(content)
+
+    code, out, err = run("replay", path, "--check")
+
+    assert (code, out) == (2, "")
+    assert str(path) in err
+    assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", ["missing.jsonl", "", "x.gz", "x.zst"])
+def test_a_file_that_cannot_be_read_is_refused(run: Run, tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    if name.startswith("x"):
+        path.write_bytes(b"neither gzip nor zstandard")
+
+    code, _, err = run("replay", path)
+
+    assert code == 2
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_towns_are_listed_shown_and_checked(run: Run, tmp_path: Path) -> None:
+    picture = tmp_path / "town.png"
+    files = sorted(folder("maps").glob("*.toml"))
+
+    assert "hameln" in run("town", "list")[1]
+    assert "B.il" in run("town", "show", "hameln", "--png", picture)[1]
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert run("town", "check", *files)[1].count("can be played") == len(files) >= 2
+
+
+def test_all_faults_of_all_files_are_told(run: Run, tmp_path: Path) -> None:
+    one, two = tmp_path / "one.toml", tmp_path / "two.toml"
+    one.write_text('id = "x"\n', encoding="utf-8")
+    two.write_text("= 1\n", encoding="utf-8")
+
+    code, _, err = run("town", "check", one, two, folder("maps") / "hameln.toml")
+
+    assert code == 2
+    assert str(one) in err
+    assert str(two) in err
+
+
+def test_the_version_is_told(run: Run) -> None:
+    code, out, _ = run("--version")
+
+    assert code == 0
+    assert out.startswith("hameln ")
+
+
+@pytest.mark.parametrize("words", [(), ("play",), ("simulate",), ("replay",), ("town",), ("town", "show")])
+def test_help_teaches_every_command(run: Run, words: tuple[str, ...]) -> None:
+    code, out, _ = run(*words, "--help")
+
+    assert code == 0
+    assert "Usage" in out
