@@ -75,9 +75,6 @@ def _ground(brush: Brush, town: Town) -> None:
         _road(brush, road, SAND)
     for river in geometry.rivers:
         brush.area(river.outline, WATER, "#3F6E86", 2.5)
-    for road in geometry.roads:
-        if road.width < 1:
-            _road(brush, road, SAND)
     brush.area(geometry.market, PAVING, "#8A7550", 2)
     _paving(brush, town)
     for wall in geometry.walls:
@@ -141,11 +138,20 @@ def _thing(brush: Brush, thing: Scenery) -> None:
             brush.area(((x, y - height * 0.6), (x, y - 2), (x + width * 0.34, y - 2)), PARCHMENT, INK, 1)
         case "bridge":
             brush.box(thing.at, thing.size, "#B08A5A", INK, 1.5, 3)
-            for plank in range(1, int(width // 8)):
-                left = x - width / 2 + plank * 8
-                brush.line(((left, y - height / 2 + 2), (left, y + height / 2 - 2)), TIMBER, 1)
+            _planks(brush, thing)
         case _:
             brush.oval(thing.at, (width, height * 0.7), STONE, INK, 1.2)
+
+
+def _planks(brush: Brush, bridge: Scenery) -> None:
+    """The planks across a bridge."""
+    x, y = bridge.at
+    width, height = bridge.size
+    for plank in range(1, int(max(width, height) // 8)):
+        far = plank * 8 - max(width, height) / 2
+        half = min(width, height) / 2 - 2
+        ends = ((x + far, y - half), (x + far, y + half))
+        brush.line(ends if width > height else ((x - half, y + far), (x + half, y + far)), TIMBER, 1)
 
 
 def _hall(brush: Brush, at: tuple[float, float]) -> None:
