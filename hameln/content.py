@@ -106,7 +106,7 @@ def rulebook() -> dict[str, str]:
         raise ContentError(message) from None
     sections = re.split(r"^(?:[-*] )?\*\*(H\d+\.\d+)\*\*", text, flags=re.MULTILINE)
     return {
-        number: re.sub(r"\s+", " ", re.sub(r"\n(?:\n|#|\|).*", "", body, flags=re.DOTALL)).strip(" .:") + "."
+        number: re.sub(r"\s+", " ", re.sub(r"\n(?:\n|#|\|).*", "", body, flags=re.DOTALL)).replace("*", "").strip()
         for number, body in zip(sections[1::2], sections[2::2], strict=True)
     }
 

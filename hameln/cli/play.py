@@ -86,8 +86,6 @@ def play_at_terminal(  # noqa: PLR0913 - the options of the command
         table.run()
     except (KeyboardInterrupt, EOFError):
         table.farewell()
-    finally:
-        session.close()
 
 
 def _refuse_people(seats: Sequence[str], *, can_ask: bool) -> None:
@@ -128,7 +126,7 @@ class TerminalTable:
         *,
         plain: bool,
         path: Path | None,
-        ask: Callable[[str], str] = input,
+        ask: Callable[[str], str] | None = None,
         console: Console | None = None,
     ) -> None:
         """A table for one session.
@@ -136,12 +134,12 @@ class TerminalTable:
         Args:
             plain: Neither boxes nor colours.
             path: Where the match is saved, to be told.
-            ask: Shows a prompt and returns a line.
+            ask: Shows a prompt and returns a line; `input` unless given.
         """
         self.session = session
         self.path = path
         self.is_plain = plain
-        self._ask = ask
+        self._ask = ask or input
         self._console = console or Console(highlight=False, no_color=plain, soft_wrap=True)
         self._names = Names.of(session.game, session.names)
         self._story = Storyteller(session.game, self._names, self.write)

@@ -11,7 +11,7 @@ from rich.table import Table
 from hameln.errors import TownFileError
 from hameln.town.files import find_town, list_towns, read_town
 from hameln.town.pictures import draw_png, draw_text
-from hameln.town.problems import warnings_of
+from hameln.town.cautions import find_warnings
 
 
 def print_list() -> None:
@@ -57,7 +57,7 @@ def check_files(paths: list[Path]) -> None:
             continue
         counts = f"{len(town.houses)} houses, {len(town.circles)} circles, {len(town.districts)} districts"
         sys.stdout.write(f"{path}: {town.name} can be played; {counts}.\n")
-        for warning in warnings_of(town):
+        for warning in find_warnings(town):
             sys.stdout.write(f"  to consider: {warning}\n")
     if failed is not None:
         raise failed

@@ -9,8 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from types import TracebackType
-from typing import IO, Final, Self
+from typing import IO, Final
 
 from hameln.errors import RecordError
 from hameln.kernel.codec import LONGEST_LINE
@@ -150,7 +149,6 @@ class LiveFile:
             RecordError: The file cannot be written.
         """
         self.path = path
-        self._stream: IO[bytes] | None = None
         self.rewrite(lines)
 
     def rewrite(self, lines: Iterable[str]) -> None:
@@ -159,7 +157,6 @@ class LiveFile:
         Raises:
             RecordError: The file cannot be written; it is unchanged.
         """
-        self.close()
         with replacing(self.path) as stream:
             stream.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
 
@@ -170,24 +167,9 @@ class LiveFile:
             RecordError: They cannot be written.
         """
         try:
-            if self._stream is None:
-                self._stream = self.path.open("ab")
-            self._stream.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
-            self._stream.flush()
-            os.fsync(self._stream.fileno())
+            with self.path.open("ab") as stream:
+                stream.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
+                stream.flush()
+                os.fsync(stream.fileno())
         except OSError as error:
             raise RecordError(self.path, 0, f"cannot be written: {error.strerror or error}") from None
-
-    def close(self) -> None:
-        """Let go of the file."""
-        if self._stream is not None:
-            self._stream.close()
-            self._stream = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()

@@ -164,12 +164,7 @@ class Session:
         Raises:
             RecordError: It cannot be written.
         """
-        LiveFile(path, self._writer.lines(self.match)).close()
-
-    def close(self) -> None:
-        """Get up from the table."""
-        if self._save is not None:
-            self._save.close()
+        LiveFile(path, self._writer.lines(self.match))
 
 
 def _maker(name: str) -> PlayerMaker | None:

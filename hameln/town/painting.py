@@ -59,14 +59,14 @@ def paint_town(town: Town, scale: float) -> Image.Image:
         _circle(brush, circle)
     for district in town.districts:
         _sign(brush, district)
-    return image.resize((width, height), Image.Resampling.LANCZOS)
+    return image.reduce(_SMOOTH)
 
 
 def _ground(brush: Brush, town: Town) -> None:
     geometry = town.geometry
-    for thing in geometry.scenery:
-        if thing.kind == "field":
-            _thing(brush, thing)
+    fields = [thing for thing in geometry.scenery if thing.kind == "field"]
+    for thing in fields:
+        _thing(brush, thing)
     for road in geometry.roads:
         _road(brush, road, "#C9B88A")
     for district in town.districts:
@@ -77,20 +77,24 @@ def _ground(brush: Brush, town: Town) -> None:
         brush.area(river.outline, WATER, "#3F6E86", 2.5)
     brush.area(geometry.market, PAVING, "#8A7550", 2)
     _paving(brush, town)
-    for wall in geometry.walls:
+    _walls(brush, town)
+    for thing in sorted(set(geometry.scenery) - set(fields), key=lambda one: one.at[::-1]):
+        _thing(brush, thing)
+    if geometry.market:
+        _hall(brush, geometry.hall)
+
+
+def _walls(brush: Brush, town: Town) -> None:
+    """Walls, their towers and gates."""
+    for wall in town.geometry.walls:
         brush.line(wall.line, INK, 11, closed=wall.closed)
         brush.line(wall.line, STONE, 7, closed=wall.closed)
         for at in wall.towers:
             brush.disc(at, 8.5, STONE, INK, 1.6)
             brush.disc(at, 4.5, "#857C6E", INK, 1)
-    for gate in geometry.gates:
+    for gate in town.geometry.gates:
         brush.box(gate.at, (34, 22), STONE, INK, 1.6, 4)
         brush.box(gate.at, (16, 14), "#6B2E22" if gate.transylvania else TIMBER, INK, 1.2, 6)
-    for thing in sorted(geometry.scenery, key=lambda one: one.at[1]):
-        if thing.kind != "field":
-            _thing(brush, thing)
-    if geometry.market:
-        _hall(brush, geometry.hall)
 
 
 def _road(brush: Brush, road: Road, colour: str) -> None:
@@ -125,7 +129,9 @@ def _thing(brush: Brush, thing: Scenery) -> None:
         case "bush":
             brush.oval((x, y), (width * 0.62, height * 0.5), "#6B8A45", INK, 1.1)
         case "garden" | "field":
-            brush.box(thing.at, thing.size, "#A3B06A" if thing.kind == "garden" else "#C2B268", "#7A7A45", 1, 3)
+            brush.box(
+                thing.at, thing.size, "#A3B06A" if thing.kind == "garden" else "#C2B268", "#7A7A45", 1, 3
+            )
             for row in range(1, int(height // 7)):
                 line_y = y - height / 2 + row * 7
                 brush.line(((x - width / 2 + 4, line_y), (x + width / 2 - 4, line_y)), "#7F8F4C", 1.4)
@@ -212,7 +218,10 @@ def _sign(brush: Brush, district: District) -> None:
     for side in (-1, 1):
         end = x + side * (wide / 2 + 8)
         brush.area(
-            ((x + side * wide / 2, y - 6), (end, y - 6), (end - side * 6, y + 5), (end, y + 16)), "#C4AE7A", INK, 1.2
+            ((x + side * wide / 2, y - 6), (end, y - 6), (end - side * 6, y + 5), (end, y + 16)),
+            "#C4AE7A",
+            INK,
+            1.2,
         )
     brush.box((x, y), (wide, 27), PARCHMENT, INK, 1.8, 3)
     brush.text((x - 10, y), district.name, 13, INK, bold=True)

@@ -86,9 +86,7 @@ def missing_circles(
 
     Rule: H8.4
     """
-    return tuple(
-        circle.id for circle in circles_of_house(town, house, families) if circle.id not in rats
-    )
+    return tuple(circle.id for circle in circles_of_house(town, house, families) if circle.id not in rats)
 
 
 def threatened(

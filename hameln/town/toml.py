@@ -7,6 +7,8 @@ import re
 import tomllib
 from typing import Any, Final
 
+from hameln.town.guards import is_list, is_table
+
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _LONG: Final = ("districts", "houses", "circles", "roads", "walls", "gates", "rivers", "scenery")
 """Lists that get a line for each item."""
@@ -62,9 +64,9 @@ def _value(value: Any) -> str:  # noqa: ANN401 - any part of a town
             return _text(value)
         case bool():
             return "true" if value else "false"
-        case list():
+        case _ if is_list(value):
             return f"[{', '.join(map(_value, value))}]"
-        case dict():
+        case _ if is_table(value):
             return f"{{{', '.join(f'{_key(key)} = {_value(item)}' for key, item in value.items())}}}"
         case _:
             return repr(value)
@@ -78,9 +80,9 @@ def _change_table(old: Any, lean: dict[str, Any], full: dict[str, Any]) -> None:
         if key not in old:
             if key in lean:
                 old[key] = _item(lean[key])
-        elif isinstance(old[key], list) and isinstance(value, list):
+        elif is_list(old[key]) and is_list(value):
             _change_list(old[key], lean.get(key, value), value)
-        elif isinstance(old[key], dict) and isinstance(value, dict):
+        elif is_table(old[key]) and is_table(value):
             _change_table(old[key], lean.get(key, value), value)
         elif old[key] != value or isinstance(value, bool):
             old[key] = _item(value)
@@ -96,9 +98,9 @@ def _change_list(old: Any, lean: list[Any], full: list[Any]) -> None:  # noqa: A
     for place, item in enumerate(full):
         if place >= len(old):
             old.append(_item(lean[place]))
-        elif isinstance(item, dict) and isinstance(old[place], dict) and _id(old[place]) == _id(item):
+        elif is_table(item) and is_table(old[place]) and _id(old[place]) == _id(item):
             _change_table(old[place], lean[place], item)
-        elif isinstance(item, list) and isinstance(old[place], list):
+        elif is_list(item) and is_list(old[place]):
             _change_list(old[place], lean[place], item)
         elif old[place] != item:
             old[place] = _item(lean[place])
@@ -107,7 +109,8 @@ def _change_list(old: Any, lean: list[Any], full: list[Any]) -> None:  # noqa: A
 
 
 def _id(item: Any) -> str | None:  # noqa: ANN401 - any part of a town
-    return item.get("id") if isinstance(item, dict) else None
+    name = item.get("id") if is_table(item) else None
+    return name if isinstance(name, str) else None
 
 
 def _item(value: Any) -> Any:  # noqa: ANN401 - any part of a town

@@ -6,13 +6,14 @@ Reading collects every fault with its place before it gives up, so that a town m
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 import attrs
 
 from hameln.errors import TownFileError
+from hameln.town.guards import is_list, is_table, is_tuple
 from hameln.town.problems import Path, Problem, find_problems
 from hameln.town.town import (
     FAMILIES,
@@ -21,6 +22,7 @@ from hameln.town.town import (
     Gate,
     Geometry,
     House,
+    HouseId,
     Kind,
     River,
     Road,
@@ -79,21 +81,22 @@ def town_to_words(town: Town, *, full: bool = False) -> dict[str, Any]:
 
 def _words(value: Any, *, full: bool) -> Any:  # noqa: ANN401 - any part of a town
     """One part of a town in JSON values."""
+    cls: type[Any] = type(value)
     match value:
         case StrEnum():
             return value.value
         case float() if value.is_integer():
             return int(value)
-        case tuple() if value and isinstance(value[0], Touch):
+        case (Touch(), *_):
             return {touch.house: touch.side for touch in value}
-        case tuple():
+        case _ if is_tuple(value):
             return [_words(item, full=full) for item in value]
-        case Mapping():
+        case _ if is_table(value):
             return {str(key): _words(item, full=full) for key, item in value.items()}
-        case _ if attrs.has(type(value)):
+        case _ if attrs.has(cls):
             return {
                 fact.name: _words(getattr(value, fact.name), full=full)
-                for fact in attrs.fields(type(value))
+                for fact in attrs.fields(cls)
                 if full or getattr(value, fact.name) != fact.default
             }
         case _:
@@ -159,9 +162,11 @@ def _list_of(take: Take, length: int | None = None) -> Take:
 
     def read(value: Any, at: Path, problems: Problems) -> tuple[Any, ...]:  # noqa: ANN401
         expected = "a list" if length is None else f"a list of {length}"
-        if not isinstance(value, list) or (length is not None and len(value) != length):
-            found = f"{shown(value)} of {len(value)}" if isinstance(value, list) else shown(value)
-            problems.append(Problem(path=at, says=f"expected {expected}, found {found}"))
+        if not is_list(value):
+            problems.append(Problem(path=at, says=f"expected {expected}, found {shown(value)}"))
+            return ()
+        if len(value) != (len(value) if length is None else length):
+            problems.append(Problem(path=at, says=f"expected {expected}, found a list of {len(value)}"))
             return ()
         if len(value) > MAX_LIST:
             problems.append(Problem(path=at, says=f"expected at most {MAX_LIST} items, found {len(value)}"))
@@ -175,7 +180,7 @@ def _by_families(take: Take) -> Take:
     """Reads a table with a value for each number of families."""
 
     def read(value: Any, at: Path, problems: Problems) -> dict[int, Any]:  # noqa: ANN401
-        if not isinstance(value, dict):
+        if not is_table(value):
             problems.append(Problem(path=at, says=f"expected a table, found {shown(value)}"))
             return {}
         wanted = {str(families): families for families in FAMILIES}
@@ -191,18 +196,18 @@ def _by_families(take: Take) -> Take:
 
 def _touches(value: Any, at: Path, problems: Problems) -> tuple[Touch, ...]:  # noqa: ANN401
     """Reads a table from houses to sides."""
-    if not isinstance(value, dict):
+    if not is_table(value):
         problems.append(
             Problem(path=at, says=f'expected a table such as {{M1 = "back"}}, found {shown(value)}')
         )
         return ()
     return tuple(
-        Touch(house=house, side=_text(side, (*at, house), problems)) for house, side in value.items()
+        Touch(house=HouseId(house), side=_text(side, (*at, house), problems)) for house, side in value.items()
     )
 
 
 def _check_keys(
-    value: dict[Any, Any], known: Iterable[str], needed: Iterable[str], at: Path, problems: Problems
+    value: dict[str, Any], known: Iterable[str], needed: Iterable[str], at: Path, problems: Problems
 ) -> None:
     """Note the unknown and the missing keys of a table."""
     known = tuple(known)
@@ -214,12 +219,12 @@ def _check_keys(
     problems.extend(Problem(path=at, says=f"{key} is missing") for key in needed if key not in value)
 
 
-def _table(cls: type, **takes: Take) -> Take:
+def _table(cls: type[Any], **takes: Take) -> Take:
     """Reads a table as a value of the class; keys without a usual value must be there."""
     needed = [fact.name for fact in attrs.fields(cls) if fact.default is attrs.NOTHING]
 
     def read(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401
-        if not isinstance(value, dict):
+        if not is_table(value):
             problems.append(Problem(path=at, says=f"expected a table, found {shown(value)}"))
             return None
         found: Problems = []
@@ -227,8 +232,8 @@ def _table(cls: type, **takes: Take) -> Take:
         facts = {key: take(value[key], (*at, key), found) for key, take in takes.items() if key in value}
         if found:
             name = value.get("id")
-            known = name if isinstance(name, str) and at else ""
-            problems.extend(attrs.evolve(one, name=one.name or known[:40]) for one in found)
+            known = name[:40] if isinstance(name, str) and at else ""
+            problems.extend(attrs.evolve(one, name=one.name or known) for one in found)
             return None
         return cls(**facts)
 
