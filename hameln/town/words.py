@@ -81,7 +81,7 @@ def town_to_words(town: Town, *, full: bool = False) -> dict[str, Any]:
 
 def _words(value: Any, *, full: bool) -> Any:  # noqa: ANN401 - any part of a town
     """One part of a town in JSON values."""
-    cls: type[Any] = type(value)
+    cls: type[Any] = value.__class__
     match value:
         case StrEnum():
             return value.value
