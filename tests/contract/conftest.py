@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hameln.city.game import Hameln, game_from_header
+from hameln.kernel.game import Game
+from hameln.town.files import find_town
+from tests.contract.tiny import Tiny, tiny_from_header
+
+GAMES = {"hameln": game_from_header, "tiny": tiny_from_header}
+ALL = [
+    pytest.param(lambda: Tiny(), id="tiny"),
+    *[
+        pytest.param(lambda town=town, seats=seats: Hameln(find_town(town), seats), id=f"{town}-{seats}")
+        for town in ("hameln", "reedmouth")
+        for seats in (3, 4, 5)
+    ],
+]
+
+
+@pytest.fixture(params=ALL)
+def game(request: pytest.FixtureRequest) -> Game[Any, Any, Any]:
+    """Every game that the kernel must be able to lead."""
+    return request.param()  # type: ignore[no-any-return]

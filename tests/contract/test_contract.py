@@ -1,0 +1,161 @@
+"""What every game must keep to: whole random matches, views, copies, records."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from hameln.errors import IllegalAction
+from hameln.kernel.game import CHANCE, NOBODY, Game
+from hameln.kernel.match import Match
+from hameln.kernel.reading import read_text
+from hameln.kernel.record import Extras, RecordWriter
+from hameln.kernel.referee import Referee, play_match
+from hameln.players.uniform import make_random
+from tests.contract.conftest import GAMES
+
+AnyGame = Game[Any, Any, Any]
+
+
+def played(game: AnyGame, seed: int) -> Match[Any, Any, Any]:
+    return play_match(game, [make_random] * game.seats, seed)
+
+
+def record_of(game: AnyGame, match: Match[Any, Any, Any], seed: int, **options: Any) -> str:
+    writer = RecordWriter(game, ["random"] * game.seats, seed=seed, made_by="test", **options)
+    return "".join(f"{line}\n" for line in writer.lines(match))
+
+
+def states(game: AnyGame, seed: int) -> Iterator[tuple[Any, int]]:
+    match = played(game, seed)
+    for before, one, _ in match.replay():
+        yield before, one.mover
+
+
+def test_random_matches_end_with_a_ranking_of_all_seats(game: AnyGame) -> None:
+    for seed in range(3):
+        match = played(game, seed)
+
+        result = game.result(match.state)
+
+        assert match.is_over
+        assert game.legal(match.state) == []
+        assert sorted(result.ranking) == list(range(game.seats))
+        assert [sum(points.values()) for points in result.points] == list(result.totals)
+        assert [result.totals[seat] for seat in result.ranking] == sorted(result.totals, reverse=True)
+
+
+def test_legal_actions_are_each_there_once_and_pass_the_check(game: AnyGame) -> None:
+    for state, mover in states(game, 4):
+        legal = game.legal(state)
+        assert (len(legal) > 0) == (mover >= 0)
+        assert len(set(legal)) == len(legal)
+        before = game.copy(state)
+        for action in legal:
+            game.check(state, action)
+            assert game.read(state, game.write(action)) == action
+        assert state == before
+
+
+def test_actions_of_other_moments_raise_and_change_nothing(game: AnyGame) -> None:
+    moments = list(states(game, 5))
+    rng = Random(1)
+    everything = {action for state, _ in moments for action in game.legal(state)}
+    for state, mover in moments[::3]:
+        before = game.copy(state)
+        legal = set(game.legal(state))
+        for action in rng.sample(sorted(everything, key=repr), min(12, len(everything))):
+            if action not in legal:
+                with pytest.raises(IllegalAction) as caught:
+                    game.play(state, action)
+                assert caught.value.reason
+                assert mover in (CHANCE, NOBODY) or caught.value.rule
+        assert state == before
+
+
+def test_a_finished_match_allows_nothing(game: AnyGame) -> None:
+    match = played(game, 2)
+
+    for one in match.played[:40]:
+        with pytest.raises(IllegalAction):
+            game.check(match.state, one.action)
+
+
+def test_copies_are_equal_and_share_nothing_that_changes(game: AnyGame) -> None:
+    for before, one, after in played(game, 6).replay():
+        copied = game.copy(before)
+        game.apply(copied, one.action)
+        assert copied == after
+        assert copied != before
+
+
+def test_states_survive_pickling(game: AnyGame) -> None:
+    for state, _ in list(states(game, 7))[::20]:
+        assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301 - our own bytes
+
+
+def test_a_view_shows_nothing_that_is_hidden(game: AnyGame) -> None:
+    rng = Random(8)
+    for state, _ in list(states(game, 8))[::7]:
+        for seat in range(game.seats):
+            view = game.view(state, seat)
+            sampled = game.sample(view, rng)
+            assert game.view(sampled, seat) == view
+            assert game.public(sampled) == game.public(state)
+            assert game.mover(sampled) == game.mover(state) or game.name == "tiny"
+
+
+def test_the_same_seed_plays_the_same_match_even_beside_another(game: AnyGame) -> None:
+    alone = record_of(game, played(game, 9), 9)
+    one = Referee(game, [make_random] * game.seats, 9)
+    other = Referee(game, [make_random] * game.seats, 10)
+
+    while not (one.match.is_over and other.match.is_over):
+        one.step()
+        other.step()
+
+    assert record_of(game, one.match, 9) == alone
+    assert record_of(game, other.match, 10) == record_of(game, played(game, 10), 10) != alone
+
+
+def test_records_are_read_back_as_they_were_written(game: AnyGame) -> None:
+    match = played(game, 11)
+    text = record_of(game, match, 11, extras=Extras(legal=True, state=True))
+
+    (record,) = read_text(text, GAMES)
+
+    assert record.match.state == match.state
+    assert record.match.played == match.played
+    assert record.cut == ""
+    assert record_of(record.match.game, record.match, 11, extras=Extras(legal=True, state=True)) == text
+
+
+def test_a_record_made_for_one_seat_hides_what_the_seat_may_not_know(game: AnyGame) -> None:
+    match = played(game, 12)
+    for seat in range(game.seats):
+        text = record_of(game, match, 12, for_seat=seat, extras=Extras(legal=True, state=game.name != "tiny"))
+
+        (record,) = read_text(text, GAMES)
+
+        assert '"seed"' not in text.splitlines()[0]
+        assert '"result"' not in text
+        assert len(record.match.played) == len(match.played)
+        assert game.view(record.match.state, seat) == game.view(match.state, seat) or game.name == "tiny"
+        for one, full, state in zip(
+            record.match.played, match.played, (before for before, _, _ in match.replay()), strict=True
+        ):
+            assert one.action == game.seen(state, full.action, seat)
+
+
+def test_every_point_of_a_match_can_be_reached_again(game: AnyGame) -> None:
+    match = played(game, 13)
+    for place, (before, _, _) in enumerate(match.replay()):
+        if place % 25 == 0:
+            assert match.at(place) == before
+    assert match.at(len(match.played)) == match.state
+    with pytest.raises(IndexError):
+        match.at(len(match.played) + 1)
