@@ -27,8 +27,10 @@ def _glow(name: str, *stops: str, at: str = 'cx=".38" cy=".25" r=".9"') -> str:
 
 
 def _blur(name: str, amount: float) -> str:
-    return (f'<filter id="{name}" x="-60%" y="-60%" width="220%" height="220%">'
-            f'<feGaussianBlur stdDeviation="{amount:g}"/></filter>')
+    return (
+        f'<filter id="{name}" x="-60%" y="-60%" width="220%" height="220%">'
+        f'<feGaussianBlur stdDeviation="{amount:g}"/></filter>'
+    )
 
 
 def _tiles(colour: str, turn: str, name: str) -> str:
@@ -38,7 +40,8 @@ def _tiles(colour: str, turn: str, name: str) -> str:
         f'<pattern id="{name}" width="7" height="12" patternUnits="userSpaceOnUse"{move}>'
         f'<path d="M0 1q3.500 4.600 7 0M-3.500 7q3.500 4.600 7 0M3.500 7q3.500 4.600 7 0" fill="none" '
         f'stroke="{dark}" stroke-width="1.100"/>'
-        f'<path d="M1 .2q2.500 3.200 5 0M-2.500 6.200q2.500 3.200 5 0M4.500 6.200q2.500 3.200 5 0" fill="none" '
+        '<path d="M1 .2q2.500 3.200 5 0M-2.500 6.200q2.500 3.200 5 0M4.500 '
+        '6.200q2.500 3.200 5 0" fill="none" '
         f'stroke="{pale}" stroke-width=".7" opacity=".75"/></pattern>'
     )
 
@@ -54,13 +57,15 @@ def _thatch(name: str) -> str:
 
 
 def _bricks(name: str, mortar: str) -> str:
-    return (f'<pattern id="{name}" width="8" height="6" patternUnits="userSpaceOnUse">'
-            f'<path d="M0 .5h8M0 3.500h8M2 .5v3M6 3.500v3" stroke="{mortar}" stroke-width=".7"/></pattern>')
+    return (
+        f'<pattern id="{name}" width="8" height="6" patternUnits="userSpaceOnUse">'
+        f'<path d="M0 .5h8M0 3.500h8M2 .5v3M6 3.500v3" stroke="{mortar}" stroke-width=".7"/></pattern>'
+    )
 
 
 DEFS: dict[str, str] = {
     "soft": '<filter id="soft" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dx="0" dy="1.600" '
-            'stdDeviation="1.500" flood-color="#1a0f06" flood-opacity=".5"/></filter>',
+    'stdDeviation="1.500" flood-color="#1a0f06" flood-opacity=".5"/></filter>',
     "parchment": _gradient("parchment", "#F8EFD8", "#F0E2C0", "#E4D2A8"),
     "plaster": _gradient("plaster", "#FAF0D8", "#E9D7B0"),
     "stone": _gradient("stone", "#DCD2BD", "#B5A88F"),

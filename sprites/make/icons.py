@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .creatures import crown
 from .goods import ale, bread, cheese, coin, meat
 from .heraldry import FAMILIES
 from .ink import CREAM, GOLD, INK, Sprite, circle, ellipse, group, line, path, sprite
 from .people import face
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def cream(d: str, width: float = 4) -> str:
@@ -23,8 +28,16 @@ def person(x: float, *, woman: bool, k: float = 1) -> str:
     """Draw a bust of a man or a woman, without a family."""
     body = "M-9 17C-9 6 -6 3 0 3S9 6 9 17z" if not woman else "M-10 17L-4 3H4L10 17z"
     hair = path("M-8 3Q-11 -14 0 -14.500T8 3z", "#8F4A17", 1.6) if woman else ""
-    cap = path("M-8 -8Q-8 -15 0 -15T8 -8Q0 -11 -8 -8z", "#5A3820", 1.6) if not woman else path("M-7.500 -7Q-6 -16 0 -16T7.500 -7Q0 -12 -7.500 -7z", CREAM, 1.5)
-    return group(hair + path(body, "#C4553B" if woman else "#3E6FA0", 2) + group(face(0, 0), (0, -5), 0.88) + cap, (x, 20), k)
+    cap = (
+        path("M-8 -8Q-8 -15 0 -15T8 -8Q0 -11 -8 -8z", "#5A3820", 1.6)
+        if not woman
+        else path("M-7.500 -7Q-6 -16 0 -16T7.500 -7Q0 -12 -7.500 -7z", CREAM, 1.5)
+    )
+    return group(
+        hair + path(body, "#C4553B" if woman else "#3E6FA0", 2) + group(face(0, 0), (0, -5), 0.88) + cap,
+        (x, 20),
+        k,
+    )
 
 
 def sunrise(inner: str) -> str:
@@ -34,86 +47,236 @@ def sunrise(inner: str) -> str:
 
 def rings() -> str:
     """Draw two wedding rings."""
-    return (circle(14.5, 24, 9, "none", 6.4) + circle(14.5, 24, 9, "none", 3.4, "#E0AE36") + circle(26, 24, 9, "none", 6.4)
-            + circle(26, 24, 9, "none", 3.4, "#F8D96F") + line("M19.500 16.500A9 9 0 0 1 23 21", "#E0AE36", 3.2) + path("M26 3L30.500 7.500L26 13.500L21.500 7.500z", "#D95B4A", 1.6))
+    return (
+        circle(14.5, 24, 9, "none", 6.4)
+        + circle(14.5, 24, 9, "none", 3.4, "#E0AE36")
+        + circle(26, 24, 9, "none", 6.4)
+        + circle(26, 24, 9, "none", 3.4, "#F8D96F")
+        + line("M19.500 16.500A9 9 0 0 1 23 21", "#E0AE36", 3.2)
+        + path("M26 3L30.500 7.500L26 13.500L21.500 7.500z", "#D95B4A", 1.6)
+    )
 
 
 def bribe() -> str:
     """Draw a purse."""
-    return (path("M14 13C4 20 3 36 20 36S36 20 26 13z", "#8B5A2B", 2) + path("M13 12.500H27L24 12L29 4Q24 6.500 20 3.500Q16 6.500 11 4L16 12z", "#A97442", 2)
-            + line("M12.500 13H27.500", INK, 4.4) + line("M13 13H27", "#E2C078", 2) + coin(20, 25, 6.6))
+    return (
+        path("M14 13C4 20 3 36 20 36S36 20 26 13z", "#8B5A2B", 2)
+        + path("M13 12.500H27L24 12L29 4Q24 6.500 20 3.500Q16 6.500 11 4L16 12z", "#A97442", 2)
+        + line("M12.500 13H27.500", INK, 4.4)
+        + line("M13 13H27", "#E2C078", 2)
+        + coin(20, 25, 6.6)
+    )
 
 
 def cat_face() -> str:
     """Draw the cat's face."""
-    return (path("M6 22L5 5L14 11Q20 9 26 11L35 5L34 22C34 31 28 35.500 20 35.500S6 31 6 22z", "url(#tabby)", 2.2) + line("M16 12.500V18M20 12V19M24 12.500V18", "#8F4A17", 2)
-            + ellipse(13.5, 22.5, 2.9, 3.5, "#DDF07A", 1.4) + ellipse(26.5, 22.5, 2.9, 3.5, "#DDF07A", 1.4) + ellipse(13.7, 22.5, 0.9, 2.6, INK, 0)
-            + ellipse(26.3, 22.5, 0.9, 2.6, INK, 0) + path("M18 27.500H22L20 30z", "#C45B5B", 1.1) + line("M20 30Q18 33 15.500 31.500M20 30Q22 33 24.500 31.500", INK, 1.3))
+    return (
+        path("M6 22L5 5L14 11Q20 9 26 11L35 5L34 22C34 31 28 35.500 20 35.500S6 31 6 22z", "url(#tabby)", 2.2)
+        + line("M16 12.500V18M20 12V19M24 12.500V18", "#8F4A17", 2)
+        + ellipse(13.5, 22.5, 2.9, 3.5, "#DDF07A", 1.4)
+        + ellipse(26.5, 22.5, 2.9, 3.5, "#DDF07A", 1.4)
+        + ellipse(13.7, 22.5, 0.9, 2.6, INK, 0)
+        + ellipse(26.3, 22.5, 0.9, 2.6, INK, 0)
+        + path("M18 27.500H22L20 30z", "#C45B5B", 1.1)
+        + line("M20 30Q18 33 15.500 31.500M20 30Q22 33 24.500 31.500", INK, 1.3)
+    )
 
 
 def rat_face(worn: str = "") -> str:
     """Draw a rat's face, with something on its head."""
-    return (circle(9.5, 15, 6.4, "#6D5D52", 2) + circle(30.5, 15, 6.4, "#6D5D52", 2) + circle(9.5, 15, 3.2, "#D99A8C", 0) + circle(30.5, 15, 3.2, "#D99A8C", 0)
-            + path("M9 20C9 10 31 10 31 20C31 29 25 37 20 37S9 29 9 20z", "url(#fur)", 2) + line("M12 18L17 20.500M28 18L23 20.500", INK, 2)
-            + circle(15, 23, 2.3, "#FFD23F", 1.2) + circle(25, 23, 2.3, "#FFD23F", 1.2) + ellipse(20, 32, 3, 2.2, "#E7A79A", 1.3) + worn)
+    return (
+        circle(9.5, 15, 6.4, "#6D5D52", 2)
+        + circle(30.5, 15, 6.4, "#6D5D52", 2)
+        + circle(9.5, 15, 3.2, "#D99A8C", 0)
+        + circle(30.5, 15, 3.2, "#D99A8C", 0)
+        + path("M9 20C9 10 31 10 31 20C31 29 25 37 20 37S9 29 9 20z", "url(#fur)", 2)
+        + line("M12 18L17 20.500M28 18L23 20.500", INK, 2)
+        + circle(15, 23, 2.3, "#FFD23F", 1.2)
+        + circle(25, 23, 2.3, "#FFD23F", 1.2)
+        + ellipse(20, 32, 3, 2.2, "#E7A79A", 1.3)
+        + worn
+    )
 
 
-GEAR = "".join(f'<rect x="17" y="3" width="6" height="9" rx="1.500" transform="rotate({a} 20 20)"/>' for a in range(0, 360, 45))
-GEAR = (f'<g fill="{INK}" stroke="{INK}" stroke-width="3">{GEAR}<circle cx="20" cy="20" r="11"/></g><g fill="{CREAM}">{GEAR}<circle cx="20" cy="20" r="11"/></g>'
-        + circle(20, 20, 4.6, "#3A271A", 1.4))
+GEAR = "".join(
+    f'<rect x="17" y="3" width="6" height="9" rx="1.500" transform="rotate({a} 20 20)"/>'
+    for a in range(0, 360, 45)
+)
+GEAR = (
+    f'<g fill="{INK}" stroke="{INK}" stroke-width="3">{GEAR}<circle cx="20" cy="20" r="11"/></g><g '
+    f'fill="{CREAM}">{GEAR}<circle cx="20" cy="20" r="11"/></g>'
+) + circle(20, 20, 4.6, "#3A271A", 1.4)
 SPEAKER = shape("M5 15H11L20 7V33L11 25H5z")
 EYE = shape("M3 20Q20 4 37 20Q20 36 3 20z") + circle(20, 20, 6, "#3E6FA0", 2) + circle(20, 20, 2.4, INK, 0)
-DICE = shape("M20 4L34 11V28L20 36L6 28V11z") + line("M6 11L20 18L34 11M20 18V36", INK, 1.8) + "".join(circle(x, y, 1.9, INK, 0) for x, y in ((20, 11), (11, 19), (15, 28), (27, 24)))
+DICE = (
+    shape("M20 4L34 11V28L20 36L6 28V11z")
+    + line("M6 11L20 18L34 11M20 18V36", INK, 1.8)
+    + "".join(circle(x, y, 1.9, INK, 0) for x, y in ((20, 11), (11, 19), (15, 28), (27, 24)))
+)
 
-DEEDS = {
-    "wake_men": lambda: sunrise(person(20, woman=False)), "wake_women": lambda: sunrise(person(20, woman=True)), "marry": rings,
-    "sell": lambda: group(bread(), (15, 15), 0.95) + group(cheese(), (22, 27), 0.8) + coin(31, 30, 7.6), "cat": cat_face,
-    "influence": lambda: group(crown(), (20, 29), 1.1) + path("M6 31H34V36H6z", "url(#goldbar)", 2), "bribe": bribe,
-    "man": lambda: person(20, woman=False), "woman": lambda: person(20, woman=True),
-    "boy": lambda: group(person(0, woman=False).replace("#5A3820", "#A8692F"), (3, 5), 0.86), "girl": lambda: group(person(0, woman=True).replace("#8F4A17", "#D9A441"), (3, 5), 0.86) ,
+DEEDS: dict[str, Callable[[], str]] = {
+    "wake_men": lambda: sunrise(person(20, woman=False)),
+    "wake_women": lambda: sunrise(person(20, woman=True)),
+    "marry": rings,
+    "sell": lambda: group(bread(), (15, 15), 0.95) + group(cheese(), (22, 27), 0.8) + coin(31, 30, 7.6),
+    "cat": cat_face,
+    "influence": lambda: group(crown(), (20, 29), 1.1) + path("M6 31H34V36H6z", "url(#goldbar)", 2),
+    "bribe": bribe,
+    "man": lambda: person(20, woman=False),
+    "woman": lambda: person(20, woman=True),
+    "boy": lambda: group(person(20, woman=False).replace("#5A3820", "#A8692F"), (3, 5), 0.86),
+    "girl": lambda: group(person(20, woman=True).replace("#8F4A17", "#D9A441"), (3, 5), 0.86),
     "children": lambda: person(13, woman=False, k=0.8) + person(28, woman=True, k=0.8),
-    "bread": lambda: group(bread(), (20, 20), 1.35), "cheese": lambda: group(cheese(), (20, 20), 1.35), "ale": lambda: group(ale(), (19, 20), 1.35),
-    "meat": lambda: group(meat(), (19.5, 19.5), 1.35), "coin": lambda: coin(20, 20, 15), "rat": rat_face,
+    "bread": lambda: group(bread(), (20, 20), 1.35),
+    "cheese": lambda: group(cheese(), (20, 20), 1.35),
+    "ale": lambda: group(ale(), (19, 20), 1.35),
+    "meat": lambda: group(meat(), (19.5, 19.5), 1.35),
+    "coin": lambda: coin(20, 20, 15),
+    "rat": rat_face,
     "king": lambda: rat_face(group(crown(), (20, 15.5), 0.8)),
-    "skull": lambda: shape("M20 4C9 4 5 12 6 19C6.500 23 9 25 11 26V33H29V26C31 25 33.500 23 34 19C35 12 31 4 20 4z") + ellipse(14, 18, 4, 4.6, INK, 0) + ellipse(26, 18, 4, 4.6, INK, 0)
-    + path("M20 22L17.500 27H22.500z", INK, 0) + line("M16 28V33M20 28V33M24 28V33", INK, 1.6),
-    "house": lambda: path("M4 19L20 4L36 19z", "url(#roof-brick)", 2.2) + path("M8 19H32V36H8z", "url(#plaster)", 2.2) + path("M16 36V27Q20 22 24 27V36z", "url(#oak)", 1.7),
-    "trap": lambda: path("M4 22H36V34H4z", "url(#oak)", 2.2) + line("M8 22V10H32V22", INK, 5) + line("M8 22V10H32V22", "#B9BFC6", 2.2) + group(cheese(), (20, 19), 0.55),
-    "road": lambda: path("M17 4H23L34 36H6z", "#D9C79C", 2.2) + line("M20 8V12M20 17V22M20 28V34", "#8A744A", 2.6, stroke_linecap="butt"),
-    "crown": lambda: group(crown(), (20, 30), 1.15), "trophy": lambda: path("M12 5H28V15C28 22 24 25 20 25S12 22 12 15z", "url(#goldbar)", 2) + line("M12 8H6Q6 17 13 18M28 8H34Q34 17 27 18", INK, 2.4)
-    + path("M17 25H23L24 31H16zM11 31H29V36H11z", "url(#goldbar)", 2),
-    "flute": lambda: line("M6 30L34 10", INK, 8) + line("M6 30L34 10", "#B9793A", 4.8) + "".join(circle(x, y, 1.2, INK, 0) for x, y in ((16, 22.900), (21, 19.300), (26, 15.700))) + line("M28 26V35M28 26L34 24.500V32", INK, 1.8),
-    "bell": lambda: path("M20 4C28 4 29 12 30 20Q30.500 26 35 29H5Q9.500 26 10 20C11 12 12 4 20 4z", "url(#goldbar)", 2.2) + circle(20, 32, 3.4, "#B98416", 2),
-    "bag": lambda: path("M12 13C3 21 3 36 20 36S37 21 28 13z", "#8B5A2B", 2.2) + path("M11 6Q20 10 29 6L27 13H13z", "#A97442", 2) + line("M12 13.500H28", "#E2C078", 2.4),
-    "robot": lambda: path("M8 13H32V33H8z", "url(#iron)", 2.2) + line("M20 13V6", INK, 2.4) + circle(20, 5.5, 2.6, "#C43B2B", 1.6) + circle(14.5, 21, 3, "#FFE27A", 1.7) + circle(25.5, 21, 3, "#FFE27A", 1.7) + line("M14 28H26", INK, 2.4),
-    "hint": lambda: path("M20 3A12 12 0 0 1 26.500 25V29H13.500V25A12 12 0 0 1 20 3z", "#FFE08A", 2.2) + line("M15.500 32.500H24.500M17 36H23", INK, 2.6) + line("M16.500 17L20 20L23.500 17M20 20V27", "#B98416", 1.7),
+    "skull": lambda: (
+        shape("M20 4C9 4 5 12 6 19C6.500 23 9 25 11 26V33H29V26C31 25 33.500 23 34 19C35 12 31 4 20 4z")
+        + ellipse(14, 18, 4, 4.6, INK, 0)
+        + ellipse(26, 18, 4, 4.6, INK, 0)
+        + path("M20 22L17.500 27H22.500z", INK, 0)
+        + line("M16 28V33M20 28V33M24 28V33", INK, 1.6)
+    ),
+    "house": lambda: (
+        path("M4 19L20 4L36 19z", "url(#roof-brick)", 2.2)
+        + path("M8 19H32V36H8z", "url(#plaster)", 2.2)
+        + path("M16 36V27Q20 22 24 27V36z", "url(#oak)", 1.7)
+    ),
+    "trap": lambda: (
+        path("M4 22H36V34H4z", "url(#oak)", 2.2)
+        + line("M8 22V10H32V22", INK, 5)
+        + line("M8 22V10H32V22", "#B9BFC6", 2.2)
+        + group(cheese(), (20, 19), 0.55)
+    ),
+    "road": lambda: (
+        path("M17 4H23L34 36H6z", "#D9C79C", 2.2)
+        + line("M20 8V12M20 17V22M20 28V34", "#8A744A", 2.6, stroke_linecap="butt")
+    ),
+    "crown": lambda: group(crown(), (20, 30), 1.15),
+    "trophy": lambda: (
+        path("M12 5H28V15C28 22 24 25 20 25S12 22 12 15z", "url(#goldbar)", 2)
+        + line("M12 8H6Q6 17 13 18M28 8H34Q34 17 27 18", INK, 2.4)
+        + path("M17 25H23L24 31H16zM11 31H29V36H11z", "url(#goldbar)", 2)
+    ),
+    "flute": lambda: (
+        line("M6 30L34 10", INK, 8)
+        + line("M6 30L34 10", "#B9793A", 4.8)
+        + "".join(circle(x, y, 1.2, INK, 0) for x, y in ((16, 22.900), (21, 19.300), (26, 15.700)))
+        + line("M28 26V35M28 26L34 24.500V32", INK, 1.8)
+    ),
+    "bell": lambda: (
+        path("M20 4C28 4 29 12 30 20Q30.500 26 35 29H5Q9.500 26 10 20C11 12 12 4 20 4z", "url(#goldbar)", 2.2)
+        + circle(20, 32, 3.4, "#B98416", 2)
+    ),
+    "bag": lambda: (
+        path("M12 13C3 21 3 36 20 36S37 21 28 13z", "#8B5A2B", 2.2)
+        + path("M11 6Q20 10 29 6L27 13H13z", "#A97442", 2)
+        + line("M12 13.500H28", "#E2C078", 2.4)
+    ),
+    "robot": lambda: (
+        path("M8 13H32V33H8z", "url(#iron)", 2.2)
+        + line("M20 13V6", INK, 2.4)
+        + circle(20, 5.5, 2.6, "#C43B2B", 1.6)
+        + circle(14.5, 21, 3, "#FFE27A", 1.7)
+        + circle(25.5, 21, 3, "#FFE27A", 1.7)
+        + line("M14 28H26", INK, 2.4)
+    ),
+    "hint": lambda: (
+        path("M20 3A12 12 0 0 1 26.500 25V29H13.500V25A12 12 0 0 1 20 3z", "#FFE08A", 2.2)
+        + line("M15.500 32.500H24.500M17 36H23", INK, 2.6)
+        + line("M16.500 17L20 20L23.500 17M20 20V27", "#B98416", 1.7)
+    ),
 }
 COMMANDS = {
-    "end_turn": cream("M6 20H24M17 10L27 20L17 30M33 8V32"), "undo": cream("M12 14H24a8.500 8.500 0 0 1 0 17H13") + shape("M15.500 5L5 14L15.500 23z"),
-    "redo": cream("M28 14H16a8.500 8.500 0 0 0 0 17H27") + shape("M24.500 5L35 14L24.500 23z"), "confirm": cream("M7 21L16 30L33 10", 5),
-    "log": shape("M9 4H31V36H9z") + line("M14 12H26M14 18H26M14 24H26M14 30H21", INK, 2), "book": shape("M4 8Q12 4 20 8Q28 4 36 8V33Q28 29 20 33Q12 29 4 33z") + line("M20 8V32", INK, 2),
-    "gear": GEAR, "save": shape("M6 6H29L34 11V34H6z") + path("M12 6H26V15H12z", "#A58A5C", 1.6) + path("M12 22H28V34H12z", "#FFFFFF", 1.6) + line("M15 26H25M15 30H22", INK, 1.5),
+    "end_turn": cream("M6 20H24M17 10L27 20L17 30M33 8V32"),
+    "undo": cream("M12 14H24a8.500 8.500 0 0 1 0 17H13") + shape("M15.500 5L5 14L15.500 23z"),
+    "redo": cream("M28 14H16a8.500 8.500 0 0 0 0 17H27") + shape("M24.500 5L35 14L24.500 23z"),
+    "confirm": cream("M7 21L16 30L33 10", 5),
+    "log": shape("M9 4H31V36H9z") + line("M14 12H26M14 18H26M14 24H26M14 30H21", INK, 2),
+    "book": shape("M4 8Q12 4 20 8Q28 4 36 8V33Q28 29 20 33Q12 29 4 33z") + line("M20 8V32", INK, 2),
+    "gear": GEAR,
+    "save": shape("M6 6H29L34 11V34H6z")
+    + path("M12 6H26V15H12z", "#A58A5C", 1.6)
+    + path("M12 22H28V34H12z", "#FFFFFF", 1.6)
+    + line("M15 26H25M15 30H22", INK, 1.5),
     "load": shape("M4 10H15L18 14H36V33H4z") + cream("M20 18V27M15.500 23L20 27.500L24.500 23", 2),
-    "replay": cream("M31 13A13 13 0 1 0 33 22", 4) + shape("M33 4V15H22z"), "play": shape("M10 5L34 20L10 35z"), "pause": shape("M9 6H16V34H9zM24 6H31V34H24z"),
-    "step": shape("M7 6L24 20L7 34zM27 6H33V34H27z"), "step_back": shape("M33 6L16 20L33 34zM7 6H13V34H7z"), "fast": shape("M4 7L19 20L4 33zM20 7L36 20L20 33z"),
-    "home": shape("M4 20L20 5L36 20H31V35H23V25H17V35H9V20z"), "close": cream("M9 9L31 31M31 9L9 31", 4.6), "lock": cream("M13 19V12Q13 5 20 5T27 12V19", 3) + shape("M8 18H32V36H8z") + circle(20, 26, 2.6, INK, 0) + line("M20 26V31", INK, 2.2),
-    "speaker": SPEAKER + cream("M25 14Q30 20 25 26M29.500 9.500Q38 20 29.500 30.500", 2.4), "mute": SPEAKER + cream("M26 15L35 25M35 15L26 25", 2.8),
-    "music": cream("M14 30V9L32 6V26", 2.8) + shape("M14 30a5 4 0 1 1 -9.800 0a5 4 0 1 1 9.800 0zM32 26.500a5 4 0 1 1 -9.800 0a5 4 0 1 1 9.800 0z"),
-    "language": circle(20, 20, 15, CREAM, 2.4) + line("M5 20H35M20 5V35M20 5Q9 20 20 35Q31 20 20 5M8 12Q20 17 32 12M8 28Q20 23 32 28", INK, 1.6),
-    "plus": cream("M20 8V32M8 20H32", 5), "minus": cream("M8 20H32", 5), "left": cream("M25 8L13 20L25 32", 5), "right": cream("M15 8L27 20L15 32", 5),
-    "up": cream("M8 25L20 13L32 25", 5), "down": cream("M8 15L20 27L32 15", 5), "eye": EYE, "eye_off": EYE + cream("M7 34L33 6", 2.6),
-    "hourglass": shape("M9 4H31V8C31 15 24 17 23 20C24 23 31 25 31 32V36H9V32C9 25 16 23 17 20C16 17 9 15 9 8z") + path("M13 11H27Q25 15 20 18Q15 15 13 11zM20 23Q27 27 27 33H13Q13 27 20 23z", "#D9A72E", 0) + line("M8 4.500H32M8 35.500H32", INK, 3),
-    "pencil": shape("M6 34L9 24L27 6L34 13L16 31z", "#E2B24A") + path("M6 34L9 24L16 31z", CREAM, 1.8) + path("M23.500 9.500L27 6L34 13L30.500 16.500z", "#D95B4A", 1.8),
-    "info": circle(20, 20, 15, CREAM, 2.4) + circle(20, 12, 2.4, INK, 0) + line("M20 18V29", INK, 4.2), "question": circle(20, 20, 15, CREAM, 2.4) + line("M14.500 15.500Q15 9.500 20.500 10T25.500 15.500Q25 19 20 20.500V23", INK, 3.4) + circle(20, 29, 2.2, INK, 0),
-    "warning": shape("M20 4L37 34H3z", "#F0A33A") + line("M20 14V24", INK, 3.6) + circle(20, 29, 2.1, INK, 0), "zoom": cream("M25 25L34 34", 4.4) + circle(17, 17, 10.5, "#DCE9EE", 5.4) + circle(17, 17, 10.5, "none", 2.6, CREAM),
-    "trash": shape("M9 12H31L29 36H11z") + line("M16 17V31M20 17V31M24 17V31", INK, 1.8) + cream("M7 10H33M16 9V5H24V9", 2.6), "copy": shape("M5 5H25V27H5z") + shape("M14 13H34V35H14z"),
-    "select": shape("M9 4L31 21L21 22.500L26.500 33.500L21 36L16 25L9 32z"), "brush": line("M33 6L19 22", INK, 6.4) + line("M33 6L19 22", "#B9793A", 3.4) + shape("M14 21L21 27Q19 36 5 34Q11 30 10 26Q11 22 14 21z", "#6F8F45"),
-    "link": cream("M17 23L23 17M15 17L10 22Q5 28 9 32Q13 36 19 31L23 27M25 23L30 18Q36 12 31 8Q27 4 21 9L17 13", 3), "circle": circle(20, 20, 13, "#FFFBF0", 2.6) + circle(20, 20, 9, "none", 1.6, "#D9CDB0"),
-    "label": shape("M4 12H28L36 20L28 28H4z") + line("M9 20H25", INK, 2.4), "grid": shape("M5 5H35V35H5z") + line("M15 5V35M25 5V35M5 15H35M5 25H35", INK, 1.8), "mirror": line("M20 4V36", INK, 2, stroke_dasharray="4 4") + shape("M16 10V30H4z") + path("M24 10V30H36z", "#C9B98F", 2.2),
-    "chart": shape("M6 34V22H13V34zM17 34V13H24V34zM28 34V6H35V34z") + line("M4 35.500H37", INK, 2.4), "dice": DICE, "flag": line("M10 4V36", INK, 4.6) + line("M10 5V35", "#A6743F", 2) + shape("M11 6Q20 3 33 7L29 14L33 21Q20 18 11 21z", "#C43B1B"),
-    "menu": cream("M7 11H33M7 20H33M7 29H33", 3.8), "quit": shape("M6 5H22V35H6z") + cream("M17 20H33M27 13L34 20L27 27", 3), "star": shape("M20 3L25 15L37 16L28 24L31 36L20 29.500L9 36L12 24L3 16L15 15z", GOLD),
-    "tree": path("M18 36V26H22V36z", "#6B4423", 1.8) + path("M20 3C29 3 35 10 33 17C35 24 28 29 20 28C12 29 5 24 7 17C5 10 11 3 20 3z", "url(#leaves)", 2) , "wall": shape("M4 14V6H11V11H16.500V6H23.500V11H29V6H36V14V35H4z", "#C9BEAA") + line("M4 18H36M4 26H36M14 18V26M26 18V26M20 26V35M9 26V35M31 26V35", INK, 1.4),
-    "river": path("M4 5H36V35H4z", "#6B9DB0", 2.2) + line("M7 14Q13.500 9 20 14T33 14M7 22Q13.500 17 20 22T33 22M7 30Q13.500 25 20 30T33 30", CREAM, 2.2),
+    "replay": cream("M31 13A13 13 0 1 0 33 22", 4) + shape("M33 4V15H22z"),
+    "play": shape("M10 5L34 20L10 35z"),
+    "pause": shape("M9 6H16V34H9zM24 6H31V34H24z"),
+    "step": shape("M7 6L24 20L7 34zM27 6H33V34H27z"),
+    "step_back": shape("M33 6L16 20L33 34zM7 6H13V34H7z"),
+    "fast": shape("M4 7L19 20L4 33zM20 7L36 20L20 33z"),
+    "home": shape("M4 20L20 5L36 20H31V35H23V25H17V35H9V20z"),
+    "close": cream("M9 9L31 31M31 9L9 31", 4.6),
+    "lock": cream("M13 19V12Q13 5 20 5T27 12V19", 3)
+    + shape("M8 18H32V36H8z")
+    + circle(20, 26, 2.6, INK, 0)
+    + line("M20 26V31", INK, 2.2),
+    "speaker": SPEAKER + cream("M25 14Q30 20 25 26M29.500 9.500Q38 20 29.500 30.500", 2.4),
+    "mute": SPEAKER + cream("M26 15L35 25M35 15L26 25", 2.8),
+    "music": cream("M14 30V9L32 6V26", 2.8)
+    + shape("M14 30a5 4 0 1 1 -9.800 0a5 4 0 1 1 9.800 0zM32 26.500a5 4 0 1 1 -9.800 0a5 4 0 1 1 9.800 0z"),
+    "language": circle(20, 20, 15, CREAM, 2.4)
+    + line("M5 20H35M20 5V35M20 5Q9 20 20 35Q31 20 20 5M8 12Q20 17 32 12M8 28Q20 23 32 28", INK, 1.6),
+    "plus": cream("M20 8V32M8 20H32", 5),
+    "minus": cream("M8 20H32", 5),
+    "left": cream("M25 8L13 20L25 32", 5),
+    "right": cream("M15 8L27 20L15 32", 5),
+    "up": cream("M8 25L20 13L32 25", 5),
+    "down": cream("M8 15L20 27L32 15", 5),
+    "eye": EYE,
+    "eye_off": EYE + cream("M7 34L33 6", 2.6),
+    "hourglass": shape(
+        "M9 4H31V8C31 15 24 17 23 20C24 23 31 25 31 32V36H9V32C9 25 16 23 17 20C16 17 9 15 9 8z"
+    )
+    + path("M13 11H27Q25 15 20 18Q15 15 13 11zM20 23Q27 27 27 33H13Q13 27 20 23z", "#D9A72E", 0)
+    + line("M8 4.500H32M8 35.500H32", INK, 3),
+    "pencil": shape("M6 34L9 24L27 6L34 13L16 31z", "#E2B24A")
+    + path("M6 34L9 24L16 31z", CREAM, 1.8)
+    + path("M23.500 9.500L27 6L34 13L30.500 16.500z", "#D95B4A", 1.8),
+    "info": circle(20, 20, 15, CREAM, 2.4) + circle(20, 12, 2.4, INK, 0) + line("M20 18V29", INK, 4.2),
+    "question": circle(20, 20, 15, CREAM, 2.4)
+    + line("M14.500 15.500Q15 9.500 20.500 10T25.500 15.500Q25 19 20 20.500V23", INK, 3.4)
+    + circle(20, 29, 2.2, INK, 0),
+    "warning": shape("M20 4L37 34H3z", "#F0A33A") + line("M20 14V24", INK, 3.6) + circle(20, 29, 2.1, INK, 0),
+    "zoom": cream("M25 25L34 34", 4.4)
+    + circle(17, 17, 10.5, "#DCE9EE", 5.4)
+    + circle(17, 17, 10.5, "none", 2.6, CREAM),
+    "trash": shape("M9 12H31L29 36H11z")
+    + line("M16 17V31M20 17V31M24 17V31", INK, 1.8)
+    + cream("M7 10H33M16 9V5H24V9", 2.6),
+    "copy": shape("M5 5H25V27H5z") + shape("M14 13H34V35H14z"),
+    "select": shape("M9 4L31 21L21 22.500L26.500 33.500L21 36L16 25L9 32z"),
+    "brush": line("M33 6L19 22", INK, 6.4)
+    + line("M33 6L19 22", "#B9793A", 3.4)
+    + shape("M14 21L21 27Q19 36 5 34Q11 30 10 26Q11 22 14 21z", "#6F8F45"),
+    "link": cream(
+        "M17 23L23 17M15 17L10 22Q5 28 9 32Q13 36 19 31L23 27M25 23L30 18Q36 12 31 8Q27 4 21 9L17 13", 3
+    ),
+    "circle": circle(20, 20, 13, "#FFFBF0", 2.6) + circle(20, 20, 9, "none", 1.6, "#D9CDB0"),
+    "label": shape("M4 12H28L36 20L28 28H4z") + line("M9 20H25", INK, 2.4),
+    "grid": shape("M5 5H35V35H5z") + line("M15 5V35M25 5V35M5 15H35M5 25H35", INK, 1.8),
+    "mirror": line("M20 4V36", INK, 2, stroke_dasharray="4 4")
+    + shape("M16 10V30H4z")
+    + path("M24 10V30H36z", "#C9B98F", 2.2),
+    "chart": shape("M6 34V22H13V34zM17 34V13H24V34zM28 34V6H35V34z") + line("M4 35.500H37", INK, 2.4),
+    "dice": DICE,
+    "flag": line("M10 4V36", INK, 4.6)
+    + line("M10 5V35", "#A6743F", 2)
+    + shape("M11 6Q20 3 33 7L29 14L33 21Q20 18 11 21z", "#C43B1B"),
+    "menu": cream("M7 11H33M7 20H33M7 29H33", 3.8),
+    "quit": shape("M6 5H22V35H6z") + cream("M17 20H33M27 13L34 20L27 27", 3),
+    "star": shape("M20 3L25 15L37 16L28 24L31 36L20 29.500L9 36L12 24L3 16L15 15z", GOLD),
+    "tree": path("M18 36V26H22V36z", "#6B4423", 1.8)
+    + path("M20 3C29 3 35 10 33 17C35 24 28 29 20 28C12 29 5 24 7 17C5 10 11 3 20 3z", "url(#leaves)", 2),
+    "wall": shape("M4 14V6H11V11H16.500V6H23.500V11H29V6H36V14V35H4z", "#C9BEAA")
+    + line("M4 18H36M4 26H36M14 18V26M26 18V26M20 26V35M9 26V35M31 26V35", INK, 1.4),
+    "river": path("M4 5H36V35H4z", "#6B9DB0", 2.2)
+    + line("M7 14Q13.500 9 20 14T33 14M7 22Q13.500 17 20 22T33 22M7 30Q13.500 25 20 30T33 30", CREAM, 2.2),
 }
 
 
@@ -121,4 +284,7 @@ def sprites() -> list[Sprite]:
     """Draw all icons and the five families' small marks of ownership."""
     bodies = {**{name: draw() for name, draw in DEEDS.items()}, **COMMANDS}
     made = [sprite(f"icon_{name}", (32, 32), body, box=(40, 40)) for name, body in bodies.items()]
-    return made + [sprite(f"dot_{name}", (12, 12), circle(6, 6, 4.6, arms.colour, 1.6)) for name, arms in FAMILIES.items()]
+    return made + [
+        sprite(f"dot_{name}", (12, 12), circle(6, 6, 4.6, arms.colour, 1.6))
+        for name, arms in FAMILIES.items()
+    ]

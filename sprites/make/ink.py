@@ -39,10 +39,10 @@ class Sprite:
     tile: bool = False
 
 
-def tag(kind: str, inner: str = "", **attributes: Number) -> str:
+def tag(kind: str, inner: str = "", /, **attributes: Number) -> str:
     """Write one element; ``stroke_width`` becomes ``stroke-width``, numbers lose useless digits."""
     words = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{value if isinstance(value, str) else round(value, 2):}"'
+        f' {key.rstrip("_").replace("_", "-")}="{value if isinstance(value, str) else round(value, 2)}"'
         for key, value in attributes.items()
     )
     return f"<{kind}{words}>{inner}</{kind}>" if inner else f"<{kind}{words}/>"
@@ -57,28 +57,44 @@ def path(d: str, fill: str = "none", stroke: float = 2, colour: str = INK, **mor
 
 def line(d: str, colour: str = INK, width: float = 1.6, **more: Number) -> str:
     """Draw an open stroke with round ends."""
-    return tag("path", d=d, fill="none", stroke=colour, stroke_width=width,
-               **{"stroke_linecap": "round", "stroke_linejoin": "round", **more})
+    return tag(
+        "path",
+        d=d,
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        **{"stroke_linecap": "round", "stroke_linejoin": "round", **more},
+    )
 
 
-def circle(x: float, y: float, r: float, fill: str = "none", stroke: float = 2, colour: str = INK,
-           **more: Number) -> str:
+def circle(
+    x: float, y: float, r: float, fill: str = "none", stroke: float = 2, colour: str = INK, **more: Number
+) -> str:
     """Draw a disc with an ink outline."""
     if stroke:
         more = {"stroke": colour, "stroke_width": stroke, **more}
     return tag("circle", cx=x, cy=y, r=r, fill=fill, **more)
 
 
-def ellipse(x: float, y: float, rx: float, ry: float, fill: str = "none", stroke: float = 2,
-            **more: Number) -> str:
+def ellipse(
+    x: float, y: float, rx: float, ry: float, fill: str = "none", stroke: float = 2, **more: Number
+) -> str:
     """Draw an ellipse with an ink outline."""
     if stroke:
         more = {"stroke": INK, "stroke_width": stroke, **more}
     return tag("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill=fill, **more)
 
 
-def rect(x: float, y: float, w: float, h: float, fill: str = "none", stroke: float = 2, rx: float = 0,
-         **more: Number) -> str:
+def rect(  # noqa: PLR0913, PLR0917 - a rectangle is that many numbers
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    fill: str = "none",
+    stroke: float = 2,
+    rx: float = 0,
+    **more: Number,
+) -> str:
     """Draw a rectangle with an ink outline."""
     if stroke:
         more = {"stroke": INK, "stroke_width": stroke, "stroke_linejoin": "round", **more}
@@ -97,8 +113,9 @@ def light(d: str, opacity: float = 0.3) -> str:
     return tag("path", d=d, fill="#ffffff", opacity=opacity)
 
 
-def group(inner: str, move: tuple[float, float] = (0, 0), scale: float = 1, turn: float = 0,
-          **more: Number) -> str:
+def group(
+    inner: str, move: tuple[float, float] = (0, 0), scale: float = 1, turn: float = 0, **more: Number
+) -> str:
     """Move, turn and scale a drawing."""
     steps = [f"translate({move[0]:g} {move[1]:g})"] if move != (0, 0) else []
     steps += [f"rotate({turn:g})"] if turn else []
@@ -125,12 +142,22 @@ def ground(x: float, y: float, rx: float, ry: float) -> str:
 
 def text(words: str, x: float, y: float, size: float, fill: str = INK) -> str:
     """Write a number, in the middle of x and standing on y, in the type of all numbers."""
-    return tag("text", words, x=x, y=y, font_family="Atkinson Hyperlegible", font_weight="700",
-               font_size=size, text_anchor="middle", fill=fill)
+    return tag(
+        "text",
+        words,
+        x=x,
+        y=y,
+        font_family="Atkinson Hyperlegible",
+        font_weight="700",
+        font_size=size,
+        text_anchor="middle",
+        fill=fill,
+    )
 
 
-def document(width: float, height: float, body: str, box: tuple[float, float] | None = None,
-             defs: str = "") -> str:
+def document(
+    width: float, height: float, body: str, box: tuple[float, float] | None = None, defs: str = ""
+) -> str:
     """Wrap a drawing as a file of its own, with just those definitions that it uses."""
     wanted: dict[str, str] = {}
     look = [body + defs]
@@ -149,9 +176,23 @@ def document(width: float, height: float, body: str, box: tuple[float, float] | 
     ).replace("><", ">\n<")
 
 
-def sprite(name: str, size: tuple[int, int], body: str, *, box: tuple[float, float] | None = None,
-           anchor: tuple[int, int] | None = None, edges: tuple[int, int, int, int] | None = None,
-           tile: bool = False, defs: str = "") -> Sprite:
+def sprite(  # noqa: PLR0913 - what a manifest line says
+    name: str,
+    size: tuple[int, int],
+    body: str,
+    *,
+    box: tuple[float, float] | None = None,
+    anchor: tuple[int, int] | None = None,
+    edges: tuple[int, int, int, int] | None = None,
+    tile: bool = False,
+    defs: str = "",
+) -> Sprite:
     """Make a sprite from a drawing; without an anchor its middle is the anchor."""
-    return Sprite(name=name, size=size, anchor=anchor or (size[0] // 2, size[1] // 2),
-                  svg=document(*size, body, box, defs), edges=edges, tile=tile)
+    return Sprite(
+        name=name,
+        size=size,
+        anchor=anchor or (size[0] // 2, size[1] // 2),
+        svg=document(*size, body, box, defs),
+        edges=edges,
+        tile=tile,
+    )

@@ -1,0 +1,84 @@
+"""All sprites of the game, and the two things made of them: SVG files and the manifest."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from . import (
+    board,
+    creatures,
+    goods,
+    heraldry,
+    houses,
+    icons,
+    panels,
+    patricians,
+    people,
+    scenery,
+    textures,
+    title,
+)
+
+if TYPE_CHECKING:
+    from .ink import Sprite
+
+ROOMS = (
+    houses,
+    patricians,
+    goods,
+    heraldry,
+    people,
+    creatures,
+    board,
+    scenery,
+    panels,
+    icons,
+    textures,
+    title,
+)
+HEAD = """\
+# The sprites: name = { size, anchor, ... } in logical pixels (a window of 1280 x 800);
+# the PNG files have `scale` times as many.
+# anchor: the point, from the top left, that stands on the place of the piece.
+# edges: left, top, right, bottom of a nine-patch. tile: repeats without a seam.
+# Written by `python -m sprites.make`; see README.md.
+
+[art]
+scale = 2
+author = "The Hameln authors"
+licence = "MIT"
+"""
+
+
+def all_sprites() -> list[Sprite]:
+    """Draw every sprite, in the order of the manifest."""
+    made = [one for room in ROOMS for one in room.sprites()]
+    names = [one.name for one in made]
+    if len(set(names)) != len(names):
+        message = f"sprite names are used twice: {sorted({name for name in names if names.count(name) > 1})}"
+        raise ValueError(message)
+    return made
+
+
+def svg_file(one: Sprite) -> str:
+    """Write the SVG file of a sprite, a title for people who open it included."""
+    heading = f"<title>{one.name.replace('_', ' ')}</title>\n<desc>The Hameln authors, MIT licence</desc>\n"
+    shorter = re.sub(r"(\d\.\d*?[1-9])0+(?=[^\d])|\.0+(?=[^\d])", lambda m: m.group(1) or "", one.svg)
+    return shorter.replace("\n", "\n" + heading, 1)
+
+
+def manifest(made: list[Sprite]) -> str:
+    """Write the manifest of sprites as TOML."""
+    lines = [HEAD]
+    last = ""
+    lines.append("[sprites]")
+    for one in made:
+        first = one.name.split("_")[0]
+        if first != last:
+            lines.append(f"\n# {first}" if last else f"# {first}")
+            last = first
+        more = f", edges = {list(one.edges)}" if one.edges else ""
+        more += ", tile = true" if one.tile else ""
+        lines.append(f"{one.name} = {{ size = {list(one.size)}, anchor = {list(one.anchor)}{more} }}")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,195 @@
+"""The committed art is what its sources draw, complete, and to be told apart by everybody."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+import sys
+import tomllib
+import wave
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageFont
+
+from sprites.make.gallery import all_sprites, manifest, svg_file
+from sprites.make.heraldry import FAMILIES
+
+ROOT = Path(__file__).resolve().parents[2]
+SPRITES = ROOT / "sprites"
+sys.path.insert(0, str(ROOT / "tools"))
+
+import make_sounds  # noqa: E402 - tools are scripts, not a package
+import render_sprites  # noqa: E402
+
+MANIFEST = tomllib.loads((SPRITES / "sprites.toml").read_text(encoding="utf-8"))
+ENTRIES = MANIFEST["sprites"]
+SAMPLE = [
+    "house_bakery_1",
+    "hall",
+    "rat_left_1",
+    "king_rat",
+    "trap_2",
+    "woman_mint",
+    "icon_marry",
+    "tile_cobble",
+]
+KINDS = ("bakery", "dairy", "brewery", "butchery", "influence")
+WANTED = [
+    *(f"house_{kind}_{n}" for kind in KINDS for n in (1, 2, 3)),
+    *(f"{piece}_{name}" for piece in ("man", "woman", "boy", "girl") for name in FAMILIES),
+    *(f"{piece}_{name}" for piece in ("shield", "banner", "marker", "band") for name in FAMILIES),
+    *(f"good_{good}" for good in ("bread", "cheese", "ale", "meat")),
+    *(f"{piece}_{n}" for piece in ("trap", "counter", "ratmarks") for n in (1, 2, 3)),
+    *("trap_closed", "counter_down", "hall", "king_rat", "emperor", "piper_1", "piper_2", "cat", "bag"),
+    *("coin_one", "coin_pile", "cube_boy", "cube_girl", "plaque", "plaque_overrun", "title", "app_icon"),
+    *("ring_legal", "ring_chosen", "ring_focus", "ring_threat"),
+]
+MACHADO = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.01182, 0.04294, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.3039),
+    ),
+}
+
+
+def lab(colour: str, sight: str) -> tuple[float, float, float]:
+    """Tell how a colour is seen, in CIE Lab (Machado and others 2009, full severity)."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    light = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    seen = [min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in MACHADO[sight]]
+    rows = (
+        (0.4124564, 0.3575761, 0.1804375),
+        (0.2126729, 0.7151522, 0.072175),
+        (0.0193339, 0.119192, 0.9503041),
+    )
+    white = (0.95047, 1, 1.08883)
+    xyz = [sum(a * b for a, b in zip(row, seen, strict=True)) / w for row, w in zip(rows, white, strict=True)]
+    x, y, z = (math.cbrt(v) if v > 0.008856 else 7.787 * v + 16 / 116 for v in xyz)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def test_every_piece_of_the_game_has_a_sprite() -> None:
+    assert not [name for name in WANTED if name not in ENTRIES]
+
+
+def test_sources_are_what_the_scripts_draw() -> None:
+    made = all_sprites()
+
+    assert manifest(made) == (SPRITES / "sprites.toml").read_text(encoding="utf-8")
+    assert {file.stem for file in (SPRITES / "svg").glob("*.svg")} == {one.name for one in made}
+    late = [
+        one.name for one in made if (SPRITES / "svg" / f"{one.name}.svg").read_text("utf-8") != svg_file(one)
+    ]
+    assert not late
+
+
+def test_pictures_have_the_size_that_the_manifest_tells() -> None:
+    scale = MANIFEST["art"]["scale"]
+    wrong = []
+    for name, entry in ENTRIES.items():
+        with Image.open(SPRITES / "png" / f"{name}.png") as image:
+            if image.size != tuple(side * scale for side in entry["size"]):
+                wrong.append(name)
+
+    assert not wrong
+    assert {file.stem for file in (SPRITES / "png").glob("*.png")} == set(ENTRIES)
+
+
+def test_anchors_and_edges_lie_within_the_picture() -> None:
+    for name, entry in ENTRIES.items():
+        wide, high = entry["size"]
+        assert 0 <= entry["anchor"][0] <= wide, name
+        assert 0 <= entry["anchor"][1] <= high, name
+        left, top, right, bottom = entry.get("edges", (0, 0, 0, 0))
+        assert left + right < wide, name
+        assert top + bottom < high, name
+
+
+def test_pictures_look_like_their_sources() -> None:
+    assert render_sprites.stale(SAMPLE) == []
+
+
+def test_a_changed_picture_is_noticed() -> None:
+    with Image.open(SPRITES / "png" / "cat.png") as cat:
+        assert (
+            render_sprites.changed(cat, cat.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
+            > render_sprites.CHANGED
+        )
+
+
+@pytest.mark.parametrize("name", [name for name, entry in ENTRIES.items() if entry.get("tile")])
+def test_tiles_have_no_seam(name: str) -> None:
+    """Across the edge of a tile neighbours differ no more than they do somewhere inside it."""
+    with Image.open(SPRITES / "png" / f"{name}.png") as opened:
+        image = opened.convert("L")
+    wide, high = image.size
+
+    def step(a: int, b: int, *, upright: bool) -> float:
+        one = image.crop((a, 0, a + 1, high) if upright else (0, a, wide, a + 1)).tobytes()
+        other = image.crop((b, 0, b + 1, high) if upright else (0, b, wide, b + 1)).tobytes()
+        return sum(abs(p - q) for p, q in zip(one, other, strict=True)) / len(one)
+
+    for upright, side in ((True, wide), (False, high)):
+        inside = max(step(k, k + 1, upright=upright) for k in range(0, side - 1, 3))
+        assert step(side - 1, 0, upright=upright) <= inside * 1.25 + 1
+
+
+@pytest.mark.parametrize(("sight", "least"), [("normal", 41), ("protan", 32), ("deutan", 35), ("tritan", 29)])
+def test_family_colours_stay_apart(sight: str, least: float) -> None:
+    seen = [lab(arms.colour, sight) for arms in FAMILIES.values()]
+
+    assert min(math.dist(a, b) for a, b in itertools.combinations(seen, 2)) >= least
+
+
+def test_families_differ_by_symbol_too() -> None:
+    assert len({arms.symbol for arms in FAMILIES.values()}) == len(FAMILIES)
+
+
+def test_sources_need_nothing_from_outside() -> None:
+    """No source holds a bitmap, a link or a font that is not shipped."""
+    for file in (SPRITES / "svg").glob("*.svg"):
+        text = file.read_text(encoding="utf-8")
+        assert "<image" not in text
+        assert not re.findall(r'href="(?!#)', text)
+        assert set(re.findall(r'font-family="([^"]*)"', text)) <= {"Atkinson Hyperlegible"}
+
+
+@pytest.mark.parametrize("name", ["click", "rat", "coin", "error", "wake"])
+def test_sounds_come_out_bit_for_bit(name: str) -> None:
+    assert make_sounds.written(name) == (SPRITES / "sounds" / f"{name}.wav").read_bytes()
+
+
+def test_sounds_are_mono_quiet_at_both_ends_and_never_cut() -> None:
+    assert {file.stem for file in (SPRITES / "sounds").glob("*.wav")} == set(make_sounds.SOUNDS)
+    for name in make_sounds.SOUNDS:
+        with wave.open(str(SPRITES / "sounds" / f"{name}.wav")) as sound:
+            assert (sound.getnchannels(), sound.getsampwidth(), sound.getframerate()) == (1, 2, 22_050)
+            values = memoryview(sound.readframes(sound.getnframes())).cast("h")
+        assert max(map(abs, values)) < 32_767
+        if name == "ambience":
+            assert abs(values[0] - values[-1]) < 1_500
+        else:
+            assert abs(values[0]) < 1_500, name
+            assert abs(values[-1]) < 1_500, name
+
+
+@pytest.mark.parametrize("file", sorted((SPRITES / "fonts").glob("*/*.ttf")), ids=lambda file: file.stem)
+def test_fonts_write_german_and_bring_their_licence(file: Path) -> None:
+    assert "SIL OPEN FONT LICENSE" in (file.parent / "LICENSE.txt").read_text(encoding="utf-8").upper()
+    font = ImageFont.truetype(str(file), 24)
+    missing = bytes(font.getmask("\U0010fff0"))
+    assert all(bytes(font.getmask(sign)) != missing for sign in "ÄÖÜäöüß–—…«»„“’×")
