@@ -45,7 +45,7 @@ def updated(old: str, lean: dict[str, Any], full: dict[str, Any]) -> str | None:
 
 
 def _line(key: str, value: Any) -> str:  # noqa: ANN401 - any part of a town
-    if key in _LONG and value:
+    if key in _LONG and is_list(value) and value:
         return "\n".join([f"{key} = [", *(f"  {_value(item)}," for item in value), "]"])
     return f"{_key(key)} = {_value(value)}"
 
