@@ -70,6 +70,30 @@ def files(name: str, ending: str) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
+def replace_file(path: Path, raw: bytes) -> None:
+    """Put a file in place in one step, so that a failure leaves the old one whole.
+
+    Args:
+        path: Where to; folders on the way are made, a link is followed.
+        raw: The whole file.
+
+    Raises:
+        OSError: It cannot be written; nothing is left behind.
+    """
+    path = path.resolve()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("wb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
 def read_catalogue(path: Path) -> NullTranslations:
     """The sentences of a ``.po`` file, compiled in memory.
 
@@ -106,7 +130,9 @@ def rulebook() -> dict[str, str]:
         raise ContentError(message) from None
     sections = re.split(r"^(?:[-*] )?\*\*(H\d+\.\d+)\*\*", text, flags=re.MULTILINE)
     return {
-        number: re.sub(r"\s+", " ", re.sub(r"\n(?:\n|#|\|).*", "", body, flags=re.DOTALL)).replace("*", "").strip()
+        number: re.sub(r"\s+", " ", re.sub(r"\n(?:\n|#|\|).*", "", body, flags=re.DOTALL))
+        .replace("*", "")
+        .strip()
         for number, body in zip(sections[1::2], sections[2::2], strict=True)
     }
 

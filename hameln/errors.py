@@ -31,6 +31,7 @@ class IllegalAction(HamelnError):
     """
 
     def __init__(self, reason: str, rule: str = "") -> None:
+        """An action refused for this reason."""
         super().__init__(f"{reason} ({rule})" if rule else reason)
         self.reason = reason
         self.rule = rule
@@ -53,6 +54,7 @@ class TownFileError(HamelnError):
     """
 
     def __init__(self, path: Path | str, faults: Iterable[str]) -> None:
+        """A file with these faults."""
         self.path = str(path)
         self.faults = tuple(faults)
         lines = "".join(f"\n  {fault}" for fault in self.faults)
@@ -69,6 +71,7 @@ class RecordError(HamelnError):
     """
 
     def __init__(self, path: Path | str, line: int, reason: str) -> None:
+        """A record refused at this line."""
         self.path = str(path)
         self.line = line
         self.reason = reason

@@ -34,7 +34,7 @@ from hameln.city.waking import after_rat, bear_child, legal_first_waking, legal_
 from hameln.town.tables import Tables
 
 
-def legal_moves(tables: Tables, state: State) -> list[int]:  # noqa: C901, PLR0911 - one branch a stage
+def legal_moves(tables: Tables, state: State) -> list[int]:  # noqa: PLR0911 - one branch a stage
     """Every move of the deciding seat, each once; empty where chance or nobody decides.
 
     Rule: H3.2, H3.3

@@ -13,13 +13,13 @@ from hameln.city.public import public_words
 from hameln.city.scoring import final_ranking, points_of
 from hameln.city.state import CHANCE, NOBODY, TRAPS, State, traps_undrawn
 from hameln.city.views import View, sample_state, view_of
-from hameln.city.words import read_move, write_move
 from hameln.city.why_not import reason_against
+from hameln.city.words import read_move, write_move
 from hameln.errors import IllegalAction, SeatsError
 from hameln.kernel.game import Game, Result
-from hameln.town.words import town_from_words, town_to_words
 from hameln.town.tables import compile_tables
 from hameln.town.town import Town
+from hameln.town.words import town_from_words, town_to_words
 
 FEWEST, MOST = 3, 5
 

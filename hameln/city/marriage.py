@@ -49,9 +49,7 @@ def legal_weddings(tables: Tables, state: State) -> list[int]:
         for other in range(tables.families):
             if state.boys[other] and other != seat:
                 wedding = other << VERB_BITS + 1 | GIRL << VERB_BITS | MARRY
-                moves += [
-                    house << HOME_SHIFT | wedding for house in indices(homes_for(tables, state, other))
-                ]
+                moves += [house << HOME_SHIFT | wedding for house in indices(homes_for(tables, state, other))]
     return moves
 
 

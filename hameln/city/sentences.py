@@ -67,13 +67,17 @@ def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912
         case events.CountersDealt():
             return text("The counters are turned up.")
         case events.Settled():
-            told = text("{family} settles a man in {house}.") if event.is_man else text(
-                "{family} settles a woman in {house}."
+            told = (
+                text("{family} settles a man in {house}.")
+                if event.is_man
+                else text("{family} settles a woman in {house}.")
             )
             return told.format(family=family[event.seat], house=house[event.house])
         case events.HouseNamed():
-            told = text("{family} names {house}, by its man.") if event.by_men else text(
-                "{family} names {house}, by its woman."
+            told = (
+                text("{family} names {house}, by its man.")
+                if event.by_men
+                else text("{family} names {house}, by its woman.")
             )
             return told.format(family=family[event.seat], house=house[event.house])
         case events.HouseWoken():
@@ -133,8 +137,10 @@ def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912
             )
         case events.GoodOffered():
             good = text(GOOD_NAMES[event.good])
-            told = text("{family} offers {good} for florins.") if event.stack is None else text(
-                "{family} offers {good} for a trap of stack {stack}."
+            told = (
+                text("{family} offers {good} for florins.")
+                if event.stack is None
+                else text("{family} offers {good} for a trap of stack {stack}.")
             )
             return told.format(family=family[event.seat], good=good, stack=event.stack)
         case events.GoodsSold():
@@ -228,13 +234,17 @@ def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR09
     tables, argument = game.tables, moves.argument_of(move)
     match moves.verb_of(move):
         case moves.SETTLE:
-            told = text("Settle a man in {house}") if argument & 1 == moves.MAN else text(
-                "Settle a woman in {house}"
+            told = (
+                text("Settle a man in {house}")
+                if argument & 1 == moves.MAN
+                else text("Settle a woman in {house}")
             )
             return told.format(house=names.houses[tables.house_ids[argument >> 1]])
         case moves.WAKE:
-            told = text("Wake {house} by your man") if argument & 1 == moves.MAN else text(
-                "Wake {house} by your woman"
+            told = (
+                text("Wake {house} by your man")
+                if argument & 1 == moves.MAN
+                else text("Wake {house} by your woman")
             )
             return told.format(house=names.houses[tables.house_ids[argument >> 1]])
         case moves.MARRY:

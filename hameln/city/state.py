@@ -137,7 +137,7 @@ class State:
         self.rats_left, self.crowning = 0, 0
         self.sale, self.draws = (), 0
 
-    def copy(self) -> State:  # noqa: PLR0915 - one line a field
+    def copy(self) -> State:
         """A state that shares nothing mutable with this one."""
         new = State.__new__(State)
         new.stage = self.stage

@@ -80,8 +80,8 @@ def read_move(tables: Tables, words: Mapping[str, Any]) -> int:
         raise IllegalAction(msg)
     fields, make = reader
     expected = {"do", *fields}
-    if words.keys() != expected:
-        odd = sorted(map(str, words.keys() ^ expected))
+    if set(words) != expected:
+        odd = sorted(map(str, set(words) ^ expected))
         msg = f'"{name}" has the fields {sorted(expected)}; missing or unknown: {odd}'
         raise IllegalAction(msg)
     return make(tables, words)

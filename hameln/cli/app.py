@@ -24,9 +24,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-towns = typer.Typer(
-    help="Look at towns and check town files.", no_args_is_help=True, rich_markup_mode=None
-)
+towns = typer.Typer(help="Look at towns and check town files.", no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(towns, name="town")
 
 TownOption = Annotated[
@@ -89,7 +87,9 @@ def simulate(  # noqa: PLR0913 - the options of the command
     ] = None,
     *,
     legal: Annotated[bool, typer.Option("--legal", help="Record every legal action too.")] = False,
-    state: Annotated[bool, typer.Option("--state", help="Record the public state after each action.")] = False,
+    state: Annotated[
+        bool, typer.Option("--state", help="Record the public state after each action.")
+    ] = False,
 ) -> None:
     """Let computer players play many matches and compare them."""
     from hameln.cli.simulate import simulate_matches  # noqa: PLC0415
@@ -149,6 +149,7 @@ def check_towns(
 
 def main() -> None:
     """Run the command line; bad input ends with one message and exit code 2."""
+    code: object = 0
     try:
         code = app(standalone_mode=False)
     except (HamelnError, typer.TyperException) as error:

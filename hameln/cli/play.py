@@ -20,8 +20,8 @@ from hameln.city.sentences import Names, say_move
 from hameln.cli.explaining import explain
 from hameln.cli.story import Storyteller
 from hameln.errors import HamelnError, SeatsError
-from hameln.kernel.record import ENDING
 from hameln.kernel.players import Clock
+from hameln.kernel.record import ENDING
 from hameln.language import mark, text
 from hameln.players.greedy import make_greedy
 from hameln.players.roster import HUMAN, read_seats
@@ -56,7 +56,7 @@ s FILE        save a copy               q  stop (the match is saved)
 ?             this help""")
 
 
-def play_at_terminal(  # noqa: PLR0913 - the options of the command
+def play_at_terminal(
     *, town: str, seats: str | None, seed: int | None, record: Path | None, resume: Path | None, plain: bool
 ) -> None:
     """Sit down at a table in the terminal and play to the end, or until somebody stops.
@@ -109,11 +109,11 @@ def _new_save() -> Path:
     return folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}{ENDING}"
 
 
-class _Stopped(Exception):  # noqa: N818 - no fault
+class _Stopped(Exception):
     """The person wants to stop."""
 
 
-class _Undone(Exception):  # noqa: N818 - no fault
+class _Undone(Exception):
     """The last decision was taken back."""
 
 

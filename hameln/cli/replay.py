@@ -25,7 +25,10 @@ def check_record(path: Path) -> None:
     matches, actions, unfinished, cut = 0, 0, 0, ""
     console = Console(file=sys.stderr)
     with Progress(
-        TextColumn("{task.completed} matches"), console=console, transient=True, disable=not console.is_terminal
+        TextColumn("{task.completed} matches"),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
     ) as progress:
         task = progress.add_task("", total=None)
         for record in read_records(LineSource(path), GAMES):
@@ -66,7 +69,7 @@ def tell_record(path: Path, *, to: int | None, number: int) -> None:
 
 def _nth(path: Path, number: int) -> Record:
     found = 0
-    for found, record in enumerate(read_records(LineSource(path), GAMES), start=1):  # noqa: B007
+    for found, record in enumerate(read_records(LineSource(path), GAMES), start=1):
         if found == number:
             return record
     raise RecordError(path, 0, f"the file holds {found} matches; there is no match {number}")

@@ -53,7 +53,7 @@ class Outcome:
 
 
 def seed_of(seed: int, number: int) -> int:
-    """The seed of one match of many: far from its neighbours', below 2^53 so that every JSON reader keeps it."""
+    """The seed of one match of many, below 2^53 so that every reader of JSON keeps it."""
     return int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:8], "big") >> 11
 
 

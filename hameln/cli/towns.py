@@ -9,16 +9,18 @@ from rich.console import Console
 from rich.table import Table
 
 from hameln.errors import TownFileError
+from hameln.town.cautions import find_warnings
 from hameln.town.files import find_town, list_towns, read_town
 from hameln.town.pictures import draw_png, draw_text
-from hameln.town.cautions import find_warnings
 
 
 def print_list() -> None:
     """Print every town that can be played by its name."""
     table = Table()
     for heading in ("town", "name", "houses", "circles", "districts", "about"):
-        table.add_column(heading, justify="right" if heading in ("houses", "circles", "districts") else "left")
+        table.add_column(
+            heading, justify="right" if heading in ("houses", "circles", "districts") else "left"
+        )
     for name in list_towns():
         town = find_town(name)
         counts = (len(town.houses), len(town.circles), len(town.districts))

@@ -61,7 +61,9 @@ def parse_object(line: bytes) -> dict[str, Any]:
         message = "half a surrogate pair; expected whole characters"
         raise ValueError(message) from None
     except ValueError as error:
-        message = str(error) if str(error).startswith(("the key", "the value")) else "a number too long to be read"
+        message = (
+            str(error) if str(error).startswith(("the key", "the value")) else "a number too long to be read"
+        )
         raise ValueError(message) from None
     if not isinstance(value, dict):
         message = f"{_kind(value)}; expected a JSON object"
@@ -73,7 +75,7 @@ def _kind(value: object) -> str:
     """What a JSON value is called."""
     if value is None or isinstance(value, bool):
         return json.dumps(value)
-    return {list: "a list", str: "a text"}.get(type(value), "a number")
+    return "a list" if isinstance(value, list) else "a text" if isinstance(value, str) else "a number"
 
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -66,7 +66,7 @@ class LineSource:
         if self.path.suffix == ".zst":
             import zstandard  # noqa: PLC0415 - rare, and slow to import
 
-            return zstandard.ZstdDecompressor().stream_reader(stream, read_across_frames=True)  # type: ignore[return-value]
+            return zstandard.ZstdDecompressor().stream_reader(stream, read_across_frames=True)
         return stream
 
     def _chunks(self, stream: IO[bytes]) -> Iterator[bytes]:
@@ -91,7 +91,7 @@ class LineSource:
 
 
 @contextmanager
-def replacing(path: Path) -> Iterator[IO[bytes]]:
+def replacing(path: Path) -> Generator[IO[bytes]]:
     """A stream whose content takes the path's place once it is whole; on an error nothing changes.
 
     Raises:
@@ -126,7 +126,7 @@ def write_archive(path: Path, texts: Iterable[str]) -> None:
 
 
 @contextmanager
-def _compressing(path: Path, stream: IO[bytes]) -> Iterator[IO[bytes]]:
+def _compressing(path: Path, stream: IO[bytes]) -> Generator[IO[bytes]]:
     if path.suffix == ".gz":
         with gzip.GzipFile(filename="", mode="wb", fileobj=stream, mtime=0) as packed:
             yield packed  # type: ignore[misc]
@@ -134,7 +134,7 @@ def _compressing(path: Path, stream: IO[bytes]) -> Iterator[IO[bytes]]:
         import zstandard  # noqa: PLC0415 - rare, and slow to import
 
         with zstandard.ZstdCompressor().stream_writer(stream, closefd=False) as packed_zst:
-            yield packed_zst  # type: ignore[misc]
+            yield packed_zst
     else:
         yield stream
 

@@ -16,7 +16,7 @@ from attrs import frozen
 
 from hameln.kernel.game import A, Game
 
-_View = TypeVar("_View", contravariant=True)
+_View = TypeVar("_View", contravariant=True)  # noqa: PLC0105 - a private name
 
 
 @frozen

@@ -51,9 +51,11 @@ class Lines(Protocol):
     @property
     def path(self) -> Path | str:
         """The file, or what stands for it."""
+        ...
 
     def __iter__(self) -> Iterator[tuple[int, bytes, bool]]:
         """Every line."""
+        ...
 
 
 def read_records(source: Lines, games: Games) -> Iterator[Record]:
@@ -63,16 +65,17 @@ def read_records(source: Lines, games: Games) -> Iterator[Record]:
         RecordError: A line is not what the record's contract wants; with file, line and reason.
     """
     reader: _Reader | None = None
-    number, cut = 0, ""
-    for number, line, is_whole in source:  # noqa: B007 - used after the loop
+    last, cut = 0, ""
+    for number, line, is_whole in source:
         try:
             words = parse_object(line)
         except ValueError as error:
             if is_whole:
                 raise RecordError(source.path, number, str(error)) from None
             cut = f"the file is cut off in line {number}; the match goes up to line {number - 1}"
-            number -= 1
+            last = number - 1
             break
+        last = number
         if "format" in words:
             if reader is not None:
                 reader.expect_end(number)
@@ -83,11 +86,11 @@ def read_records(source: Lines, games: Games) -> Iterator[Record]:
         else:
             reader.take(number, words)
     if source.is_cut and not cut:
-        cut = f"the file is cut off after line {number}"
+        cut = f"the file is cut off after line {last}"
     if reader is None:
         what = "cut off in its header" if cut else "empty"
         raise RecordError(source.path, 0, f"the file is {what}; expected a match record")
-    yield reader.end(number, cut)
+    yield reader.end(last, cut)
 
 
 def read_text(text: str, games: Games, name: str = "record") -> Iterator[Record]:
@@ -178,7 +181,9 @@ class _Reader:
         self.match.append(played)
         if "state" in words:
             wanted = canonical(game.public(self.match.state))
-            _refuse(canonical(words["state"]) != wanted, f'"state" is not that of the match, which is {wanted}')
+            _refuse(
+                canonical(words["state"]) != wanted, f'"state" is not that of the match, which is {wanted}'
+            )
 
     def _played(self, words: dict[str, Any], mover: int, action: Any) -> Played[Any]:  # noqa: ANN401
         """The action with its optional fields, which are checked."""
@@ -197,7 +202,8 @@ class _Reader:
             _refuse(words["auto"] is not True, '"auto" is not true; expected true or no such field')
             _refuse(len(game.legal(state)) != 1, '"auto", but more than one action was legal')
         t, why = words.get("t"), words.get("why", "")
-        _refuse("t" in words and (type(t) not in (int, float) or t < 0), '"t" is not a number of seconds')
+        is_time = isinstance(t, int | float) and not isinstance(t, bool) and t >= 0
+        _refuse("t" in words and not is_time, '"t" is not a number of seconds')
         _refuse(not isinstance(why, str), '"why" is not a text')
         return Played(mover=mover, action=action, auto="auto" in words, why=why, t=t)
 
@@ -227,7 +233,9 @@ def check_header(header: Mapping[str, Any], games: Games) -> None:
     _refuse("made_by" in header and not isinstance(header["made_by"], str), '"made_by" is not a text')
     for_seat = header.get("for_seat")
     if for_seat is None:
-        _refuse(type(header.get("seed")) is not int, f'"seed" is {header.get("seed")!r}; expected a whole number')
+        _refuse(
+            type(header.get("seed")) is not int, f'"seed" is {header.get("seed")!r}; expected a whole number'
+        )
     else:
         most = len(header["seats"]) - 1
         _refuse(

@@ -38,7 +38,7 @@ class RecordWriter(Generic[S, A, V]):
         for_seat: The seat for which the record is made: what is hidden from it is left out.
     """
 
-    def __init__(  # noqa: PLR0913 - the fields of a header, all but two by name
+    def __init__(
         self,
         game: Game[S, A, V],
         seats: Sequence[str],
@@ -46,7 +46,7 @@ class RecordWriter(Generic[S, A, V]):
         seed: int,
         made_by: str,
         for_seat: int | None = None,
-        extras: Extras = Extras(),  # noqa: B008 - a frozen value
+        extras: Extras = Extras(),
     ) -> None:
         """A writer for one game; it may write any number of its matches, one after another."""
         self.game = game

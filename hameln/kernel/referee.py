@@ -60,13 +60,12 @@ class Referee(Generic[S, A, V]):
         self._begun = monotonic()
         self._chance = self._chance_now()
         self._players: list[Player[V, A] | None] = [
-            maker and maker(game, seat, Random(f"{seed}/seat/{seat}"))  # noqa: S311 - a game, not a secret
-            for seat, maker in enumerate(makers)
+            maker and maker(game, seat, Random(f"{seed}/seat/{seat}")) for seat, maker in enumerate(makers)
         ]
 
     def _chance_now(self) -> Random:
-        """The generator of chance as it stands after the draws of this match, so that no undo changes luck."""
-        rng = Random(f"{self._seed}/chance")  # noqa: S311 - a game, not a secret
+        """The generator of chance after the draws of this match, so that no undo changes luck."""
+        rng = Random(f"{self._seed}/chance")
         game, state = self.match.game, self.match.game.initial()
         for one in self.match.played:
             if one.mover == CHANCE:
@@ -100,7 +99,7 @@ class Referee(Generic[S, A, V]):
         player = self._players[mover]
         if player is None:
             return None
-        choice: object = player.choose(game.view(state, mover), actions, Clock.start(self.budget))
+        choice: Any = player.choose(game.view(state, mover), actions, Clock.start(self.budget))
         if not isinstance(choice, Choice) or choice.action not in actions:
             message = f"seat {mover} chose {choice!r}, which is not one of its {len(actions)} legal actions"
             raise IllegalAction(message)
@@ -179,7 +178,7 @@ class Referee(Generic[S, A, V]):
         return round(monotonic() - self._begun, 3) if self.is_timed else None
 
 
-def play_match(  # noqa: PLR0913 - the options of a match, all but three by name
+def play_match(
     game: Game[S, A, V],
     makers: Sequence[PlayerMaker],
     seed: int,

@@ -10,7 +10,13 @@ from attrs import define, field
 from hameln.city.game import Hameln
 from hameln.city.state import NONE, State
 
-LETTERS: Final = {"bakery": "bread", "dairy": "chees", "brewery": "ale", "butchery": "meat", "influence": "infl."}
+LETTERS: Final = {
+    "bakery": "bread",
+    "dairy": "chees",
+    "brewery": "ale",
+    "butchery": "meat",
+    "influence": "infl.",
+}
 ROWS_PER_COLUMN: Final = 0.5
 """A character is about twice as high as it is wide."""
 BLOCK: Final = 3

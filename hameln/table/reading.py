@@ -39,9 +39,9 @@ def _town(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
     """Phase, kings, turn order, influence, Piper, ring, bag, road."""
     tables = game.tables
     yield text("Phase {phase} of 3, round {round}.").format(phase=state.phase + 1, round=state.round)
-    yield plural("{n} king rat waits in the supply.", "{n} king rats wait in the supply.", state.kings).format(
-        n=state.kings
-    )
+    yield plural(
+        "{n} king rat waits in the supply.", "{n} king rats wait in the supply.", state.kings
+    ).format(n=state.kings)
     yield text("Turn order: {order}.").format(order=", ".join(names[seat] for seat in state.order))
     steps = ", ".join(f"{names[seat]} {state.steps[seat]}" for seat in state.ranking)
     yield text("Influence, highest first: {steps}.").format(steps=steps)
@@ -50,11 +50,15 @@ def _town(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
         district=district.name, price=district.price
     )
     bribes = [
-        f"{game.town.districts[place].name} {florins}" for place, florins in enumerate(state.bribes) if florins
+        f"{game.town.districts[place].name} {florins}"
+        for place, florins in enumerate(state.bribes)
+        if florins
     ]
     yield text("Bribes: {bribes}.").format(bribes=", ".join(bribes) or text("none"))
     cost, points = tables.ring[state.ring]
-    yield text("Next field of the ring: {cost} florins for {points} influence.").format(cost=cost, points=points)
+    yield text("Next field of the ring: {cost} florins for {points} influence.").format(
+        cost=cost, points=points
+    )
     yield text("In the bag: {boys} boys, {girls} girls.").format(boys=state.bag_boys, girls=state.bag_girls)
     yield text("Trap stacks: {stacks}.").format(stacks=", ".join(map(str, state.stacks)))
     road = ", ".join(names[seat] for seat in state.road)
@@ -63,9 +67,7 @@ def _town(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
     yield text("The cat belongs to {owner}.").format(owner=cat)
 
 
-def _family(
-    game: Hameln, state: State, names: Sequence[str], seat: int, viewer: int | None
-) -> Passage:
+def _family(game: Hameln, state: State, names: Sequence[str], seat: int, viewer: int | None) -> Passage:
     """What one family owns."""
     first = KINDS_OF_GOODS * seat
     goods = [

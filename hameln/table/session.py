@@ -127,8 +127,9 @@ class Session:
         return told
 
     def undoable(self) -> int:
-        """How many actions an undo would take back; 0 where it may not: it never reaches behind chance, what
-        was revealed, or another family's decision.
+        """How many actions an undo would take back; 0 where it may not.
+
+        It never reaches behind chance, what was revealed, or another family's decision.
         """
         seat = self.waits_for
         for count, played in enumerate(reversed(self.match.played), start=1):
@@ -197,5 +198,6 @@ def game_of(record: Record) -> Hameln:
     """
     game: Game[Any, Any, Any] = record.match.game
     if not isinstance(game, Hameln):
-        raise RecordError("record", record.lines[0], f"a match of {game.name}; expected Hameln")
+        message = f"a match of {game.name}; expected Hameln"
+        raise RecordError(text("record"), record.lines[0], message)
     return game

@@ -6,7 +6,6 @@ import os
 import re
 import tomllib
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln import content
@@ -83,9 +82,11 @@ def write_town(town: Town, path: Path | str) -> None:
     """
     path = Path(path)
     try:
-        _replace(path, _changed(path, town) or to_toml(town_to_words(town)))
-    except OSError as error:
-        raise TownFileError(path, [f"cannot be written: {error.strerror or error}"]) from error
+        text = _changed(path, town) or to_toml(town_to_words(town))
+        content.replace_file(path, text.encode())
+    except (OSError, ValueError) as error:  # a value error: text that no file can hold
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise TownFileError(path, [f"cannot be written: {reason}"]) from error
 
 
 def _changed(path: Path, town: Town) -> str | None:
@@ -97,26 +98,6 @@ def _changed(path: Path, town: Town) -> str | None:
     except TownFileError:
         return None
     return text if text is not None and read_words(tomllib.loads(text))[0] == town else None
-
-
-def _replace(path: Path, text: str) -> None:
-    """Put the text in the file's place in one step."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(
-        "w", encoding="utf-8", newline="\n", dir=path.parent, prefix=".", suffix=".part", delete=False
-    ) as part:
-        try:
-            part.write(text)
-            part.flush()
-            os.fsync(part.fileno())
-        except BaseException:
-            Path(part.name).unlink()
-            raise
-    try:
-        Path(part.name).replace(path)
-    except BaseException:
-        Path(part.name).unlink()
-        raise
 
 
 def _read_text(path: Path) -> str:

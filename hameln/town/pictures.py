@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
+from io import BytesIO
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING
 
+from hameln import content
+from hameln.errors import ContentError
 from hameln.town.questions import circles_of_house, houses_of_district, neighbours, sides_of_house
 
 if TYPE_CHECKING:
@@ -27,16 +28,19 @@ def draw_png(town: Town, path: Path | str, *, scale: float = 1.5) -> None:
         town: Any town that can be drawn.
         path: Where to.
         scale: Dots for each unit of the town's picture.
+
+    Raises:
+        ContentError: The file cannot be written.
     """
     from hameln.town.painting import paint_town  # noqa: PLC0415 - Pillow is slow to import
 
-    path = Path(path)
-    image = paint_town(town, scale)
-    with NamedTemporaryFile(dir=path.parent, prefix=".", suffix=".part", delete=False) as part:
-        image.save(part, "PNG")
-        part.flush()
-        os.fsync(part.fileno())
-    Path(part.name).replace(path)
+    stream = BytesIO()
+    paint_town(town, scale).save(stream, "PNG")
+    try:
+        content.replace_file(Path(path), stream.getvalue())
+    except OSError as error:
+        message = f"{path}: the picture cannot be written ({error.strerror or error})"
+        raise ContentError(message) from error
 
 
 def _lines(town: Town, families: int) -> Iterator[str]:

@@ -102,9 +102,7 @@ def compile_tables(town: Town, families: int) -> Tables:
         circles_of=circles_of,
         sides_of=sides,
         is_plain=tuple(all(side.bit_count() == 1 for side in house_sides) for house_sides in sides),
-        places_of=tuple(
-            tuple((1 << c, c) for c, _ in used if circles >> c & 1) for circles in circles_of
-        ),
+        places_of=tuple(tuple((1 << c, c) for c, _ in used if circles >> c & 1) for circles in circles_of),
         houses_of=_houses_of(town, circles_of, house_index),
         district_circles=tuple(
             _mask(c for c, circle in used if district in map(str, circle.districts))

@@ -32,7 +32,11 @@ class Person:
         line = next(self.lines, None)
         if line is not None:
             return line
-        shown = [part.split(maxsplit=1)[0] for part in self.screen.getvalue().splitlines()[-80:] if part.startswith("  ")]
+        shown = [
+            part.split(maxsplit=1)[0]
+            for part in self.screen.getvalue().splitlines()[-80:]
+            if part.startswith("  ")
+        ]
         block = shown[len(shown) - 1 - shown[::-1].index("1") :]
         return self.rng.choice([number for number in block if number.isdigit()])
 
@@ -44,7 +48,9 @@ def table_for(seats: str, person: Person, *, plain: bool = True, path: Path | No
     return TerminalTable(session, plain=plain, path=path, ask=person.ask, console=console)
 
 
-@pytest.mark.parametrize("seats", ["human,greedy,random", "human,human,human,human", "human,random,human,random,random"])
+@pytest.mark.parametrize(
+    "seats", ["human,greedy,random", "human,human,human,human", "human,random,human,random,random"]
+)
 def test_people_play_to_the_final_scoring_with_numbers_alone(seats: str, tmp_path: Path) -> None:
     person = Person()
     path = tmp_path / "evening.hameln.jsonl"
@@ -128,8 +134,10 @@ def test_a_decision_is_taken_back_until_chance_speaks() -> None:
         while session.waits_for is None and session.step() is not None:
             pass
         last = session.match.played[-1]
-        if session.waits_for == seat and last.mover == seat and not any(
-            one.mover == CHANCE for one in session.match.played[-session.undoable() or -1 :]
+        if (
+            session.waits_for == seat
+            and last.mover == seat
+            and not any(one.mover == CHANCE for one in session.match.played[-session.undoable() or -1 :])
         ):
             after = session.match.state.copy()
             move = session.match.played[-session.undoable()].action
@@ -180,7 +188,7 @@ def test_a_match_that_cannot_begin_is_refused(run: Run, words: tuple[str, ...], 
 def test_a_new_match_at_a_terminal_gets_a_save_of_its_own(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    answers: Callable[[str], str] = lambda _: "q"  # noqa: E731 - a person who stops at once
+    answers: Callable[[str], str] = lambda _: "q"
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
     monkeypatch.setattr("builtins.input", answers)

@@ -51,7 +51,9 @@ def test_what_the_record_does_not_hold_is_refused(
 
 def test_a_cut_record_is_checked_as_far_as_it_goes(run: Run, record: Path, tmp_path: Path) -> None:
     cut = tmp_path / "cut.jsonl"
-    cut.write_bytes(record.read_bytes().splitlines(keepends=True)[0] + record.read_bytes().splitlines()[1][:20])
+    cut.write_bytes(
+        record.read_bytes().splitlines(keepends=True)[0] + record.read_bytes().splitlines()[1][:20]
+    )
 
     code, out, _ = run("replay", cut, "--check")
 
@@ -59,7 +61,9 @@ def test_a_cut_record_is_checked_as_far_as_it_goes(run: Run, record: Path, tmp_p
     assert "cut off in line 2" in out
 
 
-@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe\n", b"[1]\n", b'{"format":"x"}\n', b"\n", b"[" * 9999])
+@pytest.mark.parametrize(
+    "content", [b"", b"{}", b"\xff\xfe\n", b"[1]\n", b'{"format":"x"}\n', b"\n", b"[" * 9999]
+)
 def test_a_file_that_is_no_record_is_refused(run: Run, tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "odd.jsonl"
     path.write_bytes(content)

@@ -18,7 +18,9 @@ def test_the_same_seed_gives_the_same_bytes_for_every_number_of_processes(run: R
     contents = []
     for number, jobs in enumerate((1, 2, 1)):
         path = tmp_path / f"{number}.jsonl.gz"
-        code, _, _ = run("simulate", "--games", 9, "--seats", FOUR, "--seed", 4, "--jobs", jobs, "--record", path)
+        code, _, _ = run(
+            "simulate", "--games", 9, "--seats", FOUR, "--seed", 4, "--jobs", jobs, "--record", path
+        )
         assert code == 0
         contents.append(path.read_bytes())
 

@@ -11,7 +11,7 @@ from tests.contract.tiny import Tiny, tiny_from_header
 
 GAMES = {"hameln": game_from_header, "tiny": tiny_from_header}
 ALL = [
-    pytest.param(lambda: Tiny(), id="tiny"),
+    pytest.param(Tiny, id="tiny"),
     *[
         pytest.param(lambda town=town, seats=seats: Hameln(find_town(town), seats), id=f"{town}-{seats}")
         for town in ("hameln", "reedmouth")

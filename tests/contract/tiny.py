@@ -1,8 +1,8 @@
-"""A tiny second game with chance, hidden cards and simultaneous bids, so that the kernel stays without Hameln.
+"""A tiny second game with chance, hidden cards and simultaneous bids: the kernel must not know Hameln.
 
 Three seats play three rounds. In each, chance deals every seat a hidden card from 1 to 4; then all bid at the
-same time, 0 to 2, hidden until all are in. The highest card plus bid takes the pot of all bids; a shared highest
-takes nothing. Who has taken most wins; lower seats break ties.
+same time, 0 to 2, hidden until all are in. The highest card plus bid takes the pot of all bids; a shared
+highest takes nothing. Who has taken most wins; lower seats break ties.
 """
 
 from __future__ import annotations
@@ -78,8 +78,10 @@ class Tiny(Game[TinyState, Deal | Bid, TinyView]):
             fits = isinstance(action, Deal) and (action.card == HIDDEN if hidden else 1 <= action.card <= 4)
         else:
             hidden = self.for_seat not in (None, mover)
-            fits = mover >= 0 and isinstance(action, Bid) and (
-                action.amount is None if hidden else action in self.legal(state)
+            fits = (
+                mover >= 0
+                and isinstance(action, Bid)
+                and (action.amount is None if hidden else action in self.legal(state))
             )
         if not fits:
             message = f"{action} cannot be played"
@@ -127,7 +129,9 @@ class Tiny(Game[TinyState, Deal | Bid, TinyView]):
     def result(self, state: TinyState) -> Result:
         ranking = sorted(range(SEATS), key=lambda seat: (-state.taken[seat], seat))
         return Result(
-            ranking=tuple(ranking), totals=tuple(state.taken), points=tuple({"pot": one} for one in state.taken)
+            ranking=tuple(ranking),
+            totals=tuple(state.taken),
+            points=tuple({"pot": one} for one in state.taken),
         )
 
     def write(self, action: Deal | Bid) -> dict[str, Any]:

@@ -60,8 +60,12 @@ def test_a_record_cut_at_any_byte_is_read_to_its_last_whole_line_or_refused(plac
             assert len(record.match.played) in (whole, whole + 1)
 
 
-@pytest.mark.parametrize("pack", [lambda raw: gzip.compress(raw, mtime=0), zstandard.ZstdCompressor().compress])
-def test_a_packed_record_cut_at_any_byte_is_read_or_refused(place: Path, pack: Callable[[bytes], bytes]) -> None:
+@pytest.mark.parametrize(
+    "pack", [lambda raw: gzip.compress(raw, mtime=0), zstandard.ZstdCompressor().compress]
+)
+def test_a_packed_record_cut_at_any_byte_is_read_or_refused(
+    place: Path, pack: Callable[[bytes], bytes]
+) -> None:
     content = pack(TEXT.encode())
     path = place / ("cut.gz" if content[:2] == b"\x1f\x8b" else "cut.zst")
     assert read_bytes(content, path)[0].match.state == MATCH.state
@@ -72,11 +76,19 @@ def test_a_packed_record_cut_at_any_byte_is_read_or_refused(place: Path, pack: C
             assert str(path) in str(error)
 
 
-@given(place_of=st.floats(0, 1, exclude_max=True), byte=st.integers(0, 255), packed=st.sampled_from(["", ".gz", ".zst"]))
+@given(
+    place_of=st.floats(0, 1, exclude_max=True),
+    byte=st.integers(0, 255),
+    packed=st.sampled_from(["", ".gz", ".zst"]),
+)
 def test_a_flipped_byte_never_ends_in_anything_but_a_record_error(
     place: Path, place_of: float, byte: int, packed: str
 ) -> None:
-    pack = {"": bytes, ".gz": lambda raw: gzip.compress(raw, mtime=0), ".zst": zstandard.ZstdCompressor().compress}
+    pack = {
+        "": bytes,
+        ".gz": lambda raw: gzip.compress(raw, mtime=0),
+        ".zst": zstandard.ZstdCompressor().compress,
+    }
     content = bytearray(pack[packed](TEXT.encode()))
     content[int(place_of * len(content))] = byte
     try:
