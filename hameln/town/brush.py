@@ -53,8 +53,13 @@ class Brush:
 
     def box(self, at: Point, size: Point, fill: str, edge: str, width: float, radius: float) -> None:
         """A rectangle around its middle, with round corners."""
+        room = min(size) * self._scale / 2 - self._wide(width) - 1
+        around = self._around(at, size)
+        if room < 1:  # Pillow cannot round so small a box
+            self._draw.rectangle(around, fill=fill)
+            return
         self._draw.rounded_rectangle(
-            self._around(at, size), radius * self._scale, fill=fill, outline=edge, width=self._wide(width)
+            around, min(radius * self._scale, room), fill=fill, outline=edge, width=self._wide(width)
         )
 
     def dots(self, start: Point, end: Point, colour: str) -> None:

@@ -95,6 +95,25 @@ def test_a_failed_rename_leaves_nothing_behind(classic: Town, tmp_path: Path) ->
     assert not list(tmp_path.glob(".*.part"))
 
 
+def test_text_that_no_file_can_hold_is_an_error(classic: Town, tmp_path: Path) -> None:
+    with pytest.raises(TownFileError, match="cannot be written"):
+        write_town(attrs.evolve(classic, about="\ud800"), tmp_path / "town.toml")
+
+
+def test_a_link_to_a_town_stays_a_link(classic: Town, tmp_path: Path) -> None:
+    target, link = tmp_path / "target.toml", tmp_path / "link.toml"
+    target.write_text("", encoding="utf-8")
+    try:
+        link.symlink_to(target)
+    except OSError:
+        pytest.skip("links are not allowed here")
+
+    write_town(classic, link)
+
+    assert link.is_symlink()
+    assert read_town(target) == classic
+
+
 def test_faults_are_told_with_their_lines(tmp_path: Path) -> None:
     path = tmp_path / "town.toml"
     text = classic_text().replace('"B.il", name = "Ember Loaf"', '"B.il", name = ""')

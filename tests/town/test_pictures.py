@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import attrs
+import pytest
 from PIL import Image
 
+from hameln.errors import ContentError
 from hameln.town.pictures import draw_png, draw_text
 from hameln.town.town import Geometry, Kind, Scenery, Town
 
@@ -42,6 +44,21 @@ def test_a_town_without_geometry_is_a_meadow(classic: Town, tmp_path: Path) -> N
     draw_png(bare, tmp_path / "map.png", scale=0.3)
 
     assert (tmp_path / "map.png").stat().st_size > 1000
+
+
+@pytest.mark.parametrize("scale", [0.02, 0.07, 0.1, 0.23, 0.6])
+def test_every_scale_can_be_drawn(classic: Town, tmp_path: Path, scale: float) -> None:
+    houses = tuple(attrs.evolve(house, size=(10.0, 10.0)) for house in classic.houses[::2])
+    small = attrs.evolve(classic, houses=houses + classic.houses[1::2])
+
+    draw_png(small, tmp_path / "map.png", scale=scale)
+
+    assert (tmp_path / "map.png").exists()
+
+
+def test_a_picture_that_cannot_be_written_is_an_error(classic: Town, tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match="cannot be written"):
+        draw_png(classic, tmp_path, scale=0.1)
 
 
 def test_every_kind_has_a_good_but_influence() -> None:

@@ -215,7 +215,7 @@ def test_a_town_that_cannot_be_drawn_flat_is_warned_about(classic: Town) -> None
 
 
 @given(town=towns())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_random_towns_are_playable_and_go_through_words(town: Town) -> None:
     assert find_problems(town) == ()
     assert town_from_words(town_to_words(town)) == town
@@ -223,7 +223,7 @@ def test_random_towns_are_playable_and_go_through_words(town: Town) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_broken_words_end_in_one_kind_of_error(data: st.DataObject) -> None:
     broken = data.draw(broken_towns(data.draw(town_words(most=8))))
     town, problems = read_words(broken)
