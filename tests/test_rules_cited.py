@@ -1,0 +1,66 @@
+"""Every section of the rulebook is carried out by a function and shown by a test, and nothing else is cited."""
+
+from __future__ import annotations
+
+import attrs
+import pytest
+
+from tests.citations import NEEDS_NO_FUNCTION, Facts, collect, faults
+
+FACTS = collect()
+
+
+def without(facts: Facts, number: str, kind: str) -> Facts:
+    """The facts with one section's citations of one kind gone."""
+    left = {other: places for other, places in getattr(facts, kind).items() if other != number}
+    return attrs.evolve(facts, **{kind: left})
+
+
+def test_the_rulebook_has_all_chapters() -> None:
+    chapters = list(dict.fromkeys(number.partition(".")[0] for number in FACTS.sections))
+
+    assert chapters == [f"H{chapter}" for chapter in range(1, 13)]
+
+
+def test_sections_are_numbered_without_gaps() -> None:
+    for chapter in range(1, 12):
+        own = [number for number in FACTS.sections if number.startswith(f"H{chapter}.")]
+
+        assert own == [f"H{chapter}.{place}" for place in range(1, len(own) + 1)]
+
+
+def test_every_section_is_cited_and_every_citation_is_a_section() -> None:
+    assert faults(FACTS) == []
+
+
+def test_a_section_whose_tests_are_gone_is_told() -> None:
+    for number in FACTS.sections:
+        assert f"{number} is cited by no test" in faults(without(FACTS, number, "tests"))
+
+
+def test_a_section_whose_functions_are_gone_is_told() -> None:
+    for number in set(FACTS.sections) - NEEDS_NO_FUNCTION.keys():
+        assert f"{number} is cited by no function" in faults(without(FACTS, number, "code"))
+
+
+def test_a_section_that_stands_twice_is_told() -> None:
+    twice = attrs.evolve(FACTS, sections=(*FACTS.sections, "H8.4"))
+
+    assert "H8.4 stands twice in the rulebook" in faults(twice)
+
+
+@pytest.mark.parametrize("kind", ["code", "tests"])
+def test_a_citation_of_no_section_is_told(kind: str) -> None:
+    wrong = attrs.evolve(FACTS, **{kind: {**getattr(FACTS, kind), "H99.9": ("somewhere.py:1",)}})
+
+    assert "somewhere.py:1 cites H99.9, which the rulebook does not have" in faults(wrong)
+
+
+def test_an_exemption_that_is_not_needed_is_told() -> None:
+    needless = {**NEEDS_NO_FUNCTION, "H8.4": "no reason"}
+
+    assert any(fault.startswith("H8.4 is exempt, but cited by") for fault in faults(FACTS, needless))
+
+
+def test_an_exemption_of_no_section_is_told() -> None:
+    assert "H99.9 is exempt, but no section" in faults(FACTS, {**NEEDS_NO_FUNCTION, "H99.9": "no reason"})
