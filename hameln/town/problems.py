@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 Path: TypeAlias = tuple[str | int, ...]
 
-HOUSES: Final = (3, 200)
+HOUSES: Final = (5, 200)
+"""Five families need five start houses."""
 CIRCLES: Final = (1, 1000)
 DISTRICTS: Final = (1, 12)
 FIELDS: Final = (1, 100)
@@ -77,9 +78,9 @@ def _expect(path: Path, number: int, limits: tuple[int, int], name: str = "") ->
         yield Problem(path=path, name=name, says=f"expected {limits[0]} to {limits[1]}, found {number}")
 
 
-def _count(key: str, number: int, limits: tuple[int, int]) -> Iterator[Problem]:
+def _count(key: str, number: int, limits: tuple[int, int], what: str = "") -> Iterator[Problem]:
     if outside(number, limits):
-        yield Problem(path=(key,), says=f"expected {limits[0]} to {limits[1]} {key}, found {number}")
+        yield Problem(path=(key,), says=f"expected {limits[0]} to {limits[1]} {what or key}, found {number}")
 
 
 def _word(path: Path, text: str, name: str = "") -> Iterator[Problem]:
@@ -114,11 +115,11 @@ def _head(town: Town) -> Iterator[Problem]:
     if town.piper not in town.district:
         yield Problem(path=("piper",), says=f"there is no district {town.piper!r}")
     yield from _expect(("influence_top",), town.influence_top, (1, 99))
-    yield from _count("ring", len(town.ring), FIELDS)
+    yield from _count("ring", len(town.ring), FIELDS, "fields")
     for place, field in enumerate(town.ring):
         for part, number in enumerate(field):
             yield from _expect(("ring", place, part), number, (1, 99))
-    yield from _count("road", len(town.road), FIELDS)
+    yield from _count("road", len(town.road), FIELDS, "fields")
     for place, points in enumerate(town.road):
         yield from _expect(("road", place), points, (-99, 0))
 
