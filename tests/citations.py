@@ -69,8 +69,8 @@ def faults(facts: Facts, exempt: Mapping[str, str] = NEEDS_NO_FUNCTION) -> list[
         if number in facts.code and number in exempt:
             found.append(f"{number} is exempt, but cited by {facts.code[number][0]}")
     for citations in (facts.code, facts.tests):
-        for number in sorted(citations.keys() - known):
-            found.append(f"{citations[number][0]} cites {number}, which the rulebook does not have")
+        unknown = sorted(citations.keys() - known)
+        found += [f"{citations[one][0]} cites {one}, which the rulebook does not have" for one in unknown]
     return found + [f"{number} is exempt, but no section" for number in sorted(exempt.keys() - known)]
 
 

@@ -1,4 +1,4 @@
-"""Every section of the rulebook is carried out by a function and shown by a test, and nothing else is cited."""
+"""Each section of the rulebook is cited by a function and by a test, and nothing else is cited."""
 
 from __future__ import annotations
 
