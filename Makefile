@@ -11,10 +11,11 @@ BIN := .venv/bin
 ARGS ?=
 
 .DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
 .PHONY: help play test check bench clean
 
 help:
-	@echo "make play    set up and play (ARGS=\"--seats human,greedy,greedy\")"
+	@echo "make play    set up and play (ARGS=\"--seats human,greedy,greedy\" for options)"
 	@echo "make test    set up and run the tests"
 	@echo "make check   lint, types, imports and documentation"
 	@echo "make bench   measure the engine beside other engines"
@@ -22,17 +23,16 @@ help:
 
 $(BIN)/python:
 	@[ -n "$(PYTHON)" ] || { echo "Hameln needs Python 3.11 or newer; none was found on this machine."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(MAKE) --no-print-directory venv-package
 	@echo "Making a virtual environment in .venv ..."
 	@rm -rf .venv
-	@$(PYTHON) -m venv .venv 2>/dev/null || { rm -rf .venv; $(MAKE) --no-print-directory venv-package; \
-		$(PYTHON) -m venv .venv; }
-	@touch $@
+	@$(PYTHON) -m venv .venv
 
 .PHONY: venv-package
 venv-package:
 	@if command -v apt-get >/dev/null 2>&1 && [ "$$(id -u)" = 0 ]; then \
 		echo "Python's venv module is missing; installing it ..."; \
-		apt-get update -qq && apt-get install -y -qq \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
 			"$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')" >/dev/null; \
 	else \
 		echo "Python's venv module is missing. Install it (on Debian or Ubuntu: python3-venv) and try again."; \
@@ -55,8 +55,11 @@ play: .venv/.play
 
 test: .venv/.dev
 	@rm -f .coverage .coverage.*
-	$(BIN)/python -m pytest -n auto --cov --cov-report= $(ARGS)
+	@echo "Running the tests ..."
+	@$(BIN)/python -m pytest -n auto --cov --cov-report= $(ARGS)
+	@echo "Branches of the rules, which must all be tested:"
 	@$(BIN)/python -m coverage report --include="hameln/city/*" --fail-under=100
+	@echo "Branches of the whole program:"
 	@$(BIN)/python -m coverage report --fail-under=95
 
 check: .venv/.dev
