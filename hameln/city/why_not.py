@@ -7,9 +7,6 @@ from typing import Final
 
 from hameln.city import moves
 from hameln.city.extras import CAT_COST
-from hameln.city.marriage import homes_for
-from hameln.city.rats import legal_rats
-from hameln.city.setup import closes_early
 from hameln.city.state import (
     CROWNING,
     EXTRA,
@@ -26,8 +23,6 @@ from hameln.city.state import (
     has_rat,
     is_overrun,
 )
-from hameln.city.turns import can_act
-from hameln.city.waking import can_bear
 from hameln.errors import IllegalAction
 from hameln.town.tables import GOODS, Tables
 
@@ -87,9 +82,7 @@ def _not_settling(tables: Tables, state: State, argument: int) -> Reason:
     taken = state.man_of if argument & 1 == moves.MAN else state.woman_of
     if taken[house] != NONE:
         return f"{name} is taken", "H2.6"
-    if closes_early(state, state.mover, state.man_of[house]):
-        return f"{name} would close the chain of families before all are in it", "H2.7"
-    return "this settling is not possible", "H2.6"
+    return f"{name} would close the chain of families before all are in it", "H2.7"
 
 
 def _not_waking(tables: Tables, state: State, argument: int) -> Reason:
@@ -104,9 +97,7 @@ def _not_waking(tables: Tables, state: State, argument: int) -> Reason:
         return f"no {'man' if gender == moves.MAN else 'woman'} of this family lives in {name}", "H4.1"
     if is_overrun(state, house):
         return f"{name} is overrun by rats", "H8.7"
-    if not can_bear(state, seat):
-        return "a child needs a cube in the bag and a figure of the family", "H4.4"
-    return f"{name} cannot be named", "H4.1"
+    return "a child needs a cube in the bag and a figure of the family", "H4.4"
 
 
 def _not_marrying(tables: Tables, state: State, argument: int) -> Reason:
@@ -122,11 +113,8 @@ def _not_marrying(tables: Tables, state: State, argument: int) -> Reason:
     name = tables.house_ids[house]
     if not state.empty >> house & 1:
         return f"{name} is lived in", "H5.3"
-    payer = seat if sex == moves.BOY else partner
-    if not homes_for(tables, state, payer) >> house & 1:
-        purse, cost = state.money[payer], tables.cost[house]
-        return f"{name} costs {cost}, and the man's family has {purse}", "H5.3"
-    return "this wedding is not possible", "H5.1"
+    purse = state.money[seat if sex == moves.BOY else partner]
+    return f"{name} costs {tables.cost[house]}, and the man's family has {purse}", "H5.3"
 
 
 def _not_selling(_: Tables, state: State, argument: int) -> Reason:
@@ -134,9 +122,7 @@ def _not_selling(_: Tables, state: State, argument: int) -> Reason:
     in_sale = sum(sold >> 2 == good for sold in state.sale)
     if state.goods[KINDS_OF_GOODS * state.active + good] <= in_sale:
         return f"no {GOODS[good]} is left to sell", "H6.1"
-    if price != moves.FOR_FLORINS:
-        return f"no trap is left in stack {price}", "H6.2"
-    return "this sale is not possible", "H6.1"
+    return f"no trap is left in stack {price}", "H6.2"
 
 
 def _not_placing(tables: Tables, state: State, circle: int) -> Reason:
@@ -145,9 +131,7 @@ def _not_placing(tables: Tables, state: State, circle: int) -> Reason:
         return f"{name} does not lie at {home}", "H8.1"
     if has_rat(state, circle):
         return f"{name} holds a rat already", "H8.1"
-    if circle << moves.VERB_BITS | moves.RAT not in legal_rats(tables, state):
-        return "sides without a rat come first", "H8.3"
-    return f"{name} cannot take a rat", "H8.1"
+    return "sides without a rat come first", "H8.3"
 
 
 def _not_crowning(tables: Tables, _: State, house: int) -> Reason:
@@ -170,9 +154,11 @@ def _not_buying_influence(tables: Tables, state: State, _: int) -> Reason:
 
 
 def _not_bribing(_: Tables, state: State, argument: int) -> Reason:
-    florins = argument >> moves.DISTRICT_BITS
-    if not 1 <= florins <= state.money[state.active]:
-        return f"a bribe is 1 to {state.money[state.active]} florins", "H7.3"
+    florins, purse = argument >> moves.DISTRICT_BITS, state.money[state.active]
+    if not purse:
+        return "a bribe needs money, and the purse is empty", "H7.3"
+    if not 1 <= florins <= purse:
+        return f"a bribe is 1 to {purse} florins", "H7.3"
     return "another field holds the same sum", "H7.3"
 
 
@@ -182,14 +168,6 @@ def _not_paying(tables: Tables, state: State, argument: int) -> Reason:
         return "a family pays for its own children in the hall only", "H10.3"
     cost = (boys + girls) * tables.price[state.piper]
     return f"that costs {cost} florins, and the purse holds {state.money[state.mover]}", "H10.3"
-
-
-def mandatory_is_possible(tables: Tables, state: State) -> bool:
-    """Whether the active family could take a mandatory action now.
-
-    Rule: H3.3
-    """
-    return can_act(tables, state, state.active)
 
 
 _CHAPTERS: Final[dict[int, Callable[[Tables, State, int], Reason]]] = {

@@ -179,7 +179,7 @@ def test_the_women_can_settle_in_so_many_ways(families: int, ways: int) -> None:
 
     assert len(found) == ways
     for end in found:
-        assert len(chain(table, end)) == families
+        assert len(chain(end)) == families
 
 
 def every_next(table: Table, state: State) -> list[State]:
@@ -191,7 +191,7 @@ def every_next(table: Table, state: State) -> list[State]:
     return following
 
 
-def chain(table: Table, state: State) -> list[int]:
+def chain(state: State) -> list[int]:
     """The families met on the way from a woman's house to its man's family, until it closes."""
     families = [0]
     while True:
