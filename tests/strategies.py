@@ -24,16 +24,16 @@ JUNK = st.one_of(
 
 
 @st.composite
-def towns(draw: st.DrawFn, least: int = 5, most: int = 40) -> Town:
-    """Towns that can be played by 3, 4 and 5 families, of every odd kind that the format allows.
+def towns(draw: st.DrawFn, least: int = 3, most: int = 40) -> Town:
+    """Towns that can be played, of every odd kind that the format allows.
 
-    Five start houses are needed, so no town has fewer houses.
+    A town with fewer than five houses is for as many families at most as it has houses.
     """
     return town_from_words(draw(town_words(least, most)))
 
 
 @st.composite
-def town_words(draw: st.DrawFn, least: int = 5, most: int = 40) -> dict[str, Any]:
+def town_words(draw: st.DrawFn, least: int = 3, most: int = 40) -> dict[str, Any]:
     """The words of a town that can be played."""
     districts = [f"d{place}" for place in range(draw(st.integers(1, 6)))]
     houses = [draw(_houses(place, districts)) for place in range(draw(st.integers(least, most)))]
@@ -47,6 +47,7 @@ def town_words(draw: st.DrawFn, least: int = 5, most: int = 40) -> dict[str, Any
     ones = draw(st.integers(0, with_counter))
     twos = draw(st.integers(0, with_counter - ones))
     number = st.integers(1, 9)
+    families_of_town = [families for families in FAMILIES if families <= len(names)]
     return {
         "id": "random",
         "name": draw(st.sampled_from(["Random", "Zufällingen", "Ψ town"])),
@@ -60,8 +61,12 @@ def town_words(draw: st.DrawFn, least: int = 5, most: int = 40) -> dict[str, Any
         "influence_top": draw(st.integers(1, 20)),
         "ring": draw(st.lists(st.tuples(number, number).map(list), min_size=1, max_size=8)),
         "road": draw(st.lists(st.integers(-9, 0), min_size=1, max_size=8)),
-        "kings": {str(families): draw(st.lists(number, min_size=3, max_size=3)) for families in FAMILIES},
-        "start_houses": {str(families): draw(st.permutations(names))[:families] for families in FAMILIES},
+        "kings": {
+            str(families): draw(st.lists(number, min_size=3, max_size=3)) for families in families_of_town
+        },
+        "start_houses": {
+            str(families): draw(st.permutations(names))[:families] for families in families_of_town
+        },
     }
 
 

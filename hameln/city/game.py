@@ -11,7 +11,7 @@ from hameln.city.chance import can_happen, draw_outcome
 from hameln.city.engine import apply_move, legal_moves
 from hameln.city.public import public_words
 from hameln.city.scoring import final_ranking, points_of
-from hameln.city.state import CHANCE, NOBODY, TRAPS, State, traps_undrawn
+from hameln.city.state import CHANCE, NOBODY, TRAPS, State
 from hameln.city.views import View, sample_state, view_of
 from hameln.city.why_not import reason_against
 from hameln.city.words import read_move, write_move
@@ -39,10 +39,14 @@ class Hameln(Game[State, int, View]):
         """A game for so many families.
 
         Raises:
-            SeatsError: There are fewer than 3 or more than 5.
+            SeatsError: There are fewer than 3 or more than 5, or the town is not for so many.
         """
         if not FEWEST <= seats <= MOST:
             msg = f"Hameln is for {FEWEST} to {MOST} families, not {seats}"
+            raise SeatsError(msg)
+        if seats not in town.start_houses:
+            known = " or ".join(map(str, town.start_houses))
+            msg = f"{town.name} is for {known} families, not {seats}"
             raise SeatsError(msg)
         self.town = town
         self.seats = seats
@@ -90,12 +94,9 @@ class Hameln(Game[State, int, View]):
 
         Rule: H1.6
         """
-        if self.for_seat is None or state.stage != TRAPS:
-            return can_happen(self.tables, state, action)
-        if state.active != self.for_seat:
+        if state.stage == TRAPS and self.for_seat not in (None, state.active):
             return action == moves.trap(moves.UNKNOWN_TRAP)
-        value = moves.argument_of(action)
-        return moves.verb_of(action) == moves.TRAP and value in (1, 2, 3) and traps_undrawn(state, value) > 0
+        return can_happen(self.tables, state, action)
 
     def apply(self, state: State, action: int) -> None:
         """Carry out a legal move in place."""

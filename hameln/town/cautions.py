@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.town.problems import Problem
 from hameln.town.questions import crossings
-from hameln.town.town import FAMILIES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,8 +56,8 @@ def _districts(town: Town) -> Iterator[Problem]:
 
 
 def _kings(town: Town) -> Iterator[Problem]:
-    for families in FAMILIES:
-        for phase, kings in enumerate(town.kings[families]):
+    for families, supplies in town.kings.items():
+        for phase, kings in enumerate(supplies):
             if kings > len(town.houses):
                 says = f"{kings} kings can never all come to {len(town.houses)} houses"
                 yield Problem(path=("kings", str(families), phase), says=says)

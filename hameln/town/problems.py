@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Path: TypeAlias = tuple[str | int, ...]
 
-HOUSES: Final = (5, 200)
+HOUSES: Final = (3, 200)
 """Five families need five start houses."""
 CIRCLES: Final = (1, 1000)
 DISTRICTS: Final = (1, 12)
@@ -192,10 +192,11 @@ def _circle_districts(path: Path, circle: Circle, town: Town) -> Iterator[Proble
 
 
 def _circles_in_use(town: Town) -> Iterator[Problem]:
-    touched = {house for circle in town.circles if circle.families <= FAMILIES[0] for house in circle.houses}
+    fewest = min(town.start_houses, default=FAMILIES[0])
+    touched = {house for circle in town.circles if circle.families <= fewest for house in circle.houses}
     for place, house in enumerate(town.houses):
         if house.id not in touched:
-            says = "no circle touches the house when three families play"
+            says = f"no circle touches the house when {fewest} families play"
             yield Problem(path=("houses", place), name=house.id, says=says)
 
 
@@ -207,9 +208,15 @@ def _setup(town: Town) -> Iterator[Problem]:
         found = sum(town.counters)
         says = f"expected {needed} counters in all, one for each house that has one, found {found}"
         yield Problem(path=("counters",), says=says)
-    for families in FAMILIES:
-        for phase, kings in enumerate(town.kings[families]):
+    for families in sorted({*town.kings, *town.start_houses}):
+        for key, table in (("kings", town.kings), ("start_houses", town.start_houses)):
+            if families not in table:
+                says = "kings and start_houses must name the same numbers of families"
+                yield Problem(path=(key,), says=f"{families} is missing; {says}")
+    for families, supplies in town.kings.items():
+        for phase, kings in enumerate(supplies):
             yield from _expect(("kings", str(families), phase), kings, (1, 99))
+    for families in town.start_houses:
         yield from _start_houses(town, families)
 
 

@@ -65,7 +65,8 @@ def _table(properties: dict[str, Any], optional: tuple[str, ...] = ()) -> dict[s
 
 
 def _by_families(value: Callable[[int], dict[str, Any]]) -> dict[str, Any]:
-    return _table({str(families): value(families) for families in FAMILIES})
+    words = {str(families): value(families) for families in FAMILIES}
+    return _table(words, optional=tuple(words)) | {"minProperties": 1}
 
 
 _ID: Final = {"type": "string", "pattern": rf"^\S{{1,{problems.ID_LENGTH}}}$"}

@@ -177,14 +177,16 @@ def _list_of(take: Take, length: int | None = None) -> Take:
 
 
 def _by_families(take: Take) -> Take:
-    """Reads a table with a value for each number of families."""
+    """Reads a table with a value for each number of families that the town is for."""
 
     def read(value: Any, at: Path, problems: Problems) -> dict[int, Any]:  # noqa: ANN401
         if not is_table(value):
             problems.append(Problem(path=at, says=f"expected a table, found {shown(value)}"))
             return {}
         wanted = {str(families): families for families in FAMILIES}
-        _check_keys(value, wanted, wanted, at, problems)
+        _check_keys(value, wanted, (), at, problems)
+        if not value:
+            problems.append(Problem(path=at, says=f"expected one of {', '.join(wanted)} families at least"))
         return {
             families: take(value[key], (*at, key), problems)
             for key, families in wanted.items()

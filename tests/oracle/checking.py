@@ -20,7 +20,7 @@ def read_lines(path: Path) -> Iterator[str]:
     """The lines of a record, packed or not."""
     with path.open("rb") as raw:
         if path.suffix == ".gz":
-            yield from io.TextIOWrapper(gzip.open(raw), encoding="utf-8")
+            yield from io.TextIOWrapper(gzip.GzipFile(fileobj=raw), encoding="utf-8")
         elif path.suffix == ".zst":
             yield from io.TextIOWrapper(zstandard.ZstdDecompressor().stream_reader(raw), encoding="utf-8")
         else:

@@ -1,4 +1,4 @@
-"""The rules once more, slowly: dicts and lists of words, written from the rulebook and not from the engine."""
+"""The rules once more, slowly: dicts and lists of words, written from the rulebook alone."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class Table:
                 yield from self.sell(seat, first)
         if self.over or self.phase != phase:
             return
-        yield from self.extra(seat)
+        yield from self.take_extra(seat)
 
     def namings(self, seat: int, who: str) -> list[Words]:
         places = self.man if who == "men" else self.woman
@@ -271,7 +271,7 @@ class Table:
             if one["for"] != "florins":
                 self.traps[seat].append((yield "chance", None)["value"])
 
-    def extras(self, seat: int) -> list[Words]:
+    def extra_ways(self, seat: int) -> list[Words]:
         found: list[Words] = [{"do": "pass"}]
         if self.money[seat] >= 4 and self.cat != seat:
             found += [{"do": "cat", "circle": circle} for circle in sorted(self.rats) or [None]]
@@ -284,8 +284,8 @@ class Table:
                     found.append({"do": "bribe", "district": district, "florins": florins})
         return found
 
-    def extra(self, seat: int) -> Any:
-        done = yield seat, self.extras(seat)
+    def take_extra(self, seat: int) -> Any:
+        done = yield seat, self.extra_ways(seat)
         if done["do"] == "cat":
             self.money[seat] -= 4
             if self.cat is not None:

@@ -128,7 +128,7 @@ def test_a_house_needs_a_circle_that_three_families_use(classic: Town) -> None:
         ],
     )
 
-    assert told == ("houses[6] (B.il): no circle touches the house when three families play",)
+    assert told == ("houses[6] (B.il): no circle touches the house when 3 families play",)
 
 
 @pytest.mark.rule("H1.3")
@@ -235,3 +235,36 @@ def test_broken_words_end_in_one_kind_of_error(data: st.DataObject) -> None:
             town_from_words(broken)
     else:
         assert town_from_words(broken) == town
+
+
+@pytest.mark.rule("H2.5")
+def test_a_town_of_three_houses_is_for_three_families(classic: Town) -> None:
+    """Numbers of families for which a town names no start houses cannot play there."""
+    words = town_to_words(classic)
+    homes = [dict(house, market=True) for house in words["houses"] if house["id"] in ("M1", "M3", "M5")]
+    small = words | {
+        "houses": homes,
+        "circles": [
+            {"id": home["id"], "at": home["at"], "touches": {home["id"]: "front"}, "market": True} for home in homes
+        ],
+        "counters": [0, 0, 0],
+        "start_houses": {"3": ["M1", "M3", "M5"]},
+        "kings": {"3": [1, 1, 1]},
+    }
+
+    assert sorted(town_from_words(small).start_houses) == [3]
+
+
+@pytest.mark.rule("H1.13")
+def test_kings_and_start_houses_are_for_the_same_families(classic: Town) -> None:
+    """A number of families needs both."""
+    words = town_to_words(classic)
+    del words["kings"]["4"]
+
+    with pytest.raises(TownFileError, match=r"kings: 4 is missing"):
+        town_from_words(words)
+
+
+def test_a_town_is_for_some_number_of_families(classic: Town) -> None:
+    with pytest.raises(TownFileError, match="expected one of 3, 4, 5 families"):
+        town_from_words(town_to_words(classic) | {"kings": {}, "start_houses": {}})
