@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from hameln.city import moves
 from hameln.city.game import Hameln, game_from_header
@@ -19,6 +20,16 @@ def test_it_is_for_three_to_five_families(seats: int) -> None:
     """Any other number is refused."""
     with pytest.raises(SeatsError, match=f"3 to 5 families, not {seats}"):
         Hameln(classic_town(), seats)
+
+
+@pytest.mark.rule("H2.5")
+def test_a_town_may_be_for_some_numbers_of_families_only() -> None:
+    """Where the town names no start houses for so many families it cannot be played by them."""
+    town = evolve(classic_town(), start_houses={3: classic_town().start_houses[3]})
+
+    assert Hameln(town, 3).seats == 3
+    with pytest.raises(SeatsError, match="is for 3 families, not 4"):
+        Hameln(town, 4)
 
 
 def test_a_header_makes_the_game_again() -> None:
