@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from hameln.city import moves
 from hameln.city.extras import buy_cat, buy_influence, lay_bribe, legal_extras
 from hameln.city.marriage import legal_further_weddings, legal_weddings, wed
-from hameln.city.moves import VERB_BITS, VERB_MASK
+from hameln.city.moves import (
+    BRIBE,
+    CAT,
+    CHILD,
+    COUNTERS,
+    DONE,
+    INFLUENCE,
+    KING,
+    MARRY,
+    PASS,
+    PAY,
+    RAT,
+    SELL,
+    SETTLE,
+    TRAP,
+    VERB_BITS,
+    VERB_MASK,
+    WAKE,
+)
 from hameln.city.piper import legal_payments, pay_piper
 from hameln.city.rats import crown, legal_kings, legal_rats, place_rat
 from hameln.city.selling import (
@@ -75,39 +92,39 @@ def apply_move(tables: Tables, state: State, move: int) -> None:  # noqa: C901, 
     Rule: H3.2
     """
     verb, argument = move & VERB_MASK, move >> VERB_BITS
-    if verb == moves.RAT:
+    if verb == RAT:
         place_rat(tables, state, argument)
         if state.stage == RATS:
             after_rat(tables, state)
-    elif verb == moves.WAKE:
+    elif verb == WAKE:
         name_house(state, argument)
-    elif verb == moves.DONE:
+    elif verb == DONE:
         finish(tables, state)
-    elif verb == moves.CHILD:
+    elif verb == CHILD:
         bear_child(tables, state, argument)
-    elif verb == moves.SELL:
+    elif verb == SELL:
         offer_good(state, argument)
-    elif verb == moves.PASS:
+    elif verb == PASS:
         state.stage = TURN_OVER
-    elif verb == moves.BRIBE:
+    elif verb == BRIBE:
         lay_bribe(state, argument)
-    elif verb == moves.MARRY:
+    elif verb == MARRY:
         wed(tables, state, argument)
-    elif verb == moves.INFLUENCE:
+    elif verb == INFLUENCE:
         buy_influence(tables, state)
-    elif verb == moves.CAT:
+    elif verb == CAT:
         buy_cat(tables, state, argument)
-    elif verb == moves.TRAP:
+    elif verb == TRAP:
         take_trap(tables, state, argument)
-    elif verb == moves.PAY:
+    elif verb == PAY:
         pay_piper(tables, state, argument)
-    elif verb == moves.KING:
+    elif verb == KING:
         crown(state, argument)
         if state.stage == RATS:
             after_rat(tables, state)
-    elif verb == moves.SETTLE:
+    elif verb == SETTLE:
         settle_in(tables, state, argument)
-    elif verb == moves.COUNTERS:
+    elif verb == COUNTERS:
         lay_counters(tables, state, move)
     else:
         set_turn_order(tables, state, move)

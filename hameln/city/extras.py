@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.city.influence import gain_influence
-from hameln.city.moves import BRIBE, BRIBE_STEP, CAT, DISTRICT_BITS, INFLUENCE, PASS, VERB_BITS
+from hameln.city.moves import BRIBE_STEP, CAT, DISTRICT_BITS, INFLUENCE, PASS, VERB_BITS, bribe
 from hameln.city.rats import free_houses
 from hameln.city.state import NONE, TURN_OVER, State, indices, replaced
 from hameln.town.tables import Tables
 
 CAT_COST: Final = 4
 CAT_OWNERS_SHARE: Final = 1
+_FIRST_BRIBES: Final = tuple([bribe(district, 1) for district in range(1 << DISTRICT_BITS)])
+"""One florin on each district's field."""
 
 
 def legal_extras(tables: Tables, state: State) -> list[int]:
@@ -31,11 +33,17 @@ def legal_extras(tables: Tables, state: State) -> list[int]:
             moves.append(CAT)
     if money >= tables.ring[state.ring][0]:
         moves.append(INFLUENCE)
-    for district, laid in enumerate(state.bribes):
-        first = 1 << DISTRICT_BITS + VERB_BITS | district << VERB_BITS | BRIBE
-        amounts = list(range(first, first + money * BRIBE_STEP, BRIBE_STEP))
-        for other, total in enumerate(state.bribes):
-            if total > laid and total - laid <= money and other != district:
+    bribes = state.bribes
+    span = money * BRIBE_STEP
+    if not any(bribes):
+        for first in _FIRST_BRIBES[: len(bribes)]:
+            moves += range(first, first + span, BRIBE_STEP)
+        return moves
+    for district, laid in enumerate(bribes):
+        first = _FIRST_BRIBES[district]
+        amounts = list(range(first, first + span, BRIBE_STEP))
+        for total in bribes:
+            if laid < total <= laid + money:
                 amounts.remove(first + (total - laid - 1) * BRIBE_STEP)
         moves += amounts
     return moves
