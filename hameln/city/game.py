@@ -14,7 +14,7 @@ from hameln.city.scoring import final_ranking, points_of
 from hameln.city.state import CHANCE, NOBODY, TRAPS, State
 from hameln.city.views import View, sample_state, view_of
 from hameln.city.why_not import reason_against
-from hameln.city.words import read_move, write_move
+from hameln.city.words import is_move, read_move, write_move
 from hameln.errors import IllegalAction, SeatsError
 from hameln.kernel.game import Game, Result
 from hameln.town.tables import compile_tables
@@ -82,12 +82,16 @@ class Hameln(Game[State, int, View]):
         if state.mover == NOBODY:
             msg = "the match is over"
             raise IllegalAction(msg, "H11.1")
-        if state.mover == CHANCE:
-            if not self._can_happen(state, action):
-                msg = f"chance cannot bring {self.write(action)} now"
-                raise IllegalAction(msg)
-        elif action not in legal_moves(self.tables, state):
-            raise reason_against(self.tables, state, action)
+        by_chance = state.mover == CHANCE
+        if self._can_happen(state, action) if by_chance else action in legal_moves(self.tables, state):
+            return
+        if not is_move(self.tables, action):
+            msg = f"{action} is no action of this game"
+            raise IllegalAction(msg)
+        if by_chance:
+            msg = f"chance cannot bring {self.write(action)} now"
+            raise IllegalAction(msg)
+        raise reason_against(self.tables, state, action)
 
     def _can_happen(self, state: State, action: int) -> bool:
         """Whether the outcome is possible; a record made for one seat hides the others' traps.

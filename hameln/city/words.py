@@ -187,3 +187,11 @@ _READERS: Final[dict[str, tuple[tuple[str, ...], Callable[[Tables, Mapping[str, 
     "pass": ((), lambda _, __: moves.PASS),
     "pay": (("boys", "girls"), lambda _, w: moves.pay(_number(w, "boys", 0, 4), _number(w, "girls", 0, 4))),
 }
+
+
+def is_move(tables: Tables, number: int) -> bool:
+    """Whether the number is an action that can be said in words at all, legal or not."""
+    try:
+        return read_move(tables, write_move(tables, number)) == number
+    except (IllegalAction, LookupError):
+        return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -72,6 +73,28 @@ def test_an_illegal_action_changes_nothing() -> None:
         table.game.play(table.state, moves.PASS)
 
     assert table.state == before
+
+
+def births() -> Table:
+    table = Table(houses={"B.ol": (0, 1)})
+    table.wake(0, "men", "B.ol")
+    return table
+
+
+@pytest.mark.parametrize("lay_out", [set_up, Table, births])
+def test_a_number_that_is_no_action_is_refused(lay_out: Callable[[], Table]) -> None:
+    """A player that answers with any number gets the error of an illegal action, never another one."""
+    table = lay_out()
+    legal = set(table.game.legal(table.state))
+    if table.mover == CHANCE:
+        legal = {moves.child(moves.BOY), moves.child(moves.GIRL)}
+
+    for number in (*range(-200, 5000), 10**9, 10**40):
+        if number not in legal:
+            with pytest.raises(IllegalAction):
+                table.game.check(table.state, number)
+    with pytest.raises(IllegalAction, match="-1 is no action of this game"):
+        table.game.check(table.state, -1)
 
 
 @pytest.mark.rule("H2.1", "H2.3", "H4.5")

@@ -83,8 +83,8 @@ def test_rows_and_masks() -> None:
     """A row with another value at one place; the places of the bits of a mask."""
     assert replaced((1, 2, 3), 0, 9) == (9, 2, 3)
     assert replaced((1, 2, 3), 2, 9) == (1, 2, 9)
-    assert indices(0) == []
-    assert indices(1 << 70 | 5) == [0, 2, 70]
+    assert list(indices(0)) == []
+    assert list(indices(1 << 70 | 5)) == [0, 2, 70]
 
 
 @pytest.mark.rule("H1.6", "H6.1")
