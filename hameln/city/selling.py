@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.city.moves import DONE, FOR_FLORINS, SELL, VERB_BITS
+from hameln.city.moves import DONE, FOR_FLORINS, sell
 from hameln.city.state import CHANCE, EXTRA, KINDS_OF_GOODS, SELLING, TRAPS, State, replaced
 from hameln.town.tables import Tables
 
@@ -27,20 +27,31 @@ def legal_sales(state: State) -> list[int]:
             one -= 1
         elif price == 1:
             two -= 1
-        elif price == 2:  # noqa: PLR2004 - the third stack
+        elif price != FOR_FLORINS:
             three -= 1
+    bread, cheese, ale, meat = _OFFERS[(one > 0) + 2 * (two > 0) + 4 * (three > 0)]
     moves: list[int] = []
-    for good in range(KINDS_OF_GOODS):
-        if goods[good] > 0:
-            offer = good << 2 + VERB_BITS | SELL
-            moves.append(offer | FOR_FLORINS << VERB_BITS)
-            if one > 0:
-                moves.append(offer)
-            if two > 0:
-                moves.append(offer | 1 << VERB_BITS)
-            if three > 0:
-                moves.append(offer | 2 << VERB_BITS)
+    if goods[0]:
+        moves += bread
+    if goods[1]:
+        moves += cheese
+    if goods[2]:
+        moves += ale
+    if goods[3]:
+        moves += meat
     return moves
+
+
+def _offers(good: int, stacks: int) -> tuple[int, ...]:
+    """The ways to sell one good while the stacks of this mask hold traps."""
+    traps = [sell(good, stack) for stack in range(FOR_FLORINS) if stacks >> stack & 1]
+    return (sell(good, FOR_FLORINS), *traps)
+
+
+_OFFERS: Final = tuple(
+    [(_offers(0, stacks), _offers(1, stacks), _offers(2, stacks), _offers(3, stacks)) for stacks in range(8)]
+)
+"""The ways to sell each good, by the mask of the stacks that are not empty."""
 
 
 def legal_further_sales(state: State) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 from hameln.city.marriage import can_marry
 from hameln.city.piper import LAST_PHASE, piper_comes
 from hameln.city.state import EXTRA, PIPER_COMES, TURN, TURN_OVER, State, has_goods
-from hameln.city.waking import men_to_wake, women_to_wake
+from hameln.city.waking import women_to_wake
 from hameln.town.tables import Tables
 
 LONGEST_PHASE: Final = 60
@@ -75,9 +75,6 @@ def can_act(tables: Tables, state: State, seat: int) -> bool:
 
     Rule: H3.3
     """
-    return bool(
-        men_to_wake(state, seat)
-        or has_goods(state, seat)
-        or women_to_wake(tables, state, seat)
-        or can_marry(tables, state, seat)
-    )
+    if state.men[seat] & ~state.overrun or has_goods(state, seat):
+        return True
+    return bool(women_to_wake(tables, state, seat)) or can_marry(tables, state, seat)
