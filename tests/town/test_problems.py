@@ -245,7 +245,8 @@ def test_a_town_of_three_houses_is_for_three_families(classic: Town) -> None:
     small = words | {
         "houses": homes,
         "circles": [
-            {"id": home["id"], "at": home["at"], "touches": {home["id"]: "front"}, "market": True} for home in homes
+            {"id": home["id"], "at": home["at"], "touches": {home["id"]: "front"}, "market": True}
+            for home in homes
         ],
         "counters": [0, 0, 0],
         "start_houses": {"3": ["M1", "M3", "M5"]},
