@@ -105,7 +105,7 @@ def read_catalogue(path: Path) -> NullTranslations:
 
     try:
         with path.open("rb") as stream:
-            catalogue = read_po(stream, abort_invalid=True)
+            catalogue = read_po(stream, locale=path.stem, abort_invalid=True)
         compiled = BytesIO()
         write_mo(compiled, catalogue)
         compiled.seek(0)

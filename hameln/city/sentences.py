@@ -273,9 +273,7 @@ def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR09
         case moves.PASS:
             return text("No extra action")
         case moves.PAY:
-            return text("Pay for {boys} boys and {girls} girls").format(
-                boys=argument >> 4, girls=argument & 15
-            )
+            return _say_payment(argument >> 4, argument & 15)
         case _:
             return text("Draw")
 
@@ -299,6 +297,16 @@ def _say_wedding(game: Hameln, argument: int, names: Names) -> str:
     return told.format(
         family=names.families[partner], house=names.houses[game.tables.house_ids[house]], cost=cost
     )
+
+
+def _say_payment(boys: int, girls: int) -> str:
+    if not boys and not girls:
+        return text("Pay for no child")
+    told = [
+        *([plural("{n} boy", "{n} boys", boys).format(n=boys)] if boys else []),
+        *([plural("{n} girl", "{n} girls", girls).format(n=girls)] if girls else []),
+    ]
+    return text("Pay for {children}").format(children=text(" and ").join(told))
 
 
 def _say_sale(argument: int) -> str:

@@ -112,8 +112,10 @@ class State:
     draws: int
     """Traps still to be turned up."""
 
-    def __init__(self, tables: Tables) -> None:
-        """A match of these tables before the turn order is drawn."""
+    def __init__(self, tables: Tables | None = None) -> None:
+        """A match of these tables before the turn order is drawn; without tables, a blank to be filled."""
+        if tables is None:
+            return
         seats, houses = tables.families, len(tables.house_ids)
         self.stage, self.mover, self.active = ORDERING, CHANCE, NONE
         self.order, self.turn = (), 0
@@ -139,7 +141,7 @@ class State:
 
     def copy(self) -> State:
         """A state that shares nothing mutable with this one."""
-        new = State.__new__(State)
+        new = State()
         new.stage = self.stage
         new.mover = self.mover
         new.active = self.active
@@ -205,7 +207,7 @@ FIELDS: Final = tuple(field.name for field in attr.fields(State))
 
 def restore(row: tuple[Any, ...]) -> State:
     """The state whose fields these are, in the order of ``FIELDS``."""
-    state = State.__new__(State)
+    state = State()
     for name, value in zip(FIELDS, row, strict=True):
         setattr(state, name, value)
     return state

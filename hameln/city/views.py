@@ -3,11 +3,63 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from attrs import frozen
 
 from hameln.city.state import State, trap_count, traps_undrawn
 from hameln.town.tables import Tables
+
+OPEN: Final = frozenset(
+    [
+        "stage",
+        "mover",
+        "active",
+        "order",
+        "turn",
+        "phase",
+        "round",
+        "rounds",
+        "is_whole",
+        "is_stuck",
+        "kings",
+        "ender",
+        "rats",
+        "overrun",
+        "kinged",
+        "empty",
+        "men",
+        "women",
+        "man_of",
+        "woman_of",
+        "lures",
+        "money",
+        "goods",
+        "boys",
+        "girls",
+        "figures",
+        "stacks",
+        "bag_boys",
+        "bag_girls",
+        "steps",
+        "ranking",
+        "ring",
+        "bribes",
+        "piper",
+        "cat",
+        "road",
+        "gender",
+        "named",
+        "house",
+        "rats_left",
+        "crowning",
+        "sale",
+        "draws",
+    ]
+)
+"""The fields of the state that every seat may know; a test holds that each field is here or is hidden."""
+HIDDEN: Final = frozenset({"traps"})
+"""The fields of which a seat may know a part only."""
 
 
 @frozen(kw_only=True)
@@ -25,7 +77,7 @@ class View:
 
 
 def view_of(tables: Tables, state: State, seat: int) -> View:
-    """The view of a seat. Only traps are hidden at this table; every other field lies open.
+    """The view of a seat: what is ``OPEN``, its own traps, and how many the others have.
 
     Rule: H1.6
     """

@@ -38,7 +38,8 @@ def check_record(path: Path) -> None:
             cut = record.cut
             progress.advance(task)
     note = f" {unfinished} unfinished." if unfinished else ""
-    sys.stdout.write(f"{path}: {matches} matches, {actions} actions, all as the rules want.{note}\n")
+    found = f"{matches} match{'es' if matches != 1 else ''}, {actions} actions"
+    sys.stdout.write(f"{path}: {found}, all as the rules want.{note}\n")
     if cut:
         sys.stdout.write(f"{path}: {cut}.\n")
 

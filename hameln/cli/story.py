@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
+from hameln.city.events import Event, RoundBegan, TurnBegan
 from hameln.city.game import Hameln
 from hameln.city.scoring import SOURCES, final_ranking, points_of
 from hameln.city.sentences import Names, sentence
@@ -45,12 +46,17 @@ class Storyteller:
 
     def tell(self, told: Told) -> None:
         """Tell one action and all that came of it."""
-        for event in tell(self.game, told.before, told.played.action, told.after):
+        happened = tell(self.game, told.before, told.played.action, told.after)
+        self._write(event for event in happened if not isinstance(event, RoundBegan | TurnBegan))
+        if told.played.why:
+            self.write(f"    ({told.played.why})\n")
+        self._write(event for event in happened if isinstance(event, RoundBegan | TurnBegan))
+
+    def _write(self, happened: Iterable[Event]) -> None:
+        for event in happened:
             line = sentence(event, self.names)
             if line:
                 self.write(line + "\n")
-        if told.played.why:
-            self.write(f"    ({told.played.why})\n")
 
     def close(self, state: State) -> None:
         """Tell the final scoring."""

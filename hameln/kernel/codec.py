@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import Any, Final, NoReturn
 
 LONGEST_LINE: Final = 8 * 1024 * 1024
 """Bytes of the longest line that is read."""
+DEEPEST: Final = 20
+"""How deep objects and lists may stand in each other; a town needs six."""
 _BOM: Final = b"\xef\xbb\xbf"
+_QUOTE: Final = ord('"')
+_BACKSLASH: Final = ord("\\")
 
 
 def dump(value: object) -> str:
@@ -36,19 +41,11 @@ def parse_object(line: bytes) -> dict[str, Any]:
     Raises:
         ValueError: The line holds anything else; the message says what is wrong.
     """
-    if line.startswith(_BOM):
-        message = "a byte order mark; expected plain UTF-8"
-        raise ValueError(message)
+    text = _decode(line)
     try:
-        text = line.decode("utf-8")
-    except UnicodeDecodeError as error:
-        message = f"byte {error.start + 1} of the line is not UTF-8"
-        raise ValueError(message) from None
-    if not text.strip():
-        message = "a blank line; expected a JSON object"
-        raise ValueError(message)
-    try:
-        value = json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
+        value = json.loads(
+            text, object_pairs_hook=_without_doubles, parse_constant=_no_constant, parse_float=_finite
+        )
         if "\\u" in text:
             dump(value).encode("utf-8")
     except RecursionError:
@@ -65,10 +62,64 @@ def parse_object(line: bytes) -> dict[str, Any]:
             str(error) if str(error).startswith(("the key", "the value")) else "a number too long to be read"
         )
         raise ValueError(message) from None
+    if _is_deeper(value, DEEPEST):
+        message = "JSON nested too deep"
+        raise ValueError(message)
     if not isinstance(value, dict):
         message = f"{_kind(value)}; expected a JSON object"
         raise ValueError(message)  # noqa: TRY004 - every fault of a line is one kind of error
     return value
+
+
+def _decode(line: bytes) -> str:
+    """The text of a line.
+
+    Raises:
+        ValueError: It is not plain UTF-8, or blank.
+    """
+    if line.startswith(_BOM):
+        message = "a byte order mark; expected plain UTF-8"
+        raise ValueError(message)
+    try:
+        text = line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        message = f"byte {error.start + 1} of the line is not UTF-8"
+        raise ValueError(message) from None
+    if not text.strip():
+        message = "a blank line; expected a JSON object"
+        raise ValueError(message)
+    return text
+
+
+def is_unfinished(line: bytes) -> bool:
+    """Whether a line is the beginning of an object whose end is missing."""
+    depth, in_text, is_escaped = 0, False, False
+    for byte in line:
+        if is_escaped:
+            is_escaped = False
+        elif in_text:
+            in_text, is_escaped = byte != _QUOTE, byte == _BACKSLASH
+        elif byte == _QUOTE:
+            in_text = True
+        elif byte in b"{[":
+            depth += 1
+        elif byte in b"}]":
+            depth -= 1
+    return line.startswith(b"{") and (in_text or depth > 0)
+
+
+def _is_deeper(value: object, limit: int) -> bool:
+    """Whether objects and lists stand in each other deeper than the limit."""
+    level: list[object] = [value]
+    for _ in range(limit):
+        below: list[object] = []
+        for one in level:
+            if isinstance(one, dict):
+                below += one.values()
+            elif isinstance(one, list):
+                below += one
+        level = below
+    return any(isinstance(one, dict | list) for one in level)
 
 
 def _kind(value: object) -> str:
@@ -86,6 +137,14 @@ def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             raise ValueError(message)
         found[key] = value
     return found
+
+
+def _finite(digits: str) -> float:
+    """A number with a point or an exponent, if it is one that can be written again."""
+    if not isfinite(float(digits)):
+        message = f"the value {digits[:40]} is too large"
+        raise ValueError(message)
+    return float(digits)
 
 
 def _no_constant(name: str) -> NoReturn:

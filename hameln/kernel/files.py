@@ -6,15 +6,15 @@ import gzip
 import os
 import zlib
 from collections.abc import Generator, Iterable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import IO, Final
 
 from hameln.errors import RecordError
 from hameln.kernel.codec import LONGEST_LINE
 
 _CHUNK: Final = 1 << 16
+_PIECE: Final = 1 << 9
 
 
 class LineSource:
@@ -38,16 +38,14 @@ class LineSource:
         """
         number, rest = 0, b""
         try:
-            with ExitStack() as stack:
-                stream = stack.enter_context(self._open(stack))
-                for chunk in self._chunks(stream):
-                    *lines, rest = (rest + chunk).split(b"\n")
-                    for line in lines:
-                        number += 1
-                        yield number, line, True
-                    if len(rest) > LONGEST_LINE:
-                        reason = f"longer than {LONGEST_LINE} bytes; no line of a match is"
-                        raise RecordError(self.path, number + 1, reason)
+            for chunk in self._chunks():
+                *lines, rest = (rest + chunk).split(b"\n")
+                for line in lines:
+                    number += 1
+                    yield number, line, True
+                if len(rest) > LONGEST_LINE:
+                    reason = f"longer than {LONGEST_LINE} bytes; no line of a match is"
+                    raise RecordError(self.path, number + 1, reason)
         except IsADirectoryError:
             raise RecordError(self.path, 0, "a folder; expected a match record") from None
         except FileNotFoundError:
@@ -59,35 +57,41 @@ class LineSource:
         if rest:
             yield number + 1, rest, False
 
-    def _open(self, stack: ExitStack) -> AbstractContextManager[IO[bytes]]:
-        stream = stack.enter_context(self.path.open("rb"))
-        if self.path.suffix == ".gz":
-            return gzip.GzipFile(fileobj=stream)  # type: ignore[return-value]
-        if self.path.suffix == ".zst":
-            import zstandard  # noqa: PLC0415 - rare, and slow to import
-
-            return zstandard.ZstdDecompressor().stream_reader(stream, read_across_frames=True)
-        return stream
-
-    def _chunks(self, stream: IO[bytes]) -> Iterator[bytes]:
+    def _chunks(self) -> Iterator[bytes]:
         """Pieces of the content; a cut end of compressed data is noted, damage is an error."""
-        zst_error: type[Exception] = zlib.error
-        if self.path.suffix == ".zst":
-            from zstandard import ZstdError  # noqa: PLC0415 - rare, and slow to import
+        with self.path.open("rb") as stream:
+            if self.path.suffix == ".gz":
+                yield from self._unpacked_gz(stream)
+            elif self.path.suffix == ".zst":
+                yield from self._unpacked_zst(stream)
+            else:
+                yield from iter(lambda: stream.read(_CHUNK), b"")
 
-            zst_error = ZstdError
-        while True:
-            try:
-                chunk = stream.read(_CHUNK)
-            except EOFError:
-                self.is_cut = True
-                return
-            except (gzip.BadGzipFile, zlib.error, zst_error) as error:
-                reason = f"the compressed data is damaged ({error})"
-                raise RecordError(self.path, 0, reason) from None
-            if not chunk:
-                return
-            yield chunk
+    def _unpacked_gz(self, stream: IO[bytes]) -> Iterator[bytes]:
+        packed = gzip.GzipFile(fileobj=stream)
+        try:
+            yield from iter(lambda: packed.read1(_CHUNK), b"")
+        except EOFError:
+            self.is_cut = True
+        except (gzip.BadGzipFile, zlib.error) as error:
+            raise RecordError(self.path, 0, f"the compressed data is damaged ({error})") from None
+
+    def _unpacked_zst(self, stream: IO[bytes]) -> Iterator[bytes]:
+        """Frame after frame, in small pieces, because a few bytes may stand for very many."""
+        import zstandard  # noqa: PLC0415 - rare, and slow to import
+
+        frame = None
+        try:
+            for piece in iter(lambda: stream.read(_PIECE), b""):
+                rest = piece
+                while rest:
+                    frame = zstandard.ZstdDecompressor().decompressobj() if frame is None else frame
+                    yield frame.decompress(rest)
+                    rest = frame.unused_data
+                    frame = None if frame.eof else frame
+        except zstandard.ZstdError as error:
+            raise RecordError(self.path, 0, f"the compressed data is damaged ({error})") from None
+        self.is_cut = frame is not None
 
 
 @contextmanager
@@ -97,21 +101,20 @@ def replacing(path: Path) -> Generator[IO[bytes]]:
     Raises:
         RecordError: The file cannot be written.
     """
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as stream:
-            try:
-                yield stream
-                stream.flush()
-                os.fsync(stream.fileno())
-            except BaseException:
-                Path(stream.name).unlink(missing_ok=True)
-                raise
-        Path(stream.name).chmod(0o644)
-        Path(stream.name).replace(path)
+        with part.open("wb") as stream:
+            yield stream
+            stream.flush()
+            os.fsync(stream.fileno())
+        part.replace(path)
     except FileNotFoundError:
         raise RecordError(path, 0, f"cannot be written: there is no folder {path.parent}") from None
     except OSError as error:
         raise RecordError(path, 0, f"cannot be written: {error.strerror or error}") from None
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 def write_archive(path: Path, texts: Iterable[str]) -> None:
@@ -166,10 +169,15 @@ class LiveFile:
         Raises:
             RecordError: They cannot be written.
         """
+        size = -1
         try:
             with self.path.open("ab") as stream:
+                size = stream.tell()
                 stream.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
                 stream.flush()
                 os.fsync(stream.fileno())
         except OSError as error:
+            if size >= 0:
+                with suppress(OSError):
+                    os.truncate(self.path, size)
             raise RecordError(self.path, 0, f"cannot be written: {error.strerror or error}") from None

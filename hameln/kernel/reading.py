@@ -9,16 +9,15 @@ from typing import Any, Final, Protocol
 from attrs import frozen
 
 from hameln.errors import HamelnError, IllegalAction, RecordError
-from hameln.kernel.codec import canonical, parse_object
+from hameln.kernel.codec import canonical, is_unfinished, parse_object
 from hameln.kernel.game import CHANCE, NOBODY, Game
 from hameln.kernel.match import Match, Played
-from hameln.kernel.record import FORMAT, VERSION, result_words
+from hameln.kernel.record import FORMAT, LONGEST_NAME, VERSION, result_words
 
 Games = Mapping[str, Callable[[Mapping[str, Any], int], Game[Any, Any, Any]]]
 """Makes the game of a header, by the game's name: the header and the number of seats."""
 _OPTIONAL: Final = ("legal", "auto", "state", "t", "why")
 _MOST_SEATS: Final = 64
-_LONGEST_NAME: Final = 200
 
 
 @frozen(kw_only=True)
@@ -70,7 +69,7 @@ def read_records(source: Lines, games: Games) -> Iterator[Record]:
         try:
             words = parse_object(line)
         except ValueError as error:
-            if is_whole:
+            if is_whole or not is_unfinished(line):
                 raise RecordError(source.path, number, str(error)) from None
             cut = f"the file is cut off in line {number}; the match goes up to line {number - 1}"
             last = number - 1
@@ -224,7 +223,7 @@ def check_header(header: Mapping[str, Any], games: Games) -> None:
     _refuse(
         not isinstance(seats, list)
         or not 1 <= len(seats) <= _MOST_SEATS
-        or not all(isinstance(seat, str) and 1 <= len(seat) <= _LONGEST_NAME for seat in seats),
+        or not all(isinstance(seat, str) and 1 <= len(seat) <= LONGEST_NAME for seat in seats),
         '"seats" is not a list of names',
     )
     rules = header.get("rules", {})

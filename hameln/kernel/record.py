@@ -7,6 +7,7 @@ from typing import Any, Final, Generic
 
 from attrs import frozen
 
+from hameln.errors import SeatsError
 from hameln.kernel.codec import dump
 from hameln.kernel.game import CHANCE, NOBODY, A, Game, Result, S, V
 from hameln.kernel.match import Match, Played
@@ -15,6 +16,8 @@ FORMAT: Final = "hameln-match"
 VERSION: Final = 1
 ENDING: Final = ".hameln.jsonl"
 """The ending of a record's file name."""
+LONGEST_NAME: Final = 200
+"""Characters of a seat's name."""
 _MOST_REMEMBERED: Final = 50_000
 
 
@@ -48,7 +51,17 @@ class RecordWriter(Generic[S, A, V]):
         for_seat: int | None = None,
         extras: Extras = Extras(),
     ) -> None:
-        """A writer for one game; it may write any number of its matches, one after another."""
+        """A writer for one game; it may write any number of its matches, one after another.
+
+        Raises:
+            SeatsError: A seat has a name that no reader takes.
+        """
+        for name in seats:
+            if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+                message = (
+                    f"{name[:40]!r} is no name for a seat; expected 1 to {LONGEST_NAME} printable characters"
+                )
+                raise SeatsError(message)
         self.game = game
         self.seats = tuple(seats)
         self.seed = seed
@@ -75,15 +88,16 @@ class RecordWriter(Generic[S, A, V]):
             action = game.seen(before, action, self.for_seat)
         by = '"chance"' if mover == CHANCE else str(mover)
         parts = [f'{{"by":{by},{self._text(action)[1:-1]}']
-        if self.extras.legal and mover != CHANCE and self.for_seat in (None, mover):
+        is_own = self.for_seat in (None, mover)
+        if self.extras.legal and mover != CHANCE and is_own:
             parts.append(f'"legal":[{",".join([self._text(one) for one in game.legal(before)])}]')
-        if played.auto:
+        if played.auto and is_own:
             parts.append('"auto":true')
         if self.extras.state:
             parts.append(f'"state":{dump(game.public(after))}')
         if played.t is not None:
             parts.append(f'"t":{dump(played.t)}')
-        if played.why:
+        if played.why and is_own:
             parts.append(f'"why":{dump(played.why)}')
         return ",".join(parts) + "}"
 

@@ -1,146 +1,184 @@
-"""Matches told as events, and events and choices as sentences."""
+"""Events agree with what changed on the table, and every event and choice has its sentence."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 
 from hameln.city import events, moves
 from hameln.city.events import Event
+from hameln.city.game import Hameln
 from hameln.city.sentences import Names, say_move, sentence
+from hameln.city.state import NOBODY, State
 from hameln.city.telling import tell
-from tests.city.table import Table, around, set_up, words_of
+from hameln.kernel.referee import play_match
+from hameln.players.greedy import make_greedy
+from hameln.players.uniform import make_random
+from hameln.town.files import find_town
+from tests.oracle.test_oracle import odd_town
 
-FAMILIES = ("Ahlborn", "Brinkmann", "Creuz")
-
-
-def names_of(table: Table) -> Names:
-    return Names.of(table.game, FAMILIES[: table.families])
-
-
-def told(table: Table, verb: str, **fields: Any) -> tuple[Event, ...]:
-    """Play an action of whoever decides and tell it."""
-    before = table.state.copy()
-    move = table.game.read(before, words_of(verb, fields))
-    table.game.play(table.state, move)
-    return tell(table.game, before, move, table.state)
+Step = tuple[State, int, State, tuple[Event, ...]]
 
 
-def said(table: Table, verb: str, **fields: Any) -> list[str]:
-    """The same as sentences, without the empty ones."""
-    lines = [sentence(event, names_of(table)) for event in told(table, verb, **fields)]
-    return [line for line in lines if line]
+def steps(game: Hameln, seed: int, *, greedy: bool = False) -> Iterator[Step]:
+    match = play_match(game, [make_greedy if greedy else make_random] * game.seats, seed)
+    for before, played, after in match.replay():
+        yield before, played.action, after, tell(game, before, played.action, after)
 
 
-def test_a_house_overrun_meanwhile_is_told_as_skipped() -> None:
-    table = Table(houses={"B.il": (0, 1), "M1": (0, 2)}, rats=around("M1", but=["M1-B.il-B.ir"]))
-    table.wake(0, "men", "B.il", "M1")
-    table.chance("child", sex="girl")
-
-    assert events.HouseSkipped("M1") in (happened := told(table, "rat", circle="M1-B.il-B.ir"))
-    assert events.HouseOverrun("M1") in happened
-    assert events.HouseWoken("M1") not in happened
+def matches() -> Iterator[tuple[Hameln, list[Step]]]:
+    for town in (find_town("hameln"), find_town("reedmouth"), odd_town()):
+        for families in (3, 4, 5):
+            game = Hameln(town, families)
+            for seed in range(6):
+                yield game, list(steps(game, seed))
 
 
-def test_the_skipped_house_has_a_sentence() -> None:
-    table = Table()
-
-    assert sentence(events.HouseSkipped("M1"), names_of(table)).endswith(
-        "(M1) is overrun meanwhile and is skipped."
-    )
+ALL = list(matches())
 
 
-def test_a_king_that_has_a_choice_is_told_when_it_is_made() -> None:
-    shared = "Y.il-Y.ir"
-    table = Table(houses={"Y.il": (0, 1)}, rats=around("Y.il", "Y.ir", but=[shared]), kings=1)
-    table.wake(0, "men", "Y.il")
-    table.chance("child", sex="girl")
-    happened = told(table, "rat", circle=shared)
-
-    assert {event.house for event in happened if isinstance(event, events.HouseOverrun)} == {"Y.il", "Y.ir"}
-    assert not any(isinstance(event, events.KingPlaced) for event in happened)
-
-    labels = [say_move(table.game, move, names_of(table)) for move in table.game.legal(table.state)]
-
-    assert [label[:18] for label in labels] == ["Let the king take "] * 2
-    assert events.KingPlaced("Y.il", is_emperor=False) in told(table, "king", house="Y.il")
+def of_kind(told: tuple[Event, ...], kind: type) -> list[Event]:
+    return [event for event in told if isinstance(event, kind)]
 
 
-def test_the_chosen_last_king_of_the_third_phase_is_the_emperor() -> None:
-    shared = "Y.il-Y.ir"
-    table = Table(houses={"Y.il": (0, 1)}, rats=around("Y.il", "Y.ir", but=[shared]), kings=1, phase=3)
-    table.wake(0, "men", "Y.il")
-    table.chance("child", sex="girl")
-    table.place_rats(0, shared)
+def test_every_kind_of_event_happens_somewhere() -> None:
+    told = Counter(type(event) for _, match in ALL for *_, happened in match for event in happened)
 
-    assert events.KingPlaced("Y.ir", is_emperor=True) in told(table, "king", house="Y.ir")
+    assert set(get_args(Event)) - set(told) == set()
 
 
-def test_a_cat_without_a_rat_catches_nothing() -> None:
-    table = Table(money={0: 4})
-    label = say_move(table.game, moves.cat(-1), names_of(table))
-
-    assert label == "Buy the cat (no rat is in town)"
-    assert [type(event) for event in told(table, "cat", circle=None)][:1] == [events.CatBought]
-
-
-def test_a_cat_that_frees_no_house_catches_its_rat() -> None:
-    table = Table(money={0: 4}, rats=["B.il-B.ir"])
-
-    happened = told(table, "cat", circle="B.il-B.ir")
-
-    assert events.RatCaught("B.il-B.ir") in happened
-    assert not any(isinstance(event, events.HouseFreed) for event in happened)
-
-
-def test_a_cat_that_ends_a_dead_end_leaves_one_rat_less_to_the_piper() -> None:
-    table = Table(money={2: 4}, rats=["Y.il-Y.ir", "Y.ol-Y.or.wall", "R.il-R.ir"], piper="yellow")
-    table.skip_turns(0, 1)
-
-    happened = told(table, "cat", circle="Y.il-Y.ir")
-
-    assert events.PiperCame("yellow", is_dead_end=True) in happened
-    assert events.RatsLed(1) in happened
-    assert table.see["rats"] == ["R.il-R.ir"]
+@pytest.mark.rule("H4.3", "H5.3", "H6.1", "H7.1", "H7.2", "H7.3", "H10.3")
+def test_money_changes_as_it_is_told() -> None:
+    """Every florin that a purse gains or loses is told by an event."""
+    for _, match in ALL:
+        for before, _, after, told in match:
+            money = list(before.money)
+            for event in told:
+                match event:
+                    case events.FlorinEarned():
+                        money[event.seat] += 1
+                    case events.Married():
+                        money[event.man] -= event.cost
+                    case events.GoodsSold():
+                        money[event.seat] += event.florins
+                    case events.CatBought():
+                        money[event.seat] -= 4
+                        if event.former is not None:
+                            money[event.former] += 1
+                    case events.InfluenceBought() | events.Bribed() | events.PiperPaid():
+                        money[event.seat] -= event.florins
+                    case _:
+                        pass
+            assert money == after.money
 
 
-def test_a_bribe_that_ends_a_dead_end_moves_the_piper_before_he_comes() -> None:
-    table = Table(money={2: 4}, rats=["Y.il-Y.ir", "R.il-R.ir"], piper="yellow")
-    table.skip_turns(0, 1)
+@pytest.mark.rule("H8.1", "H8.4", "H8.5", "H8.7")
+def test_rats_houses_and_kings_change_as_they_are_told() -> None:
+    """Rats placed, caught and led, houses overrun and freed, kings placed: all are told."""
+    for game, match in ALL:
+        ids = game.tables.house_ids
+        for before, _, after, told in match:
+            rats = before.rats.bit_count() + len(of_kind(told, events.RatPlaced))
+            rats -= len(of_kind(told, events.RatCaught))
+            rats -= sum(event.count for event in of_kind(told, events.RatsLed))  # type: ignore[attr-defined]
+            assert rats == after.rats.bit_count()
+            overrun = {name for place, name in enumerate(ids) if before.overrun >> place & 1}
+            kinged = {name for place, name in enumerate(ids) if before.kinged >> place & 1}
+            kings = of_kind(told, events.KingPlaced)
+            for event in told:
+                match event:
+                    case events.HouseOverrun():
+                        overrun.add(event.house)
+                    case events.KingPlaced():
+                        kinged.add(event.house)
+                    case events.HouseFreed():
+                        overrun.remove(event.house)
+                        assert event.had_king == (event.house in kinged)
+                        kinged.discard(event.house)
+                    case events.PiperCame():
+                        kinged.clear()
+                    case _:
+                        pass
+            emperors = [event for event in of_kind(told, events.KingPlaced) if event.is_emperor]  # type: ignore[attr-defined]
+            assert len(emperors) == (before.phase == 2 and before.kings > 0 == after.kings and bool(kings))
+            assert overrun == {name for place, name in enumerate(ids) if after.overrun >> place & 1}
+            assert kinged == {name for place, name in enumerate(ids) if after.kinged >> place & 1}
 
-    happened = told(table, "bribe", district="red", florins=1)
 
-    assert events.PiperCame("red", is_dead_end=True) in happened
-    assert table.see["rats"] == ["Y.il-Y.ir"]
+@pytest.mark.rule("H4.5", "H10.3")
+def test_children_and_goods_change_as_they_are_told() -> None:
+    """Children born, married and lost, goods made and sold: all are told."""
+    for game, match in ALL:
+        for before, _, after, told in match:
+            for seat in range(game.seats):
+                children = before.boys[seat] + before.girls[seat]
+                goods = sum(before.goods[4 * seat : 4 * seat + 4])
+                for event in told:
+                    match event:
+                        case events.ChildBorn(seat=mother) if mother == seat:
+                            children += 1
+                        case events.Married() if seat in (event.man, event.woman):
+                            children -= 1
+                        case events.ChildrenLost(seat=parent) if parent == seat:
+                            children -= event.children
+                        case events.GoodMade(seat=maker) if maker == seat:
+                            goods += 1
+                        case events.GoodsSold(seat=seller) if seller == seat:
+                            goods -= event.goods
+                        case events.TurnOrderDrawn():
+                            goods += 1
+                        case _:
+                            pass
+                assert children == after.boys[seat] + after.girls[seat]
+                assert goods == sum(after.goods[4 * seat : 4 * seat + 4])
 
 
-def test_what_chance_does_has_a_label_too() -> None:
-    table = set_up()
-
-    assert say_move(table.game, moves.child(moves.BOY), names_of(table)) == "Draw"
-
-
-@pytest.mark.parametrize(
-    ("choice", "label"),
-    [
-        (moves.DONE, "That is all"),
-        (moves.PASS, "No extra action"),
-        (moves.pay(1, 2), "Pay for 1 boys and 2 girls"),
-        (moves.bribe(2, 1), "Lay 1 florin on Brickfield"),
-        (moves.bribe(2, 3), "Lay 3 florins on Brickfield"),
-    ],
-)
-def test_choices_are_labelled_in_words(choice: int, label: str) -> None:
-    table = Table()
-
-    assert label.casefold() in say_move(table.game, choice, names_of(table)).casefold()
+@pytest.mark.rule("H3.1", "H10.5", "H10.6")
+def test_turns_rounds_phases_and_the_piper_are_told() -> None:
+    """Whose turn it is, which round and phase, where the Piper stands: whatever changes is told."""
+    for game, match in ALL:
+        for before, _, after, told in match:
+            piper = before.piper
+            for event in of_kind(told, events.PiperMoved):
+                piper = list(game.tables.district_ids).index(event.district)  # type: ignore[attr-defined]
+            assert piper == after.piper
+            rounds = of_kind(told, events.RoundBegan)
+            is_new = after.round != before.round or before.active < 0
+            assert len(rounds) == (after.active >= 0 and is_new)
+            assert len(of_kind(told, events.PhaseBegan)) == (after.phase != before.phase)
+            assert len(of_kind(told, events.MatchEnded)) == (after.mover == NOBODY)
 
 
-def test_a_round_reads_as_a_story() -> None:
-    table = Table(houses={"M1": (0, 1)})
-    story = said(table, "wake", as_="men", house="M1") + said(table, "done") + said(table, "child", sex="boy")
+def test_every_event_has_a_sentence_without_open_places() -> None:
+    for game, match in ALL:
+        names = Names.of(game, ["Ahl", "Bee", "Cee", "Dee", "Eee"][: game.seats])
+        for *_, told in match:
+            for event in told:
+                said = sentence(event, names)
+                assert "{" not in said
+                assert said or isinstance(event, events.TurnBegan)
 
-    assert story[0].startswith("Ahlborn names ")
-    assert "Ahlborn gets meat." in story
-    assert "Brinkmann has a boy." in story
+
+def test_every_choice_has_a_sentence_of_its_own() -> None:
+    for game, match in ALL:
+        names = Names.of(game, ["Ahl", "Bee", "Cee", "Dee", "Eee"][: game.seats])
+        for before, move, _, _ in match[::3]:
+            said = [say_move(game, choice, names) for choice in game.legal(before)]
+            assert len(set(said)) == len(said)
+            assert "{" not in "".join(said)
+            assert say_move(game, move, names)
+
+
+def test_the_value_of_a_trap_that_may_not_be_known_is_not_told() -> None:
+    game = Hameln(find_town("hameln"), 3)
+    match = play_match(game, [make_random] * 3, 2)
+    state = next(before for before, one, _ in match.replay() if moves.verb_of(one.action) == moves.TRAP)
+    after = game.copy(state)
+    game.apply(after, moves.trap(moves.UNKNOWN_TRAP))
+
+    assert of_kind(tell(game, state, moves.trap(moves.UNKNOWN_TRAP), after), events.TrapTaken) == [
+        events.TrapTaken(state.active, None)
+    ]

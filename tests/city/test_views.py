@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from hameln.city.state import FIELDS, trap_value
+from hameln.city.views import HIDDEN, OPEN
 from tests.city.table import Table
 
 HELD = {0: (3, 1), 1: (2, 2, 3), 2: (1,)}
@@ -134,3 +135,9 @@ def test_a_seat_can_play_on_in_its_view() -> None:
 
         assert table.game.legal(seen) == table.game.legal(after)
         assert seen == table.game.view(after, 0).state
+
+
+def test_every_field_of_the_state_is_known_to_be_open_or_hidden() -> None:
+    """A new field must be put on one of the two lists before any seat sees it."""
+    assert set(FIELDS) == OPEN | HIDDEN
+    assert not OPEN & HIDDEN

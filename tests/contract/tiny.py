@@ -141,9 +141,13 @@ class Tiny(Game[TinyState, Deal | Bid, TinyView]):
 
     def read(self, state: TinyState, words: Mapping[str, Any]) -> Deal | Bid:
         match dict(words):
-            case {"do": "deal", "card": int() | None as card, **rest} if not rest and card is not False:
+            case {"do": "deal", "card": int() | None as card, **rest} if not rest and not isinstance(
+                card, bool
+            ):
                 return Deal(card or HIDDEN)
-            case {"do": "bid", "amount": int() | None as amount, **rest} if not rest:
+            case {"do": "bid", "amount": int() | None as amount, **rest} if not rest and not isinstance(
+                amount, bool
+            ):
                 return Bid(amount)
             case _:
                 message = f"no action of this game: {sorted(words)}"

@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 import zstandard
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hameln.city.game import Hameln
-from hameln.errors import RecordError
+from hameln.errors import RecordError, SeatsError
 from hameln.kernel.codec import LONGEST_LINE
 from hameln.kernel.files import LineSource, LiveFile, write_archive
 from hameln.kernel.reading import Record, read_records, read_text
@@ -188,6 +189,8 @@ def test_each_wrong_field_is_named(line: int, words: dict[str, Any], part: str) 
         ([LINES[0], '{"by":' + "9" * 5000 + "}"], 2, "too long"),
         ([LINES[0], '{"by":"\\ud800"}'], 2, "surrogate"),
         ([LINES[0], "\ufeff{}"], 2, "byte order mark"),
+        ([LINES[0], '{"by":1e999}'], 2, "too large"),
+        ([LINES[0], '{"by":' + "[" * 500 + "]" * 500 + "}"], 2, "too deep"),
     ],
 )
 def test_each_wrong_line_is_named(lines: list[str], number: int, part: str) -> None:
@@ -202,6 +205,51 @@ def test_a_line_without_end_is_refused_before_it_fills_the_memory(place: Path) -
         read_bytes(b'{"format":"' + b"x" * (LONGEST_LINE + 70_000), place / "long.jsonl")
     with pytest.raises(RecordError, match="longer than"):
         read_bytes(gzip.compress(b" " * (LONGEST_LINE * 3)), place / "bomb.jsonl.gz")
+
+
+@pytest.mark.parametrize("end", ["hello", "[1]", " ", '{"by":1,"by":2}', '{"by":NaN}', "}"])
+def test_a_wrong_last_line_is_not_taken_for_a_cut_one(place: Path, end: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_bytes(f"{LINES[0]}\n{end}".encode(), place / "wrong.jsonl")
+    assert caught.value.line == 2
+
+
+@pytest.mark.parametrize("end", ['{"why":"a \\" }', '{"by":"chance","do":"deal","card":[', "{"])
+def test_an_unfinished_last_line_is_a_cut_one(place: Path, end: str) -> None:
+    (record,) = read_bytes(f"{LINES[0]}\n{end}".encode(), place / "unfinished.jsonl")
+
+    assert "line 2" in record.cut
+
+
+@pytest.mark.parametrize("ending", [".gz", ".zst"])
+def test_what_is_whole_of_a_cut_archive_is_read_and_the_cut_is_told(place: Path, ending: str) -> None:
+    path = place / f"long{ending}"
+    matches = [play_match(GAME, [make_random] * 3, seed) for seed in range(300)]
+    write_archive(path, ["".join(f"{line}\n" for line in WRITER.lines(match)) for match in matches])
+    path.write_bytes(path.read_bytes()[:-9])
+
+    found = list(read_records(LineSource(path), GAMES))
+
+    assert 20 < len(found) <= 300
+    assert "cut off" in found[-1].cut
+
+
+@pytest.mark.parametrize("name", ["", "x" * 201, "\ud800", "a\nb"])
+def test_a_name_that_no_reader_takes_is_not_written(name: str) -> None:
+    with pytest.raises(SeatsError, match="no name for a seat"):
+        RecordWriter(GAME, ["a", "b", name], seed=3, made_by="test")
+
+
+def test_a_record_for_one_seat_keeps_the_others_reasons_to_themselves() -> None:
+    writer = RecordWriter(GAME, ["a", "b", "c"], seed=3, made_by="test", for_seat=0)
+    match = play_match(GAME, [make_random] * 3, 3)
+    match.played = [evolve(one, why=f"seat {one.mover} thinks", auto=True) for one in match.played]
+
+    text = "\n".join(writer.lines(match))
+
+    assert "seat 0 thinks" in text
+    assert "seat 1 thinks" not in text
+    assert all('"auto"' not in line for line in text.splitlines() if '"by":1' in line)
 
 
 def test_a_last_line_without_its_end_counts_as_whole(place: Path) -> None:

@@ -1,0 +1,82 @@
+"""Sentences in other languages: catalogues read at run time, with plurals of every shape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hameln import language
+from hameln.content import rule_text, rulebook
+from hameln.errors import ContentError
+
+POLISH = """
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"
+
+msgid "{n} rat"
+msgid_plural "{n} rats"
+msgstr[0] "{n} szczur"
+msgstr[1] "{n} szczury"
+msgstr[2] "{n} szczurów"
+
+msgid "Houses"
+msgstr "Domy"
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    (tmp_path / "pl.po").write_text(POLISH, encoding="utf-8")
+    yield tmp_path
+    language.use("en")
+
+
+def test_english_needs_no_catalogue() -> None:
+    assert language.current() == "en"
+    assert language.text("Houses") == "Houses"
+    assert language.plural("{n} rat", "{n} rats", 2) == "{n} rats"
+    assert language.mark("Houses") == "Houses"
+    assert language.languages()[0] == "en"
+
+
+def test_a_catalogue_is_read_at_run_time_with_all_its_plurals(folder: Path) -> None:
+    language.use("pl", folder)
+
+    assert language.current() == "pl"
+    assert language.text("Houses") == "Domy"
+    assert language.text("not there") == "not there"
+    told = [language.plural("{n} rat", "{n} rats", n).format(n=n) for n in (1, 2, 5, 22)]
+    assert told == ["1 szczur", "2 szczury", "5 szczurów", "22 szczury"]
+    assert language.languages(folder) == ("en", "pl")
+
+
+@pytest.mark.parametrize("content", [b'msgid "open', b"\xff\xfe\xff"])
+def test_a_broken_catalogue_is_refused_and_changes_nothing(folder: Path, content: bytes) -> None:
+    (folder / "de.po").write_bytes(content)
+
+    with pytest.raises(ContentError, match="no catalogue"):
+        language.use("de", folder)
+    assert language.current() == "en"
+
+
+def test_an_unknown_language_is_refused(folder: Path) -> None:
+    with pytest.raises(ContentError, match="known languages: en, pl"):
+        language.use("tlh", folder)
+
+
+def test_the_rulebook_is_there_section_by_section() -> None:
+    assert rule_text("H6.1").startswith("Sell one or more goods")
+    assert rule_text("H99.1") == ""
+    assert all("**" not in text and text for text in rulebook().values())
+
+
+def test_a_missing_rulebook_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("hameln.content.folder", lambda _: tmp_path)
+    rulebook.cache_clear()
+    with pytest.raises(ContentError, match="the rulebook cannot be read"):
+        rule_text("H1.1")
+    rulebook.cache_clear()
