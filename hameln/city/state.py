@@ -47,7 +47,7 @@ KINDS_OF_GOODS: Final = 4
 
 
 @attr.s(auto_attribs=True, init=False, slots=True, eq=False)
-class State:
+class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a field of a line saying so
     """Where a match stands. Seats, houses, circles and districts are indices, sets of them are masks."""
 
     stage: int
@@ -193,8 +193,6 @@ class State:
         if not isinstance(other, State):
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle as the row of the fields."""
