@@ -24,8 +24,9 @@ def draw_outcome(tables: Tables, state: State, rng: Random) -> int:
         return moves.turn_order(tuple(seats))
     if stage == DEALING:
         return moves.counters(deal_counters(tables, rng))
-    pool = [value for value in (1, 2, 3) for _ in range(traps_undrawn(state, value))]
-    return moves.trap(pool[int(rng.random() * len(pool))])
+    ones, twos, threes = traps_undrawn(state, 1), traps_undrawn(state, 2), traps_undrawn(state, 3)
+    trap = int(rng.random() * (ones + twos + threes))
+    return moves.trap(1 if trap < ones else 2 if trap < ones + twos else 3)
 
 
 def deal_counters(tables: Tables, rng: Random) -> tuple[int, ...]:

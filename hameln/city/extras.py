@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.city.influence import gain_influence
-from hameln.city.moves import BRIBE_STEP, CAT, DISTRICT_BITS, INFLUENCE, PASS, VERB_BITS, bribe
+from hameln.city.moves import (
+    BRIBE_STEP,
+    CAT,
+    DISTRICT_BITS,
+    INFLUENCE,
+    PASS,
+    PLACE_STEP,
+    bribe,
+    cat,
+    moves_at,
+)
 from hameln.city.rats import free_houses
-from hameln.city.state import NONE, TURN_OVER, State, indices, replaced
+from hameln.city.state import NONE, TURN_OVER, State, replaced
 from hameln.town.tables import Tables
 
 CAT_COST: Final = 4
 CAT_OWNERS_SHARE: Final = 1
+_FIRST_CAT: Final = cat(0)
 _FIRST_BRIBES: Final = tuple([bribe(district, 1) for district in range(1 << DISTRICT_BITS)])
 """One florin on each district's field."""
 
@@ -28,21 +39,22 @@ def legal_extras(tables: Tables, state: State) -> list[int]:
         return moves
     if money >= CAT_COST and state.cat != seat:
         if state.rats:
-            moves += [circle + 1 << VERB_BITS | CAT for circle in indices(state.rats)]
+            moves += moves_at(state.rats, _FIRST_CAT, PLACE_STEP)
         else:
             moves.append(CAT)
     if money >= tables.ring[state.ring][0]:
         moves.append(INFLUENCE)
     bribes = state.bribes
     span = money * BRIBE_STEP
-    if not any(bribes):
+    totals = [total for total in bribes if total]
+    if not totals:
         for first in _FIRST_BRIBES[: len(bribes)]:
             moves += range(first, first + span, BRIBE_STEP)
         return moves
     for district, laid in enumerate(bribes):
         first = _FIRST_BRIBES[district]
         amounts = list(range(first, first + span, BRIBE_STEP))
-        for total in bribes:
+        for total in totals:
             if laid < total <= laid + money:
                 amounts.remove(first + (total - laid - 1) * BRIBE_STEP)
         moves += amounts

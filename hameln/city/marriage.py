@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hameln.city.influence import gain_influence, is_higher
-from hameln.city.moves import BOY, DONE, GIRL, HOME_SHIFT, MARRY, VERB_BITS
-from hameln.city.state import WEDDINGS, State, indices, replaced
+from hameln.city.moves import BOY, DONE, GIRL, HOME_STEP, marry, moves_at
+from hameln.city.state import WEDDINGS, State, replaced
 from hameln.town.tables import Tables
 
 
@@ -40,16 +40,14 @@ def legal_weddings(tables: Tables, state: State) -> list[int]:
     seat = state.active
     moves: list[int] = []
     if state.boys[seat]:
-        homes = [house << HOME_SHIFT for house in indices(homes_for(tables, state, seat))]
+        homes = homes_for(tables, state, seat)
         for other in range(tables.families):
             if state.girls[other] and other != seat:
-                wedding = other << VERB_BITS + 1 | BOY << VERB_BITS | MARRY
-                moves += [home | wedding for home in homes]
+                moves += moves_at(homes, marry(BOY, other, 0), HOME_STEP)
     if state.girls[seat]:
         for other in range(tables.families):
             if state.boys[other] and other != seat:
-                wedding = other << VERB_BITS + 1 | GIRL << VERB_BITS | MARRY
-                moves += [house << HOME_SHIFT | wedding for house in indices(homes_for(tables, state, other))]
+                moves += moves_at(homes_for(tables, state, other), marry(GIRL, other, 0), HOME_STEP)
     return moves
 
 

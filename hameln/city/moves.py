@@ -40,8 +40,14 @@ UNKNOWN_TRAP: Final = 0
 DISTRICT_BITS: Final = 5
 BRIBE_STEP: Final = 1 << VERB_BITS + DISTRICT_BITS
 """The difference between two bribes on one field that differ by one florin."""
+PLACE_STEP: Final = 1 << VERB_BITS
+"""The difference between two moves of one verb whose arguments are neighbours."""
+WAKE_STEP: Final = 1 << VERB_BITS + 1
+"""The difference between the wakings of two neighbouring houses."""
 HOME_SHIFT: Final = VERB_BITS + 1 + 3
 """How far the house of a wedding is shifted."""
+HOME_STEP: Final = 1 << HOME_SHIFT
+"""The difference between two weddings that differ by one house."""
 
 
 def verb_of(move: int) -> int:
@@ -52,6 +58,26 @@ def verb_of(move: int) -> int:
 def argument_of(move: int) -> int:
     """What the move says beside its verb."""
     return move >> VERB_BITS
+
+
+def moves_at(places: int, first: int, step: int) -> list[int]:
+    """A move for each place of a mask, lowest first.
+
+    Args:
+        places: The mask.
+        first: The move for place 0, whether it is in the mask or not.
+        step: The difference between the moves for two neighbouring places.
+
+    >>> moves_at(0b1010, 100, 16)
+    [116, 148]
+    """
+    found: list[int] = []
+    before = first - step
+    while places:
+        low = places & -places
+        found.append(before + step * low.bit_length())
+        places ^= low
+    return found
 
 
 def turn_order(order: tuple[int, ...]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.city.moves import KING, RAT, VERB_BITS
+from hameln.city.moves import KING, PLACE_STEP, RAT, VERB_BITS, moves_at
 from hameln.city.state import CROWNING, RATS, State, indices
 from hameln.town.tables import Tables
 
@@ -75,7 +75,7 @@ def legal_kings(state: State) -> list[int]:
 
     Rule: H8.5
     """
-    return [house << VERB_BITS | KING for house in indices(state.crowning)]
+    return moves_at(state.crowning, KING, PLACE_STEP)
 
 
 def crown(state: State, house: int) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hameln.city.moves import BOY, DONE, MAN, VERB_BITS, WAKE, WOMAN
+from typing import Final
+
+from hameln.city.moves import BOY, DONE, MAN, WAKE_STEP, WOMAN, moves_at, wake
 from hameln.city.rats import lure_rats
 from hameln.city.state import (
     CHANCE,
@@ -12,9 +14,11 @@ from hameln.city.state import (
     NAMING,
     PIPER_COMES,
     State,
-    indices,
 )
 from hameln.town.tables import NO_GOOD, Tables
+
+_BY_MEN: Final = wake(MAN, 0)
+_BY_WOMEN: Final = wake(WOMAN, 0)
 
 
 def can_bear(state: State, seat: int) -> bool:
@@ -48,10 +52,8 @@ def legal_first_waking(tables: Tables, state: State) -> list[int]:
     Rule: H4.1
     """
     seat = state.active
-    moves = [(house << 1 | MAN) << VERB_BITS | WAKE for house in indices(men_to_wake(state, seat))]
-    moves += [
-        (house << 1 | WOMAN) << VERB_BITS | WAKE for house in indices(women_to_wake(tables, state, seat))
-    ]
+    moves = moves_at(men_to_wake(state, seat), _BY_MEN, WAKE_STEP)
+    moves += moves_at(women_to_wake(tables, state, seat), _BY_WOMEN, WAKE_STEP)
     return moves
 
 
@@ -60,11 +62,12 @@ def legal_naming(tables: Tables, state: State) -> list[int]:
 
     Rule: H4.2
     """
-    seat, gender = state.active, state.gender
-    houses = men_to_wake(state, seat) if gender == MAN else women_to_wake(tables, state, seat)
+    seat = state.active
+    by_men = state.gender == MAN
+    houses = men_to_wake(state, seat) if by_men else women_to_wake(tables, state, seat)
     for house in state.named:
         houses &= ~(1 << house)
-    moves = [(house << 1 | gender) << VERB_BITS | WAKE for house in indices(houses)]
+    moves = moves_at(houses, _BY_MEN if by_men else _BY_WOMEN, WAKE_STEP)
     moves.append(DONE)
     return moves
 
