@@ -12,7 +12,7 @@ from hameln.city.state import NONE, State
 
 LETTERS: Final = {
     "bakery": "bread",
-    "dairy": "chees",
+    "dairy": "cheese",
     "brewery": "ale",
     "butchery": "meat",
     "influence": "infl.",
