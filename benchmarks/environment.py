@@ -7,42 +7,82 @@ import os
 import subprocess
 import sys
 import venv
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
 from platformdirs import user_cache_path
 
-PACKAGES: Final = ("catanatron", "open_spiel")
+PACKAGE_OF: Final = {
+    "catanatron": "catanatron",
+    "hearts": "open_spiel",
+    "hearts, even deal": "open_spiel",
+    "backgammon": "open_spiel",
+}
+"""The other engines, and the package that brings each."""
 FOREIGN: Final = Path(__file__).with_name("foreign.py")
+_INSTALLING: Final = 900
+"""Seconds that one package may take to install."""
+_MEASURING: Final = 120
+"""Seconds that a measurement may take beside those it is asked to measure."""
 
 
 class CannotMeasureError(Exception):
     """Another engine cannot be installed or run here; the message says why."""
 
 
-def prepare() -> Path:
-    """The interpreter of the environment, which is made if need be.
+def default_place() -> Path:
+    """The folder of the environment for this version of Python."""
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    return user_cache_path("hameln", appauthor=False) / f"benchmarks-{version}"
+
+
+def prepare(place: Path, say: Callable[[str], None]) -> dict[str, Path]:
+    """The engines that can be measured, each with its interpreter; what is missing is installed.
+
+    Args:
+        place: The folder of the environment.
+        say: Told what is being done, and what cannot be.
+    """
+    found: dict[str, Path] = {}
+    python = place / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    try:
+        _make_environment(place, python, say)
+    except (OSError, subprocess.SubprocessError) as error:
+        say(f"The other engines are left out, because no environment can be made for them: {error}")
+        return found
+    for package in dict.fromkeys(PACKAGE_OF.values()):
+        try:
+            _install(place, python, package, say)
+        except CannotMeasureError as error:
+            say(f"{package} is left out: {error}")
+        else:
+            found |= {engine: python for engine, needed in PACKAGE_OF.items() if needed == package}
+    return found
+
+
+def _make_environment(place: Path, python: Path, say: Callable[[str], None]) -> None:
+    """Make the environment, unless it is there and its interpreter starts."""
+    if python.exists() and subprocess.run([str(python), "-c", ""], check=False).returncode == 0:
+        return
+    say(f"Making an environment for the other engines in {place} ...")
+    venv.create(place, with_pip=True, clear=True)
+
+
+def _install(place: Path, python: Path, package: str, say: Callable[[str], None]) -> None:
+    """Install a package, unless a note in the environment says that it is there.
 
     Raises:
-        CannotMeasureError: The packages cannot be installed.
+        CannotMeasureError: It cannot be installed.
     """
-    place = (
-        user_cache_path("hameln", appauthor=False) / f"benchmarks-{sys.version_info[0]}.{sys.version_info[1]}"
+    note = place / f".has-{package}"
+    if note.exists():
+        return
+    say(f"Installing {package} there ...")
+    _run(
+        [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package], _INSTALLING
     )
-    python = place / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    ready = place / ".ready"
-    if ready.is_file() and ready.read_text(encoding="utf-8") == "\n".join(PACKAGES):
-        return python
-    venv.create(place, with_pip=True, clear=True)
-    command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *PACKAGES]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        message = (
-            f"{', '.join(PACKAGES)} cannot be installed: {(done.stderr.strip() or 'no reason given')[-300:]}"
-        )
-        raise CannotMeasureError(message)
-    ready.write_text("\n".join(PACKAGES), encoding="utf-8")
-    return python
+    note.touch()
 
 
 def measure(python: Path, engine: str, seconds: float) -> dict[str, float]:
@@ -51,10 +91,33 @@ def measure(python: Path, engine: str, seconds: float) -> dict[str, float]:
     Raises:
         CannotMeasureError: It does not run.
     """
-    command = [str(python), str(FOREIGN), engine, str(seconds)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        message = f"{engine} does not run: {done.stderr.strip().splitlines()[-1:]}"
-        raise CannotMeasureError(message)
-    found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    told = _run([str(python), str(FOREIGN), engine, str(seconds)], _MEASURING + 10 * seconds)
+    try:
+        found: dict[str, float] = json.loads(_last(told.splitlines()))
+    except ValueError:
+        message = f"it printed no figures, but {_last(told.splitlines())!r}"
+        raise CannotMeasureError(message) from None
     return found
+
+
+def _run(command: list[str], limit: float) -> str:
+    """What a command prints.
+
+    Raises:
+        CannotMeasureError: It fails, or takes too long.
+    """
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=limit)
+    except subprocess.TimeoutExpired:
+        message = f"it took longer than {limit:.0f} seconds"
+        raise CannotMeasureError(message) from None
+    except OSError as error:
+        raise CannotMeasureError(str(error)) from None
+    if done.returncode:
+        raise CannotMeasureError(_last(done.stderr.splitlines()) or f"it ended with code {done.returncode}")
+    return done.stdout
+
+
+def _last(lines: Iterable[str]) -> str:
+    """The last line that says anything."""
+    return next((line.strip() for line in reversed(list(lines)) if line.strip()), "")

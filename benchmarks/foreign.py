@@ -46,7 +46,7 @@ def measure_spiel(name: str, seconds: float) -> dict[str, float]:
     """Random play of a game of OpenSpiel, driven from Python.
 
     Chance is drawn by its odds, as a game asks in general; ``EVEN`` behind the name takes all outcomes as
-    equally likely, which is right for a deal of cards and quicker.
+    equally likely, which is right for a deal of cards and much quicker.
     """
     import pyspiel  # type: ignore[import-not-found]  # noqa: PLC0415
 

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import cProfile
-import io
 import pickle
-import pstats
 import subprocess
 import sys
 import tracemalloc
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
+from types import CodeType
+from typing import TypeAlias
 
+from hameln.city.chance import draw_outcome
+from hameln.city.engine import apply_move, legal_moves
 from hameln.city.game import Hameln
 from hameln.city.state import CHANCE, NOBODY, State
+from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
+
+Line: TypeAlias = list[tuple[int, int]]
+"""A match as its movers and actions."""
 
 
 def play_random(game: Hameln, seed: int) -> int:
@@ -36,15 +43,64 @@ def play_random(game: Hameln, seed: int) -> int:
             apply(state, game.draw(state, rng))
 
 
-def rates(game: Hameln, seconds: float) -> dict[str, float]:
+def play_bare(game: Hameln, seed: int) -> int:
+    """The same match through the engine's own functions, as search calls them; its decisions."""
+    rng = Random(seed)
+    tables = game.tables
+    state, decisions, draw = State(tables), 0, rng.random
+    while True:
+        seat = state.mover
+        if seat >= 0:
+            actions = legal_moves(tables, state)
+            apply_move(tables, state, actions[int(draw() * len(actions))])
+            decisions += 1
+        elif seat == NOBODY:
+            return decisions
+        else:
+            apply_move(tables, state, draw_outcome(tables, state, rng))
+
+
+def rates(game: Hameln, seconds: float, play: Callable[[Hameln, int], int] = play_random) -> dict[str, float]:
     """Decisions and matches a second of CPU time."""
     decisions = matches = 0
     begun = process_time()
     while process_time() - begun < seconds:
         matches += 1
-        decisions += play_random(game, matches)
+        decisions += play(game, matches)
     spent = process_time() - begun
     return {"decisions": decisions / spent, "matches": matches / spent}
+
+
+def record(game: Hameln, maker: PlayerMaker, count: int) -> list[Line]:
+    """Matches among players of one kind; where they want to win, the town fills with life."""
+    matches = [play_match(game, [maker] * game.seats, seed) for seed in range(count)]
+    return [[(one.mover, one.action) for one in match.played] for match in matches]
+
+
+def replay_seconds(game: Hameln, lines: list[Line], seconds: float) -> float:
+    """Seconds of CPU for one decision of these matches: its legal list and its action, chance included."""
+    decisions, begun = 0, process_time()
+    while process_time() - begun < seconds:
+        for line in lines:
+            state = game.initial()
+            for mover, action in line:
+                if mover >= 0:
+                    game.legal(state)
+                    decisions += 1
+                game.apply(state, action)
+    return (process_time() - begun) / decisions
+
+
+def apply_seconds(game: Hameln, lines: list[Line], seconds: float) -> float:
+    """Seconds of CPU for one action of these matches, nothing but carried out, chance included."""
+    count, begun = 0, process_time()
+    while process_time() - begun < seconds:
+        for line in lines:
+            state = game.initial()
+            for _, action in line:
+                game.apply(state, action)
+            count += len(line)
+    return (process_time() - begun) / count
 
 
 def states_of(game: Hameln, count: int) -> list[State]:
@@ -77,18 +133,12 @@ def seconds_of(call: Callable[[State], object], states: list[State], seconds: fl
 def costs(game: Hameln, seconds: float) -> dict[str, float]:
     """Seconds of each basic operation."""
     states, rng = states_of(game, 300), Random(1)
-    moves = {id(state): rng.choice(game.legal(state)) for state in states}
     views = {id(state): game.view(state, 0) for state in states}
     packed = {id(state): pickle.dumps(state) for state in states}
-
-    def apply_to_copy(state: State) -> None:
-        game.apply(state.copy(), moves[id(state)])
-
-    copy = seconds_of(State.copy, states, seconds)
     return {
-        "copy": copy,
+        "copy": seconds_of(State.copy, states, seconds),
         "legal": seconds_of(game.legal, states, seconds),
-        "apply": seconds_of(apply_to_copy, states, seconds) - copy,
+        "apply": apply_seconds(game, record(game, make_random, 5), seconds),
         "pickle": seconds_of(pickle.dumps, states, seconds),
         "unpickle": seconds_of(lambda state: pickle.loads(packed[id(state)]), states, seconds),  # noqa: S301
         "view": seconds_of(lambda state: game.view(state, 0), states, seconds),
@@ -97,35 +147,47 @@ def costs(game: Hameln, seconds: float) -> dict[str, float]:
     }
 
 
-def match_memory(game: Hameln) -> int:
-    """Bytes that a whole random match keeps in memory."""
+def match_memory(game: Hameln) -> dict[str, float]:
+    """Bytes of a whole random match: the most while it is played, and what is kept of it at the end."""
     play_match(game, [make_random] * game.seats, 1)
     tracemalloc.start()
-    before = tracemalloc.get_traced_memory()[0]
-    match = play_match(game, [make_random] * game.seats, 2)
-    spent = tracemalloc.get_traced_memory()[0] - before
-    tracemalloc.stop()
-    return spent if match.is_over else 0
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        match = play_match(game, [make_random] * game.seats, 2)
+        kept, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return {"most": most - before, "kept": kept - before, "actions": len(match.played)}
 
 
-def import_seconds(module: str) -> float:
-    """Seconds that a fresh interpreter needs for an import, less those for starting."""
+def start_seconds(rounds: int) -> dict[str, float]:
+    """Seconds from start to end of a fresh interpreter that does nothing, or imports a module; the best."""
+    codes = {"nothing": "pass", "hameln": "import hameln", "engine": "import hameln.city.game"}
+    found: dict[str, list[float]] = {name: [] for name in codes}
+    for _ in range(rounds):
+        for name, code in codes.items():
+            begun = perf_counter()
+            subprocess.run([sys.executable, "-c", code], check=True)
+            found[name].append(perf_counter() - begun)
+    return {name: min(times) for name, times in found.items()}
 
-    def wall(code: str) -> float:
-        begun = perf_counter()
-        subprocess.run([sys.executable, "-c", code], check=True)
-        return perf_counter() - begun
 
-    return min(wall(f"import {module}") for _ in range(5)) - min(wall("pass") for _ in range(5))
-
-
-def profile(game: Hameln, matches: int) -> str:
-    """Where random play spends its time, as a table."""
+def profile(game: Hameln, matches: int, lines: int) -> list[tuple[str, int, float, float]]:
+    """Where random play spends its time: function, calls, seconds of its own, seconds with what it calls."""
     profiler = cProfile.Profile()
     profiler.enable()
     for seed in range(matches):
         play_random(game, seed)
     profiler.disable()
-    told = io.StringIO()
-    pstats.Stats(profiler, stream=told).strip_dirs().sort_stats("tottime").print_stats(14)
-    return told.getvalue()
+    rows = [
+        (_name_of(entry.code), entry.callcount, entry.inlinetime, entry.totaltime)
+        for entry in profiler.getstats()
+    ]
+    return sorted(rows, key=lambda row: -row[2])[:lines]
+
+
+def _name_of(code: CodeType | str) -> str:
+    """File, line and name of a function; what is built in has its name only."""
+    if isinstance(code, str):
+        return code
+    return f"{Path(code.co_filename).name}:{code.co_firstlineno} {code.co_name}"

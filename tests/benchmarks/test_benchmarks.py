@@ -3,45 +3,125 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from io import StringIO
 from pathlib import Path
 
-from typer import Typer
+import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
-from benchmarks.__main__ import Target, list_targets, main
+from benchmarks import environment, ours, report
+from benchmarks.__main__ import app, take_turns
 from benchmarks.big_town import big_town
-from benchmarks.ours import play_random, states_of
+from benchmarks.environment import CannotMeasureError
+from benchmarks.targets import Samples, Target, list_targets
 from hameln.city.game import Hameln
+from hameln.players.greedy import make_greedy
+from hameln.town.files import find_town
 from hameln.town.problems import find_problems
 
-app = Typer()
-app.command()(main)
+MEMORY = {"most": 2e5, "kept": 1e5, "actions": 300.0}
+STARTS = {"nothing": 0.02, "hameln": 0.03, "engine": 0.12}
 
 
-def test_a_quick_run_prints_every_target_and_saves_its_figures(tmp_path: Path) -> None:
+@pytest.fixture(autouse=True)
+def free_cores() -> Iterator[None]:
+    """Give the cores back that a run keeps to itself."""
+    has_cores = hasattr(os, "sched_setaffinity")
+    cores = os.sched_getaffinity(0) if has_cores else set()
+    yield
+    if has_cores:
+        os.sched_setaffinity(0, cores)
+
+
+@pytest.fixture
+def classic() -> Hameln:
+    return Hameln(find_town("hameln"), 4)
+
+
+def samples() -> Samples:
+    one = {"decisions": 30.0, "matches": 3.0, "copy": 1.0, "bytes": 600.0, "replay": 4.0}
+    big = {"decisions": 10.0, "matches": 1.0, "copy": 1.5, "bytes": 900.0, "replay": 8.0}
+    other = {"decisions": 2.0, "matches": 0.5, "copy": 40.0}
+    return {"hameln": [one], "200 houses": [big], "catanatron": [other], "hearts": [other]}
+
+
+def printed(print_it: Callable[..., None], *arguments: object) -> str:
+    paper = StringIO()
+    print_it(Console(width=110, file=paper), *arguments)
+    return paper.getvalue()
+
+
+def test_a_quick_run_prints_its_targets_and_saves_its_figures(tmp_path: Path) -> None:
     path = tmp_path / "figures.json"
 
     done = CliRunner().invoke(app, ["--quick", "--json", str(path)])
 
-    assert done.exit_code == 0
+    assert done.exit_code == 0, done.output
     assert "a pickled state" in done.output
-    assert json.loads(path.read_text())["samples"]["hameln"][0]["decisions"] > 0
+    assert "hameln : bare engine" in done.output
+    saved = json.loads(path.read_text(encoding="utf-8"))
+    assert set(saved["samples"]) == {"hameln", "bare engine", "200 houses"}
+    assert saved["samples"]["hameln"][0]["decisions"] > 0
+    assert [entry.name for entry in tmp_path.iterdir()] == ["figures.json"]
 
 
-def test_targets_beside_other_engines_are_ratios_within_a_round() -> None:
-    game = Hameln(big_town(), 3)
-    ours = {"decisions": 30.0, "copy": 1.0, "bytes": 1.0}
-    other = {"decisions": 2.0, "copy": 40.0}
+def test_the_help_says_what_is_installed_and_shows_how_to_run() -> None:
+    told = CliRunner().invoke(app, ["--help"]).output
 
-    found = list_targets(
-        game,
-        {"hameln": [ours], "200 houses": [{"decisions": 10.0}], "catanatron": [other], "hearts": [other]},
-    )
+    for word in ("--quick", "--json", "--alone", "PyPI", "cache", "ratios"):
+        assert word in told
 
-    assert [target.found for target in found[:4]] == [15, 15, 40, 3]
-    assert all(target.is_met for target in found[:4])
-    assert not Target("x", 1, 2, "", is_least=True).is_met
-    assert not Target("x", 3, 2, "", is_least=False).is_met
+
+def test_targets_are_ratios_within_a_round() -> None:
+    found = {target.name: target for target in list_targets(samples(), MEMORY, STARTS)}
+
+    assert found["decisions/s, times catanatron's"].found == 15
+    assert found["copies for one of catanatron's"].found == 40
+    assert found["a decision with 200 houses, random play"].found == 3
+    assert found["a decision with 200 houses, greedy play"].found == 2
+    assert found["import of the engine"].found == pytest.approx(0.1)
+    assert found["a match in memory"].found == 0.2
+    assert all(target.is_met for target in found.values())
+
+
+def test_a_bound_is_kept_from_its_own_side() -> None:
+    assert not Target(name="x", found=1, bound=2, unit="", is_least=True).is_met
+    assert not Target(name="x", found=3, bound=2, unit="").is_met
+
+
+def test_without_other_engines_their_targets_are_not_spoken_of() -> None:
+    own = {name: rounds for name, rounds in samples().items() if name in ("hameln", "200 houses")}
+
+    names = [target.name for target in list_targets(own, MEMORY, STARTS)]
+
+    assert not any("catanatron" in name or "hearts" in name for name in names)
+    assert "a pickled state" in names
+
+
+def test_ratios_and_missed_targets_can_be_read_as_plain_lines(classic: Hameln) -> None:
+    ratios = printed(report.print_ratios, samples())
+    verdicts = printed(report.print_targets, [Target(name="x", found=3, bound=2, unit="s")])
+    profile = printed(report.print_profile, ours.profile(classic, 2, 5))
+
+    assert "hameln : catanatron = decisions/s 15.00 x, matches/s 6.00 x, copies/s 40.00 x" in ratios
+    assert "x: 3 s (at most 2 s): NOT MET" in verdicts
+    assert " apply_move " in profile
+
+
+def test_the_bare_engine_plays_the_same_matches(classic: Hameln) -> None:
+    for seed in range(3):
+        assert ours.play_bare(classic, seed) == ours.play_random(classic, seed)
+
+
+def test_greedy_matches_can_be_measured_again(classic: Hameln) -> None:
+    lines = ours.record(classic, make_greedy, 1)
+
+    assert ours.replay_seconds(classic, lines, 0.01) > 0
+    assert ours.apply_seconds(classic, lines, 0.01) > 0
 
 
 def test_the_big_town_can_be_played_by_everybody() -> None:
@@ -50,5 +130,52 @@ def test_the_big_town_can_be_played_by_everybody() -> None:
     assert len(town.houses) == 200
     assert not find_problems(town)
     for families in (3, 4, 5):
-        assert play_random(Hameln(town, families), 1) > 100
-    assert len(states_of(Hameln(town, 3), 20)) == 20
+        assert ours.play_random(Hameln(town, families), 1) > 100
+    assert len(ours.states_of(Hameln(town, 3), 20)) == 20
+
+
+def test_an_engine_that_fails_is_left_out_and_the_others_go_on() -> None:
+    def fail() -> dict[str, float]:
+        reason = "it does not run"
+        raise CannotMeasureError(reason)
+
+    left: dict[str, list[dict[str, float]]] = {}
+
+    def measure(console: Console) -> None:
+        left.update(take_turns({"one": lambda: {"x": 1.0}, "two": fail}, 3, console))
+
+    told = printed(measure)
+
+    assert left == {"one": [{"x": 1.0}] * 3}
+    assert "two is left out: it does not run" in told
+
+
+def test_a_package_that_cannot_be_installed_costs_its_own_engines_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = tmp_path / "bin" / "python"
+    python.parent.mkdir()
+    python.write_text('#!/bin/sh\ncase "$*" in *catanatron*) echo no network >&2; exit 1;; esac\n')
+    python.chmod(0o755)
+    monkeypatch.setattr(os, "name", "posix")
+    told: list[str] = []
+
+    found = environment.prepare(tmp_path, told.append)
+
+    assert set(found) == {"hearts", "hearts, even deal", "backgammon"}
+    assert "catanatron is left out: no network" in told
+
+
+def test_no_environment_is_no_reason_to_stop(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    told: list[str] = []
+
+    assert environment.prepare(tmp_path / "file" / "inside", told.append) == {}
+    assert "no environment can be made" in told[-1]
+
+
+def test_an_engine_that_cannot_be_measured_says_why(tmp_path: Path) -> None:
+    with pytest.raises(CannotMeasureError, match="no-python"):
+        environment.measure(tmp_path / "no-python", "hearts", 0.01)
+    with pytest.raises(CannotMeasureError, match="Error"):
+        environment.measure(Path(sys.executable), "no such game", 0.01)
