@@ -70,6 +70,25 @@ def files(name: str, ending: str) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
+def read_bytes(path: Path, most: int) -> bytes:
+    """The whole of a short file.
+
+    Args:
+        path: The file.
+        most: The most bytes that it may have.
+
+    Raises:
+        OSError: It is no file, or cannot be read.
+        ValueError: It is longer.
+    """
+    with path.open("rb") as stream:
+        raw = stream.read(most + 1)
+    if len(raw) > most:
+        message = f"longer than {most} bytes"
+        raise ValueError(message)
+    return raw
+
+
 def replace_file(path: Path, raw: bytes) -> None:
     """Put a file in place in one step, so that a failure leaves the old one whole.
 

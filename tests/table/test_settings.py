@@ -1,0 +1,224 @@
+"""Settings: what is written comes back, and no file, however broken, stops the program."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+import tomlkit
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hameln.errors import HamelnError
+from hameln.table import settings as module
+from hameln.table.settings import SPEEDS, TEXT_SCALES, Settings, read_settings, settings_path, write_settings
+
+NAMES = [fact.name for fact in attrs.fields(Settings)]
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(10**25), 10**25)
+    | st.floats()
+    | st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+    | st.sampled_from([1.15, "en", "Z"]),
+    lambda inside: st.lists(inside, max_size=3) | st.dictionaries(st.text(max_size=4), inside, max_size=3),
+    max_leaves=6,
+)
+SETTINGS = st.builds(
+    Settings,
+    text_scale=st.sampled_from(TEXT_SCALES),
+    ui_scale=st.floats(0.8, 1.5),
+    volume_master=st.floats(0, 1),
+    is_muted=st.booleans(),
+    auto_single=st.booleans(),
+    speed=st.sampled_from(SPEEDS),
+    window=st.tuples(st.integers(640, 4000), st.integers(400, 4000)),
+    last_seats=st.lists(st.sampled_from(["human", "greedy", "Ö 1"]), max_size=5).map(tuple),
+    last_town=st.sampled_from(["", "hameln", 'a"b\\c', "Größe"]),
+    keys=st.dictionaries(
+        st.sampled_from(["undo", "wake men", "a.b", "", "ü"]), st.sampled_from(["Z", "ctrl+S", '"', "#"])
+    ),
+)
+
+
+def write_toml(path: Path, words: dict[str, Any]) -> None:
+    """The words as a file; TOML has no null."""
+    path.write_text(tomlkit.dumps(_without_none(words)), encoding="utf-8", newline="")
+
+
+def _without_none(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _without_none(inner) for key, inner in value.items() if inner is not None}
+    if isinstance(value, list):
+        return [_without_none(inner) for inner in value if inner is not None]
+    return value
+
+
+def test_without_a_file_everything_is_as_usual(tmp_path: Path) -> None:
+    assert read_settings(tmp_path / "none.toml") == (Settings(), "")
+
+
+def test_the_users_own_file_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
+
+    write_settings(Settings(speed=2.0))
+
+    assert settings_path() == tmp_path / "home" / "settings.toml"
+    assert read_settings() == (Settings(speed=2.0), "")
+
+
+@given(settings=SETTINGS)
+def test_what_is_written_comes_back(settings: Settings, tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("settings") / "settings.toml"
+    write_settings(Settings(keys={"redo": "Y"}), path)
+
+    write_settings(settings, path)
+
+    assert read_settings(path) == (settings, "")
+    assert hash(settings) == hash(attrs.evolve(settings))
+
+
+def test_comments_and_settings_of_other_versions_stay(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("# mine\nspeed = 2.0 # fast\nfuture = [1]\n[keys]\nundo = 'U'\n[later]\na = 1\n")
+
+    write_settings(Settings(speed=2.0, is_muted=True, keys={"hint": "F2"}), path)
+
+    written = path.read_text(encoding="utf-8")
+    assert "# mine" in written
+    assert "# fast" in written
+    assert tomllib.loads(written)["future"] == [1]
+    assert tomllib.loads(written)["later"] == {"a": 1}
+    assert read_settings(path) == (Settings(speed=2.0, is_muted=True, keys={"hint": "F2"}), "")
+
+
+@pytest.mark.parametrize(
+    "old", [b"\xff\xfe", b"speed = ", b"[[keys]]\na=1", b"[speed]\nx=1\n", b"a.b = 1\r\n"]
+)
+def test_a_broken_file_is_replaced(tmp_path: Path, old: bytes) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(old)
+
+    write_settings(Settings(last_town="reedmouth"), path)
+
+    assert read_settings(path) == (Settings(last_town="reedmouth"), "")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "tlh"),
+        ("language", 3),
+        ("text_scale", 1.2),
+        ("text_scale", True),
+        ("ui_scale", 0.79),
+        ("ui_scale", float("nan")),
+        ("volume_master", 10**400),
+        ("volume_effects", "loud"),
+        ("is_muted", 1),
+        ("speed", 3),
+        ("window", [1280]),
+        ("window", [1280, 800.0]),
+        ("window", [12, 8]),
+        ("window", "wide"),
+        ("last_seats", ["human", 3]),
+        ("last_seats", ["human"] * 6),
+        ("last_seats", [""]),
+        ("last_town", "x" * 201),
+        ("last_town", "two\nlines"),
+        ("keys", ["Z"]),
+    ],
+)
+def test_a_wrong_setting_is_told_and_has_its_usual_value(tmp_path: Path, name: str, value: Any) -> None:
+    path = tmp_path / "settings.toml"
+    write_toml(path, {name: value, "hints": False})
+
+    settings, told = read_settings(path)
+
+    assert settings == Settings(hints=False)
+    assert told.startswith("In settings.toml a setting was wrong and has its usual value: ")
+    assert f"{name} (expected " in told
+
+
+def test_good_keys_are_kept_beside_wrong_ones(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("[keys]\nundo = 'U'\nhint = 3\nlog = ''\nsell = 'ctrl+S'\n")
+
+    settings, told = read_settings(path)
+
+    assert settings.keys == {"undo": "U", "sell": "ctrl+S"}
+    assert "2 settings were wrong" in told
+    assert "keys.hint" in told
+
+
+def test_of_many_faults_only_the_first_are_named(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    write_toml(path, dict.fromkeys(NAMES, 77))
+
+    settings, told = read_settings(path)
+
+    assert settings == Settings()
+    assert f"{len(NAMES)} settings were wrong" in told
+    assert told.endswith("....")
+    assert len(told) < 500
+
+
+@pytest.mark.parametrize("content", [b"\xff", b"speed 1", b"a = " + b"[" * 90_000, b"#" * (1 << 21)])
+def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(content)
+
+    settings, told = read_settings(path)
+
+    assert settings == Settings()
+    assert told.startswith("settings.toml cannot be read, so every setting has its usual value (")
+
+
+def test_a_folder_in_place_of_the_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").mkdir()
+
+    assert read_settings(tmp_path / "settings.toml")[0] == Settings()
+    with pytest.raises(HamelnError, match="The settings cannot be written to"):
+        write_settings(Settings(), tmp_path / "settings.toml")
+
+
+@given(content=st.binary(max_size=60) | st.text(max_size=60).map(lambda one: one.encode("utf-8", "replace")))
+def test_no_bytes_stop_the_program(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("settings") / "settings.toml"
+    path.write_bytes(content)
+
+    settings, _ = read_settings(path)
+    write_settings(settings, path)
+
+    assert read_settings(path) == (settings, "")
+
+
+@given(
+    words=st.dictionaries(
+        st.sampled_from(NAMES), VALUES | st.dictionaries(st.sampled_from("abc"), VALUES), max_size=6
+    )
+)
+def test_no_values_stop_the_program(words: dict[str, Any], tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("settings") / "settings.toml"
+    write_toml(path, words)
+
+    settings, told = read_settings(path)
+    write_settings(settings, path)
+
+    assert isinstance(told, str)
+    assert read_settings(path) == (settings, "")
+
+
+def test_every_setting_can_be_read() -> None:
+    assert {*module._TAKE, "keys"} == set(NAMES)
+
+
+def test_names_that_no_file_can_hold_are_written_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+
+    write_settings(Settings(last_town="m\udcffap"), path)
+
+    assert read_settings(path) == (Settings(last_town="m?ap"), "")
