@@ -17,6 +17,7 @@ from hameln.city.why_not import reason_against
 from hameln.city.words import is_move, read_move, write_move
 from hameln.errors import IllegalAction, SeatsError
 from hameln.kernel.game import Game, Result
+from hameln.language import text
 from hameln.town.tables import compile_tables
 from hameln.town.town import Town
 from hameln.town.words import town_from_words, town_to_words
@@ -80,16 +81,16 @@ class Hameln(Game[State, int, View]):
             IllegalAction: It is not; with the reason and the rule.
         """
         if state.mover == NOBODY:
-            msg = "the match is over"
+            msg = text("the match is over")
             raise IllegalAction(msg, "H11.1")
         by_chance = state.mover == CHANCE
         if self._can_happen(state, action) if by_chance else action in legal_moves(self.tables, state):
             return
         if not is_move(self.tables, action):
-            msg = f"{action} is no action of this game"
+            msg = text("{action} is no action of this game").format(action=action)
             raise IllegalAction(msg)
         if by_chance:
-            msg = f"chance cannot bring {self.write(action)} now"
+            msg = text("chance cannot bring {action} now").format(action=self.write(action))
             raise IllegalAction(msg)
         raise reason_against(self.tables, state, action)
 

@@ -1,4 +1,4 @@
-"""Why an action is not legal: one sentence and the rule."""
+"""Why an action is not legal: one sentence in the reader's language, and the rule."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from hameln.city.state import (
     is_overrun,
 )
 from hameln.errors import IllegalAction
+from hameln.language import mark, text
 from hameln.town.tables import GOODS, Tables
 
 Reason = tuple[str, str]
@@ -44,15 +45,15 @@ STAGES_OF: Final = {
 }
 """When each kind of action is asked for."""
 WAITING_FOR: Final = {
-    SETTLING: ("a start house is to be settled", "H2.6"),
-    TURN: ("a mandatory action comes first: wake houses, marry or sell", "H3.2"),
-    NAMING: ("houses are being named; end that first", "H4.2"),
-    WEDDINGS: ("weddings are going on; end them first", "H5.1"),
-    SELLING: ("a sale is being fixed; end it first", "H6.2"),
-    RATS: ("a rat is to be placed", "H8.1"),
-    CROWNING: ("a house for the king rat is to be chosen", "H8.5"),
-    EXTRA: ("only an extra action can be taken now", "H3.2"),
-    PAYING: ("the Piper wants his pay", "H10.3"),
+    SETTLING: (mark("a start house is to be settled"), "H2.6"),
+    TURN: (mark("a mandatory action comes first: wake houses, marry or sell"), "H3.2"),
+    NAMING: (mark("houses are being named; end that first"), "H4.2"),
+    WEDDINGS: (mark("weddings are going on; end them first"), "H5.1"),
+    SELLING: (mark("a sale is being fixed; end it first"), "H6.2"),
+    RATS: (mark("a rat is to be placed"), "H8.1"),
+    CROWNING: (mark("a house for the king rat is to be chosen"), "H8.5"),
+    EXTRA: (mark("only an extra action can be taken now"), "H3.2"),
+    PAYING: (mark("the Piper wants his pay"), "H10.3"),
 }
 """What the table waits for, by stage, with the rule."""
 
@@ -64,7 +65,8 @@ def reason_against(tables: Tables, state: State, move: int) -> IllegalAction:
     """
     verb, argument = moves.verb_of(move), moves.argument_of(move)
     if state.stage not in STAGES_OF.get(verb, ()):
-        sentence, rule = WAITING_FOR[state.stage]
+        waiting, rule = WAITING_FOR[state.stage]
+        sentence = text(waiting)
         if state.stage == EXTRA and verb in (moves.WAKE, moves.MARRY, moves.SELL):
             rule = "H3.3"
     else:
@@ -76,98 +78,110 @@ def _not_settling(tables: Tables, state: State, argument: int) -> Reason:
     house = argument >> 1
     name = tables.house_ids[house]
     if house not in tables.start_houses:
-        return f"{name} is no start house for {tables.families} families", "H2.5"
+        told = text("{house} is no start house for {families} families")
+        return told.format(house=name, families=tables.families), "H2.5"
     if (argument & 1 == moves.MAN) != (state.turn < tables.families):
-        return "first every family settles a man, then every family a woman", "H2.6"
+        return text("first every family settles a man, then every family a woman"), "H2.6"
     taken = state.man_of if argument & 1 == moves.MAN else state.woman_of
     if taken[house] != NONE:
-        return f"{name} is taken", "H2.6"
-    return f"{name} would close the chain of families before all are in it", "H2.7"
+        return text("{house} is taken").format(house=name), "H2.6"
+    told = text("{house} would close the chain of families before all are in it")
+    return told.format(house=name), "H2.7"
 
 
 def _not_waking(tables: Tables, state: State, argument: int) -> Reason:
     house, gender = argument >> 1, argument & 1
     name, seat = tables.house_ids[house], state.active
     if state.stage == NAMING and gender != state.gender:
-        return "men and women are two different actions", "H4.1"
+        return text("men and women are two different actions"), "H4.1"
     if house in state.named:
-        return f"{name} is named already", "H4.2"
+        return text("{house} is named already").format(house=name), "H4.2"
     owner = (state.man_of if gender == moves.MAN else state.woman_of)[house]
     if owner != seat:
-        return f"no {'man' if gender == moves.MAN else 'woman'} of this family lives in {name}", "H4.1"
+        told = (
+            text("no man of this family lives in {house}")
+            if gender == moves.MAN
+            else text("no woman of this family lives in {house}")
+        )
+        return told.format(house=name), "H4.1"
     if is_overrun(state, house):
-        return f"{name} is overrun by rats", "H8.7"
-    return "a child needs a cube in the bag and a figure of the family", "H4.4"
+        return text("{house} is overrun by rats").format(house=name), "H8.7"
+    return text("a child needs a cube in the bag and a figure of the family"), "H4.4"
 
 
 def _not_marrying(tables: Tables, state: State, argument: int) -> Reason:
     sex, partner, house = argument & 1, argument >> 1 & 7, argument >> 4
     seat = state.active
     if partner == seat:
-        return "a partner is a child of another family", "H5.2"
+        return text("a partner is a child of another family"), "H5.2"
     own, others = (state.boys, state.girls) if sex == moves.BOY else (state.girls, state.boys)
     if not own[seat]:
-        return "this family has no such child in the hall", "H5.1"
+        return text("this family has no such child in the hall"), "H5.1"
     if not others[partner]:
-        return "that family has no child of the other sex in the hall", "H5.2"
+        return text("that family has no child of the other sex in the hall"), "H5.2"
     name = tables.house_ids[house]
     if not state.empty >> house & 1:
-        return f"{name} is lived in", "H5.3"
+        return text("{house} is lived in").format(house=name), "H5.3"
     purse = state.money[seat if sex == moves.BOY else partner]
-    return f"{name} costs {tables.cost[house]}, and the man's family has {purse}", "H5.3"
+    told = text("{house} costs {cost}, and the man's family has {purse}")
+    return told.format(house=name, cost=tables.cost[house], purse=purse), "H5.3"
 
 
 def _not_selling(_: Tables, state: State, argument: int) -> Reason:
     good, price = argument >> 2, argument & 3
     in_sale = sum(sold >> 2 == good for sold in state.sale)
     if state.goods[KINDS_OF_GOODS * state.active + good] <= in_sale:
-        return f"no {GOODS[good]} is left to sell", "H6.1"
-    return f"no trap is left in stack {price}", "H6.2"
+        return text("no {good} is left to sell").format(good=text(GOODS[good])), "H6.1"
+    return text("no trap is left in stack {stack}").format(stack=price), "H6.2"
 
 
 def _not_placing(tables: Tables, state: State, circle: int) -> Reason:
     name, home = tables.circle_ids[circle], tables.house_ids[state.house]
     if not tables.circles_of[state.house] >> circle & 1:
-        return f"{name} does not lie at {home}", "H8.1"
+        return text("{circle} does not lie at {house}").format(circle=name, house=home), "H8.1"
     if has_rat(state, circle):
-        return f"{name} holds a rat already", "H8.1"
-    return "sides without a rat come first", "H8.3"
+        return text("{circle} holds a rat already").format(circle=name), "H8.1"
+    return text("sides without a rat come first"), "H8.3"
 
 
 def _not_crowning(tables: Tables, _: State, house: int) -> Reason:
-    return f"{tables.house_ids[house]} was not overrun by the last rat", "H8.5"
+    told = text("{house} was not overrun by the last rat")
+    return told.format(house=tables.house_ids[house]), "H8.5"
 
 
 def _not_buying_cat(_: Tables, state: State, argument: int) -> Reason:
     if state.cat == state.active:
-        return "the cat's owner cannot buy it", "H7.1"
+        return text("the cat's owner cannot buy it"), "H7.1"
     if state.money[state.active] < CAT_COST:
-        return f"the cat costs {CAT_COST} florins, and the purse holds {state.money[state.active]}", "H7.1"
+        told = text("the cat costs {cost} florins, and the purse holds {purse}")
+        return told.format(cost=CAT_COST, purse=state.money[state.active]), "H7.1"
     if argument:
-        return "no rat lies there", "H7.1"
-    return "the cat must take a rat while one is in town", "H7.1"
+        return text("no rat lies there"), "H7.1"
+    return text("the cat must take a rat while one is in town"), "H7.1"
 
 
 def _not_buying_influence(tables: Tables, state: State, _: int) -> Reason:
     cost, purse = tables.ring[state.ring][0], state.money[state.active]
-    return f"the next field of the ring costs {cost} florins, and the purse holds {purse}", "H7.2"
+    told = text("the next field of the ring costs {cost} florins, and the purse holds {purse}")
+    return told.format(cost=cost, purse=purse), "H7.2"
 
 
 def _not_bribing(_: Tables, state: State, argument: int) -> Reason:
     florins, purse = argument >> moves.DISTRICT_BITS, state.money[state.active]
     if not purse:
-        return "a bribe needs money, and the purse is empty", "H7.3"
+        return text("a bribe needs money, and the purse is empty"), "H7.3"
     if not 1 <= florins <= purse:
-        return f"a bribe is 1 to {purse} florins", "H7.3"
-    return "another field holds the same sum", "H7.3"
+        return text("a bribe is 1 to {purse} florins").format(purse=purse), "H7.3"
+    return text("another field holds the same sum"), "H7.3"
 
 
 def _not_paying(tables: Tables, state: State, argument: int) -> Reason:
     boys, girls = argument >> 4, argument & 15
     if boys > state.boys[state.mover] or girls > state.girls[state.mover]:
-        return "a family pays for its own children in the hall only", "H10.3"
+        return text("a family pays for its own children in the hall only"), "H10.3"
     cost = (boys + girls) * tables.price[state.piper]
-    return f"that costs {cost} florins, and the purse holds {state.money[state.mover]}", "H10.3"
+    told = text("that costs {cost} florins, and the purse holds {purse}")
+    return told.format(cost=cost, purse=state.money[state.mover]), "H10.3"
 
 
 _CHAPTERS: Final[dict[int, Callable[[Tables, State, int], Reason]]] = {

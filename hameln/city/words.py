@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hameln.city import moves
 from hameln.errors import IllegalAction
+from hameln.language import text
 from hameln.town.tables import GOODS, Tables
 
 Words = dict[str, Any]
@@ -76,13 +77,17 @@ def read_move(tables: Tables, words: Mapping[str, Any]) -> int:
     reader = _READERS.get(name) if isinstance(name, str) else None
     if reader is None:
         known = ", ".join(_READERS)
-        msg = f'"do" is {name!r}; expected one of {known}'
+        msg = text('"{field}" is {value}; expected one of {known}').format(
+            field="do", value=repr(name), known=known
+        )
         raise IllegalAction(msg)
     fields, make = reader
     expected = {"do", *fields}
     if set(words) != expected:
         odd = sorted(map(str, set(words) ^ expected))
-        msg = f'"{name}" has the fields {sorted(expected)}; missing or unknown: {odd}'
+        msg = text('"{name}" has the fields {fields}; missing or unknown: {odd}').format(
+            name=name, fields=sorted(expected), odd=odd
+        )
         raise IllegalAction(msg)
     return make(tables, words)
 
@@ -90,24 +95,24 @@ def read_move(tables: Tables, words: Mapping[str, Any]) -> int:
 def _number(words: Mapping[str, Any], field: str, lowest: int, highest: int) -> int:
     value = words[field]
     if type(value) is not int or not lowest <= value <= highest:
-        msg = f'"{field}" is {value!r}; expected a whole number from {lowest} to {highest}'
-        raise IllegalAction(msg)
+        msg = text('"{field}" is {value}; expected a whole number from {least} to {most}')
+        raise IllegalAction(msg.format(field=field, value=repr(value), least=lowest, most=highest))
     return value
 
 
 def _place(words: Mapping[str, Any], field: str, known: Mapping[str, int]) -> int:
     value = words[field]
     if not isinstance(value, str) or value not in known:
-        msg = f'"{field}" is {value!r}; the town knows no such {field} in this match'
-        raise IllegalAction(msg)
+        msg = text('"{field}" is {value}; the town knows no such {field} in this match')
+        raise IllegalAction(msg.format(field=field, value=repr(value)))
     return known[value]
 
 
 def _choice(words: Mapping[str, Any], field: str, known: tuple[str, ...]) -> int:
     value = words[field]
     if not isinstance(value, str) or value not in known:
-        msg = f'"{field}" is {value!r}; expected one of {", ".join(known)}'
-        raise IllegalAction(msg)
+        msg = text('"{field}" is {value}; expected one of {known}')
+        raise IllegalAction(msg.format(field=field, value=repr(value), known=", ".join(known)))
     return known.index(value)
 
 
@@ -115,8 +120,8 @@ def _read_order(tables: Tables, words: Mapping[str, Any]) -> int:
     order = words["order"]
     is_list = isinstance(order, list) and all(type(seat) is int for seat in order)
     if not is_list or sorted(order) != list(range(tables.families)):
-        msg = f'"order" is {order!r}; expected every seat from 0 to {tables.families - 1} once'
-        raise IllegalAction(msg)
+        msg = text('"{field}" is {value}; expected every seat from 0 to {last} once')
+        raise IllegalAction(msg.format(field="order", value=repr(order), last=tables.families - 1))
     return moves.turn_order(tuple(order))
 
 
@@ -124,8 +129,8 @@ def _read_counters(tables: Tables, words: Mapping[str, Any]) -> int:
     rats = words["rats"]
     wanted = {tables.house_ids[house] for house in tables.counter_houses}
     if not isinstance(rats, dict) or rats.keys() != wanted:
-        msg = '"rats" must name every house with a counter, and no other'
-        raise IllegalAction(msg)
+        msg = text('"{field}" must name every house with a counter, and no other')
+        raise IllegalAction(msg.format(field="rats"))
     lures = [0] * len(tables.house_ids)
     for house in rats:
         lures[tables.house_index[house]] = _number(rats, house, 1, 3)
@@ -137,8 +142,8 @@ def _read_sale(_: Tables, words: Mapping[str, Any]) -> int:
     if price == "florins":
         return moves.sell(_choice(words, "good", GOODS), moves.FOR_FLORINS)
     if type(price) is not int or not 0 <= price < moves.FOR_FLORINS:
-        msg = f'"for" is {price!r}; expected "florins" or a stack, 0, 1 or 2'
-        raise IllegalAction(msg)
+        msg = text('"{field}" is {value}; expected "florins" or a stack, 0, 1 or 2')
+        raise IllegalAction(msg.format(field="for", value=repr(price)))
     return moves.sell(_choice(words, "good", GOODS), price)
 
 
