@@ -1,0 +1,451 @@
+"""Saves: a list that tells what each file holds, and titles, copies and the trash."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+import zstandard
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hameln.city.game import Hameln
+from hameln.content import folder, move_file
+from hameln.errors import HamelnError, RecordError
+from hameln.table import saves
+from hameln.table.saves import (
+    clean_title,
+    copy_save,
+    delete_save,
+    list_saves,
+    look_into,
+    new_path,
+    read_save,
+    rename_save,
+    restore_save,
+)
+from hameln.table.session import FAMILY_NAMES, Session
+from hameln.town.files import read_town
+
+SEATS = ("random", "greedy", "random")
+
+
+def played(path: Path, steps: int, *, town: str = "hameln", seats: Sequence[str] = SEATS) -> Path:
+    """A save of a match with at most so many actions."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    session = Session(Hameln(read_town(folder("maps") / f"{town}.toml"), len(seats)), seats, 7)
+    for _ in range(steps):
+        if session.step() is None:
+            break
+    session.save_as(path)
+    return path
+
+
+@pytest.fixture(scope="module")
+def lines(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
+    """The lines of a finished match."""
+    path = played(tmp_path_factory.mktemp("whole") / "whole.hameln.jsonl", 9999)
+    return path.read_bytes().splitlines(keepends=True)
+
+
+def written(path: Path, lines: Sequence[bytes], **fields: Any) -> Path:
+    """A save of these lines with more fields in its header."""
+    header = json.dumps({**json.loads(lines[0]), **fields}, ensure_ascii=False).encode()
+    path.write_bytes(b"".join([header + b"\n", *lines[1:]]))
+    return path
+
+
+def can_be_resumed(path: Path) -> bool:
+    try:
+        Session.resume(path)
+    except HamelnError:
+        return False
+    return True
+
+
+def test_a_save_tells_what_it_holds(tmp_path: Path) -> None:
+    path = played(tmp_path / "Sunday.hameln.jsonl", 50, town="reedmouth", seats=(*SEATS, "human"))
+
+    save = read_save(path)
+
+    assert (save.name, save.town, save.seats) == ("Sunday", "Reedmouth", (*SEATS, "human"))
+    assert save.families == FAMILY_NAMES[:4]
+    assert (save.actions, save.is_over, save.fault) == (len(path.read_text().splitlines()) - 1, False, "")
+    assert (save.phase, save.round) == (None, None)
+    assert save.size == path.stat().st_size
+    assert abs(save.changed.timestamp() - time.time()) < 60
+    assert save.changed.utcoffset() is not None
+
+
+def test_a_finished_match_is_told_as_such(tmp_path: Path, lines: list[bytes]) -> None:
+    save = read_save(written(tmp_path / "a.hameln.jsonl", lines))
+
+    assert save.is_over
+    assert save.actions == len(lines) - 2
+    assert look_into(save).phase == 3
+
+
+def test_a_match_that_has_only_begun_is_a_save(tmp_path: Path, lines: list[bytes]) -> None:
+    save = read_save(written(tmp_path / "a.hameln.jsonl", lines[:1]))
+
+    assert (save.actions, save.is_over, save.fault) == (0, False, "")
+
+
+def test_the_header_may_name_the_match_and_its_families(tmp_path: Path, lines: list[bytes]) -> None:
+    names = ["Ödön", "Weber", "van der Lubbe"]
+
+    save = read_save(written(tmp_path / "a.hameln.jsonl", lines, title=" Match:\n3 ", names=names))
+
+    assert save.name == "Match: 3"
+    assert save.families == tuple(names)
+
+
+@pytest.mark.parametrize("names", [["a"], ["a", "b", 3], ["a", "b", ""], "abc", ["a", "b", "c" * 201], None])
+def test_names_that_fit_nobody_are_left_out(tmp_path: Path, lines: list[bytes], names: Any) -> None:
+    save = read_save(written(tmp_path / "a.hameln.jsonl", lines, title=3, names=names))
+
+    assert save.families == FAMILY_NAMES[:3]
+    assert (save.name, save.fault) == ("a", "")
+
+
+def test_phase_and_round_are_told_where_the_record_has_them(tmp_path: Path, lines: list[bytes]) -> None:
+    path = tmp_path / "a.hameln.jsonl"
+    action = {"by": 0, "do": "pass", "state": {"phase": 2, "round": 9}}
+    path.write_bytes(lines[0] + json.dumps(action).encode())
+
+    save = read_save(path)
+
+    assert (save.phase, save.round, save.actions) == (2, 9, 1)
+
+
+def test_a_look_into_a_save_finds_phase_and_round(tmp_path: Path) -> None:
+    save = look_into(read_save(played(tmp_path / "a.hameln.jsonl", 60)))
+
+    assert save.phase == 1
+    assert save.round
+    assert save.round >= 1
+
+
+def test_a_look_into_a_save_finds_faults_in_the_middle(tmp_path: Path, lines: list[bytes]) -> None:
+    save = read_save(written(tmp_path / "a.hameln.jsonl", [*lines[:30], *lines[31:]]))
+
+    assert save.fault == ""
+    assert "line" in look_into(save).fault
+    damaged = look_into(save)
+    assert look_into(damaged) is damaged
+
+
+@pytest.mark.parametrize("pack", [gzip.compress, zstandard.ZstdCompressor().compress])
+def test_compressed_saves_are_listed(tmp_path: Path, lines: list[bytes], pack: Any) -> None:
+    ending = ".gz" if pack is gzip.compress else ".zst"
+    packed = pack(b"".join(lines))
+    (tmp_path / f"a.hameln.jsonl{ending}").write_bytes(packed)
+    (tmp_path / f"b.hameln.jsonl{ending}").write_bytes(packed[: len(packed) // 2])
+    (tmp_path / f"c.hameln.jsonl{ending}").write_bytes(b"junk" + packed)
+
+    whole, cut, damaged = sorted(list_saves(tmp_path), key=lambda save: save.name)
+
+    assert (whole.name, whole.actions, whole.is_over, whole.fault) == ("a", len(lines) - 2, True, "")
+    assert not cut.is_over
+    assert not damaged.name.endswith("jsonl")
+    assert damaged.fault
+
+
+def test_the_newest_save_comes_first(tmp_path: Path) -> None:
+    for place, name in enumerate(["c", "a", "b"]):
+        path = played(tmp_path / f"{name}.hameln.jsonl", 20)
+        os.utime(path, (1_000_000 + place, 1_000_000 + place))
+
+    assert [save.name for save in list_saves(tmp_path)] == ["b", "a", "c"]
+
+
+def test_only_saves_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    assert list_saves() == ()
+    played(tmp_path / "saves" / "a.hameln.jsonl", 20)
+    played(tmp_path / "saves" / "b.jsonl", 20)
+    (tmp_path / "saves" / "notes.txt").write_text("x")
+    (tmp_path / "saves" / ".hidden.hameln.jsonl").write_text("x")
+    (tmp_path / "saves" / "folder.hameln.jsonl").mkdir()
+
+    assert {save.name for save in list_saves()} == {"a", "b"}
+    assert list_saves(tmp_path / "saves" / "notes.txt") == ()
+
+
+def test_two_hundred_saves_are_listed_at_once(tmp_path: Path, lines: list[bytes]) -> None:
+    for place in range(200):
+        (tmp_path / f"{place}.hameln.jsonl").write_bytes(b"".join(lines))
+
+    begun = time.perf_counter()
+    found = list_saves(tmp_path)
+
+    assert len(found) == 200
+    assert time.perf_counter() - begun < 2
+
+
+@pytest.mark.parametrize(
+    ("content", "part"),
+    [
+        (b"", "the file is empty"),
+        (b"{}\n", "format"),
+        (b"\xff\n", "line 1"),
+        (b'{"format":"hameln-match', "line 1"),
+        (b'{"format":"hameln-match","version":1,"game":"hameln","seats":["human"],"seed":1}\n', "no town"),
+        (b'{"format":"hameln-match","version":9,"game":"hameln","seats":["human"],"seed":1}\n', "version"),
+        (b"[" * 9999, "line 1"),
+    ],
+)
+def test_a_file_that_is_no_save_has_a_fault(tmp_path: Path, content: bytes, part: str) -> None:
+    (tmp_path / "odd.hameln.jsonl").write_bytes(content)
+
+    (save,) = list_saves(tmp_path)
+
+    assert save.name == "odd"
+    assert part in save.fault
+
+
+def test_what_this_table_cannot_play_on_has_a_fault(tmp_path: Path, lines: list[bytes]) -> None:
+    unknown = written(tmp_path / "a.jsonl", lines, seats=["human", "genius", "human"])
+    private = {**json.loads(lines[0]), "for_seat": 1}
+    del private["seed"]
+    (tmp_path / "b.jsonl").write_text(json.dumps(private))
+    (tmp_path / "c.jsonl").write_bytes(b"".join([*lines, *lines]))
+    (tmp_path / "d.jsonl").write_bytes(lines[0] + b'{"do":"pass"}\n')
+
+    assert "genius" in read_save(unknown).fault
+    assert "one family" in read_save(tmp_path / "b.jsonl").fault
+    assert "a second match" in read_save(tmp_path / "c.jsonl").fault
+    assert "neither an action nor a result" in read_save(tmp_path / "d.jsonl").fault
+    assert read_save(tmp_path / "none.jsonl").fault
+
+
+def test_a_file_too_large_for_a_save_has_a_fault(
+    tmp_path: Path, lines: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saves, "MOST_BYTES", 5000)
+
+    assert "too large" in read_save(written(tmp_path / "a.jsonl", lines)).fault
+
+
+@given(data=st.data())
+def test_a_cut_save_counts_its_whole_lines(
+    data: st.DataObject, lines: list[bytes], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    raw = b"".join(lines)
+    size = data.draw(st.integers(len(lines[0]) - 1, len(raw)))
+    path = tmp_path_factory.mktemp("cut") / "a.hameln.jsonl"
+    path.write_bytes(raw[:size])
+
+    save = read_save(path)
+
+    assert save.fault == ""
+    assert save.is_over == (size >= len(raw) - 1)
+    session, _ = Session.resume(path)
+    assert save.actions == len(session.match.played)
+
+
+@given(data=st.data())
+def test_damage_never_stops_the_list(
+    data: st.DataObject, lines: list[bytes], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    raw = bytearray(b"".join([lines[0], *lines[-3:]]))
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(raw) - 1))
+        raw[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
+    place = tmp_path_factory.mktemp("damaged")
+    (place / f"a.hameln.jsonl{data.draw(st.sampled_from(['', '.gz', '.zst']))}").write_bytes(raw)
+
+    (save,) = list_saves(place)
+
+    assert save.fault or save.town
+    if save.fault:
+        assert not can_be_resumed(save.path)
+
+
+def test_a_new_save_never_takes_an_old_ones_place(tmp_path: Path) -> None:
+    first = new_path("Sunday / evening: über", tmp_path)
+    first.touch()
+    second = new_path("Sunday / evening: über", tmp_path)
+
+    assert first.name.endswith(" Sunday - evening- über.hameln.jsonl")
+    assert second.name.endswith(" Sunday - evening- über (2).hameln.jsonl")
+    assert new_path(folder=tmp_path).name.startswith("20")
+
+
+def test_new_saves_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+
+    assert new_path().parent == tmp_path / "saves"
+
+
+@given(title=st.text(max_size=120))
+def test_every_title_makes_a_name_that_a_disk_takes(
+    title: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = new_path(title, tmp_path_factory.mktemp("new"))
+
+    path.touch()
+
+    assert path.name.endswith(".hameln.jsonl")
+    assert len(path.name.encode()) < 200
+    assert not set(path.name) & set('<>:"/\\|?*')
+
+
+def test_a_title_is_in_the_header_only_where_the_file_cannot_be_called_so(tmp_path: Path) -> None:
+    save = read_save(played(tmp_path / "a.hameln.jsonl", 20))
+
+    plain = rename_save(save, "Sunday")
+    odd = rename_save(plain, 'Weber/Müller: "final"')
+    back = rename_save(odd, "Sunday")
+
+    assert (plain.name, plain.path.name) == ("Sunday", "Sunday.hameln.jsonl")
+    assert odd.name == 'Weber/Müller: "final"'
+    assert odd.path.name == "Weber-Müller- -final-.hameln.jsonl"
+    assert back.name == "Sunday"
+    assert [one.name for one in list_saves(tmp_path)] == ["Sunday"]
+    assert back.changed == save.changed
+    assert can_be_resumed(back.path)
+
+
+def test_a_save_keeps_its_title_when_it_is_given_again(tmp_path: Path, lines: list[bytes]) -> None:
+    save = read_save(written(tmp_path / "a.hameln.jsonl", lines, title="One: two"))
+
+    same = rename_save(save, " One: two\n")
+
+    assert same == save
+    assert rename_save(same, "a").path == save.path
+    assert read_save(save.path).name == "a"
+
+
+def test_two_saves_of_one_title_have_two_files(tmp_path: Path) -> None:
+    played(tmp_path / "Sunday.hameln.jsonl", 20)
+    save = read_save(played(tmp_path / "a.hameln.jsonl", 20))
+
+    assert rename_save(save, "Sunday").path.name == "Sunday (2).hameln.jsonl"
+
+
+@pytest.mark.parametrize("title", ["con", "NUL.x", "...", "///", "\u200b.", ".hidden", "x" * 300, "ü" * 300])
+def test_odd_titles_make_plain_files(tmp_path: Path, title: str) -> None:
+    save = read_save(played(tmp_path / "a.hameln.jsonl", 20))
+
+    renamed = rename_save(save, title) if clean_title(title) else save
+
+    assert list_saves(tmp_path) == (renamed,)
+    assert renamed.path.name.split(".")[0].lower() not in ("", "con", "nul")
+    assert len(renamed.path.name.encode()) < 200
+
+
+def test_a_title_of_nothing_is_refused(tmp_path: Path) -> None:
+    save = read_save(played(tmp_path / "a.hameln.jsonl", 20))
+
+    with pytest.raises(RecordError, match="needs a title"):
+        rename_save(save, " \n\x00")
+
+
+def test_a_damaged_save_can_be_renamed_too(tmp_path: Path) -> None:
+    (tmp_path / "a.hameln.jsonl").write_bytes(b"junk")
+
+    renamed = rename_save(read_save(tmp_path / "a.hameln.jsonl"), "a: b")
+
+    assert renamed.name == "a- b"
+    assert renamed.path.read_bytes() == b"junk"
+
+
+def test_a_compressed_save_stays_so_under_its_new_title(tmp_path: Path, lines: list[bytes]) -> None:
+    path = tmp_path / "a.hameln.jsonl.gz"
+    path.write_bytes(gzip.compress(b"".join(lines)))
+
+    renamed = rename_save(read_save(path), "b:c")
+
+    assert renamed.path.name == "b-c.hameln.jsonl.gz"
+    assert (renamed.name, renamed.fault, renamed.actions) == ("b:c", "", len(lines) - 2)
+    assert json.loads(gzip.decompress(renamed.path.read_bytes()).split(b"\n")[1]) == json.loads(lines[1])
+
+
+def test_a_copy_has_the_same_match_and_can_be_played_on(tmp_path: Path, lines: list[bytes]) -> None:
+    path = tmp_path / "a.hameln.jsonl.gz"
+    path.write_bytes(gzip.compress(b"".join(lines[:40])))
+    save = read_save(path)
+
+    copy = copy_save(save, "a")
+
+    assert copy.path == tmp_path / "a.hameln.jsonl"
+    assert (copy.name, copy.actions, copy.town) == ("a", save.actions, save.town)
+    assert path.exists()
+    assert can_be_resumed(copy.path)
+    assert copy_save(copy, "a").path.name == "a (2).hameln.jsonl"
+
+
+def test_what_cannot_be_read_cannot_be_copied(tmp_path: Path, lines: list[bytes]) -> None:
+    (tmp_path / "a.hameln.jsonl").write_bytes(lines[0] + b"\xff\n")
+    (tmp_path / "b.hameln.jsonl").write_bytes(b"junk")
+
+    for name in ("a", "b", "none"):
+        with pytest.raises(RecordError):
+            copy_save(read_save(tmp_path / f"{name}.hameln.jsonl"), "copy")
+    assert not (tmp_path / "copy.hameln.jsonl").exists()
+
+
+def test_a_deleted_save_waits_in_the_trash_and_comes_back(tmp_path: Path) -> None:
+    save = read_save(played(tmp_path / "a.hameln.jsonl", 20))
+
+    gone = delete_save(save)
+
+    assert gone == tmp_path / "trash" / "a.hameln.jsonl"
+    assert list_saves(tmp_path) == ()
+    assert restore_save(gone) == save.path
+    assert list_saves(tmp_path) == (save,)
+
+
+def test_nothing_is_lost_where_names_meet_in_the_trash(tmp_path: Path) -> None:
+    first = delete_save(read_save(played(tmp_path / "a.hameln.jsonl", 20)))
+    second = delete_save(read_save(played(tmp_path / "a.hameln.jsonl", 25)))
+    played(tmp_path / "a.hameln.jsonl", 30)
+
+    back = [restore_save(path).name for path in (first, second)]
+
+    assert back == ["a (2).hameln.jsonl", "a (3).hameln.jsonl"]
+    assert len({save.actions for save in list_saves(tmp_path)}) == 3
+
+
+def test_what_is_not_there_is_told(tmp_path: Path) -> None:
+    save = read_save(tmp_path / "none.hameln.jsonl")
+
+    with pytest.raises(RecordError, match="there is no such file"):
+        delete_save(save)
+    with pytest.raises(RecordError, match="there is no such file"):
+        rename_save(save, "other")
+    with pytest.raises(RecordError, match="there is no such file"):
+        restore_save(tmp_path / "trash" / "none.hameln.jsonl")
+    with pytest.raises(RecordError, match="not in the trash"):
+        restore_save(played(tmp_path / "a.hameln.jsonl", 20))
+
+
+def test_a_file_in_place_of_the_trash_is_told(tmp_path: Path) -> None:
+    save = read_save(played(tmp_path / "a.hameln.jsonl", 20))
+    (tmp_path / "trash").touch()
+
+    with pytest.raises(RecordError, match="cannot be moved"):
+        delete_save(save)
+    assert list_saves(tmp_path) == (save,)
+
+
+def test_a_time_beyond_the_calendar_is_the_first_of_times(tmp_path: Path) -> None:
+    assert saves._moment(1e20).year == 1970
+    assert attrs.evolve(read_save(tmp_path / "none")).changed.year == 1970
+
+
+def test_a_file_never_takes_the_place_of_another(tmp_path: Path) -> None:
+    first, second = played(tmp_path / "a.hameln.jsonl", 20), played(tmp_path / "b.hameln.jsonl", 30)
+    old = second.read_bytes()
+
+    with pytest.raises(FileExistsError):
+        move_file(first, second)
+    assert (first.exists(), second.read_bytes()) == (True, old)
