@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, Generic
 
 from attrs import frozen
@@ -41,7 +42,7 @@ class RecordWriter(Generic[S, A, V]):
         for_seat: The seat for which the record is made: what is hidden from it is left out.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the header's fields, by name
         self,
         game: Game[S, A, V],
         seats: Sequence[str],
@@ -50,8 +51,12 @@ class RecordWriter(Generic[S, A, V]):
         made_by: str,
         for_seat: int | None = None,
         extras: Extras = Extras(),
+        notes: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:
         """A writer for one game; it may write any number of its matches, one after another.
+
+        Args:
+            notes: Further fields of the header, which readers may leave aside.
 
         Raises:
             SeatsError: A seat has a name that no reader takes.
@@ -68,6 +73,7 @@ class RecordWriter(Generic[S, A, V]):
         self.made_by = made_by
         self.for_seat = for_seat
         self.extras = extras
+        self._notes = dict(notes)
         self._setup = game.setup()
         self._texts: dict[A, str] = {}
 
@@ -79,7 +85,7 @@ class RecordWriter(Generic[S, A, V]):
             fields["seed"] = self.seed
         else:
             fields["for_seat"] = self.for_seat
-        return dump({**fields, **self._setup, "rules": {}, "made_by": self.made_by})
+        return dump({**fields, **self._setup, "rules": {}, "made_by": self.made_by, **self._notes})
 
     def line(self, before: S, played: Played[A], after: S) -> str:
         """The line of one action."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeGuard
 
 from attrs import frozen
 
@@ -23,8 +23,12 @@ from hameln.language import text
 from hameln.players.roster import HUMAN, maker_of
 from hameln.version import MADE_BY
 
+LONGEST_NAME: Final = 24
+"""Letters of a family's name."""
 FAMILY_NAMES: Final = ("Ahlborn", "Brinkmann", "Creuz", "Deister", "Everding")
 """What the families are called, by seat."""
+ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
+"""Every family's arms, by seat."""
 GAMES: Final[Mapping[str, Any]] = {"hameln": game_from_header}
 """Every game whose records can be read."""
 
@@ -45,10 +49,12 @@ class Session:
         game: The game, with its town.
         seats: ``human`` or the name of a computer player, by seat.
         names: The families' names by seat.
-        match: What has been played.
+        arms: Their arms by seat.
+        seed: What chance was made from.
+        path: Where the match is saved; ``None`` where it is not.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what belongs to a match, by name
         self,
         game: Hameln,
         seats: Sequence[str],
@@ -56,8 +62,14 @@ class Session:
         *,
         match: Match[State, int, View] | None = None,
         path: Path | None = None,
+        names: Sequence[str] = (),
+        arms: Sequence[str] = (),
     ) -> None:
         """Sit down; with a path the match is saved there from its first action on.
+
+        Args:
+            names: The families' names by seat; without them the usual ones.
+            arms: Whose arms they bear, of `ARMS`; without them those of their seats.
 
         Raises:
             SeatsError: A computer player is not known.
@@ -65,11 +77,15 @@ class Session:
         """
         self.game = game
         self.seats = tuple(seats)
-        self.names = FAMILY_NAMES[: len(seats)]
+        self.seed = seed
+        self.path = path
+        self.names = tuple(names) or FAMILY_NAMES[: len(seats)]
+        self.arms = tuple(arms) or ARMS[: len(seats)]
         self._referee: Referee[State, int, View] = Referee(
             game, [_maker(name) for name in seats], seed, match=match
         )
-        self._writer = RecordWriter(game, seats, seed=seed, made_by=MADE_BY)
+        notes = {"names": list(self.names), "arms": list(self.arms)}
+        self._writer = RecordWriter(game, seats, seed=seed, made_by=MADE_BY, notes=notes)
         self._save = None if path is None else LiveFile(path, self._writer.lines(self.match))
 
     @classmethod
@@ -84,9 +100,12 @@ class Session:
             raise RecordError(path, 1, "a record made for one family cannot be played on: traps are unknown")
         game = record.match.game
         try:
-            return cls(game, record.seats, record.header["seed"], match=record.match, path=path), record.cut  # type: ignore[arg-type]
+            seats, seed = record.seats, record.header["seed"]
+            names, arms = names_of(record), arms_of(record)
+            session = cls(game, seats, seed, match=record.match, path=path, names=names, arms=arms)  # type: ignore[arg-type]
         except SeatsError as error:
             raise RecordError(path, 1, str(error)) from None
+        return session, record.cut
 
     @property
     def match(self) -> Match[State, int, View]:
@@ -104,8 +123,21 @@ class Session:
         Raises:
             RecordError: The save cannot be written.
         """
-        played = self._referee.decide()
-        return None if played is None else self._take(played)
+        played = self.decide()
+        return None if played is None else self.take(played)
+
+    def decide(self) -> Played[int] | None:
+        """What `step` would play, not yet played; it changes nothing at the table and may run beside it."""
+        return self._referee.decide()
+
+    def take(self, played: Played[int]) -> Told:
+        """Play what `decide` gave.
+
+        Raises:
+            IllegalAction: The match has moved on, and it is not legal any more.
+            RecordError: The save cannot be written.
+        """
+        return self._take(played)
 
     def choose(self, move: int) -> Told:
         """Play a person's move.
@@ -182,6 +214,29 @@ def read_only_match(path: Path) -> Record:
     if len(records) != 1:
         raise RecordError(path, records[1].lines[0], f"{len(records)} matches; expected one")
     return records[0]
+
+
+def names_of(record: Record) -> tuple[str, ...]:
+    """What the families of a record are called."""
+    names = record.header.get("names")
+    if _is_row(names, len(record.seats)) and all(0 < len(name) <= LONGEST_NAME for name in names):
+        return tuple(names)
+    return FAMILY_NAMES[: len(record.seats)]
+
+
+def arms_of(record: Record) -> tuple[str, ...]:
+    """The arms of the families of a record."""
+    arms = record.header.get("arms")
+    if _is_row(arms, len(record.seats)) and set(arms) <= set(ARMS) and len(set(arms)) == len(arms):
+        return tuple(arms)
+    return ARMS[: len(record.seats)]
+
+
+def _is_row(value: object, length: int) -> TypeGuard[list[str]]:
+    """Whether a value from a file is a list of so many printable texts."""
+    if not isinstance(value, list) or len(value) != length:
+        return False
+    return all(isinstance(one, str) and one.isprintable() for one in value)
 
 
 def told(match: Match[State, int, View]) -> Iterator[Told]:

@@ -1,0 +1,345 @@
+"""The program without its window: which screens are open, where the attention is, what keys and clicks do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from attrs import evolve
+
+from hameln.table.settings import Settings, write_settings
+from hameln.ui import theme
+from hameln.ui.art import Art
+from hameln.ui.lettering import Face, Letters
+from hameln.ui.screen import Screen
+from hameln.ui.sheet import Hand, Mark, Sheet, Spot
+from hameln.ui.studio import Studio
+
+TIP_AFTER: Final = 0.35
+"""Seconds until a tip is shown."""
+TOAST_LASTS: Final = 5.0
+_ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
+_NARROWEST, _LOWEST = 960.0, 600.0
+"""Logical units that the screens need at least."""
+
+
+class App:
+    """The program.
+
+    Attributes:
+        settings: What the person has chosen.
+        hand: Where the attention is.
+        play_sound: Plays a sound by name; silent unless a window sets it.
+        is_dirty: Whether what lies still must be painted anew.
+        is_over: Whether the program shall end.
+        on_settings: Told after settings have changed.
+    """
+
+    def __init__(self, settings: Settings, size: tuple[int, int] = (1280, 800)) -> None:
+        """A program with no screen yet."""
+        self.settings = settings
+        self.art = Art()
+        self.hand = Hand()
+        self.screens: list[Screen] = []
+        self.spots: Sequence[Spot] = ()
+        self.play_sound: Callable[[str], object] = _silence
+        self.on_settings: list[Callable[[Settings], object]] = []
+        self.clipboard: Callable[[], str] = str
+        self.is_dirty = True
+        self.is_over = False
+        self.toast = ""
+        self._toast_left = 0.0
+        self._rested = 0.0
+        self._tip = ""
+        self._pointer = (0.0, 0.0)
+        self._dots = size
+        self.studio = Studio(self.art, Letters())
+        self.resize(*size)
+
+    # -- size and settings
+
+    def resize(self, width: int, height: int) -> None:
+        """The window has another size, in dots."""
+        self._dots = (width, height)
+        scale = min(width / 1280, height / 800) * self.settings.ui_scale
+        scale = min(scale, width / _NARROWEST, height / _LOWEST)
+        letters = Letters(scale, self.settings.text_scale, is_plain=self.settings.plain_font)
+        self.studio = Studio(self.art, letters)
+        self.scale = scale
+        self.width, self.height = width / scale, height / scale
+        self.is_dirty = True
+
+    def change(self, **changes: object) -> None:
+        """Change settings; they are remembered at once."""
+        self.settings = evolve(self.settings, **changes)  # type: ignore[arg-type]
+        self.resize(*self._dots)
+        write_settings(self.settings)
+        for listener in self.on_settings:
+            listener(self.settings)
+
+    def remember_window(self, width: int, height: int) -> None:
+        """Keep the size of the window for the next time; it is written with the next change."""
+        self.settings = evolve(self.settings, window=(width, height))
+
+    # -- screens
+
+    @property
+    def screen(self) -> Screen:
+        """The screen on top."""
+        return self.screens[-1]
+
+    def open(self, screen: Screen) -> None:
+        """Put a screen on top."""
+        self.screens.append(screen)
+        self._fresh()
+
+    def close(self) -> None:
+        """Take the screen on top away; without any other the program ends."""
+        self.screens.pop().closed()
+        if self.screens:
+            self._fresh()
+        else:
+            self.is_over = True
+
+    def replace(self, screen: Screen) -> None:
+        """Put a screen in the place of the one on top."""
+        self.screens.pop().closed()
+        self.open(screen)
+
+    def home(self, screen: Screen) -> None:
+        """Close every screen and open this one."""
+        while self.screens:
+            self.screens.pop().closed()
+        self.open(screen)
+
+    def _fresh(self) -> None:
+        self.hand = Hand(focus=self.screen.first, is_keyed=self.hand.is_keyed)
+        self._tip = ""
+        self.is_dirty = True
+        self.screen.opened()
+
+    def say(self, message: str) -> None:
+        """Show a message for a while."""
+        self.toast, self._toast_left = message, TOAST_LASTS + len(message) / 30
+        self.is_dirty = True
+
+    # -- drawing
+
+    def sheet(self) -> Sheet:
+        """Everything that lies still, drawn anew."""
+        sheet = Sheet(self.width, self.height, self.studio.letters, self.art, self.hand)
+        bottom = len(self.screens) - 1
+        while bottom > 0 and self.screens[bottom].is_overlay:
+            bottom -= 1
+        for screen in self.screens[bottom:]:
+            if screen.is_overlay:
+                sheet.block()
+                sheet.fill(0, 0, self.width, self.height, theme.INK, alpha=150)
+            screen.draw(sheet)
+        self.spots = tuple(sheet.spots)
+        self._draw_focus(sheet)
+        self._draw_tip(sheet)
+        self._draw_toast(sheet)
+        self.is_dirty = False
+        return sheet
+
+    def moving(self) -> list[Mark]:
+        """What moves, for this frame."""
+        if not self.is_moving:
+            return []
+        sheet = Sheet(self.width, self.height, self.studio.letters, self.art, self.hand)
+        self.screen.draw_moving(sheet)
+        return sheet.marks
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something moves just now."""
+        return bool(self.screens) and self.screen.is_moving
+
+    def _draw_focus(self, sheet: Sheet) -> None:
+        spot = self.spot(self.hand.focus)
+        if spot is None or not self.hand.is_keyed:
+            return
+        x, y = spot.middle
+        if spot.is_round:
+            sheet.sprite("ring_focus", x, y, scale=max(spot.width, spot.height) / 36)
+        else:
+            from hameln.ui.drawings import focus_frame  # noqa: PLC0415 - only for the keyboard
+
+            box = (spot.x - 4, spot.y - 4, spot.width + 8, spot.height + 8)
+            sheet.drawing(("focus", sheet.letters.scale), box, focus_frame)
+
+    def _draw_tip(self, sheet: Sheet) -> None:
+        spot = self.spot(self._tip)
+        if spot is None or not (spot.tip or spot.why):
+            return
+        text = "\n".join(part for part in (spot.tip, spot.why) if part)
+        width = min(
+            330.0, max(sheet.letters.width(line, Face.BODY, theme.SMALL) for line in text.split("\n"))
+        )
+        height = sheet.measure(text, width + 1, Face.BODY, theme.SMALL)
+        x = min(max(8.0, spot.middle[0] - width / 2 - 12), self.width - width - 32)
+        y = spot.y - height - 26
+        if y < 4:
+            y = spot.y + spot.height + 8
+        sheet.patch("panel_tooltip", x, y, width + 26, height + 20)
+        sheet.paragraph(text, x + 13, y + 9, width + 1, Face.BODY, theme.SMALL, theme.CREAM)
+
+    def _draw_toast(self, sheet: Sheet) -> None:
+        if not self.toast:
+            return
+        width = min(620.0, sheet.letters.width(self.toast, Face.BOLD, theme.BODY))
+        height = sheet.measure(self.toast, width + 1, Face.BOLD, theme.BODY)
+        x, y = self.width / 2 - width / 2 - 20, 74.0
+        sheet.patch("panel_tooltip", x, y, width + 40, height + 22)
+        sheet.paragraph(
+            self.toast, x + 20, y + 10, width + 1, Face.BOLD, theme.BODY, theme.CREAM, align="middle"
+        )
+
+    # -- attention
+
+    def spot(self, name: str) -> Spot | None:
+        """The spot of that name that is seen now."""
+        return next((spot for spot in reversed(self.spots) if spot.name == name), None) if name else None
+
+    def spot_at(self, x: float, y: float) -> str:
+        """The name of the topmost spot at a place; empty where there is none."""
+        return next((spot.name for spot in reversed(self.spots) if spot.holds(x, y)), "")
+
+    def _attend(self, **changes: object) -> None:
+        hand = evolve(self.hand, **changes)  # type: ignore[arg-type]
+        if hand == self.hand:
+            return
+        before, self.hand = self.hand, hand
+        self.is_dirty = True
+        if (hand.hover, hand.focus) != (before.hover, before.focus):
+            self._rested, self._tip = 0.0, ""
+            self.screen.hovers(hand.focus if hand.is_keyed else hand.hover)
+
+    # -- pointer, in dots from the top left
+
+    def point(self, x: float, y: float) -> None:
+        """The pointer has moved."""
+        self._pointer = (x / self.scale, y / self.scale)
+        self._attend(hover=self.spot_at(*self._pointer), is_keyed=False)
+
+    def press(self, x: float, y: float) -> None:
+        """The first button went down."""
+        self.point(x, y)
+        self._attend(pressed=self.hand.hover)
+
+    def release(self, x: float, y: float) -> None:
+        """The first button was let go: a click, if it is still over the same spot."""
+        pressed = self.hand.pressed
+        self.point(x, y)
+        self._attend(pressed="")
+        if pressed and pressed == self.hand.hover:
+            self._attend(focus=pressed)
+            self.activate(pressed)
+
+    def press_other(self, x: float, y: float) -> None:
+        """The other button was clicked."""
+        self.point(x, y)
+        if not self.screen.press_other(self.hand.hover):
+            self.screen.back()
+        self.is_dirty = True
+
+    def wheel(self, x: float, y: float, steps: float) -> None:
+        """The wheel was turned; positive is away from the person."""
+        self.point(x, y)
+        if self.screen.wheel(self.hand.hover, steps, *self._pointer):
+            self.is_dirty = True
+
+    def drag(self, x: float, y: float, dx: float, dy: float) -> None:
+        """The pointer moved with a button down."""
+        self._pointer = (x / self.scale, y / self.scale)
+        start = self.hand.pressed
+        if self.screen.drag(start, dx / self.scale, dy / self.scale, *self._pointer):
+            self.is_dirty = True
+
+    def activate(self, name: str) -> None:
+        """Do what a spot is for, or say why that cannot be."""
+        spot = self.spot(name)
+        self.is_dirty = True
+        if spot is not None and spot.why:
+            self.play_sound("error")
+            self.say(spot.why)
+            return
+        self.screen.press(name)
+
+    # -- keys
+
+    def key(self, key: str) -> None:
+        """A key was pressed: the screen first, then what all screens share."""
+        self.is_dirty = True
+        if self.screen.key(key):
+            return
+        if key in ("TAB", "SHIFT+TAB"):
+            self._step_focus(-1 if key.startswith("SHIFT") else 1)
+        elif key in _ARROWS:
+            self._move_focus(*_ARROWS[key])
+        elif key in ("SPACE", "ENTER") and self.spot(self.hand.focus) is not None:
+            self._attend(is_keyed=True)
+            self.activate(self.hand.focus)
+        elif key == "ESCAPE":
+            self.play_sound("undo")
+            self.screen.back()
+
+    def typed(self, text: str) -> None:
+        """Text was typed."""
+        if self.screen.typed(text):
+            self.is_dirty = True
+
+    def released(self, key: str) -> None:
+        """A key was let go."""
+        self.screen.released(key)
+
+    def _step_focus(self, step: int) -> None:
+        names = [spot.name for spot in self.spots if spot.has_focus]
+        if names:
+            place = (
+                names.index(self.hand.focus) + step if self.hand.focus in names else (0 if step > 0 else -1)
+            )
+            self._attend(focus=names[place % len(names)], is_keyed=True)
+
+    def _move_focus(self, dx: int, dy: int) -> None:
+        """Go to the nearest spot in a direction."""
+        here = self.spot(self.hand.focus)
+        if here is None:
+            self._step_focus(1)
+            return
+        x, y = here.middle
+        best, nearest = "", float("inf")
+        for spot in self.spots:
+            if not spot.has_focus or spot.name == here.name:
+                continue
+            along = (spot.middle[0] - x) * dx + (spot.middle[1] - y) * dy
+            aside = abs((spot.middle[0] - x) * dy) + abs((spot.middle[1] - y) * dx)
+            if along > 1 and along + 2.2 * aside < nearest:
+                best, nearest = spot.name, along + 2.2 * aside
+        if best:
+            self._attend(focus=best, is_keyed=True)
+
+    def focus(self, name: str) -> None:
+        """Let a spot have the focus."""
+        self._attend(focus=name)
+
+    # -- time
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        if self.screens and self.screen.update(seconds):
+            self.is_dirty = True
+        if self._toast_left > 0:
+            self._toast_left -= seconds
+            if self._toast_left <= 0:
+                self.toast, self.is_dirty = "", True
+        attended = self.hand.focus if self.hand.is_keyed else self.hand.hover
+        if attended and self._tip != attended:
+            self._rested += seconds
+            if self._rested >= TIP_AFTER:
+                self._tip, self.is_dirty = attended, True
+
+
+def _silence(name: str) -> None:
+    del name

@@ -1,0 +1,149 @@
+"""Marks become sprites in the graphics memory; only what has changed is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import arcade
+from PIL import Image
+
+from hameln.ui.sheet import Mark
+from hameln.ui.studio import Studio
+
+_POINTS: Final = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
+"""No sprite is ever asked whether it was hit, so its outline is not looked for."""
+_MOST_TEXTURES: Final = 2600
+_ATLAS: Final = 2048
+
+
+class _Layer:
+    """A list of sprites that follows a list of marks."""
+
+    def __init__(self, painter: Painter) -> None:
+        self.painter = painter
+        self.marks: list[Mark] = []
+        self.list: Any = arcade.SpriteList(capacity=1024, atlas=painter.atlas)
+
+    def follow(self, marks: Sequence[Mark]) -> None:
+        """Show these marks."""
+        known, sprites = self.marks, self.list
+        while len(sprites) > len(marks):
+            sprites.pop()
+        for place, mark in enumerate(marks):
+            if place < len(sprites):
+                if place >= len(known) or known[place] != mark:
+                    self.painter.set(sprites[place], mark)
+            else:
+                sprites.append(self.painter.new(mark))
+        self.marks = list(marks)
+
+
+class Painter:
+    """Paints sheets into a window.
+
+    What lies still is painted once into a picture of its own and copied for every frame; what moves is
+    painted above it.
+    """
+
+    def __init__(self, window: arcade.Window, studio: Studio) -> None:
+        """A painter for a window of its present size."""
+        self.window = window
+        self.studio = studio
+        self.width, self.height = window.get_size()
+        self.atlas = arcade.DefaultTextureAtlas((_ATLAS, _ATLAS), ctx=window.ctx, border=1)
+        self._textures: dict[tuple[object, ...], tuple[Any, int, int]] = {}
+        self._slots: dict[tuple[str, int, int], tuple[tuple[object, ...], Any]] = {}
+        self._still, self._moving = _Layer(self), _Layer(self)
+        ctx = window.ctx
+        self._page = ctx.framebuffer(color_attachments=[ctx.texture((self.width, self.height), components=4)])
+
+    def close(self) -> None:
+        """Give the graphics memory back."""
+        self._page.delete()  # type: ignore[no-untyped-call]
+        self._still.list = self._moving.list = None
+        self._textures.clear()
+
+    def paint(self, marks: Sequence[Mark]) -> None:
+        """Paint what lies still."""
+        if len(self._textures) > _MOST_TEXTURES:
+            self._begin_anew()
+        self._still.follow(marks)
+        with self._page.activate() as page:
+            page.clear(color=(43, 29, 18, 255))
+            self._still.list.draw(pixelated=True)
+
+    def show(self, moving: Sequence[Mark]) -> None:
+        """Copy what lies still into the window and paint what moves above it."""
+        ctx = self.window.ctx
+        ctx.copy_framebuffer(self._page, ctx.screen, depth=False)
+        ctx.screen.use(force=True)
+        if moving or self._moving.marks:
+            self._moving.follow(moving)
+            self._moving.list.draw()
+
+    def _begin_anew(self) -> None:
+        """Forget all pictures, so that those not needed any more leave the graphics memory."""
+        self._textures.clear()
+        self._slots.clear()
+        self.atlas = arcade.DefaultTextureAtlas((_ATLAS, _ATLAS), ctx=self.window.ctx, border=1)
+        self._still, self._moving = _Layer(self), _Layer(self)
+
+    def new(self, mark: Mark) -> Any:
+        """A sprite for a mark."""
+        texture, dx, dy = self._texture(mark)
+        sprite = arcade.BasicSprite(texture)
+        self._put(sprite, mark, texture, dx, dy)
+        return sprite
+
+    def set(self, sprite: Any, mark: Mark) -> None:
+        """Let a sprite show another mark."""
+        texture, dx, dy = self._texture(mark)
+        if sprite.texture is not texture:
+            sprite.texture = texture
+        self._put(sprite, mark, texture, dx, dy)
+
+    def _put(self, sprite: Any, mark: Mark, texture: Any, dx: int, dy: int) -> None:
+        place = self.studio.place(mark)
+        if mark.look.key[0] == "fill":
+            width, height = place.width, place.height
+            sprite.size = (width, height)
+        else:
+            width, height = texture.width, texture.height
+            if sprite.size != (width, height):
+                sprite.size = (width, height)
+        left, top = place.left + dx, place.top + dy
+        sprite.position = (left + width / 2, self.height - top - height / 2)
+        colour = (*mark.tint, mark.alpha)
+        if sprite.color != colour:
+            sprite.color = colour
+
+    def _texture(self, mark: Mark) -> tuple[Any, int, int]:
+        key = self.studio.key_of(mark)
+        known = self._textures.get(key)
+        if known is not None:
+            return known
+        if mark.look.slot:
+            return self._slot(mark, key)
+        image, dx, dy = self.studio.draw(mark)
+        known = self._textures[key] = (_texture_of(image, key), dx, dy)
+        return known
+
+    def _slot(self, mark: Mark, key: tuple[object, ...]) -> tuple[Any, int, int]:
+        """The texture of a slot; its picture is replaced when another one is wanted."""
+        place = self.studio.place(mark)
+        slot = (mark.look.slot, place.width, place.height)
+        before, texture = self._slots.get(slot, (None, None))
+        if before != key:
+            image, _, _ = self.studio.draw(mark)
+            if texture is None:
+                texture = _texture_of(image, slot)
+            else:
+                texture.image = image
+                self.atlas.update_texture_image(texture)
+            self._slots[slot] = (key, texture)
+        return texture, 0, 0
+
+
+def _texture_of(image: Image.Image, key: tuple[object, ...]) -> Any:
+    return arcade.Texture(image, hit_box_points=_POINTS, hash=repr(key))

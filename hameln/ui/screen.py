@@ -1,0 +1,88 @@
+"""What every screen is: something that draws itself and answers pointer and keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hameln.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+
+
+class Screen:
+    """A screen of the program; subclasses say what it shows and does.
+
+    Attributes:
+        app: The program that shows it.
+        is_overlay: Whether the screen below stays visible, darkened.
+        first: The spot that has the focus when the screen opens.
+    """
+
+    is_overlay = False
+    first = ""
+
+    def __init__(self, app: App) -> None:
+        """A screen of a program; `App.open` shows it."""
+        self.app = app
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw everything that lies still."""
+        raise NotImplementedError
+
+    def draw_moving(self, sheet: Sheet) -> None:
+        """Draw what moves; asked for every frame while `is_moving`."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something moves just now."""
+        return False
+
+    def opened(self) -> None:
+        """The screen has come to the top."""
+
+    def closed(self) -> None:
+        """The screen has gone."""
+
+    def press(self, name: str) -> None:
+        """A spot was clicked, or activated by the keyboard."""
+
+    def press_other(self, name: str) -> bool:
+        """A spot was clicked with the other button; say whether that meant anything."""
+        del name
+        return False
+
+    def key(self, key: str) -> bool:
+        """A key was pressed, such as ``CTRL+Z``; say whether it meant anything here."""
+        del key
+        return False
+
+    def released(self, key: str) -> None:
+        """A key was let go."""
+
+    def typed(self, text: str) -> bool:
+        """Text was typed; say whether it was wanted."""
+        del text
+        return False
+
+    def hovers(self, name: str) -> None:
+        """The pointer or the focus has come to a spot, or left all of them."""
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """The wheel was turned over a spot; say whether it meant anything."""
+        del name, steps, x, y
+        return False
+
+    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
+        """The pointer was drawn from a spot; say whether it meant anything."""
+        del name, dx, dy, x, y
+        return False
+
+    def update(self, seconds: float) -> bool:
+        """Time has passed; say whether what lies still must be drawn anew."""
+        del seconds
+        return False
+
+    def back(self) -> None:
+        """Escape: leave this screen."""
+        self.app.close()

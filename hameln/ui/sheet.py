@@ -1,0 +1,268 @@
+"""What a screen shows, as a list of marks, and where it can be clicked, as a list of spots.
+
+A screen draws itself onto a sheet each time something has changed; the painter compares the marks with those
+it painted before. Nothing here knows a window: places are logical, from the top left, y grows downwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final, Literal
+
+from attrs import field, frozen
+from PIL import Image
+
+from hameln.ui import theme
+from hameln.ui.art import Art
+from hameln.ui.lettering import Face, Letters
+
+Align = Literal["left", "middle", "right"]
+Tint = tuple[int, int, int]
+UNTINTED: Final[Tint] = (255, 255, 255)
+
+
+@frozen
+class Look:
+    """What a mark looks like; equal looks share one picture.
+
+    Attributes:
+        key: Says everything about the picture.
+        make: Draws it, for looks that are neither sprite, patch nor words.
+        slot: Looks of one slot and size replace each other in the graphics memory.
+    """
+
+    key: tuple[Hashable, ...]
+    make: Callable[[int, int], Image.Image] | None = field(default=None, eq=False)
+    slot: str = field(default="", eq=False)
+
+
+@frozen
+class Mark:
+    """A picture at a place.
+
+    Attributes:
+        x: Of its left edge; y of its top edge. For words, x is the left edge and y the middle of capitals.
+    """
+
+    look: Look
+    x: float
+    y: float
+    width: float
+    height: float
+    alpha: int = 255
+    tint: Tint = UNTINTED
+
+
+@frozen(kw_only=True)
+class Spot:
+    """A place that can be pointed at, clicked and focused.
+
+    Attributes:
+        name: What it means, such as ``house:M1``.
+        tip: What is told when the pointer rests on it.
+        why: The reason why it can be seen but not used; empty if it can.
+        has_focus: Whether the keyboard can get there.
+    """
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    tip: str = ""
+    why: str = ""
+    has_focus: bool = True
+    is_round: bool = False
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        if self.is_round:
+            middle_x, middle_y = self.middle
+            return ((x - middle_x) / self.width) ** 2 + ((y - middle_y) / self.height) ** 2 <= 1 / 4
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+@frozen(kw_only=True)
+class Hand:
+    """Where the person's attention is, by names of spots.
+
+    Attributes:
+        is_keyed: Whether the keyboard was used last, so that the focus is shown.
+    """
+
+    hover: str = ""
+    focus: str = ""
+    pressed: str = ""
+    is_keyed: bool = False
+
+
+class Sheet:
+    """Collects marks and spots while a screen draws.
+
+    Attributes:
+        width: Of the window, in logical units; height likewise.
+        letters: For measuring.
+        art: The sprites' sizes and anchors.
+        hand: Where the person's attention is.
+    """
+
+    def __init__(self, width: float, height: float, letters: Letters, art: Art, hand: Hand) -> None:
+        """An empty sheet."""
+        self.width = width
+        self.height = height
+        self.letters = letters
+        self.art = art
+        self.hand = hand
+        self.marks: list[Mark] = []
+        self.spots: list[Spot] = []
+
+    def sprite(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        *,
+        scale: float = 1.0,
+        anchored: bool = False,
+        alpha: int = 255,
+        tint: Tint = UNTINTED,
+    ) -> None:
+        """A sprite with its middle at a place, or with its anchor there."""
+        sprite = self.art.sprites[name]
+        width, height = sprite.width * scale, sprite.height * scale
+        dx, dy = (sprite.anchor_x * scale, sprite.anchor_y * scale) if anchored else (width / 2, height / 2)
+        look = Look(("sprite", name))
+        self.marks.append(Mark(look, x - dx, y - dy, width, height, alpha, tint))
+
+    def icon(self, name: str, x: float, y: float, size: float, *, alpha: int = 255) -> None:
+        """A sprite with its middle at a place, fitted into a square."""
+        sprite = self.art.sprites[name]
+        self.sprite(name, x, y, scale=size / max(sprite.width, sprite.height), alpha=alpha)
+
+    def patch(self, name: str, x: float, y: float, width: float, height: float, *, alpha: int = 255) -> None:
+        """A nine-patch stretched over a rectangle."""
+        self.marks.append(Mark(Look(("patch", name)), x, y, width, height, alpha))
+
+    def fill(self, x: float, y: float, width: float, height: float, colour: str, *, alpha: int = 255) -> None:
+        """A rectangle of one colour."""
+        self.marks.append(Mark(Look(("fill", colour)), x, y, width, height, alpha))
+
+    def drawing(
+        self,
+        key: tuple[Hashable, ...],
+        box: tuple[float, float, float, float],
+        make: Callable[[int, int], Image.Image],
+        *,
+        slot: str = "",
+        alpha: int = 255,
+    ) -> None:
+        """A picture that is drawn for its place.
+
+        Args:
+            key: Says everything that the picture depends on, apart from its size.
+            box: x, y, width and height.
+            make: Gets width and height in dots and returns the picture.
+            slot: Drawings of one slot replace each other.
+        """
+        self.marks.append(Mark(Look(("drawing", *key), make, slot), *box, alpha))
+
+    def words(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        face: Face = Face.BODY,
+        size: float = theme.BODY,
+        colour: str = theme.INK,
+        *,
+        align: Align = "left",
+        width: float | None = None,
+        alpha: int = 255,
+    ) -> float:
+        """A line of text; y is the middle of its capitals. It shrinks to the width, if one is given.
+
+        Returns:
+            How wide it has become.
+        """
+        if not text:
+            return 0.0
+        if width is not None:
+            text, size = self.letters.fit(text, face, size, width)
+        wide = self.letters.width(text, face, size)
+        left = x - (wide / 2 if align == "middle" else wide if align == "right" else 0)
+        self.marks.append(Mark(Look(("words", text, face, size, colour)), left, y, wide, 0.0, alpha))
+        return wide
+
+    def paragraph(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        face: Face = Face.BODY,
+        size: float = theme.BODY,
+        colour: str = theme.INK,
+        *,
+        align: Align = "left",
+        lines: int | None = None,
+    ) -> float:
+        """Text in lines below a place; y is the top of the first line.
+
+        Args:
+            lines: How many lines there is room for; the letters shrink, then the last line is cut.
+
+        Returns:
+            The height that it takes.
+        """
+        found = self.letters.wrap(text, face, size, width)
+        while lines is not None and len(found) > lines and size > theme.SMALL * 0.72:
+            size -= 0.5
+            found = self.letters.wrap(text, face, size, width)
+        if lines is not None and len(found) > lines:
+            found = [*found[: lines - 1], found[lines - 1].rstrip() + "…"]
+        step = self.letters.line(size)
+        at = x + (width / 2 if align == "middle" else width if align == "right" else 0)
+        for place, line in enumerate(found):
+            self.words(line, at, y + step * (place + 0.5), face, size, colour, align=align, width=width)
+        return step * len(found)
+
+    def measure(self, text: str, width: float, face: Face = Face.BODY, size: float = theme.BODY) -> float:
+        """The height that a paragraph will take."""
+        return self.letters.line(size) * len(self.letters.wrap(text, face, size, width))
+
+    def spot(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        tip: str = "",
+        why: str = "",
+        has_focus: bool = True,
+        is_round: bool = False,
+    ) -> None:
+        """A place that can be clicked; later spots lie above earlier ones."""
+        self.spots.append(
+            Spot(
+                name=name,
+                x=x,
+                y=y,
+                width=width,
+                height=height,
+                tip=tip,
+                why=why,
+                has_focus=has_focus,
+                is_round=is_round,
+            )
+        )
+
+    def block(self) -> None:
+        """Let nothing below be clicked any more."""
+        self.spots.clear()

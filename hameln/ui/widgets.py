@@ -1,0 +1,208 @@
+"""The things that menus are made of: buttons, switches, sliders, fields, lists."""
+
+from __future__ import annotations
+
+from attrs import define
+
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.sheet import Look, Mark, Sheet
+
+SPOT_AT_LEAST = 32.0
+"""Nothing that can be clicked is smaller."""
+
+
+def wood(sheet: Sheet) -> None:
+    """The table itself, over the whole window."""
+    scale, art = sheet.letters.scale, sheet.art
+    box = (0.0, 0.0, sheet.width, sheet.height)
+    sheet.drawing(("wood", scale), box, lambda w, h: art.tiled("tile_walnut", w, h, scale), slot="wood")
+
+
+def panel(
+    sheet: Sheet, x: float, y: float, width: float, height: float, title: str = "", patch: str = "panel_modal"
+) -> float:
+    """A sheet of parchment; returns where its content begins, from the top."""
+    sheet.patch(patch, x, y, width, height)
+    if not title:
+        return y + 22
+    line = sheet.letters.line(theme.LARGE)
+    middle = x + width / 2
+    sheet.words(title, middle, y + 20 + line / 2, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
+    rule = min(width - 90, 420.0)
+    sheet.marks.append(Mark(Look(("sprite", "rule")), middle - rule / 2, y + 24 + line, rule, 8))
+    return y + 40 + line
+
+
+def button(
+    sheet: Sheet,
+    name: str,
+    box: tuple[float, float, float, float],
+    label: str,
+    *,
+    icon: str = "",
+    kind: str = "normal",
+    key: str = "",
+    why: str = "",
+    tip: str = "",
+    size: float = theme.BODY,
+) -> None:
+    """A wooden button with a label, an icon left of it or, on high buttons, above it.
+
+    Args:
+        kind: ``normal``, ``primary`` for what goes on, ``active`` for what is chosen.
+        key: The key that does the same, shown in its corner.
+        why: Why it cannot be pressed now; empty if it can.
+    """
+    x, y, width, height = box
+    sheet.patch(_button_patch(sheet, name, kind, why), x, y, width, height)
+    colour = theme.FADED if why else theme.INK if kind == "active" else theme.CREAM
+    alpha = 130 if why else 255
+    is_high = bool(icon and label) and height >= 50
+    if is_high:
+        text_y = y + height - 8 - sheet.letters.line(size) / 2
+        sheet.icon(icon, x + width / 2, (y + text_y - sheet.letters.line(size) / 2 + 6) / 2, 28, alpha=alpha)
+        sheet.words(label, x + width / 2, text_y, Face.BOLD, size, colour, align="middle", width=width - 14)
+    elif label:
+        room = 34.0 if icon else 0.0
+        wide = min(sheet.letters.width(label, Face.BOLD, size), width - 22 - room)
+        start = x + (width - wide - room) / 2
+        if icon:
+            sheet.icon(icon, start + 13, y + height / 2 - 1, 26, alpha=alpha)
+        sheet.words(label, start + room, y + height / 2 - 1, Face.BOLD, size, colour, width=width - 20 - room)
+    elif icon:
+        sheet.icon(icon, x + width / 2, y + height / 2 - 1, min(width, height) * 0.56, alpha=alpha)
+    if key:
+        sheet.words(key, x + 9, y + 13, Face.NUMBER, theme.TINY, colour, alpha=200)
+    sheet.spot(name, x, y, width, height, why=why, tip=tip)
+
+
+def _button_patch(sheet: Sheet, name: str, kind: str, why: str) -> str:
+    if why:
+        return "button_disabled"
+    if kind == "active":
+        return "button_active"
+    hand = sheet.hand
+    state = "_pressed" if hand.pressed == name == hand.hover else "_hover" if hand.hover == name else ""
+    if kind == "primary":
+        return f"button_primary{state}"
+    return f"button{state or '_normal'}"
+
+
+def switch(sheet: Sheet, name: str, x: float, y: float, width: float, label: str, *, is_on: bool) -> float:
+    """A label with a tick box; returns the height that it takes."""
+    height = max(SPOT_AT_LEAST, sheet.letters.line(theme.BODY) + 8)
+    sheet.sprite("check_on" if is_on else "check_off", x + 14, y + height / 2)
+    sheet.words(label, x + 34, y + height / 2, Face.BODY, theme.BODY, width=width - 38)
+    sheet.spot(name, x, y, width, height)
+    return height
+
+
+def slider(
+    sheet: Sheet, name: str, x: float, y: float, width: float, label: str, value: float, told: str
+) -> float:
+    """A label, a knob on its track and the value in words; returns the height that it takes."""
+    height = max(SPOT_AT_LEAST, sheet.letters.line(theme.BODY) + 8)
+    middle, label_room, told_room = y + height / 2, width * 0.46, 58.0 * sheet.letters.text_scale
+    sheet.words(label, x + 4, middle, Face.BODY, theme.BODY, width=label_room - 8)
+    track = width - label_room - told_room
+    sheet.patch("slider_track", x + label_room, middle - 5, track, 10)
+    sheet.sprite("slider_knob", x + label_room + track * value, middle)
+    sheet.words(told, x + width - 4, middle, Face.NUMBER, theme.NUMBER, align="right", width=told_room - 8)
+    sheet.spot(name, x + label_room - 12, y, track + 24, height)
+    return height
+
+
+def slider_value(sheet_x: float, spot_x: float, spot_width: float) -> float:
+    """The value, 0 to 1, of a slider's spot that is clicked at some x."""
+    return min(1.0, max(0.0, (sheet_x - spot_x - 12) / max(1.0, spot_width - 24)))
+
+
+def chooser(sheet: Sheet, name: str, x: float, y: float, width: float, label: str, told: str) -> float:
+    """A label and a value with an arrow on either side; spots are ``name:less`` and ``name:more``."""
+    height = max(34.0, sheet.letters.line(theme.BODY) + 10)
+    middle, label_room = y + height / 2, width * 0.46 if label else 0.0
+    if label:
+        sheet.words(label, x + 4, middle, Face.BODY, theme.BODY, width=label_room - 10)
+    left, right = x + label_room, x + width
+    button(sheet, f"{name}:less", (left, y, 34, height), "", icon="icon_left")
+    button(sheet, f"{name}:more", (right - 34, y, 34, height), "", icon="icon_right")
+    sheet.patch("field_input", left + 36, y, right - left - 72, height)
+    room = right - left - 86
+    sheet.words(told, (left + right) / 2, middle, Face.BOLD, theme.BODY, align="middle", width=room)
+    return height
+
+
+def field(
+    sheet: Sheet,
+    name: str,
+    box: tuple[float, float, float, float],
+    value: str,
+    *,
+    is_edited: bool = False,
+    hint: str = "",
+    icon: str = "",
+) -> None:
+    """A line that can be written on."""
+    x, y, width, height = box
+    sheet.patch("field_focus" if is_edited else "field_input", x, y, width, height)
+    room = 30.0 if icon else 10.0
+    if icon:
+        sheet.icon(icon, x + 17, y + height / 2, 20)
+    shown, colour = (value, theme.INK) if value or is_edited else (hint, theme.SOFT_INK)
+    middle = y + height / 2
+    wide = sheet.words(shown, x + room, middle, Face.BODY, theme.BODY, colour, width=width - room - 14)
+    if is_edited:
+        sheet.fill(x + room + wide + 2, middle - 10, 2, 20, theme.INK)
+    sheet.spot(name, x, y, width, height)
+
+
+@define
+class Scroll:
+    """How far a long content is scrolled.
+
+    Attributes:
+        offset: Logical units above the upper edge.
+        content: The height of everything.
+        view: The height that is seen.
+    """
+
+    offset: float = 0.0
+    content: float = 0.0
+    view: float = 1.0
+
+    @property
+    def most(self) -> float:
+        """The largest offset."""
+        return max(0.0, self.content - self.view)
+
+    def set(self, content: float, view: float) -> float:
+        """Say how high everything is; returns the offset to draw with."""
+        self.content, self.view = content, view
+        self.offset = min(max(0.0, self.offset), self.most)
+        return self.offset
+
+    def by(self, distance: float) -> bool:
+        """Scroll; say whether anything moved."""
+        before = self.offset
+        self.offset = min(max(0.0, self.offset + distance), self.most)
+        return self.offset != before
+
+    def key(self, key: str) -> bool:
+        """Scroll by a key; say whether it was one for scrolling."""
+        steps = {"PAGEUP": -self.view * 0.9, "PAGEDOWN": self.view * 0.9, "HOME": -1e9, "END": 1e9}
+        return key in steps and (self.by(steps[key]) or True)
+
+    def bar(self, sheet: Sheet, x: float, y: float, height: float) -> None:
+        """Draw the bar, if there is anything to scroll."""
+        if self.most <= 0:
+            return
+        sheet.patch("scroll_track", x, y, 12, height)
+        thumb = max(28.0, height * self.view / self.content)
+        sheet.patch("scroll_thumb", x, y + (height - thumb) * self.offset / self.most, 12, thumb)
+        sheet.spot("scroll", x - 10, y, 32, height, has_focus=False)
+
+    def drag(self, dy: float) -> bool:
+        """Draw the thumb; say whether anything moved."""
+        thumb = max(28.0, self.view * self.view / max(self.content, 1.0))
+        return self.by(dy * self.most / max(1.0, self.view - thumb))

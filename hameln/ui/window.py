@@ -1,0 +1,200 @@
+"""The window: events go to the program, its sheets come to the screen. Nothing is drawn unless it changed."""
+
+from __future__ import annotations
+
+import os
+from io import BytesIO
+from typing import Final
+
+import arcade
+import pyglet
+from PIL import Image
+
+from hameln.ui.app import App
+from hameln.ui.painter import Painter
+
+SMALLEST: Final = (1024, 640)
+_KEYS: Final = {
+    value: name.upper().removeprefix("KEY_")
+    for name, value in vars(arcade.key).items()
+    if isinstance(value, int) and not name.startswith(("MOD_", "_")) and name.upper() == name
+}
+_NAMES: Final = {"RETURN": "ENTER", "NUM_ENTER": "ENTER", "ENTER": "ENTER", "ESCAPE": "ESCAPE"}
+
+
+class Window(arcade.Window):
+    """Shows a program.
+
+    Attributes:
+        program: What is shown.
+        frames: How often the window was painted.
+        paintings: How often what lies still was painted.
+    """
+
+    def __init__(self, program: App, *, is_visible: bool = True) -> None:
+        """Open a window of the size that the settings remember."""
+        width, height = program.settings.window
+        super().__init__(
+            max(width, SMALLEST[0]),
+            max(height, SMALLEST[1]),
+            "Hameln",
+            fullscreen=program.settings.fullscreen,
+            resizable=True,
+            antialiasing=False,
+            vsync=False,
+            visible=is_visible,
+        )
+        self.program = program
+        self.frames = self.paintings = 0
+        self._is_exposed = True
+        self.set_minimum_size(*SMALLEST)
+        self._set_icon()
+        program.resize(*self.get_size())
+        program.clipboard = self.get_clipboard_text
+        self._studio = program.studio
+        self._painter = Painter(self, program.studio)
+
+    def _set_icon(self) -> None:
+        raw = BytesIO()
+        self.program.art.icon.resize((64, 64), Image.Resampling.LANCZOS).save(raw, "PNG")
+        raw.seek(0)
+        self.set_icon(pyglet.image.load("icon.png", file=raw).get_image_data())
+
+    # -- drawing
+
+    def _dispatch_frame(self, delta_time: float) -> None:
+        """Let time pass, then draw if there is anything new to see."""
+        self.on_update(delta_time)
+        if self.program.is_over:
+            self.close()
+            arcade.exit()
+            return
+        if self.is_wanted:
+            self.switch_to()
+            self.on_draw()
+            self.flip()
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether the window must be painted."""
+        return self.program.is_dirty or self.program.is_moving or self._is_exposed
+
+    def on_update(self, delta_time: float) -> None:
+        """Time has passed."""
+        self.program.update(min(delta_time, 0.1))
+
+    def on_draw(self) -> None:
+        """Paint the window."""
+        program = self.program
+        if not program.screens:
+            return
+        if (
+            program.studio is not self._studio
+            or (self._painter.width, self._painter.height) != self.get_size()
+        ):
+            self._painter.close()
+            self._studio, self._painter = program.studio, Painter(self, program.studio)
+            program.is_dirty = True
+        if program.is_dirty or self._is_exposed:
+            self._painter.paint(program.sheet().marks)
+            self.paintings += 1
+        self._painter.show(program.moving())
+        self._is_exposed = False
+        self.frames += 1
+
+    def photograph(self) -> Image.Image:
+        """What the window shows now."""
+        self.switch_to()
+        self.on_draw()
+        return arcade.get_image().convert("RGB")
+
+    # -- events
+
+    def on_resize(self, width: int, height: int) -> None:
+        """The window has another size."""
+        super().on_resize(width, height)
+        if hasattr(self, "program"):
+            self.program.resize(width, height)
+            if not self.fullscreen and (width, height) != self.program.settings.window:
+                self.program.remember_window(width, height)
+
+    def on_expose(self) -> None:
+        """A part of the window was uncovered."""
+        self._is_exposed = True
+
+    def on_show(self) -> None:
+        """The window has become visible."""
+        self._is_exposed = True
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """The pointer has moved."""
+        self.program.point(x, self.height - y)
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A button went down."""
+        if button == arcade.MOUSE_BUTTON_LEFT:
+            self.program.press(x, self.height - y)
+        elif button == arcade.MOUSE_BUTTON_RIGHT:
+            self.program.press_other(x, self.height - y)
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A button was let go."""
+        if button == arcade.MOUSE_BUTTON_LEFT:
+            self.program.release(x, self.height - y)
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """The pointer moved with a button down."""
+        self.program.drag(x, self.height - y, dx, -dy)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel was turned."""
+        self.program.wheel(x, self.height - y, scroll_y)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """A key went down."""
+        name = key_name(symbol, modifiers)
+        if name:
+            self.program.key(name)
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """A key was let go."""
+        name = key_name(symbol, 0)
+        if name:
+            self.program.released(name)
+
+    def on_text(self, text: str) -> None:
+        """Text was typed."""
+        if text.isprintable():
+            self.program.typed(text)
+
+    def on_close(self) -> None:
+        """The window's cross was clicked; the match is saved already."""
+        self.program.is_over = True
+        super().on_close()
+
+
+def key_name(symbol: int, modifiers: int) -> str:
+    """What the program calls a key, such as ``CTRL+Z``; empty for one that it does not know."""
+    name = _KEYS.get(symbol, "")
+    name = _NAMES.get(name, name)
+    if not name or name in ("LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT"):
+        return name
+    if modifiers & (arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND):
+        name = f"CTRL+{name}"
+    if modifiers & arcade.key.MOD_SHIFT:
+        name = f"SHIFT+{name}"
+    return name
+
+
+def is_possible() -> bool:
+    """Whether there is a display on which a window can be opened."""
+    if os.environ.get("ARCADE_HEADLESS"):
+        return True
+    if os.name == "nt" or os.uname().sysname == "Darwin":
+        return True
+    return bool(os.environ.get("DISPLAY"))
+
+
+def run() -> None:
+    """Let the window live until it is closed."""
+    arcade.run()
