@@ -16,6 +16,14 @@ from hameln.town.tables import GOODS
 from hameln.town.town import Circle
 
 GOOD_NAMES = {"bread": mark("bread"), "cheese": mark("cheese"), "ale": mark("ale"), "meat": mark("meat")}
+KIND_NAMES = {
+    "bakery": mark("bakery"),
+    "dairy": mark("dairy"),
+    "brewery": mark("brewery"),
+    "butchery": mark("butchery"),
+    "influence": mark("influence house"),
+}
+"""What the kinds of houses are called."""
 
 
 @frozen(kw_only=True)

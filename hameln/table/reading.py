@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from hameln.city.game import Hameln
+from hameln.city.sentences import KIND_NAMES
 from hameln.city.state import KINDS_OF_GOODS, NONE, State, indices, trap_count, trap_value
 from hameln.language import plural, text
 from hameln.town.tables import GOODS
@@ -107,7 +108,7 @@ def _houses(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
         line = text("{id}, {name}: {kind} in {district}, cost {cost}").format(
             id=house.id,
             name=house.name,
-            kind=text(str(house.kind)),
+            kind=text(KIND_NAMES[house.kind]),
             district=game.town.district[house.district].name,
             cost=house.cost,
         )
