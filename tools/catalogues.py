@@ -28,6 +28,8 @@ PROGRAM: Final = TOP / "hameln"
 CATALOGUES: Final = PROGRAM / "locale"
 KEYWORDS: Final = {"text": None, "plural": (1, 2), "mark": None}
 """The functions whose first arguments are sentences."""
+PLURALS: Final = {"hu": "nplurals=2; plural=(n != 1);"}
+"""Plural forms that are others than Babel's."""
 CHANGING: Final = re.compile(
     rb'^"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To'
     rb"|Generated-By|Project-Id-Version): .*\n",
@@ -59,6 +61,8 @@ def read(path: Path) -> Catalog:
 def renewed(old: Catalog, wanted: list[Sentence]) -> Catalog:
     """A catalogue of just the wanted sentences, with the translations of the old one."""
     new = Catalog(locale=old.locale, charset="utf-8", header_comment="# Sentences of Hameln.")
+    if str(old.locale) in PLURALS:
+        new.mime_headers = [("Plural-Forms", PLURALS[str(old.locale)])]
     for sentence in wanted:
         first = sentence[0] if isinstance(sentence, tuple) else sentence
         known = old.get(first)
