@@ -184,14 +184,13 @@ def test_the_road_is_told_family_by_family() -> None:
 @pytest.mark.rule("H11.9")
 def test_the_outcome_tells_how_ties_were_broken() -> None:
     """Two equal families by name, more than two by the track."""
-    pair = Table(houses={"B.or": (0, 2)}, ranking=(1, 0, 2))
+    pair = Table(houses={"B.or": (0, 2)}, ranking=(1, 0, 2), steps={1: 2})
     trio = Table(ranking=(0, 1, 2), traps={2: (1,)}, houses={"B.or": (1, 2)})
 
     assert outcome(pair.game, pair.state, names_of(pair.game)) == (
         "Brinkmann leads with 8 points.",
         "Second place: Ahlborn with 8 points.",
-        "Brinkmann and Ahlborn are equal in points; "
-        "on the same step of influence, Brinkmann stands further right.",
+        "Brinkmann and Ahlborn are equal in points; Brinkmann stands higher on the influence track.",
         "Third place: Creuz with 5 points.",
     )
     assert outcome(trio.game, trio.state, names_of(trio.game)) == (
