@@ -174,20 +174,30 @@ def read_catalogue(path: Path) -> NullTranslations:
         raise ContentError(message) from None
 
 
-@lru_cache(maxsize=1)
-def rulebook() -> dict[str, str]:
+def _rules(language: str) -> str:
+    """The rulebook of a language as its file has it; the English one where there is none.
+
+    Raises:
+        ContentError: The rulebook is missing.
+    """
+    path = folder("rules") / f"hameln.{language}.md"
+    if language == "en" or not path.is_file():
+        path = path.with_name("hameln.md")
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        message = f"{path}: the rulebook cannot be read ({error})"
+        raise ContentError(message) from None
+
+
+@lru_cache(maxsize=8)
+def rulebook(language: str = "en") -> dict[str, str]:
     """The sections of the rulebook by number, such as ``H4.3``, as plain text.
 
     Raises:
         ContentError: The rulebook is missing.
     """
-    path = folder("rules") / "hameln.md"
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        message = f"{path}: the rulebook cannot be read ({error})"
-        raise ContentError(message) from None
-    sections = re.split(r"^(?:[-*] )?\*\*(H\d+\.\d+)\*\*", text, flags=re.MULTILINE)
+    sections = re.split(r"^(?:[-*] )?\*\*(H\d+\.\d+)\*\*", _rules(language), flags=re.MULTILINE)
     return {
         number: re.sub(r"\s+", " ", re.sub(r"\n(?:\n|#|\|).*", "", body, flags=re.DOTALL))
         .replace("*", "")
@@ -196,10 +206,20 @@ def rulebook() -> dict[str, str]:
     }
 
 
-def rule_text(number: str) -> str:
+@lru_cache(maxsize=8)
+def rule_chapters(language: str = "en") -> tuple[tuple[str, str], ...]:
+    """The chapters of the rulebook in its order, each with its number, such as ``H4``, and its heading.
+
+    Raises:
+        ContentError: The rulebook is missing.
+    """
+    return tuple(re.findall(r"^## (H\d+) (.*\S)", _rules(language), flags=re.MULTILINE))
+
+
+def rule_text(number: str, language: str = "en") -> str:
     """What the rulebook says in a section; empty for a number that it does not have.
 
     Raises:
         ContentError: The rulebook is missing.
     """
-    return rulebook().get(number, "")
+    return rulebook(language).get(number, "")

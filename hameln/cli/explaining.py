@@ -11,7 +11,7 @@ from hameln.city.sentences import Names, say_move, sentence
 from hameln.city.state import State
 from hameln.city.telling import tell
 from hameln.content import rule_text
-from hameln.language import mark, text
+from hameln.language import current, mark, text
 
 _CHANGES: Final = mark("What follows at once:")
 
@@ -24,5 +24,5 @@ def explain(game: Hameln, state: State, move: int, names: Names) -> str:
     number = RULE_OF[moves.verb_of(move)]
     lines = [say_move(game, move, names) + ".", text(_CHANGES)]
     lines += [f"  {line}" for line in follows if line]
-    lines.append(f"{number}: {rule_text(number)}")
+    lines.append(f"{number}: {rule_text(number, current())}")
     return "\n".join(lines)
