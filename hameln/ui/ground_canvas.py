@@ -1,0 +1,346 @@
+"""A canvas in a town's own units: layers drawn large and made small, tiles, sprites, noise and bends.
+
+Pictures that come from here are shared: whoever wants to change one copies it first.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache, lru_cache
+from math import atan2, ceil, cos, dist, floor, pi, sin
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from attrs import frozen
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from hameln import content
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from hameln.town.town import Point
+
+Box: TypeAlias = tuple[int, int, int, int]
+Line: TypeAlias = "Sequence[Point]"
+
+SOLID: Final = "#FFFFFF"
+CLEAR: Final = ""
+"""The colour that takes away what a layer holds."""
+_INK: Final = "#2B1D12"
+_BIG: Final = 1_800_000
+_HUGE: Final = 16_000_000
+"""From so many dots on, lines are smoothed less, to save time and memory."""
+_SHARP: Final = 0.9
+"""A line that turns by more than this, in radians, has a corner there and no bend."""
+
+
+@frozen(kw_only=True)
+class Sprite:
+    """What the manifest says about a sprite, in logical pixels.
+
+    Attributes:
+        anchor: The point, from the top left, that stands on the place of the piece.
+    """
+
+    size: Point
+    anchor: Point
+
+
+@cache
+def sprites() -> Mapping[str, Sprite]:
+    """All sprites of the manifest by name."""
+    words: dict[str, Any] = tomllib.loads(_file("sprites.toml").read_text(encoding="utf-8"))
+    found = {
+        name: Sprite(size=tuple(entry["size"]), anchor=tuple(entry["anchor"]))
+        for name, entry in words["sprites"].items()
+    }
+    return MappingProxyType(found)
+
+
+@lru_cache(maxsize=400)
+def sprite_image(name: str, width: int, height: int) -> Image.Image:
+    """A sprite in the size wanted."""
+    return _whole_sprite(name).resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=64)
+def _whole_sprite(name: str) -> Image.Image:
+    return Image.open(_file(f"png/{name}.png")).convert("RGBA")
+
+
+def _file(name: str) -> Path:
+    return content.folder("sprites") / name
+
+
+class Layer:
+    """A sheet laid over a part of a canvas: a mask alone, or a mask and colours.
+
+    Attributes:
+        box: Which dots of the canvas it covers.
+    """
+
+    def __init__(self, scale: float, smooth: int, box: Box, *, coloured: bool) -> None:
+        """An empty layer; with `coloured` it keeps the colours that are drawn on it."""
+        size = ((box[2] - box[0]) * smooth, (box[3] - box[1]) * smooth)
+        self.box = box
+        self._smooth = smooth
+        self._scale = scale
+        self._mask = Image.new("L", size, 0)
+        self._colours = Image.new("RGB", size, _INK) if coloured else None
+        self._on_mask = ImageDraw.Draw(self._mask)
+        self._on_colours = ImageDraw.Draw(self._colours) if self._colours else None
+
+    def area(self, outline: Line, colour: str = SOLID) -> None:
+        """Fill a shape with three corners or more."""
+        dots = [self._dot(at) for at in outline]
+        if len(dots) > 2:
+            for draw, fill in self._pens(colour):
+                draw.polygon(dots, fill=fill)
+
+    def line(self, line: Line, width: float, colour: str = SOLID, *, closed: bool = False) -> None:
+        """Draw a line with round bends and ends."""
+        dots = [self._dot(at) for at in ((*line, *line[:1]) if closed else line)]
+        wide = width * self._scale * self._smooth
+        for draw, fill in self._pens(colour):
+            draw.line(dots, fill=fill, width=max(1, round(wide)))
+            for x, y in dots if wide > 3 else ():
+                draw.ellipse((x - wide / 2, y - wide / 2, x + wide / 2 - 1, y + wide / 2 - 1), fill=fill)
+
+    def disc(self, at: Point, radius: float, colour: str = SOLID) -> None:
+        """Fill a circle."""
+        self.oval(at, (radius * 2, radius * 2), colour)
+
+    def oval(self, at: Point, size: Point, colour: str = SOLID) -> None:
+        """Fill an ellipse around its middle."""
+        left, top = self._dot((at[0] - size[0] / 2, at[1] - size[1] / 2))
+        right, bottom = self._dot((at[0] + size[0] / 2, at[1] + size[1] / 2))
+        for draw, fill in self._pens(colour):
+            draw.ellipse((left, top, max(left, right - 1), max(top, bottom - 1)), fill=fill)
+
+    def keep(self, outline: Line) -> None:
+        """Take away what lies outside a shape."""
+        hole = Image.new("L", self._mask.size, 0)
+        ImageDraw.Draw(hole).polygon([self._dot(at) for at in outline], fill=255)
+        self._mask.paste(ImageChops.multiply(self._mask, hole))
+
+    def mask(self, soften: float = 0.0) -> Image.Image:
+        """Where something was drawn, in dots of the canvas.
+
+        Args:
+            soften: How far edges are blurred, in the town's units.
+        """
+        return blurred(self._mask.reduce(self._smooth), soften * self._scale)
+
+    def colours(self) -> Image.Image | None:
+        """What was drawn, if the layer keeps colours."""
+        return self._colours.reduce(self._smooth) if self._colours else None
+
+    def is_drawn(self, at: Point) -> bool:
+        """Whether something was drawn at a place; nothing is outside."""
+        x, y = (floor(part) for part in self._dot(at))
+        return 0 <= x < self._mask.width and 0 <= y < self._mask.height and bool(self._mask.getpixel((x, y)))
+
+    def _pens(self, colour: str) -> Iterator[tuple[ImageDraw.ImageDraw, int | str]]:
+        yield self._on_mask, 255 if colour else 0
+        if self._on_colours and colour:
+            yield self._on_colours, colour
+
+    def _dot(self, at: Point) -> Point:
+        left, top = self.box[:2]
+        return (at[0] * self._scale - left) * self._smooth, (at[1] * self._scale - top) * self._smooth
+
+
+class Canvas:
+    """A picture whose places and lengths are in the town's units.
+
+    Attributes:
+        scale: Dots for each unit.
+        image: The picture so far.
+    """
+
+    def __init__(self, size: Point, scale: float, colour: str) -> None:
+        """A canvas of one colour."""
+        width, height = (max(1, round(length * scale)) for length in size)
+        self.scale = scale
+        self.image = Image.new("RGB", (width, height), colour)
+        self._smooth = 3 if width * height < _BIG else 2 if width * height < _HUGE else 1
+
+    def layer(self, around: Line = (), margin: float = 0.0, *, coloured: bool = False) -> Layer:
+        """An empty layer around some places, or over everything."""
+        width, height = self.image.size
+        box = (0, 0, width, height)
+        if around:
+            left, right = (pick(x for x, _ in around) for pick in (min, max))
+            top, bottom = (pick(y for _, y in around) for pick in (min, max))
+            near = (max(0, floor((edge - margin) * self.scale)) for edge in (left, top))
+            far = (ceil((edge + margin) * self.scale) for edge in (right, bottom))
+            x, y = (min(edge, limit - 1) for edge, limit in zip(near, (width, height), strict=True))
+            x2, y2 = (min(edge, limit) for edge, limit in zip(far, (width, height), strict=True))
+            box = (x, y, max(x + 1, x2), max(y + 1, y2))
+        return Layer(self.scale, self._smooth, box, coloured=coloured)
+
+    def lay(
+        self, layer: Layer, fill: str | Image.Image = "", opacity: float = 1.0, soften: float = 0.0
+    ) -> None:
+        """Paint through a layer.
+
+        Args:
+            layer: Where to paint.
+            fill: A colour, a picture as large as the canvas, or nothing: the layer's own colours.
+            opacity: How strongly, 0 to 1.
+            soften: How far edges are blurred, in the town's units.
+        """
+        mask = faded(layer.mask(soften), opacity)
+        if isinstance(fill, Image.Image):
+            self.image.paste(fill.crop(layer.box), layer.box, mask)
+        else:
+            self.image.paste(fill or layer.colours() or _INK, layer.box, mask)
+
+    def wash(self, mask: Image.Image, fill: str | Image.Image, opacity: float = 1.0) -> None:
+        """Paint through a mask of any size, stretched over everything."""
+        if mask.size != self.image.size:
+            mask = mask.resize(self.image.size, Image.Resampling.BICUBIC)
+        self.image.paste(fill, (0, 0, *self.image.size), faded(mask, opacity))
+
+    def tiles(self, name: str, tint: str = SOLID) -> Image.Image:
+        """A picture as large as the canvas, covered with a tile; a tint makes it darker."""
+        across, down = (max(1, round(edge * self.scale)) for edge in sprites()[name].size)
+        width, height = self.image.size
+        whole = Image.new("RGB", (width, height))
+        tile = sprite_image(name, across, down).convert("RGB")
+        whole.paste(ImageChops.multiply(tile, Image.new("RGB", tile.size, tint)), (0, 0))
+        while across < width:
+            whole.paste(whole.crop((0, 0, across, down)), (across, 0))
+            across *= 2
+        while down < height:
+            whole.paste(whole.crop((0, 0, width, down)), (0, down))
+            down *= 2
+        return whole
+
+    def stamp(self, name: str, at: Point, stretch: float) -> None:
+        """Put a sprite with its anchor on a place, `stretch` times its logical size."""
+        sprite = sprites()[name]
+        factor = stretch * self.scale
+        width, height = (max(1, round(edge * factor)) for edge in sprite.size)
+        picture = sprite_image(name, width, height)
+        left = round(at[0] * self.scale - sprite.anchor[0] * factor)
+        top = round(at[1] * self.scale - sprite.anchor[1] * factor)
+        self.image.paste(picture, (left, top), picture)
+
+    def fit(self, name: str, at: Point, size: Point, turn: float = 0.0) -> None:
+        """Put a sprite with its middle on a place, stretched to a size, turned by some degrees."""
+        width, height = (max(1, round(edge * self.scale)) for edge in size)
+        picture = sprite_image(name, width, height)
+        if turn:
+            picture = picture.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+        left, top = (round(part * self.scale - edge / 2) for part, edge in zip(at, picture.size, strict=True))
+        self.image.paste(picture, (left, top), picture)
+
+
+def faded(mask: Image.Image, opacity: float) -> Image.Image:
+    """A mask that lets less through."""
+    return mask if opacity >= 1 else mask.point([round(value * opacity) for value in range(256)])
+
+
+def blurred(image: Image.Image, radius: float) -> Image.Image:
+    """An image with soft edges; wide blurs are made on a smaller copy."""
+    if radius <= 0:
+        return image
+    part = max(1, int(radius // 2))
+    small = image.reduce(part) if part > 1 else image
+    small = small.filter(ImageFilter.GaussianBlur(radius / part))
+    return small.resize(image.size, Image.Resampling.BICUBIC) if part > 1 else small
+
+
+def noise(size: tuple[int, int], cell: float, seed: int) -> Image.Image:
+    """Grey clouds, always the same for the same words.
+
+    Args:
+        size: Of the image, in dots.
+        cell: How large a cloud is, in dots.
+        seed: Which clouds.
+    """
+    width, height = (max(2, ceil(edge / cell) + 1) for edge in size)
+    grey = Image.frombytes("L", (width, height), Random(seed).randbytes(width * height))
+    return grey if cell <= 1 else grey.resize(size, Image.Resampling.BICUBIC)
+
+
+def bent(line: Line, *, closed: bool = False, step: float = 7.0) -> list[Point]:
+    """The line with smooth bends through all its places; sharp corners stay sharp."""
+    places = [at for before, at in zip((None, *line), line, strict=False) if at != before]
+    if closed and len(places) > 1 and places[0] == places[-1]:
+        places.pop()
+    if len(places) < 3:
+        return places
+    count = len(places)
+    smooth: list[Point] = []
+    for place in range(count if closed else count - 1):
+        four = [
+            places[(place + near) % count if closed else min(max(place + near, 0), count - 1)]
+            for near in range(-1, 3)
+        ]
+        smooth += _bend(four, step)
+    return smooth if closed else [*smooth, places[-1]]
+
+
+def _bend(four: Line, step: float) -> list[Point]:
+    """From the second to the third of four places, without the last point."""
+    before, start, end, after = four
+    far = dist(start, end)
+    out, back = _heading(before, start, end, leaving=True), _heading(start, end, after, leaving=False)
+    points: list[Point] = []
+    parts = max(1, min(60, ceil(far / step)))
+    for part in range(parts):
+        t = part / parts
+        a, b = 2 * t**3 - 3 * t**2 + 1, (t**3 - 2 * t**2 + t) * far
+        c, d = 3 * t**2 - 2 * t**3, (t**3 - t**2) * far
+        x, y = (a * start[i] + b * out[i] + c * end[i] + d * back[i] for i in (0, 1))
+        points.append((x, y))
+    return points
+
+
+def _heading(before: Point, at: Point, after: Point, *, leaving: bool) -> Point:
+    """Where the line goes at a place; at a sharp corner, along the leg that is being drawn."""
+    arriving = atan2(at[1] - before[1], at[0] - before[0])
+    going = atan2(after[1] - at[1], after[0] - at[0])
+    if before == at:
+        arriving = going
+    if after == at:
+        going = arriving
+    turn = (going - arriving + pi) % (2 * pi) - pi
+    angle = arriving + turn / 2 if abs(turn) < _SHARP else going if leaving else arriving
+    return cos(angle), sin(angle)
+
+
+def rough(line: Line, by: float, seed: int, *, closed: bool = False) -> list[Point]:
+    """The line as an unsteady hand draws it: places moved by up to `by`, smoothly."""
+    rng = Random(seed)
+    waves = [(rng.uniform(0.03, 0.22), rng.uniform(0, 6), rng.uniform(0.3, 1)) for _ in range(5)]
+    total = sum(high for _, _, high in waves)
+    moved: list[Point] = []
+    far = 0.0
+    ends = (*line, line[0]) if closed and line else line
+    for place, at in enumerate(line):
+        after = ends[min(place + 1, len(ends) - 1)]
+        far += dist(at, after)
+        angle = atan2(after[1] - at[1], after[0] - at[0]) + pi / 2
+        off = by * sum(high * sin(far * often + start) for often, start, high in waves) / total * 1.6
+        moved.append((at[0] + cos(angle) * off, at[1] + sin(angle) * off))
+    return moved
+
+
+def steps(line: Line, gap: float, *, closed: bool = False) -> Iterator[tuple[Point, Point]]:
+    """Places along a line at equal gaps, each with the direction of the line there."""
+    ahead = gap / 2
+    for start, end in zip(line, (*line[1:], *(line[:1] if closed else ())), strict=False):
+        far = dist(start, end)
+        if far == 0:
+            continue
+        way = ((end[0] - start[0]) / far, (end[1] - start[1]) / far)
+        while ahead < far:
+            yield (start[0] + way[0] * ahead, start[1] + way[1] * ahead), way
+            ahead += gap
+        ahead -= far
