@@ -1,0 +1,219 @@
+"""Which key does what: the usual keys, and those that the person has put in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final
+
+from attrs import field, frozen
+
+from hameln.language import mark, text
+
+FIXED: Final = frozenset({"TAB", "SHIFT+TAB", "LEFT", "RIGHT", "UP", "DOWN", "SPACE", "ESCAPE"})
+"""Keys that lead through every screen and cannot be given to an action."""
+_MODIFIERS: Final = ("SHIFT", "CTRL")
+_SAME: Final = {"EQUAL": "PLUS", "SHIFT+EQUAL": "PLUS", "SHIFT+PLUS": "PLUS"} | {
+    f"NUM_{name}": same
+    for name, same in (
+        ("ADD", "PLUS"),
+        ("SUBTRACT", "MINUS"),
+        ("ENTER", "ENTER"),
+        ("HOME", "HOME"),
+        *((str(digit), str(digit)) for digit in range(10)),
+    )
+}
+"""Keys that count as another one as long as they have nothing of their own to do."""
+_TOLD: Final = {
+    "ENTER": mark("Enter"),
+    "SPACE": mark("Space"),
+    "ESCAPE": mark("Escape"),
+    "TAB": mark("Tab"),
+    "HOME": mark("Home"),
+    "END": mark("End"),
+    "PAGEUP": mark("Page up"),
+    "PAGEDOWN": mark("Page down"),
+    "INSERT": mark("Insert"),
+    "DELETE": mark("Delete"),
+    "BACKSPACE": mark("Backspace"),
+    "LEFT": mark("Left arrow"),
+    "RIGHT": mark("Right arrow"),
+    "UP": mark("Up arrow"),
+    "DOWN": mark("Down arrow"),
+    "SHIFT": mark("Shift"),
+    "CTRL": mark("Ctrl"),
+}
+_SIGNS: Final = {
+    "PLUS": "+",
+    "MINUS": "-",
+    "EQUAL": "=",
+    "COMMA": ",",
+    "PERIOD": ".",
+    "SEMICOLON": ";",
+    "COLON": ":",
+    "SLASH": "/",
+    "BACKSLASH": "\\",
+    "APOSTROPHE": "'",
+    "QUOTELEFT": "`",
+    "BRACKETLEFT": "[",
+    "BRACKETRIGHT": "]",
+    "LESS": "<",
+    "GREATER": ">",
+    "POUND": "#",
+    "ASTERISK": "*",
+    "ASCIICIRCUM": "^",
+    "ADD": "+",
+    "SUBTRACT": "-",
+    "MULTIPLY": "*",
+    "DIVIDE": "/",
+    "DECIMAL": ".",
+}
+
+
+@frozen(kw_only=True)
+class KeyAction:
+    """Something that a key does.
+
+    Attributes:
+        name: How the program calls it, and the settings file.
+        label: How people call it; to be translated when it is shown.
+        key: The usual key.
+        group: The heading above it in a list; to be translated too.
+    """
+
+    name: str
+    label: str
+    key: str
+    group: str
+
+
+_TURN: Final = mark("Your turn")
+_LOOK: Final = mark("Looking")
+_TIME: Final = mark("Pace")
+_PROGRAM: Final = mark("Program")
+
+
+def _actions() -> tuple[KeyAction, ...]:
+    rows = (
+        ("action-1", mark("Wake men"), "1", _TURN),
+        ("action-2", mark("Wake women"), "2", _TURN),
+        ("action-3", mark("Marry"), "3", _TURN),
+        ("action-4", mark("Sell"), "4", _TURN),
+        ("action-5", mark("Buy the cat"), "5", _TURN),
+        ("action-6", mark("Buy influence"), "6", _TURN),
+        ("action-7", mark("Bribe the Piper"), "7", _TURN),
+        ("action-8", mark("End the turn"), "8", _TURN),
+        ("confirm", mark("Confirm"), "ENTER", _TURN),
+        ("undo", mark("Undo"), "Z", _TURN),
+        ("hint", mark("Give a hint"), "H", _TURN),
+        ("log", mark("Show the log"), "L", _LOOK),
+        ("rule", mark("Show the rule"), "F1", _LOOK),
+        ("why", mark("Why did they do that?"), "W", _LOOK),
+        ("lens", mark("Look for threatened houses (hold)"), "R", _LOOK),
+        ("traps", mark("Look at your own traps"), "T", _LOOK),
+        ("zoom-in", mark("Larger town"), "PLUS", _LOOK),
+        ("zoom-out", mark("Smaller town"), "MINUS", _LOOK),
+        ("zoom-reset", mark("Whole town"), "HOME", _LOOK),
+        ("skip", mark("Skip what moves"), "S", _TIME),
+        ("step", mark("Next step"), "N", _TIME),
+        ("speed", mark("Other speed"), "V", _TIME),
+        ("menu", mark("Menu"), "F10", _PROGRAM),
+        ("mute", mark("Sound on or off"), "M", _PROGRAM),
+        ("fullscreen", mark("Full screen on or off"), "F11", _PROGRAM),
+        ("screenshot", mark("Take a picture"), "F12", _PROGRAM),
+    )
+    return tuple(KeyAction(name=name, label=label, key=key, group=group) for name, label, key, group in rows)
+
+
+ACTIONS: Final = _actions()
+"""Everything that a key does, in the order of a list."""
+_USUAL: Final = {action.name: action.key for action in ACTIONS}
+
+
+@frozen
+class Keys:
+    """The keys as the person has them.
+
+    Attributes:
+        overrides: Only what differs from the usual keys: an action's name to a key.
+    """
+
+    overrides: Mapping[str, str] = field(factory=dict, hash=False)
+
+    def key_of(self, action: str) -> str:
+        """The key of an action; empty for an action that there is not."""
+        return self._keys.get(action, "")
+
+    def action_of(self, key: str) -> str:
+        """What a key does; empty if nothing."""
+        name = key_named(key)
+        return self._found(name) or self._found(_SAME.get(name, ""))
+
+    def with_key(self, action: str, key: str) -> Mapping[str, str]:
+        """The overrides after an action was given a key; one that had this key gets the other's instead.
+
+        Nothing changes for a key that cannot be given, or for an action that there is not.
+        """
+        name = key_named(key)
+        if action not in _USUAL or not is_free(name):
+            return dict(self.overrides)
+        keys = dict(self._keys)
+        for other in [other for other, has in keys.items() if has == name]:
+            keys[other] = keys[action]
+        keys[action] = name
+        return {one: key for one, key in keys.items() if key != _USUAL[one]}
+
+    @property
+    def conflicts(self) -> Mapping[str, tuple[str, ...]]:
+        """The keys that more than one action has, with these actions; the first named acts."""
+        return {key: actions for key, actions in self._actions.items() if len(actions) > 1}
+
+    @cached_property
+    def _keys(self) -> Mapping[str, str]:
+        """Every action's key."""
+        wanted = {action: key_named(key) for action, key in self.overrides.items() if action in _USUAL}
+        return {**_USUAL, **{action: key for action, key in wanted.items() if is_free(key)}}
+
+    @cached_property
+    def _actions(self) -> Mapping[str, tuple[str, ...]]:
+        """The actions of every key; those that the person has set come first."""
+        found: dict[str, tuple[str, ...]] = {}
+        for action in sorted(self._keys, key=lambda name: self._keys[name] == _USUAL[name]):
+            key = self._keys[action]
+            found[key] = (*found.get(key, ()), action)
+        return found
+
+    def _found(self, key: str) -> str:
+        return next(iter(self._actions.get(key, ())), "")
+
+
+def key_named(key: str) -> str:
+    """The one way to write a key: in capitals, Shift before Ctrl."""
+    name = key.strip().upper()
+    parts = name.split("+")
+    last = parts[-1]
+    if not last:
+        return name
+    return "+".join([*(one for one in _MODIFIERS if one in parts[:-1]), last])
+
+
+def is_free(key: str) -> bool:
+    """Whether a key can be given to an action: no fixed one, none that only changes others."""
+    last = key_named(key).split("+")[-1]
+    is_modifier = last in ("NUMLOCK", "CAPSLOCK", "SCROLLLOCK") or last.endswith(
+        ("SHIFT", "CTRL", "ALT", "META", "COMMAND", "OPTION", "WINDOWS")
+    )
+    return bool(last) and last not in FIXED and not is_modifier
+
+
+def key_told(key: str) -> str:
+    """A key as people read it on their keyboard, such as ``Ctrl+Z``."""
+    return "+".join(_told(part) for part in key_named(key).split("+")) if key else ""
+
+
+def _told(part: str) -> str:
+    if part in _TOLD:
+        return text(_TOLD[part])
+    if part.startswith("NUM_"):
+        return text("Number pad {key}").format(key=_told(part.removeprefix("NUM_")))
+    return _SIGNS.get(part, part if len(part) < 4 else part.capitalize())  # noqa: PLR2004 - F12 stays
