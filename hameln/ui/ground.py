@@ -98,13 +98,13 @@ def _links(town: Town, circles: list[Circle], canvas: Canvas, *, contrast: bool)
     """Dotted lines from the circles to the doors of the houses that they touch."""
     dots, halo = canvas.layer(), canvas.layer()
     for circle in circles:
-        for house in circle.houses:
-            line = (circle.at, _door(town.house[house]))
+        for house in filter(None, map(town.house.get, circle.houses)):
+            line = (circle.at, _door(house))
+            halo.line(line, 5)
             for at, _ in steps(line, 6.4):
                 if dist(at, circle.at) > 14:
                     dots.disc(at, 2.1 if contrast else 1.6)
-                    halo.disc(at, 3.4)
-    canvas.lay(halo, _CREAM, 1.0 if contrast else 0.3)
+    canvas.lay(halo, _CREAM, 0.9 if contrast else 0.22)
     canvas.lay(dots, "#000000" if contrast else "#4A331C", 1.0 if contrast else 0.9)
 
 

@@ -60,7 +60,7 @@ def sprites() -> Mapping[str, Sprite]:
     return MappingProxyType(found)
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=240)
 def sprite_image(name: str, width: int, height: int) -> Image.Image:
     """A sprite in the size wanted."""
     return _whole_sprite(name).resize((width, height), Image.Resampling.LANCZOS)

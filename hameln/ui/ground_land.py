@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageChops, ImageOps
 
-from hameln.ui.ground_canvas import Canvas, bent, faded, noise, rough, steps
+from hameln.ui.ground_canvas import Canvas, bent, blurred, faded, noise, rough, steps
 
 if TYPE_CHECKING:
     from hameln.town.town import District, Outline, Point, Road, Town
@@ -18,6 +18,8 @@ INK: Final = "#2B1D12"
 _EARTH: Final = "#F4E9CB"
 _SOIL: Final = "#8A744A"
 _STONES: Final = ("#CDBD95", "#D8CBA8", "#C6B78F", "#E2D7B9", "#D2C3A0")
+_GROVE: Final = 126
+"""Trees stand where the clouds of noise are lighter than this."""
 _LANE: Final = 20.0
 """On anything narrower no cart drives."""
 _CORNERS: Final = 3
@@ -109,10 +111,21 @@ def _districts(town: Town, canvas: Canvas) -> None:
     soft.image = ImageChops.multiply(soft.image, ImageOps.colorize(clouds, "#E9E4DA", "#FFFFFF"))
     town_layer = soft.layer()
     fill_built(town, town_layer)
-    shadow = ImageChops.offset(town_layer.mask(5), 0, round(8 * soft.scale))
+    grown = town_layer.mask(1.2) if _is_outlined(town) else town_layer.mask(22).point(_merged())
+    shadow = Image.new("L", grown.size, 0)
+    shadow.paste(blurred(grown, 5 * soft.scale), (0, round(7 * soft.scale)))
     canvas.wash(shadow, "#1A0F06", 0.5)
     tint = soft.image.resize(canvas.image.size, Image.Resampling.BICUBIC)
-    canvas.wash(town_layer.mask(1.2), ImageChops.multiply(canvas.tiles("tile_parchment"), tint))
+    canvas.wash(grown, ImageChops.multiply(canvas.tiles("tile_parchment"), tint))
+
+
+def _is_outlined(town: Town) -> bool:
+    return all(len(district.outline) >= _CORNERS for district in town.districts)
+
+
+def _merged() -> list[int]:
+    """Round patches that nearly touch become one, with a smooth border."""
+    return [max(0, min(255, (value - 70) * 5)) for value in range(256)]
 
 
 def _mixed(colour: str, other: str, part: float) -> str:
@@ -297,7 +310,8 @@ def played(town: Town, layer: Layer) -> None:
     for circle in town.circles:
         layer.disc(circle.at, 24)
         for name in circle.houses:
-            layer.line((circle.at, town.house[name].at), 18)
+            if name in town.house:
+                layer.line((circle.at, town.house[name].at), 18)
 
 
 def furnished(town: Town, layer: Layer) -> None:
@@ -334,14 +348,15 @@ def growth(town: Town, canvas: Canvas) -> None:
     for _ in range(min(1600, round(width * height / 420))):
         x, y = rng.uniform(0, width), rng.uniform(0, height)
         dense = groves.getpixel((int(x / width * 63), int(y / height * 63)))
-        if full.is_drawn((x, y)):
-            continue
         plant, stretch, room = "grass_tuft", rng.uniform(0.6, 0.95), 16.0
-        if not built.is_drawn((x, y)) and isinstance(dense, int) and dense > 110:
+        if not built.is_drawn((x, y)) and isinstance(dense, int) and dense > _GROVE:
             plant, stretch, room = f"tree_{rng.randrange(1, 3)}", rng.uniform(0.42, 0.68), 15.0
             if rng.random() < 0.3:
                 plant = "bush"
         elif rng.random() < 0.6:
+            continue
+        body = [(x, y), (x, y - 12), (x, y - 25), (x - 8, y - 15), (x + 8, y - 15)]
+        if any(map(full.is_drawn, body[: 5 if plant.startswith("tree") else 2])):
             continue
         full.disc((x, y), room)
         found.append((y, x, plant, stretch))
