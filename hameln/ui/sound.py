@@ -1,0 +1,119 @@
+"""Sounds, loaded when they are first heard; without a loudspeaker there is silence, never an error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Final
+
+import arcade
+
+from hameln.content import folder
+from hameln.errors import ContentError
+from hameln.table.settings import Settings
+
+AMBIENCE: Final = "ambience"
+NOT_AGAIN_WITHIN: Final = 0.04
+"""Seconds in which the same sound is not started twice."""
+
+
+class SoundPlayer:
+    """Plays the sounds of the game as loud as the person wants them."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        load: Callable[[str], Any] | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """A player that has not touched the loudspeaker yet.
+
+        Args:
+            load: Brings a sound by its name; usually from the program's own files.
+            clock: Tells seconds, from any beginning.
+        """
+        self._settings = settings
+        self._load = load_sound if load is None else load
+        self._clock = clock
+        self._sounds: dict[str, Any] = {}
+        self._started: dict[str, float] = {}
+        self._wants_ambience = False
+        self._ambience: Any = None
+
+    @property
+    def effects_volume(self) -> float:
+        """How loud a sound is, from 0 to 1."""
+        return self._volume(self._settings.volume_effects)
+
+    @property
+    def ambience_volume(self) -> float:
+        """How loud the town in the background is, from 0 to 1."""
+        return self._volume(self._settings.volume_ambience)
+
+    @property
+    def is_ambience_on(self) -> bool:
+        """Whether the town is to be heard now."""
+        return self._ambience is not None
+
+    def play(self, name: str) -> bool:
+        """Start a sound; say whether it was started."""
+        volume, now = self.effects_volume, self._clock()
+        if volume <= 0 or now - self._started.get(name, float("-inf")) < NOT_AGAIN_WITHIN:
+            return False
+        self._started[name] = now
+        return self._start(name, volume) is not None
+
+    def ambience(self, on: bool) -> None:  # noqa: FBT001 - there is nothing else that it could say
+        """Let the town be heard in the background, or no more."""
+        self._wants_ambience = on
+        volume = self.ambience_volume if on else 0.0
+        if volume <= 0:
+            self._stop_ambience()
+        elif self._ambience is None:
+            self._ambience = self._start(AMBIENCE, volume, loop=True)
+        else:
+            self._quietly(lambda: setattr(self._ambience, "volume", volume))
+
+    def follow(self, settings: Settings) -> None:
+        """The settings have changed: so does what is heard."""
+        self._settings = settings
+        self.ambience(self._wants_ambience)
+
+    def _volume(self, part: float) -> float:
+        return 0.0 if self._settings.is_muted else self._settings.volume_master * part
+
+    def _start(self, name: str, volume: float, *, loop: bool = False) -> Any:
+        sound = self._sound(name)
+        return None if sound is None else self._quietly(lambda: sound.play(volume=volume, loop=loop))
+
+    def _stop_ambience(self) -> None:
+        playing, self._ambience = self._ambience, None
+        if playing is not None:
+            self._quietly(lambda: self._sounds[AMBIENCE].stop(playing))
+
+    def _sound(self, name: str) -> Any:
+        """The sound of that name; nothing where it cannot be loaded, which is tried once."""
+        if name not in self._sounds:
+            self._sounds[name] = self._quietly(lambda: self._load(name))
+        return self._sounds[name]
+
+    def _quietly(self, do: Callable[[], Any]) -> Any:
+        """What comes of it; nothing if the sound device refuses."""
+        try:
+            return do()
+        except Exception:  # noqa: BLE001 - each driver fails in its own way, and a match goes on without sound
+            return None
+
+
+def load_sound(name: str) -> arcade.Sound:
+    """A sound of the program.
+
+    Raises:
+        ContentError: The folder of sounds is missing, or the sound.
+    """
+    path = folder("sprites") / "sounds" / f"{name}.wav"
+    if not path.is_file():
+        message = f"{path}: there is no such sound"
+        raise ContentError(message)
+    return arcade.load_sound(path)

@@ -1,0 +1,136 @@
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("ARCADE_SOUND_BACKENDS", "silent")
+
+from collections.abc import Iterator
+
+import pytest
+from attrs import evolve
+
+from hameln import content
+from hameln.table.settings import Settings
+from hameln.ui.sound import SoundPlayer
+
+LOUD = Settings(volume_master=0.5, volume_effects=0.8, volume_ambience=0.4)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def player(clock: Clock) -> Iterator[SoundPlayer]:
+    player = SoundPlayer(LOUD, clock=clock)
+    yield player
+    player.ambience(False)
+
+
+def test_every_sound_can_be_played(player: SoundPlayer) -> None:
+    names = [path.stem for path in (content.folder("sprites") / "sounds").glob("*.wav")]
+
+    assert len(names) >= 20
+    assert all(player.play(name) for name in names)
+
+
+def test_the_same_sound_is_not_started_twice_at_once(player: SoundPlayer, clock: Clock) -> None:
+    assert player.play("coin")
+
+    clock.now += 0.03
+
+    assert not player.play("coin")
+    assert player.play("rat")
+
+    clock.now += 0.02
+
+    assert player.play("coin")
+
+
+def test_volumes_are_parts_of_the_whole(player: SoundPlayer) -> None:
+    assert player.effects_volume == pytest.approx(0.4)
+    assert player.ambience_volume == pytest.approx(0.2)
+
+
+def test_muted_nothing_is_heard(player: SoundPlayer) -> None:
+    player.ambience(True)
+    assert player.is_ambience_on
+
+    player.follow(evolve(LOUD, is_muted=True))
+
+    assert not player.play("coin")
+    assert not player.is_ambience_on
+
+    player.follow(LOUD)
+
+    assert player.play("coin")
+    assert player.is_ambience_on
+
+
+def test_the_town_follows_its_volume(player: SoundPlayer) -> None:
+    player.ambience(True)
+
+    player.follow(evolve(LOUD, volume_ambience=1.0))
+    assert player._ambience.volume == pytest.approx(0.5)
+
+    player.follow(evolve(LOUD, volume_ambience=0.0))
+    assert not player.is_ambience_on
+
+    player.ambience(False)
+    player.follow(LOUD)
+    assert not player.is_ambience_on
+
+
+def test_without_effects_the_town_is_still_heard(player: SoundPlayer) -> None:
+    player.follow(evolve(LOUD, volume_effects=0.0))
+    player.ambience(True)
+
+    assert not player.play("coin")
+    assert player.is_ambience_on
+
+
+def test_an_unknown_sound_is_silence(player: SoundPlayer) -> None:
+    assert not player.play("trumpet")
+
+
+def test_a_sound_that_cannot_be_loaded_is_silence_and_tried_once() -> None:
+    asked: list[str] = []
+
+    def load(name: str) -> None:
+        asked.append(name)
+        raise OSError(name)
+
+    player = SoundPlayer(LOUD, load=load, clock=iter(range(9)).__next__)
+
+    assert not player.play("coin")
+    assert not player.play("coin")
+    assert asked == ["coin"]
+
+
+def test_a_device_that_fails_is_silence() -> None:
+    class Broken:
+        def play(self, **how: object) -> object:
+            if not how["loop"]:
+                raise OSError
+            return object()
+
+        def stop(self, playing: object) -> None:
+            raise OSError
+
+    player = SoundPlayer(LOUD, load=lambda _: Broken())
+
+    assert not player.play("coin")
+    player.ambience(True)
+    assert player.is_ambience_on
+    player.follow(evolve(LOUD, volume_ambience=1.0))
+    player.ambience(False)
+    assert not player.is_ambience_on
