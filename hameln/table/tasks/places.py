@@ -1,0 +1,220 @@
+"""Decisions for one place: a start house, a house for the king, a rat for the cat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hameln.city import moves
+from hameln.city.extras import CAT_COST
+from hameln.city.questions import houses_at
+from hameln.city.state import NONE, has_rat
+from hameln.language import plural, text
+from hameln.table.tasks.task import Table, Task, circle_thing, house_thing, split
+
+
+class PlaceTask(Task):
+    """Choose one thing of several, each of which stands for one move."""
+
+    def __init__(self, table: Table) -> None:
+        """Nothing has been chosen yet, unless there is but one choice."""
+        super().__init__(table)
+        self._moves = self._find()
+        self._chosen = ""
+        if len(self._moves) == 1:
+            self._chosen = next(iter(self._moves))
+
+    def _find(self) -> Mapping[str, int]:
+        """The move that each legal thing stands for."""
+        raise NotImplementedError
+
+    def _move_of(self, thing: str) -> int | None:
+        """The move that any thing would stand for, legal or not."""
+        raise NotImplementedError
+
+    def legal(self) -> frozenset[str]:
+        """The things to choose from."""
+        return frozenset(self._moves)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The chosen thing."""
+        return (self._chosen,) if self._chosen else ()
+
+    def click(self, thing: str) -> str:
+        """Choose another thing, or take the choice back."""
+        if thing in self._moves:
+            self._chosen = "" if thing == self._chosen else thing
+            return ""
+        move = self._move_of(thing)
+        return super().click(thing) if move is None else self.reason(self.table.state, move)
+
+    def moves(self) -> tuple[int, ...]:
+        """The move of the chosen thing."""
+        return (self._moves[self._chosen],)
+
+    def take_back(self) -> bool:
+        """Choose nothing."""
+        had, self._chosen = bool(self._chosen), ""
+        return had
+
+
+class SettleTask(PlaceTask):
+    """Settle a man or a woman in a start house.
+
+    Rule: H2.6
+    """
+
+    name, rule = "settle", "H2.6"
+
+    @property
+    def _gender(self) -> int:
+        return moves.MAN if self.table.state.turn < self.table.game.seats else moves.WOMAN
+
+    def _find(self) -> Mapping[str, int]:
+        houses = self.table.game.tables.house_ids
+        legal = self.table.game.legal(self.table.state)
+        return {house_thing(houses[moves.argument_of(move) >> 1]): move for move in legal}
+
+    def _move_of(self, thing: str) -> int | None:
+        kind, name = split(thing)
+        return (
+            moves.settle(self._gender, self.table.game.tables.house_index[name]) if kind == "house" else None
+        )
+
+    def prompt(self) -> str:
+        """Whom to settle."""
+        if self._gender == moves.MAN:
+            return text("Settle your man in a start house")
+        return text("Settle your woman in a start house")
+
+    def hint(self) -> str:
+        """How."""
+        return text("Click a golden house.")
+
+    def label(self) -> str:
+        """Where the figure goes."""
+        return text("Settle in {house}").format(house=self.table.names.houses[split(self._chosen)[1]])
+
+    def missing(self) -> str:
+        """A house."""
+        return "" if self._chosen else text("Choose a house first.")
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """With whom one would live."""
+        if thing not in self._moves:
+            return ()
+        man = self.table.state.man_of[self.table.game.tables.house_index[split(thing)[1]]]
+        if man == NONE:
+            return ()
+        family = self.table.names.families[man]
+        return (text("Your woman would live here with a man of {family}.").format(family=family),)
+
+
+class KingTask(PlaceTask):
+    """Choose the house that gets the king rat.
+
+    Rule: H8.5
+    """
+
+    name, rule = "king", "H8.5"
+
+    def _find(self) -> Mapping[str, int]:
+        houses = self.table.game.tables.house_ids
+        legal = self.table.game.legal(self.table.state)
+        return {house_thing(houses[moves.argument_of(move)]): move for move in legal}
+
+    def _move_of(self, thing: str) -> int | None:
+        kind, name = split(thing)
+        return moves.king(self.table.game.tables.house_index[name]) if kind == "house" else None
+
+    def prompt(self) -> str:
+        """What to choose."""
+        return text("Choose the house that gets the king rat")
+
+    def hint(self) -> str:
+        """Why there is a choice."""
+        kings = self.table.state.kings
+        return plural(
+            "Several houses are overrun at once, and {n} king is left.",
+            "Several houses are overrun at once, and {n} kings are left.",
+            kings,
+        ).format(n=kings)
+
+    def label(self) -> str:
+        """Where the king goes."""
+        return text("Crown {house}").format(house=self.table.names.houses[split(self._chosen)[1]])
+
+    def missing(self) -> str:
+        """A house."""
+        return "" if self._chosen else text("Choose a house first.")
+
+
+class CatTask(PlaceTask):
+    """Buy the cat, which takes a rat.
+
+    Rule: H7.1
+    """
+
+    name, rule = "cat", "H7.1"
+
+    def _find(self) -> Mapping[str, int]:
+        legal = self.table.game.legal(self.table.state)
+        circles = self.table.game.tables.circle_ids
+        found: dict[str, int] = {}
+        for move in legal:
+            if moves.verb_of(move) == moves.CAT:
+                place = moves.argument_of(move) - 1
+                found[circle_thing(circles[place]) if place >= 0 else "cat"] = move
+        return found
+
+    def _move_of(self, thing: str) -> int | None:
+        kind, name = split(thing)
+        if kind != "circle" or name not in self.table.game.tables.circle_index:
+            return None
+        return moves.cat(self.table.game.tables.circle_index[name])
+
+    def prompt(self) -> str:
+        """What to choose."""
+        if "cat" in self._moves:
+            return text("Buy the cat: no rat is in town")
+        return text("Choose the rat that the cat takes")
+
+    def hint(self) -> str:
+        """What it costs."""
+        owner = self.table.state.cat
+        if owner == NONE:
+            return text("{florins} florins to the bank.").format(florins=CAT_COST)
+        return text("{florins} florins; one of them goes to {owner}.").format(
+            florins=CAT_COST, owner=self.table.names.families[owner]
+        )
+
+    def label(self) -> str:
+        """The price."""
+        return text("Buy the cat for {florins} florins").format(florins=CAT_COST)
+
+    def missing(self) -> str:
+        """A rat."""
+        return "" if self._chosen else text("Choose a rat first.")
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """Which houses would be freed."""
+        kind, name = split(thing)
+        tables, state = self.table.game.tables, self.table.state
+        if kind != "circle" or name not in tables.circle_index:
+            return ()
+        if not has_rat(state, tables.circle_index[name]):
+            return ()
+        freed = [near.house for near in houses_at(self.table.game, state, name) if near.left == 0]
+        told = [
+            text("Frees {house}.").format(house=self.table.names.houses[house])
+            if not state.kinged >> tables.house_index[house] & 1
+            else text("Frees {house}; its king goes back to the supply.").format(
+                house=self.table.names.houses[house]
+            )
+            for house in freed
+        ]
+        return tuple(told) or (text("No house would be freed."),)
+
+    def preview(self) -> tuple[str, ...]:
+        """What the cat brings."""
+        told = self.about(self._chosen) if self._chosen else ()
+        return (*told, text("The cat is worth a point at the end."))

@@ -1,0 +1,306 @@
+"""Naming houses to be woken, and putting their rats on circles."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hameln.city import moves
+from hameln.city.questions import houses_at
+from hameln.city.sentences import GOOD_NAMES
+from hameln.city.state import NAMING, RATS, State
+from hameln.language import plural, text
+from hameln.table.tasks.task import Table, Task, circle_thing, house_thing, split
+from hameln.town.tables import GOODS, NO_GOOD
+
+
+class WakeTask(Task):
+    """Name the houses to be woken by one's men, or by one's women.
+
+    Rule: H4.1, H4.2
+    """
+
+    rule = "H4.1"
+
+    def __init__(self, table: Table, gender: int) -> None:
+        """Begin with the houses that are named already, in a match that was resumed."""
+        super().__init__(table)
+        self.gender = gender
+        self.name = "wake-men" if gender == moves.MAN else "wake-women"
+        self._fixed = tuple(table.state.named) if table.state.stage == NAMING else ()
+        self._picked: list[int] = []
+        self._houses = [
+            moves.argument_of(move) >> 1
+            for move in table.game.legal(table.state)
+            if moves.verb_of(move) == moves.WAKE and moves.argument_of(move) & 1 == gender
+        ]
+
+    def prompt(self) -> str:
+        """Which houses to name."""
+        if self.gender == moves.MAN:
+            return text("Name the houses that your men wake")
+        return text("Name the houses that your women wake")
+
+    def hint(self) -> str:
+        """That the order counts."""
+        return text("They wake in the order in which you name them.")
+
+    def legal(self) -> frozenset[str]:
+        """The houses that can be named."""
+        return frozenset(house_thing(self._id(house)) for house in self._houses)
+
+    def _id(self, house: int) -> str:
+        return self.table.game.tables.house_ids[house]
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """The houses named so far, by their places."""
+        return (*self._fixed, *self._picked)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The houses named so far."""
+        return tuple(house_thing(self._id(house)) for house in self.named)
+
+    def click(self, thing: str) -> str:
+        """Name a house or take its name back."""
+        kind, name = split(thing)
+        if kind != "house":
+            return text("Click a house.")
+        house = self.table.game.tables.house_index[name]
+        if house in self._picked:
+            self._picked.remove(house)
+            return ""
+        if house in self._houses:
+            self._picked.append(house)
+            return ""
+        return self.reason(self.table.state, moves.wake(self.gender, house))
+
+    def take_back(self) -> bool:
+        """Take the last name back."""
+        if not self._picked:
+            return False
+        self._picked.pop()
+        return True
+
+    def moves(self) -> tuple[int, ...]:
+        """All namings and their end, unless the last one left nothing else to name."""
+        return (*(moves.wake(self.gender, house) for house in self._picked), moves.DONE)
+
+    def missing(self) -> str:
+        """A house."""
+        return "" if self.named else text("Name at least one house.")
+
+    def label(self) -> str:
+        """How many houses wake."""
+        count = len(self.named)
+        return plural("Wake {n} house", "Wake {n} houses", count).format(n=count)
+
+    def preview(self) -> tuple[str, ...]:
+        """Goods, children and rats that the named houses bring."""
+        tables, state, families = self.table.game.tables, self.table.state, self.table.names.families
+        gains: dict[int, Counter[str]] = {}
+        left, figures = state.bag_boys + state.bag_girls, list(state.figures)
+        for house in self.named:
+            man, woman, good = state.man_of[house], state.woman_of[house], tables.good_of[house]
+            if good == NO_GOOD:
+                gains.setdefault(man, Counter())["florin"] += 1
+                gains.setdefault(woman, Counter())["florin"] += 1
+                continue
+            gains.setdefault(man, Counter())[GOODS[good]] += 1
+            if left and figures[woman]:
+                left, figures[woman] = left - 1, figures[woman] - 1
+                gains.setdefault(woman, Counter())["child"] += 1
+        told = [
+            text("{family}: {gains}").format(family=families[seat], gains=_listed(found))
+            for seat, found in gains.items()
+        ]
+        rats = sum(state.lures[house] for house in self.named)
+        if rats:
+            told.append(plural("{n} rat comes.", "{n} rats come.", rats).format(n=rats))
+        told += [
+            text("{house} may be overrun before its turn.").format(house=self.table.house_name(house))
+            for house in self.endangered()
+        ]
+        return tuple(told)
+
+    def endangered(self) -> tuple[int, ...]:
+        """Named houses that the rats of houses named before them could overrun."""
+        tables, state = self.table.game.tables, self.table.state
+        found: list[int] = []
+        for place, house in enumerate(self.named):
+            circles = tables.circles_of[house] & ~state.rats
+            near = sum(
+                min(state.lures[before], (tables.circles_of[before] & circles).bit_count())
+                for before in self.named[:place]
+            )
+            if near >= circles.bit_count():
+                found.append(house)
+        return tuple(found)
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """What one house would bring."""
+        kind, name = split(thing)
+        if kind != "house" or thing not in self.legal():
+            return ()
+        alone = WakeTask(self.table, self.gender)
+        alone._picked = [self.table.game.tables.house_index[name]]
+        alone._fixed = ()
+        return alone.preview()
+
+
+def _listed(found: Counter[str]) -> str:
+    """What a family gets, separated by commas."""
+    told: list[str] = []
+    for name, count in found.items():
+        if name == "florin":
+            told.append(plural("{n} florin", "{n} florins", count).format(n=count))
+        elif name == "child":
+            told.append(plural("{n} child", "{n} children", count).format(n=count))
+        else:
+            told.append(f"{count} {text(GOOD_NAMES[name])}")
+    return ", ".join(told)
+
+
+class RatTask(Task):
+    """Put the rats that a house attracts on its circles.
+
+    Rule: H8.1, H8.3
+    """
+
+    name, rule = "rats", "H8.1"
+
+    def __init__(self, table: Table) -> None:
+        """No rat is placed yet, apart from those that have no choice."""
+        super().__init__(table)
+        self._count = table.state.rats_left
+        self._picked: list[int] = []
+        self._complete()
+
+    def _complete(self) -> None:
+        """Place what is left where there is no choice at all."""
+        while self._choices() and len(self._choices()) <= self._count - len(self._picked):
+            self._picked.append(self._choices()[0])
+
+    def _choices(self) -> list[int]:
+        """Circles for the next rat."""
+        if len(self._picked) >= self._count:
+            return []
+        state = self._state()
+        return (
+            [moves.argument_of(move) for move in self.table.game.legal(state)] if self._goes_on(state) else []
+        )
+
+    def _goes_on(self, state: State) -> bool:
+        """Whether the same house still waits for rats."""
+        return state.stage == RATS and state.house == self.table.state.house
+
+    def _state(self) -> State:
+        return self.table.trial(tuple(moves.rat(circle) for circle in self._picked))
+
+    def prompt(self) -> str:
+        """For which house."""
+        house = self.table.house_name(self.table.state.house)
+        return plural(
+            "Put {n} rat on a circle of {house}", "Put {n} rats on circles of {house}", self._count
+        ).format(n=self._count, house=house)
+
+    def hint(self) -> str:
+        """How."""
+        return text("Click a golden circle; click a placed rat to take it back.")
+
+    def legal(self) -> frozenset[str]:
+        """Circles for the next rat, and those with rats placed now."""
+        circles = self.table.game.tables.circle_ids
+        return frozenset(circle_thing(circles[circle]) for circle in (*self._choices(), *self._picked))
+
+    def chosen(self) -> tuple[str, ...]:
+        """The circles with rats placed now."""
+        circles = self.table.game.tables.circle_ids
+        return tuple(circle_thing(circles[circle]) for circle in self._picked)
+
+    def click(self, thing: str) -> str:
+        """Place a rat or take it back."""
+        kind, name = split(thing)
+        tables = self.table.game.tables
+        if kind != "circle" or name not in tables.circle_index:
+            return text("Click a circle.")
+        circle = tables.circle_index[name]
+        if circle in self._picked:
+            self._without(circle)
+        elif circle in self._choices():
+            self._picked.append(circle)
+            self._complete()
+        elif len(self._picked) >= self._count or not self._choices():
+            return text("All rats are placed; click one to take it back.")
+        else:
+            return self.reason(self._state(), moves.rat(circle))
+        return ""
+
+    def _without(self, circle: int) -> None:
+        """Take a rat back, and those that may not lie without it."""
+        others = [other for other in self._picked if other != circle]
+        self._picked = []
+        for other in others:
+            if other in self._choices():
+                self._picked.append(other)
+
+    def take_back(self) -> bool:
+        """Take the last rat back."""
+        if not self._picked:
+            return False
+        self._picked.pop()
+        return True
+
+    def moves(self) -> tuple[int, ...]:
+        """Every rat."""
+        return tuple(moves.rat(circle) for circle in self._picked)
+
+    def missing(self) -> str:
+        """The rats not yet placed."""
+        left = self._count - len(self._picked)
+        if not left or not self._choices():
+            return ""
+        return plural("One more rat must be placed.", "{n} more rats must be placed.", left).format(n=left)
+
+    def label(self) -> str:
+        """How many rats."""
+        count = len(self._picked)
+        return plural("Place {n} rat", "Place {n} rats", count).format(n=count)
+
+    def pips(self) -> tuple[int, int]:
+        """Rats placed of all."""
+        return len(self._picked), self._count
+
+    def preview(self) -> tuple[str, ...]:
+        """The houses that fall."""
+        state = self._state()
+        fallen = state.overrun & ~self.table.state.overrun
+        return tuple(
+            text("{house} is overrun!").format(house=self.table.house_name(place))
+            for place in range(len(self.table.game.tables.house_ids))
+            if fallen >> place & 1
+        )
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """How near each house at the circle would be to its king."""
+        kind, name = split(thing)
+        if kind != "circle" or thing not in self.legal():
+            return ()
+        is_placed = thing in self.chosen()
+        told: list[str] = []
+        for near in houses_at(self.table.game, self._state(), name):
+            rats = near.rats + (0 if is_placed else 1)
+            house = self.table.names.houses[near.house]
+            if rats >= near.circles:
+                told.append(text("{house}: the last circle. It is overrun!").format(house=house))
+            else:
+                told.append(
+                    text("{house}: {rats} of {circles}").format(house=house, rats=rats, circles=near.circles)
+                )
+        return tuple(told)
+
+    def crowns(self, thing: str) -> bool:
+        """Whether a rat on the circle would overrun a house."""
+        kind, name = split(thing)
+        if kind != "circle" or thing not in self.legal() or thing in self.chosen():
+            return False
+        return any(near.left == 1 for near in houses_at(self.table.game, self._state(), name))

@@ -1,0 +1,221 @@
+"""Marrying children of the hall: one's own child, the partner and the house, chosen in any order."""
+
+from __future__ import annotations
+
+from hameln.city import moves
+from hameln.language import plural, text
+from hameln.table.tasks.task import Table, Task, child_thing, house_thing, split
+
+SEXES = ("boy", "girl")
+
+
+class MarryTask(Task):
+    """A wedding; choosing one of the three filters the other two.
+
+    Rule: H5.1, H5.2, H5.3
+
+    Attributes:
+        child: ``boy`` or ``girl``, one's own; empty while not chosen.
+        partner: The other family's seat; ``None`` while not chosen.
+        house: The id of the house; empty while not chosen.
+    """
+
+    name, rule = "marry", "H5.1"
+
+    def __init__(self, table: Table) -> None:
+        """Nothing is chosen yet, apart from what has no choice."""
+        super().__init__(table)
+        self.child = ""
+        self.partner: int | None = None
+        self.house = ""
+        houses = table.game.tables.house_ids
+        self._weddings = tuple(
+            (SEXES[argument & 1], argument >> 1 & 7, houses[argument >> 4])
+            for argument in (
+                moves.argument_of(move)
+                for move in table.game.legal(table.state)
+                if moves.verb_of(move) == moves.MARRY
+            )
+        )
+        self._complete()
+
+    def weddings(self, *, but: str = "") -> tuple[tuple[str, int, str], ...]:
+        """The weddings that agree with what is chosen; one of the three choices may be left aside."""
+        return tuple(
+            (child, partner, house)
+            for child, partner, house in self._weddings
+            if (but == "child" or not self.child or child == self.child)
+            and (but == "partner" or self.partner is None or partner == self.partner)
+            and (but == "house" or not self.house or house == self.house)
+        )
+
+    def _complete(self) -> None:
+        """Choose what has no choice."""
+        if len({child for child, _, _ in self._weddings}) == 1:
+            self.child = self._weddings[0][0]
+        if len({partner for _, partner, _ in self._weddings}) == 1:
+            self.partner = self._weddings[0][1]
+
+    def prompt(self) -> str:
+        """What is still to be chosen."""
+        if not self.child and self.partner is None and not self.house:
+            return text("Choose your child, a partner and a house")
+        if not self.child:
+            return text("Choose your child in the hall")
+        if self.partner is None:
+            return text("Choose a partner in the hall")
+        if not self.house:
+            return text("Choose an empty house")
+        return text("A wedding is ready")
+
+    def hint(self) -> str:
+        """Who pays."""
+        return text("The man's family pays for the house.")
+
+    def legal(self) -> frozenset[str]:
+        """Children and houses that agree with the other choices."""
+        seat = self.table.seat
+        things = {child_thing(child, seat) for child, _, _ in self.weddings(but="child")}
+        things |= {child_thing(_other(child), partner) for child, partner, _ in self.weddings(but="partner")}
+        things |= {house_thing(house) for _, _, house in self.weddings(but="house")}
+        return frozenset(things)
+
+    def chosen(self) -> tuple[str, ...]:
+        """What is chosen, in the order child, partner, house."""
+        found: list[str] = []
+        if self.child:
+            found.append(child_thing(self.child, self.table.seat))
+        if self.partner is not None:
+            sexes = {_other(child) for child, _, _ in self.weddings()}
+            found += [child_thing(sex, self.partner) for sex in sorted(sexes)][:1]
+        if self.house:
+            found.append(house_thing(self.house))
+        return tuple(found)
+
+    def click(self, thing: str) -> str:
+        """Choose or take back a child, a partner or a house."""
+        kind, rest = split(thing)
+        if kind == "child":
+            sex, _, seat = rest.partition(":")
+            return self._click_child(thing, sex, int(seat))
+        if kind != "house":
+            return text("Click children in the hall and an empty house.")
+        if self.house == rest:
+            self.house = ""
+        elif thing in self.legal():
+            self.house = rest
+        else:
+            return self._why_not_house(rest)
+        return ""
+
+    def _click_child(self, thing: str, sex: str, seat: int) -> str:
+        if thing in self.chosen():
+            if seat == self.table.seat:
+                self.child = ""
+            else:
+                self.partner = None
+            return ""
+        if thing not in self.legal():
+            return self._why_not_child(sex, seat)
+        if seat == self.table.seat:
+            self.child = sex
+        else:
+            self.partner = seat
+            self.child = _other(sex)
+        return ""
+
+    def _why_not_child(self, sex: str, seat: int) -> str:
+        tables = self.table.game.tables
+        own = sex if seat == self.table.seat else _other(sex)
+        others = {partner for child, partner, _ in self._weddings if child == own}
+        if seat != self.table.seat and others:
+            house = tables.house_index[self.house] if self.house else 0
+            return self.reason(self.table.state, moves.marry(SEXES.index(own), seat, house)) or text(
+                "That does not agree with the other choices."
+            )
+        return text("No wedding is possible with this child now (H5.2).")
+
+    def _why_not_house(self, name: str) -> str:
+        house = self.table.game.tables.house_index[name]
+        if not self.table.state.empty >> house & 1:
+            return self.reason(self.table.state, self._any_wedding(house))
+        child, partner, _ = (self.weddings(but="house") or self._weddings)[0]
+        return self.reason(self.table.state, moves.marry(SEXES.index(child), partner, house))
+
+    def _any_wedding(self, house: int) -> int:
+        child, partner, _ = self._weddings[0]
+        return moves.marry(SEXES.index(child), partner, house)
+
+    def take_back(self) -> bool:
+        """Take the house back, else the partner, else the child."""
+        if self.house:
+            self.house = ""
+        elif self.partner is not None:
+            self.partner = None
+        elif self.child:
+            self.child = ""
+        else:
+            return False
+        return True
+
+    def missing(self) -> str:
+        """What is not chosen yet."""
+        found = self.weddings()
+        if self.child and self.partner is not None and self.house and len(found) == 1:
+            return ""
+        return self.prompt() + "."
+
+    @property
+    def payer(self) -> int | None:
+        """The seat that will pay, as soon as that is known."""
+        if self.child == "boy":
+            return self.table.seat
+        return self.partner if self.child == "girl" else None
+
+    def moves(self) -> tuple[int, ...]:
+        """The wedding."""
+        child, partner, house = self.weddings()[0]
+        return (moves.marry(SEXES.index(child), partner, self.table.game.tables.house_index[house]),)
+
+    def label(self) -> str:
+        """Who pays how much."""
+        cost = self.table.game.town.house[self.house].cost if self.house else 0  # type: ignore[index]
+        payer = self.payer
+        if payer is None:
+            return text("Marry")
+        return plural("Marry: {family} pays {n} florin", "Marry: {family} pays {n} florins", cost).format(
+            family=self.table.names.families[payer], n=cost
+        )
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """What a house costs and brings."""
+        kind, name = split(thing)
+        if kind != "house" or thing not in self.legal():
+            return ()
+        house = self.table.game.town.house[name]  # type: ignore[index]
+        payer = self.payer
+        told = [
+            plural("{n} florin", "{n} florins", house.cost).format(n=house.cost)
+            if payer is None
+            else plural("{family} pays {n} florin.", "{family} pays {n} florins.", house.cost).format(
+                family=self.table.names.families[payer], n=house.cost
+            )
+        ]
+        if house.bonus:
+            told.append(text("Both families gain {n} influence.").format(n=house.bonus))
+        told.append(
+            plural(
+                "Worth {n} point to each of the two at the end.",
+                "Worth {n} points to each of the two at the end.",
+                house.cost,
+            ).format(n=house.cost)
+        )
+        return tuple(told)
+
+    def preview(self) -> tuple[str, ...]:
+        """The wedding's consequences."""
+        return self.about(house_thing(self.house)) if self.house else ()
+
+
+def _other(sex: str) -> str:
+    return "girl" if sex == "boy" else "boy"
