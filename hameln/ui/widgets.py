@@ -77,6 +77,38 @@ def button(
     sheet.spot(name, x, y, width, height, why=why, tip=tip)
 
 
+def entry(
+    sheet: Sheet,
+    name: str,
+    box: tuple[float, float, float, float],
+    label: str,
+    *,
+    icon: str,
+    note: str = "",
+    kind: str = "normal",
+    why: str = "",
+    tip: str = "",
+) -> None:
+    """A button of a menu: icons and labels stand in line with those above and below.
+
+    Args:
+        note: A smaller second line, for which the button must be high enough.
+        kind: As of `button`.
+    """
+    x, y, width, height = box
+    sheet.patch(_button_patch(sheet, name, kind, why), x, y, width, height)
+    colour = theme.FADED if why else theme.CREAM
+    middle = y + height / 2 - 1
+    sheet.icon(icon, x + 30, middle, 26, alpha=130 if why else 255)
+    room, size = width - 68, theme.BODY + 1.5
+    if note:
+        lower = sheet.letters.line(theme.SMALL) / 2
+        sheet.words(note, x + 54, middle + lower, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM, width=room)
+        middle -= sheet.letters.line(size) / 2 - 1
+    sheet.words(label, x + 54, middle, Face.BOLD, size, colour, width=room)
+    sheet.spot(name, x, y, width, height, why=why, tip=tip)
+
+
 def _button_patch(sheet: Sheet, name: str, kind: str, why: str) -> str:
     if why:
         return "button_disabled"

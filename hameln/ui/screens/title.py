@@ -1,0 +1,274 @@
+"""The title: the town at dusk, and everything that can be begun."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final
+
+from attrs import evolve
+from PIL import Image, ImageDraw, ImageFilter
+
+from hameln.content import list_files
+from hameln.errors import HamelnError
+from hameln.kernel.record import ENDING
+from hameln.language import current, languages, text, use
+from hameln.table.saves import Save, look_into, read_save, saves_folder
+from hameln.table.session import Session
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face, Letters
+from hameln.ui.screen import Screen
+from hameln.version import VERSION
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.art import Art
+    from hameln.ui.sheet import Sheet
+
+OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "nl": "Nederlands", "hu": "Magyar"}
+"""What the languages are called by those who speak them."""
+PLAYABLE: Final = (ENDING, ".jsonl")
+"""What the file of a match that can go on ends in."""
+_LEFT, _COLUMN = 44.0, 232.0
+_GAP: Final = 6.0
+_HIGHER: Final = 0.36
+"""The part of what must be cut off a picture that is cut off at its top."""
+_FARTHER: Final = 0.55
+"""Likewise at its left."""
+
+
+class TitleScreen(Screen):
+    """The first screen.
+
+    Attributes:
+        save: The newest match that is not over, if there is any.
+    """
+
+    def __init__(self, app: App) -> None:
+        """The title of the program."""
+        super().__init__(app)
+        self.save: Save | None = None
+        self._looks: ThreadPoolExecutor | None = None
+        self._look: Future[Save] | None = None
+
+    def opened(self) -> None:
+        """The title has come to the top, perhaps after a match."""
+        self.save = newest_unfinished()
+        if self.save is not None and self.save.round is None:
+            self._looks = self._looks or ThreadPoolExecutor(max_workers=1)
+            self._look = self._looks.submit(look_into, self.save)
+        self.first = self._entries()[0][0]
+        self.app.focus(self.first)
+
+    def closed(self) -> None:
+        """The title has gone."""
+        if self._looks is not None:
+            self._looks.shutdown(wait=False)
+
+    def update(self, seconds: float) -> bool:
+        """Tell the round of the save once it has been found out."""
+        if self._look is None or not self._look.done():
+            return False
+        self.save, self._look = self._look.result(), None
+        return True
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the picture, the name and the menu."""
+        art, name, about = sheet.art, text("HAMELN"), text("The city of the rats and the Pied Piper")
+        box = (0.0, 0.0, sheet.width, sheet.height)
+        sheet.drawing(("title",), box, lambda wide, high: cover(art, wide, high), slot="title")
+        letters, top = sheet.letters, sheet.height * 0.035
+        key = ("name", name, about, letters.scale, letters.is_plain)
+        sheet.drawing(
+            key,
+            (0.0, top, sheet.width, sheet.height * 0.21),
+            lambda wide, high: lettered(name, about, letters, wide, high),
+            slot="name",
+        )
+        self._draw_menu(sheet)
+        self._draw_foot(sheet)
+
+    def _draw_menu(self, sheet: Sheet) -> None:
+        entries = self._entries()
+        line = sheet.letters.line(theme.BODY)
+        high, higher = max(42.0, line + 14), max(58.0, line * 2 + 14)
+        noted = sum(bool(note) for *_, note in entries)
+        full = len(entries) * (high + _GAP) + noted * (higher - high) - _GAP
+        top = max(8.0, min(sheet.height * 0.235, sheet.height - full - 60))
+        squeeze = min(1.0, (sheet.height - top - 12) / full)
+        longest = max(sheet.letters.width(label, Face.BOLD, theme.BODY + 1.5) for _, _, label, _ in entries)
+        width = min(max(_COLUMN, longest + 80), sheet.width * 0.36)
+        for place, (name, icon, label, note) in enumerate(entries):
+            tall = (higher if note else high) * squeeze
+            kind = "primary" if place == 0 else "normal"
+            widgets.entry(sheet, name, (_LEFT, top, width, tall), label, icon=icon, note=note, kind=kind)
+            top += tall + _GAP * squeeze
+
+    def _entries(self) -> list[tuple[str, str, str, str]]:
+        """Name, icon, label and note of each button, the one that goes on first."""
+        tutorial = ("button:tutorial", "icon_hint", text("Tutorial"), "")
+        found = [("button:new", "icon_plus", text("New match"), ""), tutorial]
+        if self.save is not None:
+            found.insert(0, ("button:continue", "icon_play", text("Continue"), _described(self.save)))
+        elif not self.app.settings.tutorial_done:
+            found.reverse()
+        return [
+            *found,
+            ("button:saves", "icon_load", text("Load and replay"), ""),
+            ("button:rules", "icon_book", text("Rules"), ""),
+            ("button:settings", "icon_gear", text("Settings"), ""),
+            ("button:credits", "icon_info", text("Credits"), ""),
+            ("button:quit", "icon_quit", text("Quit"), ""),
+        ]
+
+    def _draw_foot(self, sheet: Sheet) -> None:
+        label = OWN_NAMES.get(current(), current())
+        high = max(36.0, sheet.letters.line(theme.BODY) + 10)
+        wide = max(140.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 66)
+        x, y = sheet.width - wide - 20, sheet.height - high - 16
+        tip = text("Language")
+        widgets.button(sheet, "button:language", (x, y, wide, high), label, icon="icon_language", tip=tip)
+        told = text("Version {version}").format(version=VERSION)
+        sheet.words(told, x - 18, y + high / 2, Face.BODY, theme.SMALL, theme.SOFT_CREAM, align="right")
+
+    # -- what buttons and keys do
+
+    def press(self, name: str) -> None:
+        """Open what a button stands for."""
+        self.app.play_sound("click")
+        match name:
+            case "button:continue":
+                self._go_on()
+            case "button:language":
+                self._speak_next()
+            case "button:quit":
+                self.app.is_over = True
+            case _:
+                self._open(name)
+
+    def _open(self, name: str) -> None:
+        opened = self._screen_of(name)
+        if opened is not None:
+            self.app.open(opened)
+
+    def _screen_of(self, name: str) -> Screen | None:
+        """The screen that a button opens; screens know each other only when they are needed."""
+        match name:
+            case "button:new":
+                from hameln.ui.screens.new_match import NewMatchScreen  # noqa: PLC0415
+
+                return NewMatchScreen(self.app)
+            case "button:tutorial":
+                from hameln.ui.screens.tutorial import TutorialScreen  # noqa: PLC0415
+
+                return TutorialScreen(self.app)
+            case "button:saves":
+                from hameln.ui.screens.saves import SavesScreen  # noqa: PLC0415
+
+                return SavesScreen(self.app)
+            case "button:rules":
+                from hameln.ui.screens.rules import RulesScreen  # noqa: PLC0415
+
+                return RulesScreen(self.app)
+            case "button:settings":
+                from hameln.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+                return SettingsScreen(self.app)
+            case "button:credits":
+                from hameln.ui.screens.credits import CreditsScreen  # noqa: PLC0415
+
+                return CreditsScreen(self.app)
+            case _:
+                return None
+
+    def _go_on(self) -> None:
+        if self.save is None:
+            return
+        try:
+            session, cut = Session.resume(self.save.path)
+        except HamelnError as error:
+            self.app.say(str(error))
+            return
+        from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
+
+        self.app.open(MatchScreen(self.app, session))
+        if cut:
+            self.app.say(cut)
+
+    def _speak_next(self) -> None:
+        known = languages()
+        place = known.index(current()) + 1 if current() in known else 0
+        use(known[place % len(known)])
+        self.app.change(language=current())
+
+    def press_other(self, name: str) -> bool:
+        """The other button does not leave the program."""
+        return True
+
+    def back(self) -> None:
+        """Point out how to leave; nobody leaves by mistake."""
+        self.app.hand = evolve(self.app.hand, focus="button:quit", is_keyed=True)
+
+
+def newest_unfinished() -> Save | None:
+    """The match that was played last and can go on, if there is any."""
+    paths = sorted(list_files(saves_folder(), PLAYABLE), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in paths:
+        save = read_save(path)
+        if not (save.fault or save.is_over):
+            return save
+    return None
+
+
+def _described(save: Save) -> str:
+    """Where a match was left, in a few words."""
+    if save.round is None:
+        return save.town
+    return text("{town}, round {round}").format(town=save.town, round=save.round)
+
+
+def cover(art: Art, width: int, height: int) -> Image.Image:
+    """The title picture over a size in dots, cut where it does not fit, a little darker under the menu."""
+    source: Image.Image = art.source("title")
+    scale = max(width / source.width, height / source.height)
+    wide, high = width / scale, height / scale
+    left, top = (source.width - wide) * _FARTHER, (source.height - high) * _HIGHER
+    picture = source.convert("RGB").resize(
+        (width, height), Image.Resampling.LANCZOS, (left, top, left + wide, top + high), reducing_gap=3.0
+    )
+    shade = Image.new("L", (64, 1))
+    shade.putdata([round(150 * max(0.0, 1 - place / 26) ** 1.2) for place in range(64)])
+    picture.paste(theme.INK, mask=shade.resize((width, height), Image.Resampling.BICUBIC))
+    return picture
+
+
+def lettered(name: str, about: str, letters: Letters, width: int, height: int) -> Image.Image:
+    """The game's name and the line below it, in a soft dark light of their own."""
+    own = Letters(letters.scale, is_plain=letters.is_plain)
+    units = height / letters.scale
+    lines = (
+        (name, own.font(Face.TITLE, units * 0.56), 0.325, theme.CREAM),
+        (about, own.font(Face.ITALIC, units * 0.17), 0.76, theme.CREAM),
+    )
+    shadow = Image.new("L", (width, height))
+    brush = ImageDraw.Draw(shadow)
+    for line, font, place, _ in lines:
+        brush.text(
+            (width / 2, height * place), line, 255, font, "mm", stroke_width=max(2, round(font.size / 14))
+        )
+    shadow = shadow.filter(ImageFilter.GaussianBlur(height / 26))
+    picture = Image.new("RGBA", (width, height), theme.INK)
+    picture.putalpha(shadow.point([min(255, round(value * 1.25)) for value in range(256)]))
+    brush = ImageDraw.Draw(picture)
+    for line, font, place, colour in lines:
+        brush.text(
+            (width / 2, height * place),
+            line,
+            colour,
+            font,
+            "mm",
+            stroke_width=max(1, round(font.size / 34)),
+            stroke_fill=theme.INK,
+        )
+    return picture

@@ -1,0 +1,185 @@
+"""The title: what can be begun, what goes on, and the language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from hameln import language
+from hameln.table import plan, saves
+from hameln.table.session import Session
+from hameln.table.settings import Settings, read_settings
+from hameln.ui.app import App
+from hameln.ui.screens import title as module
+from hameln.ui.screens.title import TitleScreen, newest_unfinished
+
+SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    yield tmp_path
+    language.use("en")
+
+
+def titled(settings: Settings | None = None, size: tuple[int, int] = (1280, 800)) -> App:
+    app = App(settings or Settings(), size)
+    app.open(TitleScreen(app))
+    app.sheet()
+    return app
+
+
+def played(title: str, actions: int = 12) -> Session:
+    seats = plan.usual_seats(("greedy", "greedy", "random"))
+    path = saves.new_path(title)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    session = plan.begin(plan.Plan(town="hameln", seats=seats, seed=3), path)
+    for _ in range(actions):
+        session.step()
+    return session
+
+
+def buttons(app: App) -> list[str]:
+    app.sheet()
+    return [spot.name for spot in app.spots if spot.name.startswith("button:")]
+
+
+def shown(app: App) -> list[str]:
+    return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
+
+
+def test_who_never_played_is_led_to_the_tutorial() -> None:
+    app = titled()
+
+    assert buttons(app)[0] == app.hand.focus == "button:tutorial"
+    assert "button:continue" not in buttons(app)
+
+
+def test_who_knows_the_game_is_led_to_a_new_match() -> None:
+    assert buttons(titled(Settings(tutorial_done=True)))[:2] == ["button:new", "button:tutorial"]
+
+
+def test_the_newest_match_that_is_not_over_can_go_on() -> None:
+    played("one")
+    second = played("two")
+
+    app = titled()
+
+    assert newest_unfinished() is not None
+    assert buttons(app)[0] == app.hand.focus == "button:continue"
+    screen = app.screen
+    assert isinstance(screen, TitleScreen)
+    assert screen.save is not None
+    assert screen.save.path == second.path
+
+
+def test_the_round_is_told_as_soon_as_it_is_known() -> None:
+    match = played("one", actions=60).match
+    app = titled()
+    assert "Hameln" in shown(app)
+    wanted, until = f"Hameln, round {match.state.round}", monotonic() + 20
+
+    while wanted not in shown(app) and monotonic() < until:
+        sleep(0.01)
+        app.update(0.01)
+
+    assert wanted in shown(app)
+
+
+def test_a_match_that_is_over_or_damaged_does_not_go_on() -> None:
+    session = played("whole", actions=0)
+    while session.step() is not None:
+        pass
+    assert session.path is not None
+    session.path.with_name("odd.jsonl").write_text("nonsense\n", encoding="utf-8")
+
+    assert newest_unfinished() is None
+    assert "button:continue" not in buttons(titled())
+
+
+def test_a_save_that_has_become_unreadable_is_told() -> None:
+    session = played("one")
+    app = titled()
+    assert session.path is not None
+    session.path.unlink()
+
+    app.activate("button:continue")
+
+    assert "no such file" in app.toast
+    assert len(app.screens) == 1
+
+
+def test_the_language_goes_round_and_is_remembered() -> None:
+    app = titled()
+    names = []
+
+    for _ in language.languages():
+        app.activate("button:language")
+        names.append(next(name for name in module.OWN_NAMES.values() if name in shown(app)))
+
+    assert sorted(names) == sorted(module.OWN_NAMES[code] for code in language.languages())
+    assert names[-1] == "English"
+    app.activate("button:language")
+    assert read_settings()[0].language == language.current() == "de"
+
+
+def test_nobody_leaves_by_mistake() -> None:
+    app = titled()
+
+    app.key("ESCAPE")
+    app.press_other(5, 5)
+
+    assert not app.is_over
+    assert app.hand.focus == "button:quit"
+    app.key("ENTER")
+    assert app.is_over
+
+
+def test_the_keyboard_reaches_every_button() -> None:
+    app = titled()
+    reached = set()
+
+    for _ in app.spots:
+        app.key("TAB")
+        reached.add(app.hand.focus)
+
+    assert reached == set(buttons(app))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("text_scale", "ui_scale"), [(1.0, 1.0), (1.5, 1.0), (1.0, 1.5), (1.5, 1.5)])
+def test_nothing_overlaps_and_all_lies_in_the_window(
+    size: tuple[int, int], text_scale: float, ui_scale: float
+) -> None:
+    played("one")
+    language.use("de")
+    app = titled(Settings(text_scale=text_scale, ui_scale=ui_scale), size)
+
+    for place, spot in enumerate(app.spots):
+        assert min(spot.x, spot.y) >= 0
+        assert spot.x + spot.width <= app.width
+        assert spot.y + spot.height <= app.height
+        assert min(spot.width, spot.height) >= 32
+        for other in app.spots[place + 1 :]:
+            is_apart = (
+                spot.x + spot.width <= other.x
+                or other.x + other.width <= spot.x
+                or spot.y + spot.height <= other.y
+                or other.y + other.height <= spot.y
+            )
+            assert is_apart, (spot.name, other.name)
+
+
+def test_the_picture_covers_the_window_and_the_name_can_be_read() -> None:
+    app = titled()
+
+    page = app.studio.compose(app.sheet().marks, 1280, 800)
+
+    assert page.size == (1280, 800)
+    name = page.crop((420, 30, 860, 130)).convert("L").getextrema()
+    assert name[0] < 60
+    assert name[1] > 230
