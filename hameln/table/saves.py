@@ -16,14 +16,15 @@ from hameln.errors import HamelnError, RecordError
 from hameln.kernel.codec import LONGEST_LINE, dump, is_unfinished, parse_object
 from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import check_header
-from hameln.kernel.record import ENDING, LONGEST_NAME
+from hameln.kernel.record import ENDING
 from hameln.language import text
 from hameln.players.roster import HUMAN, maker_of
-from hameln.table.session import FAMILY_NAMES, GAMES, game_of, read_only_match
+from hameln.table.session import ARMS, FAMILY_NAMES, GAMES, LONGEST_NAME, game_of, read_only_match
 from hameln.town.guards import is_list, is_table
 
 ENDINGS: Final = (ENDING, f"{ENDING}.gz", f"{ENDING}.zst", ".jsonl", ".jsonl.gz", ".jsonl.zst")
 """What the file of a save may end in; of two that fit, the longer comes first."""
+PACKED: Final = (".gz", ".zst")
 TRASH: Final = "trash"
 """The folder beside the saves where deleted ones wait."""
 MOST_BYTES: Final = 8 * LONGEST_LINE
@@ -46,6 +47,7 @@ class Save:
         town: The town's name.
         seats: ``human`` or a computer player's name, by seat.
         families: The families' names by seat.
+        arms: Their arms by seat.
         phase: 1, 2 or 3, where the record says so; see `look_into`.
         round: Counted from 1 through the match, where the record says so.
         actions: How many have been played, chance included.
@@ -60,6 +62,7 @@ class Save:
     town: str = ""
     seats: tuple[str, ...] = ()
     families: tuple[str, ...] = ()
+    arms: tuple[str, ...] = ()
     phase: int | None = None
     round: int | None = None
     actions: int = 0
@@ -137,6 +140,15 @@ def copy_save(save: Save, title: str) -> Save:
     target = _free(save.path.parent, shown, ENDING)
     write_archive(target, _retitled(save.path, shown))
     return read_save(target)
+
+
+def playable_save(save: Save) -> Save:
+    """The save itself, or the copy to be played on in place of a compressed one, which cannot grow.
+
+    Raises:
+        RecordError: The save cannot be read, or its copy not written.
+    """
+    return copy_save(save, save.name) if save.path.suffix in PACKED else save
 
 
 def rename_save(save: Save, title: str) -> Save:
@@ -237,19 +249,29 @@ def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -
             maker_of(player)
     if last and "result" not in last and not ("by" in last and "do" in last):
         raise RecordError(path, 0, text("the last line is neither an action nor a result"))
-    told = {"town": name, "seats": seats, "families": _families(header, len(seats)), **_progress(last)}
+    families, arms = _families(header, len(seats)), _arms(header, len(seats))
+    told = {"town": name, "seats": seats, "families": families, "arms": arms, **_progress(last)}
     if isinstance(title, str) and clean_title(title):
         told["name"] = clean_title(title)
     return told
 
 
 def _families(header: Mapping[str, Any], seats: int) -> tuple[str, ...]:
-    names = header.get("names")
-    if is_list(names) and len(names) == seats:
-        shown = [name for name in names if isinstance(name, str) and name.strip() and name.isprintable()]
-        if len(shown) == seats and all(len(name) <= LONGEST_NAME for name in shown):
-            return tuple(shown)
-    return FAMILY_NAMES[:seats]
+    names = _row(header.get("names"), seats)
+    return names if names and all(len(name) <= LONGEST_NAME for name in names) else FAMILY_NAMES[:seats]
+
+
+def _arms(header: Mapping[str, Any], seats: int) -> tuple[str, ...]:
+    arms = _row(header.get("arms"), seats)
+    return arms if arms and set(arms) <= set(ARMS) and len(set(arms)) == seats else ARMS[:seats]
+
+
+def _row(value: object, length: int) -> tuple[str, ...]:
+    """A list of so many texts that can be shown; nothing for any other value."""
+    if not is_list(value) or len(value) != length:
+        return ()
+    shown = tuple(one for one in value if isinstance(one, str) and one and one.isprintable())
+    return shown if len(shown) == length else ()
 
 
 def _progress(last: Mapping[str, Any]) -> dict[str, Any]:
