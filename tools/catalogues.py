@@ -9,6 +9,7 @@ longer says goes, what it says newly waits for its translation.
 from __future__ import annotations
 
 import argparse
+import ast
 import io
 import re
 import sys
@@ -17,7 +18,6 @@ from string import Formatter
 from typing import TYPE_CHECKING, Final
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 TOP: Final = Path(__file__).resolve().parent.parent
 PROGRAM: Final = TOP / "hameln"
 CATALOGUES: Final = PROGRAM / "locale"
-KEYWORDS: Final = {"text": None, "plural": (1, 2), "mark": None}
-"""The functions whose first arguments are sentences."""
 PLURALS: Final = {"hu": "nplurals=2; plural=(n != 1);"}
 """Plural forms that are others than Babel's."""
 CHANGING: Final = re.compile(
@@ -43,11 +41,29 @@ Sentence = str | tuple[str, str]
 def sentences(program: Path = PROGRAM) -> list[Sentence]:
     """Every sentence of the program, sorted; one that has a plural somewhere is listed with it."""
     found: dict[str, Sentence] = {}
-    for _, _, message, _, _ in extract_from_dir(program, [("**.py", "python")], {}, keywords=KEYWORDS):
-        first = message[0] if isinstance(message, tuple) else message
-        if first and not isinstance(found.get(first), tuple):
-            found[first] = message
+    for path in program.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), filename=str(path))):
+            for sentence in _spoken(node):
+                first = sentence[0] if isinstance(sentence, tuple) else sentence
+                if not isinstance(found.get(first), tuple):
+                    found[first] = sentence
     return [found[first] for first in sorted(found)]
+
+
+def _spoken(node: ast.AST) -> Iterator[Sentence]:
+    """The sentences of a call of ``text``, ``mark`` or ``plural``; what is computed is no sentence."""
+    match node:
+        case ast.Call(func=ast.Name(id="text" | "mark"), args=[ast.IfExp(body=one, orelse=other)]):
+            yield from (part.value for part in (one, other) if isinstance(part, ast.Constant))
+        case ast.Call(func=ast.Name(id="text" | "mark"), args=[ast.Constant(value=str(sentence))]):
+            yield sentence
+        case ast.Call(
+            func=ast.Name(id="plural"),
+            args=[ast.Constant(value=str(one)), ast.Constant(value=str(many)), *_],
+        ):
+            yield one, many
+        case _:
+            pass
 
 
 def read(path: Path) -> Catalog:
