@@ -218,6 +218,11 @@ class App:
 
     # -- pointer, in dots from the top left
 
+    @property
+    def pointer(self) -> tuple[float, float]:
+        """Where the pointer is, in logical units."""
+        return self._pointer
+
     def point(self, x: float, y: float) -> None:
         """The pointer has moved."""
         self._pointer = (x / self.scale, y / self.scale)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import define
 
 from hameln.ui import theme
@@ -162,6 +164,35 @@ def chooser(sheet: Sheet, name: str, x: float, y: float, width: float, label: st
     sheet.patch("field_input", left + 36, y, right - left - 72, height)
     room = right - left - 86
     sheet.words(told, (left + right) / 2, middle, Face.BOLD, theme.BODY, align="middle", width=room)
+    return height
+
+
+def choices(
+    sheet: Sheet,
+    name: str,
+    box: tuple[float, float, float],
+    label: str,
+    options: Sequence[str],
+    chosen: int | None,
+) -> float:
+    """A label and buttons side by side, one of them chosen; spots are ``name:0`` and so on.
+
+    Args:
+        box: x, y and width.
+
+    Returns:
+        The height that it takes.
+    """
+    x, y, width = box
+    height = max(34.0, sheet.letters.line(theme.BODY) + 10)
+    label_room = width * 0.46 if label else 0.0
+    if label:
+        sheet.words(label, x + 4, y + height / 2, Face.BODY, theme.BODY, width=label_room - 10)
+    room = (width - label_room + 4) / len(options)
+    for place, option in enumerate(options):
+        kind = "active" if place == chosen else "normal"
+        left = x + label_room + place * room
+        button(sheet, f"{name}:{place}", (left, y, room - 4, height), option, kind=kind)
     return height
 
 
