@@ -1,0 +1,329 @@
+"""A new match: who sits at the table, in which town, and what chance is made from."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import TYPE_CHECKING, Final
+
+from hameln.city.game import FEWEST, MOST
+from hameln.errors import HamelnError
+from hameln.language import text
+from hameln.players.roster import HUMAN
+from hameln.table.draft import SEED_DIGITS, Draft
+from hameln.table.plan import short_title_of, title_of
+from hameln.table.session import LONGEST_NAME
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.pen import Pen, written
+from hameln.ui.screen import Screen
+from hameln.ui.screens.town_card import TownCard
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+_MARGIN: Final = 14.0
+_WIDEST: Final = 1500.0
+_INSET: Final = 30.0
+Box = tuple[float, float, float, float]
+
+
+class NewMatchScreen(Screen):
+    """Families on the left, the town on the right.
+
+    Attributes:
+        draft: What has been agreed on so far.
+        card: The town that is chosen.
+        pen: The field that is being written on, if any.
+    """
+
+    first = "button:begin"
+
+    def __init__(self, app: App) -> None:
+        """A table laid as for the last match."""
+        super().__init__(app)
+        self.draft = Draft.from_settings(app.settings)
+        self.card = TownCard()
+        self.pen: Pen | None = None
+
+    def closed(self) -> None:
+        """The screen has gone."""
+        self.card.close()
+
+    def update(self, seconds: float) -> bool:
+        """Show the town's picture once it is painted."""
+        return self.card.update()
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw both halves and the bar below them."""
+        widgets.wood(sheet)
+        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
+        left = (sheet.width - wide) / 2
+        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
+        title = sheet.letters.line(theme.LARGE) + 16
+        title *= sheet.height >= title + 640 * sheet.letters.text_scale
+        high = min(sheet.height - bar - title - 2 * _MARGIN - 6, 860.0)
+        top = max(10.0, (sheet.height - bar - high - title - 16) / 2) + title
+        if title:
+            middle = (sheet.width / 2, top - title / 2 - 2)
+            sheet.words(
+                text("New match"),
+                *middle,
+                Face.TITLE,
+                theme.LARGE + 4,
+                theme.CREAM,
+                align="middle",
+                width=wide,
+            )
+        half = round(wide * 0.52)
+        self._draw_families(sheet, (left, top, half, high))
+        self._draw_town(sheet, (left + half + 10, top, wide - half - 10, high))
+        self._draw_bar(sheet, (left, top + high + 6, wide, bar))
+
+    def _draw_families(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        inner = width - 2 * _INSET
+        below = y + height - 28
+        y = widgets.panel(sheet, *box, text("The families")) + 2
+        x += _INSET
+        high = max(36.0, sheet.letters.line(theme.BODY) + 10)
+        self._draw_quick(sheet, (x, y, inner, high))
+        y += high + 10
+        seed_top = below - high
+        room = (seed_top - 10 - y) / MOST
+        row = min(62.0, room - 6)
+        for place in range(len(self.draft.seats)):
+            self._draw_seat(sheet, place, (x, y, inner, row))
+            y += row + min(10.0, room - row)
+        if len(self.draft.seats) < MOST:
+            self._draw_add(sheet, (x, y, inner, row))
+        self._draw_seed(sheet, (x, seed_top, inner, high))
+
+    def _draw_quick(self, sheet: Sheet, box: Box) -> None:
+        """Buttons that seat everybody at once."""
+        x, y, width, height = box
+        each = (width - 16) / 3
+        choices = (
+            ("quick:one", text("One person"), text("You play against merchants."), (HUMAN, "greedy")),
+            ("quick:all", text("All persons"), text("Everybody shares this screen."), (HUMAN, HUMAN)),
+            (
+                "quick:none",
+                text("Only watch"),
+                text("Merchants play among themselves."),
+                ("greedy", "greedy"),
+            ),
+        )
+        for place, (name, label, tip, (one, others)) in enumerate(choices):
+            players = self.draft.players
+            is_chosen = players == (one, *(others,) * (len(players) - 1))
+            kind = "active" if is_chosen else "normal"
+            widgets.button(sheet, name, (x + place * (each + 8), y, each, height), label, kind=kind, tip=tip)
+
+    def _draw_seat(self, sheet: Sheet, place: int, box: Box) -> None:
+        """A family: arms, name, player, and the button that sends it away."""
+        x, y, width, height = box
+        seat = self.draft.seats[place]
+        name = f"seat:{place}"
+        sheet.patch("panel_parchment", *box)
+        sheet.icon(f"shield_{seat.arms}", x + 30, y + height / 2 - 1, height - 12)
+        sheet.spot(f"{name}:arms", x + 6, y + 4, 48, height - 8, tip=text("Other arms"))
+        line = max(34.0, sheet.letters.line(theme.BODY) + 10)
+        top = y + (height - line) / 2 - 1
+        room = width - 60 - 46
+        fields = room * 0.52
+        written(
+            sheet, f"{name}:name", (x + 60, top, fields - 8, line), seat.name, self.pen, hint=text("Name")
+        )
+        start, wide = x + 60 + fields, room - fields
+        widgets.chooser(sheet, f"{name}:player", start, top, wide, "", short_title_of(seat.player))
+        if wide - 72 > sheet.letters.width(short_title_of(seat.player), Face.BOLD, theme.BODY) + 70:
+            icon = "icon_man" if seat.player == HUMAN else "icon_robot"
+            sheet.icon(icon, start + 54, top + line / 2 - 1, 22)
+        tip = title_of(seat.player)
+        sheet.spot(f"{name}:player", start + 36, top, wide - 72, line, tip=tip, has_focus=False)
+        why = "" if len(self.draft.seats) > FEWEST else text("At least three families play.")
+        tip = "" if why else text("Without this family")
+        box = (x + width - 42, y + height / 2 - 18, 34, 34)
+        widgets.button(sheet, f"{name}:remove", box, "", icon="icon_close", why=why, tip=tip)
+
+    def _draw_add(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        is_hot = sheet.hand.hover == "seat:add"
+        sheet.patch("panel_parchment", x, y, width, height, alpha=255 if is_hot else 120)
+        sheet.icon("shield_blank", x + 30, y + height / 2 - 1, height - 14)
+        sheet.words(
+            text("Another family"),
+            x + 64,
+            y + height / 2 - 2,
+            Face.ITALIC,
+            theme.BODY,
+            theme.SOFT_INK,
+            width=width - 80,
+        )
+        sheet.spot("seat:add", x, y, width, height)
+
+    def _draw_seed(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        label = text("Chance")
+        wide = min(width * 0.4, sheet.letters.width(label, Face.BODY, theme.BODY) + 16)
+        sheet.words(label, x + 4, y + height / 2, Face.BODY, theme.BODY, width=wide - 8)
+        room = width - wide - 54
+        hint = text("any; the same number brings the same luck again")
+        if sheet.letters.width(hint, Face.BODY, theme.BODY) > room - 24:
+            hint = text("any")
+        written(sheet, "seed", (x + wide, y, room, height), self.draft.seed, self.pen, hint=hint)
+        tip = text("Another number")
+        box = (x + width - 46, y, 46, height)
+        widgets.button(sheet, "seed:dice", box, "", icon="icon_dice", tip=tip)
+
+    def _draw_town(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        below = y + height - 28
+        y = widgets.panel(sheet, *box, text("The town")) + 2
+        x, width = x + _INSET, width - 2 * _INSET
+        found = self.card.look(self.draft.town)
+        told = found.name if found.town is None else found.town.name
+        y += widgets.chooser(sheet, "town", x, y, width, "", told) + 10
+        self.card.draw(sheet, self.draft.town, len(self.draft.seats), (x, y, width, below - y))
+
+    def _draw_bar(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        wide = max(150.0, 130 * sheet.letters.text_scale)
+        widgets.button(
+            sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc")
+        )
+        why = self._why_not()
+        if why:
+            sheet.icon("icon_warning", x + wide + 30, y + height / 2, 26)
+            room = width - 2.5 * wide - 80
+            sheet.words(why, x + wide + 52, y + height / 2, Face.BOLD, theme.BODY, theme.CREAM, width=room)
+        wide *= 1.4
+        begin = (x + width - wide, y, wide, height)
+        widgets.button(
+            sheet,
+            "button:begin",
+            begin,
+            text("Begin"),
+            icon="icon_play",
+            kind="primary",
+            key=text("Enter"),
+            why=why,
+        )
+
+    def _why_not(self) -> str:
+        return self.draft.why_not(self.card.look(self.draft.town).town)
+
+    # -- what is clicked
+
+    def press(self, name: str) -> None:
+        """Change what a spot stands for, or begin."""
+        self._lay_down()
+        match name.split(":"):
+            case ["button", "begin"]:
+                self._begin()
+                return
+            case ["button", "back"]:
+                self.back()
+                return
+            case ["quick", who]:
+                first, others = {"one": (HUMAN, "greedy"), "all": (HUMAN, HUMAN)}.get(who, ("greedy",) * 2)
+                self.draft.seat_players(first, others)
+            case ["town", step]:
+                self._turn_town(-1 if step == "less" else 1)
+            case ["seed", "dice"]:
+                self.draft.seed = str(SystemRandom().randrange(1, 1_000_000))
+            case ["seed"]:
+                self.pen = Pen("seed", self.draft.seed, SEED_DIGITS, is_number=True)
+            case ["seat", "add"]:
+                self.draft.add()
+            case ["seat", place, *what]:
+                self._press_seat(int(place), what)
+            case _:
+                return
+        self.app.play_sound("click")
+
+    def _press_seat(self, place: int, what: list[str]) -> None:
+        match what:
+            case ["arms"]:
+                self.draft.turn_arms(place)
+            case ["name"]:
+                self.pen = Pen(f"seat:{place}:name", self.draft.seats[place].name, LONGEST_NAME)
+            case ["player", *step]:
+                self.draft.turn_player(place, -1 if step == ["less"] else 1)
+            case _:
+                self.draft.remove(place)
+
+    def _turn_town(self, step: int) -> None:
+        names = self.card.names
+        if names:
+            place = names.index(self.draft.town) if self.draft.town in names else -1
+            self.draft.town = names[(place + step) % len(names)]
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Turn what the pointer rests on."""
+        step = -1 if steps > 0 else 1
+        match name.split(":"):
+            case ["town", *_]:
+                self._turn_town(step)
+            case ["seat", place, "player", *_]:
+                self.draft.turn_player(int(place), step)
+            case _:
+                return False
+        return True
+
+    # -- what is written
+
+    def typed(self, text: str) -> bool:
+        """Write into the field, if one is open."""
+        is_changed = self.pen is not None and self.pen.typed(text)
+        self._take_over()
+        return is_changed
+
+    def key(self, key: str) -> bool:
+        """Write, or begin with ENTER."""
+        if self.pen is None:
+            is_elsewhere = self.app.hand.is_keyed and self.app.hand.focus not in ("", self.first)
+            if key == "ENTER" and not is_elsewhere:
+                self.app.activate(self.first)
+                return True
+            return False
+        if key == "ESCAPE":
+            self.pen.value = self.pen.before
+            self._take_over()
+        if key in ("ENTER", "ESCAPE", "TAB", "SHIFT+TAB"):
+            self._lay_down()
+            return "TAB" not in key
+        self.pen.key(key, self.app.clipboard)
+        self._take_over()
+        return True
+
+    def _take_over(self) -> None:
+        """What the pen has written, into the draft."""
+        if self.pen is None:
+            return
+        if self.pen.name == "seed":
+            self.draft.seed = self.pen.value
+        else:
+            self.draft.rename(int(self.pen.name.split(":")[1]), self.pen.value)
+
+    def _lay_down(self) -> None:
+        self.pen = None
+
+    # -- beginning
+
+    def _begin(self) -> None:
+        town = self.card.look(self.draft.town).town
+        if town is None:
+            return
+        try:
+            session = self.draft.begin(town)
+            self.app.change(last_seats=self.draft.players, last_town=self.draft.town)
+        except HamelnError as error:
+            self.app.say(str(error))
+            return
+        from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
+
+        self.app.play_sound("confirm")
+        self.app.replace(MatchScreen(self.app, session))

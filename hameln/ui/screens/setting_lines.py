@@ -1,0 +1,128 @@
+"""What stands on the pages of the settings that are made of plain lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from attrs import frozen
+
+from hameln.language import mark, text
+from hameln.table.settings import SPEEDS, TEXT_SCALES, UI_SCALES
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+
+
+@frozen(kw_only=True)
+class Line:
+    """A setting on a page.
+
+    Attributes:
+        field: Its name in the settings.
+        label: What it is called; translated when it is shown, as the note.
+        note: What it does, for those that a label does not explain.
+    """
+
+    field: str
+    label: str
+    note: str = ""
+
+
+@frozen(kw_only=True)
+class Switch(Line):
+    """On or off."""
+
+
+@frozen(kw_only=True)
+class Slider(Line):
+    """From 0 to 1."""
+
+
+@frozen(kw_only=True)
+class Stepper(Line):
+    """A number in steps."""
+
+    least: float
+    most: float
+    step: float
+
+
+@frozen(kw_only=True)
+class Choice(Line):
+    """One of a few values, each with what it is called."""
+
+    options: tuple[tuple[float, str], ...]
+
+    def place_of(self, value: float) -> int | None:
+        """Which option has this value."""
+        return next((place for place, (one, _) in enumerate(self.options) if one == value), None)
+
+
+_TEXT_SCALES: Final = tuple((scale, f"{scale:.0%}") for scale in TEXT_SCALES)
+_SPEED_NAMES: Final = {0.5: "½ ×", 1.0: "1 ×", 2.0: "2 ×", 0.0: mark("At once")}
+_SPEEDS: Final = tuple((speed, _SPEED_NAMES[speed]) for speed in SPEEDS)
+
+PAGES: Final[dict[str, tuple[Line, ...]]] = {
+    "picture": (
+        Stepper(
+            field="ui_scale",
+            label=mark("Size of everything"),
+            least=UI_SCALES[0],
+            most=UI_SCALES[1],
+            step=0.1,
+        ),
+        Choice(field="text_scale", label=mark("Size of letters"), options=_TEXT_SCALES),
+        Switch(field="fullscreen", label=mark("Full screen")),
+        Switch(
+            field="high_contrast",
+            label=mark("High contrast"),
+            note=mark("Stronger outlines, a calmer ground."),
+        ),
+        Switch(
+            field="plain_font", label=mark("Plain letters"), note=mark("One clear typeface for everything.")
+        ),
+        Switch(
+            field="reduced_motion",
+            label=mark("Little motion"),
+            note=mark("Pieces stand where they belong at once."),
+        ),
+    ),
+    "sound": (
+        Slider(field="volume_master", label=mark("All sounds")),
+        Slider(field="volume_effects", label=mark("Pieces and deeds")),
+        Slider(field="volume_ambience", label=mark("The town in the background")),
+        Switch(field="is_muted", label=mark("Silence")),
+    ),
+    "play": (
+        Choice(field="speed", label=mark("Speed"), options=_SPEEDS),
+        Switch(
+            field="step_mode",
+            label=mark("Step by step"),
+            note=mark("Each deed of a computer family waits for a key."),
+        ),
+        Switch(
+            field="auto_single",
+            label=mark("Take single choices for me"),
+            note=mark("Where the rules leave only one choice, it is taken at once."),
+        ),
+        Switch(field="hints", label=mark("Hints"), note=mark("A key shows what a computer family would do.")),
+        Switch(
+            field="curtain",
+            label=mark("Curtain between people"),
+            note=mark("Nobody sees the traps of others at one screen."),
+        ),
+    ),
+}
+"""The lines of a page, from above."""
+
+
+def note_of(line: Line, app: App) -> str:
+    """What is told below a line; for the size, why it may not grow."""
+    if line.field == "ui_scale":
+        is_full = app.settings.ui_scale > 1 and app.width <= app.height * 1.6 and _is_narrow(app)
+        return text("It cannot grow further in a window of this size.") if is_full else ""
+    return text(line.note) if line.note else ""
+
+
+def _is_narrow(app: App) -> bool:
+    return app.width < 961 or app.height < 601  # noqa: PLR2004 - what the screens need at least

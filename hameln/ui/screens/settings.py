@@ -1,0 +1,366 @@
+"""The settings: whatever is changed is seen, heard and remembered at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.errors import HamelnError
+from hameln.language import languages, mark, text, use
+from hameln.table.keys import ACTIONS, KeyAction, Keys, is_free, key_named, key_told
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.rows import Rows, focus_on
+from hameln.ui.screen import Screen
+from hameln.ui.screens.setting_lines import PAGES, Choice, Line, Slider, Stepper, Switch, note_of
+from hameln.ui.screens.title import OWN_NAMES
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+TABS: Final = {
+    "picture": mark("Picture"),
+    "sound": mark("Sound"),
+    "play": mark("Play"),
+    "keys": mark("Keys"),
+    "language": mark("Language"),
+}
+_GAP: Final = 8.0
+_SIDE: Final = 36.0
+_WAITED: Final = frozenset({"LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT"})
+"""Keys that are pressed on the way to another one."""
+
+
+class SettingsScreen(Screen):
+    """Everything that a person can set, on five pages.
+
+    Attributes:
+        tab: The page that is open, of `TABS`.
+        waits: The action whose new key is waited for; empty if none.
+    """
+
+    is_overlay = True
+
+    def __init__(self, app: App, tab: str = "picture") -> None:
+        """The settings with one page open."""
+        super().__init__(app)
+        self.tab = tab if tab in TABS else "picture"
+        self.first = f"tab:{self.tab}"
+        self.waits = ""
+        self._rows = Rows()
+        self._rows_top = 0.0
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the page that is open."""
+        if self.app.screens[0] is self:
+            widgets.wood(sheet)
+        line = sheet.letters.line(theme.BODY)
+        width = min(sheet.width - 40, 720 + 440 * (sheet.letters.text_scale - 1))
+        height = min(sheet.height - 32, 620 + 160 * (sheet.letters.text_scale - 1))
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = widgets.panel(sheet, x, y, width, height, text("Settings"))
+        high = max(38.0, line + 12)
+        bottom = y + height - high - 26
+        left, room = x + _SIDE, width - 2 * _SIDE
+        page = self._draw_tabs(sheet, left, top, room) + 14
+        self._draw_page(sheet, (left, page, room, bottom - page - 8))
+        wide = max(150.0, sheet.letters.width(text("Done"), Face.BOLD, theme.BODY) + 80)
+        box = (x + width - _SIDE - wide, bottom, wide, high)
+        widgets.button(sheet, "button:done", box, text("Done"), kind="primary", icon="icon_confirm")
+        if self.tab == "keys":
+            self._draw_reset(sheet, (left, bottom, room - wide - 12, high))
+
+    def _draw_tabs(self, sheet: Sheet, x: float, y: float, width: float) -> float:
+        """Draw the tabs; returns where the page begins."""
+        height = max(36.0, sheet.letters.line(theme.RIBBON) + 14)
+        each = width / len(TABS)
+        for place, (tab, label) in enumerate(TABS.items()):
+            left, is_open = x + each * place, tab == self.tab
+            sheet.patch("tab_on" if is_open else "tab_off", left + 2, y, each - 4, height)
+            middle = y + height / 2 + 1
+            sheet.words(
+                text(label),
+                left + each / 2,
+                middle,
+                Face.TITLE,
+                theme.RIBBON,
+                align="middle",
+                width=each - 24,
+            )
+            sheet.spot(f"tab:{tab}", left + 2, y, each - 4, height)
+            start, end = left + (4 if is_open else 0), left + each - (4 if is_open else 0)
+            if is_open:
+                sheet.fill(left, y + height - 2, 4, 2, theme.INK)
+                sheet.fill(end, y + height - 2, 4, 2, theme.INK)
+            else:
+                sheet.fill(start, y + height - 2, end - start, 2, theme.INK)
+        return y + height
+
+    def _draw_page(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+        if self.tab == "keys":
+            self._draw_keys(sheet, box)
+        elif self.tab == "language":
+            self._draw_languages(sheet, box)
+        else:
+            self._draw_lines(sheet, box)
+
+    def _draw_lines(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+        x, y, width, height = box
+        lines = PAGES[self.tab]
+        row, small = max(34.0, sheet.letters.line(theme.BODY) + 10), sheet.letters.line(theme.SMALL)
+        notes = {line.field: note_of(line, self.app) for line in lines}
+        sample = small + sheet.letters.line(theme.TITLE) + 34 if self.tab == "picture" else 0.0
+        plain = len(lines) * row + sample
+        noted = sum(bool(note) for note in notes.values()) * small
+        has_notes = plain + noted + len(lines) * 2 <= height
+        gap = min(_GAP, (height - plain - noted * has_notes) / len(lines))
+        for line in lines:
+            self._draw_line(sheet, line, x, y, width)
+            y += row
+            if has_notes and notes[line.field]:
+                at = x + (34 if isinstance(line, Switch) else 4)
+                sheet.words(
+                    notes[line.field], at, y + small / 2 - 5, Face.ITALIC, theme.SMALL, theme.SOFT_INK,
+                    width=width - 40,
+                )  # fmt: skip
+                y += small
+            y += gap
+        if sample:
+            self._draw_sample(sheet, (x, box[1] + height - sample + 12, width, sample - 12))
+
+    def _draw_line(self, sheet: Sheet, line: Line, x: float, y: float, width: float) -> None:
+        value = getattr(self.app.settings, line.field)
+        match line:
+            case Switch():
+                name = f"switch:{line.field}"
+                widgets.switch(sheet, name, x, y, width, text(line.label), is_on=value)
+            case Slider():
+                name = f"slider:{line.field}"
+                widgets.slider(sheet, name, x, y, width, text(line.label), value, f"{value:.0%}")
+            case Stepper():
+                told = f"{value:.0%}"
+                widgets.chooser(sheet, f"step:{line.field}", x, y, width, text(line.label), told)
+            case Choice():
+                told_options = [option if "%" in option else text(option) for _, option in line.options]
+                chosen = line.place_of(value)
+                name = f"choice:{line.field}"
+                widgets.choices(sheet, name, (x, y, width), text(line.label), told_options, chosen)
+
+    def _draw_sample(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+        """Show the letters as they are now."""
+        x, y, width, height = box
+        sheet.patch("field_input", x, y, width, height)
+        title, small = sheet.letters.line(theme.TITLE), sheet.letters.line(theme.SMALL)
+        middle, top = x + width / 2, y + (height - title - small) / 2
+        sample, figures = text("Hameln, in the year 1284"), "0 1 2 3 4 5 6 7 8 9"
+        sheet.words(
+            sample, middle, top + title / 2, Face.TITLE, theme.TITLE, align="middle", width=width - 30
+        )
+        room = sheet.letters.width(figures, Face.NUMBER, theme.NUMBER) + 16
+        told = text("Seven rats sit round the bakery, and the cat looks the other way.")
+        y = top + title + small / 2
+        sheet.words(told, x + 16, y, Face.BODY, theme.BODY, width=width - room - 40)
+        sheet.words(figures, x + width - 14, y, Face.NUMBER, theme.NUMBER, align="right")
+
+    def _draw_languages(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+        x, y, width, height = box
+        row = max(42.0, sheet.letters.line(theme.TITLE) + 16)
+        for code in languages():
+            is_spoken = code == self.app.settings.language
+            patch = "panel_parchment_active" if is_spoken else "panel_parchment"
+            sheet.patch(patch, x, y, width, row)
+            sheet.sprite("radio_on" if is_spoken else "radio_off", x + 28, y + row / 2 - 1)
+            name = OWN_NAMES.get(code, code)
+            sheet.words(name, x + 52, y + row / 2 - 1, Face.BOLD, theme.TITLE, width=width - 70)
+            sheet.spot(f"language:{code}", x, y, width, row)
+            y += row + 8
+
+    def _draw_keys(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+        found = _key_rows()
+        self._rows.names = [f"key:{row.name}" if isinstance(row, KeyAction) else "" for row in found]
+        self._rows_top = box[1]
+        row = max(36.0, sheet.letters.line(theme.BODY) + 12)
+        self._rows.draw(
+            sheet,
+            box,
+            row,
+            lambda place, x, y, width: self._draw_key(sheet, found[place], (x, y, width, row)),
+        )
+
+    def _draw_key(self, sheet: Sheet, row: KeyAction | str, box: tuple[float, float, float, float]) -> None:
+        x, y, width, height = box
+        middle = y + height / 2
+        if isinstance(row, str):
+            sheet.words(text(row), x + 4, middle + 3, Face.TITLE, theme.RIBBON, width=width)
+            sheet.fill(x, y + height - 3, width, 1, theme.SOFT_INK, alpha=110)
+            return
+        waits = self.waits == row.name
+        wide = min(
+            width * 0.5, max(150.0, sheet.letters.width("Shift+Ctrl+M", Face.NUMBER, theme.NUMBER) + 44)
+        )
+        left = x + width - wide
+        sheet.words(text(row.label), x + 16, middle, Face.BODY, theme.BODY, width=width - wide - 30)
+        key = self._keys.key_of(row.name)
+        is_twice = row.name in self._keys.conflicts.get(key, ())
+        told = text("Press a key") if waits else key_told(key)
+        face = Face.ITALIC if waits else Face.NUMBER
+        colour = theme.DANGER if is_twice and not waits else theme.INK
+        hand = self.app.hand.hover == f"key:{row.name}"
+        sheet.patch("field_focus" if waits or hand else "field_input", left, y + 1, wide, height - 2)
+        if is_twice and not waits:
+            sheet.icon("icon_warning", left + 16, middle, 20)
+        sheet.words(
+            told, left + wide / 2, middle, face, theme.NUMBER, colour, align="middle", width=wide - 24
+        )
+        why = text("Two actions have this key; only one of them can use it.") if is_twice else ""
+        sheet.spot(f"key:{row.name}", x, y, width, height, tip=why)
+
+    def _draw_reset(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+        x, y, width, height = box
+        label = text("Usual keys")
+        wide = min(width, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)
+        why = "" if self.app.settings.keys else text("All keys are the usual ones.")
+        widgets.button(sheet, "button:reset", (x, y, wide, height), label, icon="icon_undo", why=why)
+
+    # -- what clicks and keys do
+
+    @property
+    def _keys(self) -> Keys:
+        return Keys(self.app.settings.keys)
+
+    def press(self, name: str) -> None:
+        """Change what was clicked."""
+        kind, _, rest = name.partition(":")
+        field, _, place = rest.partition(":")
+        self.waits = ""
+        if kind != "slider":
+            self.app.play_sound("click")
+        match kind:
+            case "tab":
+                self._turn_to(rest)
+            case "switch":
+                self.app.change(**{field: not getattr(self.app.settings, field)})
+            case "slider":
+                self._slide(field)
+            case "step":
+                self._step(field, 1 if place == "more" else -1)
+            case "choice":
+                options = next(line for line in PAGES[self.tab] if line.field == field)
+                if isinstance(options, Choice):
+                    self.app.change(**{field: options.options[int(place)][0]})
+            case "key":
+                self.waits = rest
+            case "language":
+                self._speak(rest)
+            case "button":
+                self._do(rest)
+
+    def _do(self, name: str) -> None:
+        if name == "done":
+            self.app.close()
+        elif name == "reset":
+            self.app.change(keys={})
+
+    def _turn_to(self, tab: str) -> None:
+        self.tab, self.waits = tab, ""
+        self._rows.first = 0
+
+    def _speak(self, language: str) -> None:
+        try:
+            use(language)
+        except HamelnError as error:
+            self.app.say(str(error))
+            return
+        self.app.change(language=language)
+
+    def _step(self, field: str, step: int) -> None:
+        line = next(line for line in PAGES[self.tab] if line.field == field)
+        if isinstance(line, Stepper):
+            value = round(getattr(self.app.settings, field) + step * line.step, 2)
+            self.app.change(**{field: min(line.most, max(line.least, value))})
+
+    def _slide(self, field: str, steps: int = 0) -> None:
+        """Put a slider's knob where the pointer is, or so many steps on."""
+        spot = self.app.spot(f"slider:{field}")
+        before = getattr(self.app.settings, field)
+        if steps:
+            value = min(1.0, max(0.0, before + steps / 20))
+        elif spot is None or self.app.hand.is_keyed:
+            return
+        else:
+            value = widgets.slider_value(self.app.pointer[0], spot.x, spot.width)
+        value = round(value * 20) / 20
+        if value != before:
+            self.app.change(**{field: value})
+            self.app.play_sound("coin" if field != "volume_ambience" else "")
+
+    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
+        """Draw a slider's knob, or the bar beside the keys."""
+        if name.startswith("slider:"):
+            self._slide(name.partition(":")[2])
+            return True
+        return self._rows.drag(name, y, self._rows_top)
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Scroll through the keys."""
+        return self.tab == "keys" and self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
+
+    def key(self, key: str) -> bool:
+        """Take the key that is waited for; lead through tabs, sliders and keys."""
+        if self.waits:
+            return self._take_key(key)
+        focus = self.app.hand.focus
+        kind, _, rest = focus.partition(":")
+        if key in ("CTRL+TAB", "SHIFT+CTRL+TAB") or (kind == "tab" and key in ("LEFT", "RIGHT")):
+            tabs = list(TABS)
+            step = 1 if key in ("CTRL+TAB", "RIGHT") else -1
+            self._turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
+            focus_on(self.app, f"tab:{self.tab}")
+            return True
+        if key in ("LEFT", "RIGHT") and kind in ("slider", "step"):
+            step = 1 if key == "RIGHT" else -1
+            if kind == "slider":
+                self._slide(rest, step)
+            else:
+                self._step(rest.partition(":")[0], step)
+            return True
+        return self.tab == "keys" and self._rows.key(self.app, key)
+
+    def _take_key(self, key: str) -> bool:
+        action, name = self.waits, key_named(key)
+        if name in _WAITED:
+            return True
+        self.waits = ""
+        if name == "ESCAPE":
+            return True
+        if not is_free(name):
+            told = text("{key} leads through every screen and cannot be given to an action.")
+            self.app.say(told.format(key=key_told(name)))
+            return True
+        before = self._keys
+        self.app.change(keys=before.with_key(action, name))
+        moved = [one for one in ACTIONS if one.name != action and before.key_of(one.name) == name]
+        if moved:
+            told = text("{action} now has the key {key}.")
+            self.app.say(
+                told.format(action=text(moved[0].label), key=key_told(self._keys.key_of(moved[0].name)))
+            )
+        return True
+
+    def back(self) -> None:
+        """Leave the settings, which are all remembered already."""
+        self.app.close()
+
+
+def _key_rows() -> list[KeyAction | str]:
+    """The actions with the headings above them."""
+    rows: list[KeyAction | str] = []
+    group = ""
+    for action in ACTIONS:
+        if action.group != group:
+            group = action.group
+            rows.append(group)
+        rows.append(action)
+    return rows

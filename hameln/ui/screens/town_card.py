@@ -1,0 +1,203 @@
+"""The town that is chosen for a match: its picture, what it is, and what is wrong with it."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final
+
+from attrs import frozen
+from PIL import Image
+
+from hameln.city.sentences import KIND_NAMES
+from hameln.errors import TownFileError
+from hameln.language import plural, text
+from hameln.table.draft import families_of, misfit
+from hameln.town.files import list_towns, read_town
+from hameln.town.town import Kind
+from hameln.ui import theme
+from hameln.ui.art import resized
+from hameln.ui.ground import paint_preview
+from hameln.ui.lettering import Face
+
+if TYPE_CHECKING:
+    from hameln.town.town import Town
+    from hameln.ui.sheet import Sheet
+
+_EDGE = 10.0
+"""The frame around the picture."""
+_ICON = 28.0
+_ICONS: Final = {
+    Kind.BAKERY: "good_bread",
+    Kind.DAIRY: "good_cheese",
+    Kind.BREWERY: "good_ale",
+    Kind.BUTCHERY: "good_meat",
+    Kind.INFLUENCE: "icon_influence",
+}
+
+
+@frozen(kw_only=True)
+class Found:
+    """What a town file has in it.
+
+    Attributes:
+        town: Nothing if the file has faults.
+        fault: The first of them, and how many there are.
+    """
+
+    name: str
+    town: Town | None = None
+    fault: str = ""
+
+
+class TownCard:
+    """Looks into town files and paints their previews beside the program."""
+
+    def __init__(self) -> None:
+        """A card that has not looked at any town yet."""
+        self.names = tuple(list_towns())
+        self._found: dict[str, Found] = {}
+        self._painters = ThreadPoolExecutor(max_workers=1)
+        self._wanted: tuple[str, int, int, int] | None = None
+        self._painting: Future[Image.Image] | None = None
+        self._pictures: dict[tuple[str, int], Image.Image] = {}
+
+    def close(self) -> None:
+        """Paint no more."""
+        self._painters.shutdown(wait=False, cancel_futures=True)
+
+    def look(self, name: str) -> Found:
+        """What stands in a town's file, which is read once."""
+        if name not in self._found:
+            self._found[name] = _read(name)
+        return self._found[name]
+
+    def update(self) -> bool:
+        """Say whether a picture has become ready."""
+        if self._painting is None or self._wanted is None or not self._painting.done():
+            return False
+        name, families, _, _ = self._wanted
+        self._pictures[name, families] = self._painting.result()
+        self._painting = None
+        return True
+
+    @property
+    def is_painting(self) -> bool:
+        """Whether a picture is being painted."""
+        return self._painting is not None
+
+    def draw(self, sheet: Sheet, name: str, families: int, box: tuple[float, float, float, float]) -> None:
+        """Draw picture, description and facts into a box."""
+        x, y, width, height = box
+        bottom = y + height
+        found = self.look(name)
+        if found.town is None:
+            _draw_fault(sheet, found, box)
+            return
+        town = found.town
+        small = sheet.letters.line(theme.SMALL)
+        told = misfit(town, families)
+        lines = min(3, len(sheet.letters.wrap(town.about, Face.ITALIC, theme.SMALL, width)))
+        below = small * (lines + 1) + (small if told else 0) + 16
+        across, down = town.geometry.size
+        shown = max(60.0, min(width - 2 * _EDGE, (height - below - 2 * _EDGE) * across / down))
+        high = shown * down / across
+        left = x + (width - shown) / 2
+        self._draw_picture(sheet, found, families, (left, y + _EDGE, shown, high))
+        y += high + 2 * _EDGE + 8
+        sheet.paragraph(town.about, x, y, width, Face.ITALIC, theme.SMALL, align="middle", lines=lines)
+        y += small * lines + 4 + small / 2
+        sheet.words(
+            facts(town), x + width / 2, y, Face.BODY, theme.SMALL, theme.SOFT_INK, align="middle", width=width
+        )
+        if told:
+            y += small
+            sheet.words(
+                told, x + width / 2, y, Face.BOLD, theme.SMALL, theme.DANGER, align="middle", width=width
+            )
+
+        y += small / 2 + 12
+        if bottom - y >= _ICON and not told:
+            _draw_kinds(sheet, town, x + width / 2, y + min(16.0, (bottom - y) / 2), width)
+
+    def _draw_picture(
+        self, sheet: Sheet, found: Found, families: int, box: tuple[float, float, float, float]
+    ) -> None:
+        x, y, width, height = box
+        scale = sheet.letters.scale
+        picture = self._picture(found, families, max(1, round(width * scale)), max(1, round(height * scale)))
+        if picture is None:
+            sheet.patch("panel_parchment", x - 4, y - 4, width + 8, height + 8)
+            sheet.icon("icon_hourglass", x + width / 2, y + height / 2, 40, alpha=170)
+        else:
+            key = ("preview", found.name, families, picture.size)
+            sheet.drawing(
+                key, box, lambda wide, high: resized(picture.convert("RGBA"), wide, high), slot="preview"
+            )
+        sheet.patch("panel_board", x - _EDGE, y - _EDGE, width + 2 * _EDGE, height + 2 * _EDGE)
+
+    def _picture(self, found: Found, families: int, wide: int, high: int) -> Image.Image | None:
+        """The newest picture of a town; one of the size that is needed is begun, if there is none yet."""
+        picture = self._pictures.get((found.name, families))
+        wanted = (found.name, families, wide, high)
+        if (picture is None or picture.size != (wide, high)) and self._wanted != wanted and found.town:
+            if self._painting is not None:
+                self._painting.cancel()
+            self._wanted = wanted
+            self._painting = self._painters.submit(paint_preview, found.town, families, wide, high)
+        return picture
+
+
+def _read(name: str) -> Found:
+    path = list_towns().get(name)
+    if path is None:
+        return Found(name=name, fault=text("There is no such town any more."))
+    try:
+        return Found(name=name, town=read_town(path))
+    except TownFileError as error:
+        more = len(error.faults) - 1
+        told = error.faults[0] if error.faults else str(error)
+        if more > 0:
+            told += "\n" + plural("and one more fault", "and {n} more faults", more).format(n=more)
+        return Found(name=name, fault=told)
+
+
+def facts(town: Town) -> str:
+    """How large a town is, in a line."""
+    return " · ".join(
+        (
+            plural("{n} house", "{n} houses", len(town.houses)).format(n=len(town.houses)),
+            plural("{n} quarter", "{n} quarters", len(town.districts)).format(n=len(town.districts)),
+            text("for {known} families").format(known=families_of(town)),
+        )
+    )
+
+
+def _draw_kinds(sheet: Sheet, town: Town, middle: float, y: float, width: float) -> None:
+    """How many houses of each kind a town has."""
+    each = min(76.0 * sheet.letters.text_scale, width / len(_ICONS))
+    left = middle - each * len(_ICONS) / 2
+    for place, (kind, icon) in enumerate(_ICONS.items()):
+        count = sum(house.kind == kind for house in town.houses)
+        x = left + each * place
+        sheet.icon(icon, x + each / 2 - _ICON / 2, y, _ICON)
+        sheet.words(str(count), x + each / 2 + 6, y, Face.NUMBER, theme.NUMBER)
+        name = text(KIND_NAMES[kind])
+        tip = f"{name}: {count}"
+        sheet.spot(f"kind:{kind}", x, y - 18, each, 36, tip=tip, has_focus=False)
+
+
+def _draw_fault(sheet: Sheet, found: Found, box: tuple[float, float, float, float]) -> None:
+    """Say what is wrong with a town's file."""
+    x, y, width, height = box
+    line = sheet.letters.line(theme.BODY)
+    sheet.patch("panel_parchment", x, y, width, height)
+    sheet.icon("icon_warning", x + width / 2, y + 40, 40)
+    middle = x + width / 2
+    told = text("This town cannot be played:")
+    sheet.words(
+        told, middle, y + 76 + line / 2, Face.BOLD, theme.BODY, theme.DANGER, align="middle", width=width - 40
+    )
+    lines = max(1, int((height - 96 - line) / sheet.letters.line(theme.SMALL)))
+    sheet.paragraph(
+        found.fault, x + 20, y + 84 + line, width - 40, Face.BODY, theme.SMALL, align="middle", lines=lines
+    )
