@@ -53,12 +53,16 @@ class Choice(Line):
 
     options: tuple[tuple[float, str], ...]
 
+    def told(self) -> tuple[str, ...]:
+        """What the options are called; one without a name is told as a percentage."""
+        return tuple(text(name) if name else percent(value) for value, name in self.options)
+
     def place_of(self, value: float) -> int | None:
         """Which option has this value."""
         return next((place for place, (one, _) in enumerate(self.options) if one == value), None)
 
 
-_TEXT_SCALES: Final = tuple((scale, f"{scale:.0%}") for scale in TEXT_SCALES)
+_TEXT_SCALES: Final = tuple((scale, "") for scale in TEXT_SCALES)
 _SPEED_NAMES: Final = {0.5: "½ ×", 1.0: "1 ×", 2.0: "2 ×", 0.0: mark("At once")}
 _SPEEDS: Final = tuple((speed, _SPEED_NAMES[speed]) for speed in SPEEDS)
 
@@ -119,10 +123,15 @@ PAGES: Final[dict[str, tuple[Line, ...]]] = {
 def note_of(line: Line, app: App) -> str:
     """What is told below a line; for the size, why it may not grow."""
     if line.field == "ui_scale":
-        is_full = app.settings.ui_scale > 1 and app.width <= app.height * 1.6 and _is_narrow(app)
-        return text("It cannot grow further in a window of this size.") if is_full else ""
+        return text("It cannot grow further in a window of this size.") if is_at_most(app) else ""
     return text(line.note) if line.note else ""
 
 
-def _is_narrow(app: App) -> bool:
-    return app.width < 961 or app.height < 601  # noqa: PLR2004 - what the screens need at least
+def percent(value: float) -> str:
+    """A part of 1 as people write it."""
+    return text("{n}%").format(n=round(value * 100))
+
+
+def is_at_most(app: App) -> bool:
+    """Whether the window has no room for anything larger."""
+    return app.width < 961 or app.height < 601

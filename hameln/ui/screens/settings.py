@@ -11,7 +11,7 @@ from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
-from hameln.ui.screens.setting_lines import PAGES, Choice, Line, Slider, Stepper, Switch, note_of
+from hameln.ui.screens.setting_lines import PAGES, Choice, Line, Slider, Stepper, Switch, note_of, percent
 from hameln.ui.screens.title import OWN_NAMES
 
 if TYPE_CHECKING:
@@ -138,15 +138,13 @@ class SettingsScreen(Screen):
                 widgets.switch(sheet, name, x, y, width, text(line.label), is_on=value)
             case Slider():
                 name = f"slider:{line.field}"
-                widgets.slider(sheet, name, x, y, width, text(line.label), value, f"{value:.0%}")
+                widgets.slider(sheet, name, x, y, width, text(line.label), value, percent(value))
             case Stepper():
-                told = f"{value:.0%}"
-                widgets.chooser(sheet, f"step:{line.field}", x, y, width, text(line.label), told)
+                name = f"step:{line.field}"
+                widgets.chooser(sheet, name, x, y, width, text(line.label), percent(value))
             case Choice():
-                told_options = [option if "%" in option else text(option) for _, option in line.options]
-                chosen = line.place_of(value)
-                name = f"choice:{line.field}"
-                widgets.choices(sheet, name, (x, y, width), text(line.label), told_options, chosen)
+                name, chosen = f"choice:{line.field}", line.place_of(value)
+                widgets.choices(sheet, name, (x, y, width), text(line.label), line.told(), chosen)
 
     def _draw_sample(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         """Show the letters as they are now."""
@@ -165,7 +163,7 @@ class SettingsScreen(Screen):
         sheet.words(figures, x + width - 14, y, Face.NUMBER, theme.NUMBER, align="right")
 
     def _draw_languages(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
-        x, y, width, height = box
+        x, y, width, _ = box
         row = max(42.0, sheet.letters.line(theme.TITLE) + 16)
         for code in languages():
             is_spoken = code == self.app.settings.language
@@ -234,12 +232,10 @@ class SettingsScreen(Screen):
         """Change what was clicked."""
         kind, _, rest = name.partition(":")
         field, _, place = rest.partition(":")
-        self.waits = ""
+        self.waits = rest if kind == "key" else ""
         if kind != "slider":
             self.app.play_sound("click")
         match kind:
-            case "tab":
-                self._turn_to(rest)
             case "switch":
                 self.app.change(**{field: not getattr(self.app.settings, field)})
             case "slider":
@@ -247,21 +243,21 @@ class SettingsScreen(Screen):
             case "step":
                 self._step(field, 1 if place == "more" else -1)
             case "choice":
-                options = next(line for line in PAGES[self.tab] if line.field == field)
-                if isinstance(options, Choice):
-                    self.app.change(**{field: options.options[int(place)][0]})
-            case "key":
-                self.waits = rest
-            case "language":
-                self._speak(rest)
-            case "button":
-                self._do(rest)
+                self._choose(field, int(place))
+            case _:
+                self._press_other_things(name)
 
-    def _do(self, name: str) -> None:
-        if name == "done":
-            self.app.close()
-        elif name == "reset":
+    def _press_other_things(self, name: str) -> None:
+        """What is no line of a page: tabs, languages, buttons."""
+        kind, _, rest = name.partition(":")
+        if kind == "tab":
+            self._turn_to(rest)
+        elif kind == "language":
+            self._speak(rest)
+        elif name == "button:reset":
             self.app.change(keys={})
+        elif name == "button:done":
+            self.app.close()
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self.waits = tab, ""
@@ -275,8 +271,16 @@ class SettingsScreen(Screen):
             return
         self.app.change(language=language)
 
+    def _line(self, field: str) -> Line | None:
+        return next((line for line in PAGES.get(self.tab, ()) if line.field == field), None)
+
+    def _choose(self, field: str, place: int) -> None:
+        line = self._line(field)
+        if isinstance(line, Choice):
+            self.app.change(**{field: line.options[place][0]})
+
     def _step(self, field: str, step: int) -> None:
-        line = next(line for line in PAGES[self.tab] if line.field == field)
+        line = self._line(field)
         if isinstance(line, Stepper):
             value = round(getattr(self.app.settings, field) + step * line.step, 2)
             self.app.change(**{field: min(line.most, max(line.least, value))})
