@@ -349,7 +349,7 @@ def _bridge(bridge: Scenery, canvas: Canvas) -> None:
     canvas.lay(shadow, "#0E1D26", 0.45, soften=2.5)
     wood = canvas.layer((bridge.at,), long, coloured=True)
     _block(wood, bridge.at, way, (long, short + 3), INK)
-    _block(wood, bridge.at, way, (long - 3, short), "#B08A5A")
+    _block(wood, bridge.at, way, (long - 3, short), "#6F4F30")
     for place, (at, _) in enumerate(
         steps(
             ((x - way[0] * long / 2, y - way[1] * long / 2), (x + way[0] * long / 2, y + way[1] * long / 2)),

@@ -239,6 +239,8 @@ def _deep() -> list[int]:
 def _market(town: Town, canvas: Canvas) -> None:
     """The market place: rings of cobbles, a kerb around them."""
     outline = rough([at for at, _ in steps(market_outline(town), 5, closed=True)], 0.6, 70, closed=True)
+    if len(outline) < _CORNERS:
+        return
     shadow = canvas.layer(outline, 20)
     shadow.area([(x, y + 4) for x, y in outline])
     canvas.lay(shadow, "#1A0F06", 0.42, soften=4)
