@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -42,6 +42,7 @@ class App:
         self.hand = Hand()
         self.screens: list[Screen] = []
         self.spots: Sequence[Spot] = ()
+        self.anchors: Mapping[str, tuple[float, float]] = {}
         self.play_sound: Callable[[str], object] = _silence
         self.on_settings: list[Callable[[Settings], object]] = []
         self.clipboard: Callable[[], str] = str
@@ -136,7 +137,7 @@ class App:
                 sheet.block()
                 sheet.fill(0, 0, self.width, self.height, theme.INK, alpha=150)
             screen.draw(sheet)
-        self.spots = tuple(sheet.spots)
+        self.spots, self.anchors = tuple(sheet.spots), sheet.anchors
         self._draw_focus(sheet)
         self._draw_tip(sheet)
         self._draw_toast(sheet)
@@ -201,6 +202,11 @@ class App:
     def spot(self, name: str) -> Spot | None:
         """The spot of that name that is seen now."""
         return next((spot for spot in reversed(self.spots) if spot.name == name), None) if name else None
+
+    def place(self, name: str) -> tuple[float, float] | None:
+        """Where a named place is on the sheet, or the middle of a spot."""
+        spot = None if name in self.anchors else self.spot(name)
+        return self.anchors.get(name) if spot is None else spot.middle
 
     def spot_at(self, x: float, y: float) -> str:
         """The name of the topmost spot at a place; empty where there is none."""

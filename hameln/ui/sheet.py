@@ -120,6 +120,11 @@ class Sheet:
         self.hand = hand
         self.marks: list[Mark] = []
         self.spots: list[Spot] = []
+        self.anchors: dict[str, tuple[float, float]] = {}
+
+    def anchor(self, name: str, x: float, y: float) -> None:
+        """Give a place a name, so that what moves knows where to go."""
+        self.anchors[name] = (x, y)
 
     def sprite(
         self,

@@ -1,0 +1,339 @@
+"""The town on the board: houses, figures, rats, signs, and the lights that say what can be done."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from hameln.city.questions import threat_to
+from hameln.city.state import NONE, State, indices
+from hameln.town.town import House, Kind
+from hameln.ui import theme
+from hameln.ui.art import resized
+from hameln.ui.camera import Camera
+from hameln.ui.ground import house_sprite
+from hameln.ui.grounds import GROUNDS
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Sheet
+
+CIRCLE_SPOT = 36.0
+FIGURE = 0.5
+"""How large figures before houses are drawn."""
+
+
+def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+    """Draw the whole board into its box; what reaches beyond is covered by `draw_frame`."""
+    _ground(sheet, scene, camera)
+    _lights(sheet, scene, camera)
+    for foot, draw in sorted(_standing(sheet, scene, camera), key=lambda piece: piece[0]):
+        del foot
+        draw()
+    _circles(sheet, scene, camera)
+    _signs(sheet, scene, camera)
+
+
+def _ground(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+    town, families, scale = scene.game.town, scene.game.seats, sheet.letters.scale
+    fineness = camera.unit * scale
+    image = GROUNDS.get(town, families, fineness, contrast=scene.is_contrast)
+    box = camera.box
+    place = (box.x, box.y, box.width, box.height)
+    if image is None:
+        sheet.fill(*place, "#8FA05F")
+        return
+    left, top, right, bottom = camera.part()
+    ratio = image.width / town.geometry.size[0]
+    part = (left * ratio, top * ratio, right * ratio, bottom * ratio)
+
+    def cut(width: int, height: int) -> Image.Image:
+        whole = (0, 0, image.width, image.height)
+        if all(abs(a - b) < 1.5 for a, b in zip(part, whole, strict=True)):
+            return resized(image, width, height)
+        return image.resize((width, height), Image.Resampling.BICUBIC, box=_inside(part, image.size))
+
+    key = ("ground", id(image), *(round(edge, 1) for edge in part))
+    sheet.drawing(key, place, cut, slot="ground")
+
+
+def _inside(
+    part: tuple[float, float, float, float], size: tuple[int, int]
+) -> tuple[float, float, float, float]:
+    left, top, right, bottom = part
+    return max(0.0, left), max(0.0, top), min(float(size[0]), right), min(float(size[1]), bottom)
+
+
+def foot_of(house: House) -> tuple[float, float]:
+    """The place of the town on which a house stands."""
+    return house.at[0], house.at[1] + house.size[1] * 0.42
+
+
+def _lights(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+    """The light on the ground behind houses."""
+    for house in scene.game.town.houses:
+        thing = f"house:{house.id}"
+        glow = ""
+        if thing in scene.chosen:
+            glow = "glow_chosen"
+        elif thing in scene.intended or thing in scene.legal:
+            glow = "glow_legal"
+        elif thing in scene.threats:
+            glow = "glow_threat"
+        if glow:
+            x, y = camera.place(foot_of(house))
+            sheet.sprite(glow, x, y, scale=camera.unit * house.size[0] / 66, anchored=True)
+
+
+def _standing(sheet: Sheet, scene: Scene, camera: Camera):  # type: ignore[no-untyped-def] # noqa: ANN202
+    """Everything that stands on the ground: where its foot is, and how it is drawn."""
+    for place, house in enumerate(scene.game.town.houses):
+        x, y = camera.place(foot_of(house))
+        if camera.sees(x, y, 120 * camera.unit):
+            yield y, lambda place=place, house=house: _house(sheet, scene, camera, place, house)
+    hall = scene.game.town.geometry.hall
+    x, y = camera.place(hall)
+    yield y + 40 * camera.unit, lambda: _hall(sheet, scene, camera)
+
+
+def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House) -> None:
+    state, unit = scene.state, camera.unit * house.size[0] / 74
+    x, y = camera.place(foot_of(house))
+    is_overrun = bool(state.overrun >> place & 1)
+    tint = theme.OVERRUN if is_overrun else (255, 255, 255)
+    sheet.sprite(house_sprite(scene.game.town, house), x, y, scale=unit * 0.92, anchored=True, tint=tint)
+    _figures(sheet, scene, place, (x, y), unit)
+    if state.kinged >> place & 1:
+        is_emperor = state.phase == 2 and _is_last_king(state, place)
+        name, size = ("emperor", 0.66) if is_emperor else ("king_rat", 0.8)
+        sheet.sprite(name, x, y + 3 * unit, scale=unit * size, anchored=True)
+    _plaque(sheet, scene, place, (x, y), unit)
+    thing = f"house:{house.id}"
+    if thing in scene.chosen:
+        _badge(sheet, scene.chosen.index(thing) + 1, x + 26 * unit, y - 62 * unit, unit)
+    if thing in scene.threats:
+        sheet.sprite("badge_threat", x - 26 * unit, y - 62 * unit, scale=max(0.9, unit))
+    if thing in scene.last:
+        arms = scene.arms[scene.last[thing]]
+        sheet.sprite(f"dot_{arms}", x - 29 * unit, y - 50 * unit, scale=max(1.0, unit))
+    if scene.has_lens and not is_overrun:
+        _lens(sheet, scene, str(house.id), (x, y - 34 * unit), unit)
+    width, height = 66 * unit, 84 * unit
+    _spot(sheet, camera, thing, Box(x=x - width / 2, y=y - height + 14 * unit, width=width, height=height))
+
+
+def _is_last_king(state: State, place: int) -> bool:
+    """Whether the king of a house must be the Emperor: all are placed, and only one stands there."""
+    return state.kings == 0 and state.kinged == 1 << place
+
+
+def _figures(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], unit: float) -> None:
+    """The man left of the door, the woman right of it."""
+    x, y = foot
+    man, woman = scene.state.man_of[place], scene.state.woman_of[place]
+    if man != NONE:
+        sheet.sprite(
+            f"man_{scene.arms[man]}", x - 29 * unit, y + 5 * unit, scale=unit * FIGURE, anchored=True
+        )
+    if woman != NONE:
+        sheet.sprite(
+            f"woman_{scene.arms[woman]}", x + 29 * unit, y + 5 * unit, scale=unit * FIGURE, anchored=True
+        )
+
+
+def _plaque(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], unit: float) -> None:
+    """What the house makes, what it costs, and how many rats it attracts."""
+    state, house = scene.state, scene.game.town.houses[place]
+    x, y = foot
+    middle = y + 9 * unit
+    is_overrun = bool(state.overrun >> place & 1)
+    has_bonus = house.kind is Kind.INFLUENCE
+    width = (58 if has_bonus else 44) * unit
+    patch = "plaque_overrun" if is_overrun else "plaque"
+    sheet.patch(patch, x - width / 2, middle - 10.5 * unit, width, 22 * unit)
+    size = 13.5 * unit / sheet.letters.text_scale * min(sheet.letters.text_scale, 1.2)
+    colour = theme.CREAM if is_overrun else theme.INK
+    if has_bonus:
+        sheet.icon("icon_influence", x - 17 * unit, middle - unit, 15 * unit)
+        sheet.words(f"+{house.bonus}", x - 9 * unit, middle - unit, Face.NUMBER, size * 0.9, colour)
+        sheet.words(str(house.cost), x + 18 * unit, middle - unit, Face.NUMBER, size, colour, align="middle")
+        sheet.fill(x + 9 * unit, middle - 7 * unit, max(1.0, unit), 13 * unit, theme.SOFT_INK, alpha=120)
+    else:
+        sheet.sprite(f"good_{house.kind.good}", x - 9 * unit, middle - unit, scale=unit * 0.66)
+        sheet.words(str(house.cost), x + 11 * unit, middle - unit, Face.NUMBER, size, colour, align="middle")
+    lure = state.lures[place]
+    if is_overrun:
+        sheet.sprite("counter_down", x + 31 * unit, y - 26 * unit, scale=unit * 0.66)
+    elif lure:
+        sheet.sprite(f"counter_{lure}", x + 31 * unit, y - 26 * unit, scale=unit * 0.72)
+
+
+def _lens(sheet: Sheet, scene: Scene, house: str, at: tuple[float, float], unit: float) -> None:
+    near = threat_to(scene.game, scene.state, house)
+    name = "medal_hot" if near.left <= 1 else "medal_big"
+    sheet.sprite(name, *at, scale=max(1.0, unit) * 1.15)
+    sheet.words(str(near.left), at[0], at[1], Face.NUMBER, theme.NUMBER, align="middle")
+
+
+def _badge(sheet: Sheet, number: int, x: float, y: float, unit: float) -> None:
+    name = f"badge_{number}" if number <= 9 else "badge_tick"
+    sheet.sprite(name, x, y, scale=max(1.0, unit))
+
+
+def _hall(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+    """The community hall: boys wait on its left, girls on its right."""
+    unit, state = camera.unit, scene.state
+    x, y = camera.place(scene.game.town.geometry.hall)
+    sheet.sprite("hall", x, y + 36 * unit, scale=unit * 0.74, anchored=True)
+    _spot(sheet, camera, "hall", Box(x=x - 52 * unit, y=y - 50 * unit, width=104 * unit, height=84 * unit))
+    for sex, held, side in (("boy", state.boys, -1), ("girl", state.girls, 1)):
+        seats = [seat for seat in range(scene.game.seats) if held[seat]]
+        for step, seat in enumerate(seats):
+            at_x = x + side * (20 + step * 24) * unit
+            _child(sheet, scene, camera, (sex, seat, held[seat]), (at_x, y + 52 * unit))
+
+
+def _child(
+    sheet: Sheet, scene: Scene, camera: Camera, who: tuple[str, int, int], foot: tuple[float, float]
+) -> None:
+    """The boys or girls of one family in the hall."""
+    (sex, seat, count), (x, y), unit = who, foot, camera.unit
+    thing = f"child:{sex}:{seat}"
+    if thing in scene.chosen or thing in scene.legal or thing in scene.intended:
+        name = "ring_chosen" if thing in scene.chosen else "ring_legal"
+        sheet.sprite(name, x, y - 11 * unit, scale=unit * 0.84)
+    sheet.sprite(f"{sex}_{scene.arms[seat]}", x, y, scale=unit * 0.54, anchored=True)
+    if count > 1:
+        sheet.sprite(f"badge_{min(count, 9)}", x + 8 * unit, y - 1 * unit, scale=max(0.8, unit * 0.8))
+    _spot(sheet, camera, thing, Box(x=x - 12 * unit, y=y - 28 * unit, width=24 * unit, height=34 * unit))
+
+
+def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+    """Rats, and the rings round circles."""
+    tables, state, unit = scene.game.tables, scene.state, camera.unit
+    for place, circle in enumerate(scene.game.town.circles):
+        name = str(circle.id)
+        if name not in tables.circle_index:
+            continue
+        x, y = camera.place(circle.at)
+        if not camera.sees(x, y, 20):
+            continue
+        thing = f"circle:{name}"
+        ring = _ring(scene, thing)
+        if ring == "ring_chosen":
+            sheet.sprite(ring, x, y, scale=unit)
+        if state.rats >> place & 1:
+            _rat(sheet, place, (x, y), unit)
+        elif thing in scene.chosen:
+            _rat(sheet, place, (x, y), unit, alpha=170)
+        if ring and ring != "ring_chosen":
+            sheet.sprite(ring, x, y, scale=unit * 1.04)
+        if thing in scene.chosen and len(scene.chosen) > 1:
+            _badge(sheet, scene.chosen.index(thing) + 1, x + 12 * unit, y + 12 * unit, unit * 0.9)
+        elif thing in scene.last:
+            arms = scene.arms[scene.last[thing]]
+            sheet.sprite(f"dot_{arms}", x + 12 * unit, y + 12 * unit, scale=unit)
+        size = max(CIRCLE_SPOT * unit, 30.0) if thing in scene.legal else 30 * unit
+        box = Box(x=x - size / 2, y=y - size / 2, width=size, height=size)
+        _spot(sheet, camera, thing, box, is_round=True)
+
+
+def _ring(scene: Scene, thing: str) -> str:
+    """The name of the ring round a circle; empty for none."""
+    if thing in scene.chosen:
+        return "ring_chosen"
+    if thing in scene.threats:
+        return "ring_threat"
+    if thing in scene.legal or thing in scene.intended:
+        return "ring_legal"
+    return ""
+
+
+def _rat(sheet: Sheet, place: int, at: tuple[float, float], unit: float, *, alpha: int = 255) -> None:
+    side, pose = ("left", "right")[place * 7 % 3 % 2], 1 + place * 5 % 2
+    sheet.sprite(f"rat_{side}_{pose}", *at, scale=unit * 0.92, anchored=True, alpha=alpha)
+
+
+def _signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+    """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
+    town, state, unit = scene.game.town, scene.state, camera.unit
+    for place, district in enumerate(town.districts):
+        x, y = camera.place(sign_of(scene, place))
+        if not camera.sees(x, y, 10):
+            continue
+        thing = f"district:{district.id}"
+        is_piper = state.piper == place
+        patch = "ribbon"
+        if thing in scene.chosen or thing in scene.legal or thing in scene.intended:
+            patch = "ribbon_hot"
+        elif is_piper:
+            patch = "ribbon_piper"
+        scale = max(0.85, min(unit, 1.3))
+        size = theme.RIBBON * scale
+        words = sheet.letters.width(district.name, Face.TITLE, size)
+        bribe = state.bribes[place]
+        width = min(words + (74 + (34 if bribe else 0)) * scale, 250 * scale)
+        height = 32 * scale * max(1.0, sheet.letters.text_scale * 0.9)
+        left = min(max(x - width / 2, camera.box.x + 6), camera.box.right - width - 6)
+        top = min(max(y - height / 2, camera.box.y + 4), camera.box.bottom - height - 4)
+        middle = top + height / 2 - 1.5 * scale
+        sheet.patch(patch, left, top, width, height)
+        room = width - (70 + (34 if bribe else 0)) * scale
+        sheet.words(district.name, left + 24 * scale, middle, Face.TITLE, size, width=room)
+        right = left + width - 32 * scale
+        sheet.sprite("medal_big", right, middle, scale=0.74 * scale)
+        number = 12.5 * scale
+        sheet.words(str(district.price), right, middle, Face.NUMBER, number, align="middle", width=18 * scale)
+        if bribe:
+            sheet.sprite("coin_one", right - 34 * scale, middle, scale=0.78 * scale)
+            sheet.words(
+                str(bribe), right - 23 * scale, middle, Face.NUMBER, number, width=14 * scale, align="left"
+            )
+        if thing in scene.chosen:
+            _badge(sheet, 1, left + width - 8 * scale, top, scale)
+        if is_piper:
+            at = (left + 12 * scale, top + height + 3 * scale)
+            if top + height / 2 < camera.box.middle[1]:
+                at = (left + 22 * scale, top + height + 50 * scale)
+            sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True)
+        _spot(sheet, camera, thing, Box(x=left, y=top, width=width, height=height))
+
+
+def sign_of(scene: Scene, place: int) -> tuple[float, float]:
+    """Where the ribbon of a district hangs; a town file may leave it open."""
+    town = scene.game.town
+    district = town.districts[place]
+    if any(district.sign):
+        return district.sign
+    homes = [house.at for house in town.houses if house.district == district.id]
+    if not homes:
+        width, height = town.geometry.size
+        return width * (place + 1) / (len(town.districts) + 1), height - 24
+    return sum(x for x, _ in homes) / len(homes), min(y for _, y in homes) - 70
+
+
+def _spot(sheet: Sheet, camera: Camera, name: str, box: Box, *, is_round: bool = False) -> None:
+    """A spot on the board, if its middle is in sight."""
+    if camera.sees(*box.middle, margin=-4):
+        sheet.spot(name, box.x, box.y, box.width, box.height, is_round=is_round, has_focus=False)
+
+
+def draw_frame(sheet: Sheet, camera: Camera) -> None:
+    """The table round the board, which hides what reaches beyond it, and the board's frame."""
+    box, scale = camera.box, sheet.letters.scale
+    for name, part in (
+        ("top", Box(x=0, y=0, width=sheet.width, height=box.y)),
+        ("bottom", Box(x=0, y=box.bottom, width=sheet.width, height=sheet.height - box.bottom)),
+        ("left", Box(x=0, y=box.y, width=box.x, height=box.height)),
+        ("right", Box(x=box.right, y=box.y, width=sheet.width - box.right, height=box.height)),
+    ):
+        sheet.drawing(
+            ("table", part.x, part.y, scale),
+            (part.x, part.y, part.width, part.height),
+            lambda width, height: sheet.art.tiled("tile_walnut", width, height, scale),
+            slot=f"table-{name}",
+        )
+    sheet.patch("panel_board", box.x - 5, box.y - 5, box.width + 10, box.height + 10)
+
+
+def lived_in(state: State, seat: int) -> int:
+    """In how many houses a family lives."""
+    return len(indices(state.men[seat] | state.women[seat]))

@@ -1,0 +1,60 @@
+"""The grounds of towns, painted beside the running program and kept."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from PIL import Image
+
+from hameln.town.town import Town
+from hameln.ui.ground import paint_ground
+
+FINEST = 2.0
+"""Dots for a unit of the town, at most; nearer it is only made larger."""
+_KEPT = 3
+
+
+class Grounds:
+    """Paints grounds in a thread of their own."""
+
+    def __init__(self) -> None:
+        """Nothing is painted yet."""
+        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ground")
+        self._painted: dict[tuple[int, int, float, bool], Future[Image.Image]] = {}
+        self._waits = False
+
+    def get(self, town: Town, families: int, fineness: float, *, contrast: bool) -> Image.Image | None:
+        """The ground if it is painted, or else a coarser or finer one of the same town, or ``None``.
+
+        Args:
+            fineness: Dots for a unit of the town.
+        """
+        fineness = min(FINEST, round(fineness + 0.049, 1))
+        key = (id(town), families, fineness, contrast)
+        if key not in self._painted:
+            while len(self._painted) >= _KEPT:
+                self._painted.pop(next(iter(self._painted)))
+            self._painted[key] = self._pool.submit(paint_ground, town, families, fineness, contrast=contrast)
+            self._waits = True
+        if self._painted[key].done():
+            return self._painted[key].result()
+        for other, future in reversed(self._painted.items()):
+            if other[:2] == key[:2] and future.done():
+                return future.result()
+        return None
+
+    def has_news(self) -> bool:
+        """Whether a ground has been finished since this was asked last."""
+        if self._waits and all(future.done() for future in self._painted.values()):
+            self._waits = False
+            return True
+        return False
+
+    def wait(self) -> None:
+        """Wait until everything is painted."""
+        for future in list(self._painted.values()):
+            future.result()
+
+
+GROUNDS = Grounds()
+"""The program's grounds."""

@@ -1,0 +1,139 @@
+"""What is seen of a match, whoever shows it: the running match, the replay, the tutorial."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import field, frozen
+
+from hameln.city.game import Hameln
+from hameln.city.sentences import Names
+from hameln.city.state import State
+from hameln.ui.sheet import Sheet
+
+
+@frozen(kw_only=True)
+class LogLine:
+    """A sentence of the log.
+
+    Attributes:
+        seat: Whose deed it was; ``None`` for the town's.
+        count: Actions played once it had happened.
+        things: What it is about.
+        why: Why a computer family did it; may be empty.
+    """
+
+    text: str
+    seat: int | None
+    count: int
+    things: tuple[str, ...] = ()
+    why: str = ""
+
+
+@frozen(kw_only=True)
+class Scene:
+    """A table to be drawn.
+
+    Attributes:
+        state: What is shown; the match itself may have gone on.
+        names: What everything is called.
+        arms: Of the families, by seat.
+        titles: What kind of player sits there, by seat.
+        viewer: The seat whose own traps may be shown, if any.
+        deciding: The seat whose card is lit.
+        doing: What that family does just now, in a few words.
+        legal: Things that can be clicked for the decision; they glow.
+        chosen: Things chosen, in order.
+        threats: Things that would bring a king.
+        intended: Things that a computer family is about to use.
+        last: What each family did last, by thing.
+        has_lens: Whether every house shows how many rats it is from its king.
+        log: The newest last.
+        is_still: Whether nothing may be clicked on the board.
+    """
+
+    game: Hameln
+    state: State
+    names: Names
+    arms: tuple[str, ...]
+    titles: tuple[str, ...]
+    viewer: int | None = None
+    deciding: int | None = None
+    doing: str = ""
+    legal: frozenset[str] = frozenset()
+    chosen: tuple[str, ...] = ()
+    threats: frozenset[str] = frozenset()
+    intended: frozenset[str] = frozenset()
+    last: Mapping[str, int] = field(factory=dict)
+    has_lens: bool = False
+    has_points: bool = True
+    log: tuple[LogLine, ...] = ()
+    is_contrast: bool = False
+
+
+@frozen(kw_only=True)
+class Box:
+    """A rectangle of the sheet."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+@frozen(kw_only=True)
+class Layout:
+    """Where the parts of the table lie.
+
+    Attributes:
+        strip: The influence track above the board.
+        area: Where the board may lie.
+        bar: Prompt and buttons below the board.
+        side: The column of the families.
+        has_supply: Whether the supply finds room in the column; else it lies in the strip.
+    """
+
+    strip: Box
+    area: Box
+    bar: Box
+    side: Box
+    card: float
+    has_supply: bool
+
+
+def lay_out(sheet: Sheet, families: int) -> Layout:
+    """The parts of the table for the size of the sheet and its letters."""
+    text = sheet.letters.text_scale
+    width, height = sheet.width, sheet.height
+    bar_height = 92 + 44 * (text - 1)
+    card = 86 * (1 + 0.62 * (text - 1))
+    header = 48.0
+    side_width = 288 * (1 + 0.34 * (text - 1))
+    wanted_board = (height - 60 - bar_height) * 1000 / 660
+    side_width = max(side_width, min(430 * text, width - wanted_board - 24))
+    has_supply = height - header - families * (card + 4) >= 250 * text
+    strip_height = (56.0 if has_supply else 100.0) * (1 + 0.3 * (text - 1))
+    left = width - side_width - 8
+    return Layout(
+        strip=Box(x=4, y=2, width=left - 4, height=strip_height),
+        area=Box(x=8, y=strip_height + 6, width=left - 12, height=height - strip_height - bar_height - 10),
+        bar=Box(x=8, y=height - bar_height, width=left - 12, height=bar_height - 4),
+        side=Box(x=left + 4, y=2, width=side_width, height=height - 6),
+        card=card,
+        has_supply=has_supply,
+    )

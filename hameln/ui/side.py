@@ -1,0 +1,217 @@
+"""The column beside the board: the families' cards, the supply, the log, and what one points at."""
+
+from __future__ import annotations
+
+from hameln.city.questions import standings
+from hameln.city.state import KINDS_OF_GOODS, indices, trap_count
+from hameln.language import text
+from hameln.table.inspecting import Inspection
+from hameln.town.tables import GOODS
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Layout, LogLine, Scene
+from hameln.ui.sheet import Sheet
+from hameln.ui.supply import draw_supply
+from hameln.ui.widgets import Scroll, button
+
+HEADER = 46.0
+_ICONS = (("log", "icon_log"), ("rules", "icon_book"), ("hint", "icon_hint"), ("menu", "icon_menu"))
+
+
+def draw_side(
+    sheet: Sheet, scene: Scene, layout: Layout, told: Inspection | None, scroll: Scroll, tips: dict[str, str]
+) -> None:
+    """Draw the whole column."""
+    side = layout.side
+    _header(sheet, scene, side, tips)
+    y = side.y + HEADER
+    for seat in scene.state.order or range(scene.game.seats):
+        _card(sheet, scene, seat, Box(x=side.x, y=y, width=side.width - 4, height=layout.card))
+        y += layout.card + 4
+    if layout.has_supply:
+        box = Box(x=side.x, y=y, width=side.width - 4, height=96)
+        sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+        inner = Box(x=box.x + 12, y=box.y + 4, width=box.width - 24, height=box.height - 10)
+        draw_supply(sheet, scene, inner)
+        y = box.bottom + 4
+    left = side.bottom - y
+    text_scale = sheet.letters.text_scale
+    inspector = min(max(118 * text_scale, left * 0.42), 230 * text_scale, left)
+    if left - inspector > 60 * text_scale:
+        _log(sheet, scene, Box(x=side.x, y=y, width=side.width - 4, height=left - inspector - 4), scroll)
+        y = side.bottom - inspector
+    _inspector(sheet, told, Box(x=side.x, y=y, width=side.width - 4, height=side.bottom - y))
+
+
+def _header(sheet: Sheet, scene: Scene, side: Box, tips: dict[str, str]) -> None:
+    """Phase and round, and four buttons."""
+    state = scene.state
+    size = 38.0
+    left = side.right - 4 - len(_ICONS) * (size + 4)
+    room = left - side.x - 8
+    phase = text("Phase {phase} of 3").format(phase=("I", "II", "III")[min(2, state.phase)])
+    sheet.words(phase, side.x + 6, side.y + 14, Face.TITLE, theme.RIBBON, theme.GOLD, width=room)
+    rounds = text("Round {round}").format(round=state.round)
+    sheet.words(rounds, side.x + 6, side.y + 33, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM, width=room)
+    sheet.spot("phase", side.x, side.y, room, HEADER - 4, has_focus=False)
+    for place, (name, icon) in enumerate(_ICONS):
+        box = (left + place * (size + 4), side.y + 2, size, size)
+        button(sheet, f"button:{name}", box, "", icon=icon, tip=tips.get(name, ""))
+
+
+def _card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+    """A family's card: everything that everybody may know about it."""
+    state, arms = scene.state, scene.arms[seat]
+    is_active = seat == scene.deciding
+    sheet.patch(
+        "panel_parchment_active" if is_active else "panel_parchment", box.x, box.y, box.width, box.height
+    )
+    sheet.patch(f"band_{arms}", box.x + 3, box.y + 3, 22, box.height - 8)
+    scale = box.height / 86
+    first, second, third = (box.y + box.height * part for part in (0.235, 0.54, 0.79))
+    sheet.sprite(f"shield_{arms}", box.x + 45, box.y + box.height * 0.3, scale=0.82 * min(scale, 1.25))
+    x = box.x + 68 * min(scale, 1.2)
+    things = _belongings(sheet, scene, seat, box.right - 12, first, scale)
+    name_room = box.right - 14 - things - x
+    wide = sheet.words(scene.names.families[seat], x, first - 5 * scale, Face.TITLE, 17.0, width=name_room)
+    del wide
+    doing = scene.doing if is_active and scene.doing else ""
+    title = f"{scene.titles[seat]} — {doing}" if doing else scene.titles[seat]
+    sheet.words(title, x, first + 13 * scale, Face.ITALIC, 14.0, theme.SOFT_INK, width=name_room)
+    _row(sheet, _goods(scene, seat), box.x + 32, second, box.right - 10)
+    _row(sheet, _people(scene, seat), box.x + 32, third, box.right - 10)
+    sheet.spot(f"card:{seat}", box.x, box.y, box.width, box.height, has_focus=False)
+    sheet.anchor(f"card:{seat}", box.x + 45, box.y + box.height * 0.3)
+    sheet.anchor(f"money:{seat}", box.x + 44, second)
+    sheet.anchor(f"goods:{seat}", box.x + 130, second)
+
+
+def _belongings(sheet: Sheet, scene: Scene, seat: int, right: float, y: float, scale: float) -> float:
+    """Points, cat and traps, from the right edge; returns how much room they take."""
+    state, used = scene.state, 0.0
+    if scene.has_points:
+        points = str(standings(scene.game, state)[seat].total)
+        wide = sheet.letters.width(points, Face.NUMBER, theme.NUMBER)
+        sheet.words(points, right - used, y, Face.NUMBER, theme.NUMBER, align="right")
+        sheet.icon("icon_trophy", right - used - wide - 11, y, 18)
+        used += wide + 26
+    if state.cat == seat:
+        sheet.sprite("cat", right - used - 13, y - 1, scale=0.56)
+        sheet.anchor("cat", right - used - 13, y)
+        used += 30
+    traps = trap_count(state, seat)
+    if traps:
+        sheet.sprite("trap_closed", right - used - 15, y + 1, scale=0.56)
+        sheet.words(str(traps), right - used - 31, y, Face.NUMBER, theme.NUMBER, align="right")
+        used += 46 * min(scale, 1.2)
+    return used
+
+
+def _row(sheet: Sheet, items: list[tuple[str, float, int]], x: float, y: float, right: float) -> None:
+    """Pictures with their numbers, evenly spread; what there is none of is faint."""
+    step = (right - x) / len(items)
+    for place, (name, scale, count) in enumerate(items):
+        left = x + place * step
+        sheet.sprite(name, left + 11, y, scale=scale, alpha=255 if count else 95)
+        colour = theme.INK if count else "#96825F"
+        sheet.words(str(count), left + 23, y, Face.NUMBER, theme.NUMBER, colour, width=step - 23)
+
+
+def _goods(scene: Scene, seat: int) -> list[tuple[str, float, int]]:
+    state = scene.state
+    first = KINDS_OF_GOODS * seat
+    goods = [(f"good_{good}", 0.76, state.goods[first + place]) for place, good in enumerate(GOODS)]
+    return [("coin_one", 0.9, state.money[seat]), *goods]
+
+
+def _people(scene: Scene, seat: int) -> list[tuple[str, float, int]]:
+    state = scene.state
+    return [
+        ("icon_man", 0.72, len(indices(state.men[seat]))),
+        ("icon_woman", 0.72, len(indices(state.women[seat]))),
+        ("icon_boy", 0.72, state.boys[seat]),
+        ("icon_girl", 0.72, state.girls[seat]),
+        (f"dot_{scene.arms[seat]}", 1.1, state.figures[seat]),
+    ]
+
+
+def _log(sheet: Sheet, scene: Scene, box: Box, scroll: Scroll) -> None:
+    """The last sentences, the newest below."""
+    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    draw_log_lines(
+        sheet,
+        scene,
+        scene.log[-40:],
+        Box(x=box.x + 12, y=box.y + 8, width=box.width - 24, height=box.height - 18),
+        scroll,
+    )
+
+
+def draw_log_lines(sheet: Sheet, scene: Scene, lines: tuple[LogLine, ...], box: Box, scroll: Scroll) -> None:
+    """Lines of the log from below; a spot each: ``log:COUNT:PLACE``, and ``why:COUNT:PLACE`` for reasons."""
+    step = sheet.letters.line(theme.SMALL)
+    y = box.bottom
+    skipped = int(scroll.set(len(lines) * step * 1.4, box.height) / step)
+    shown = lines[: len(lines) - skipped] if skipped else lines
+    for place in range(len(shown) - 1, -1, -1):
+        line = shown[place]
+        room = box.width - 22 - (24 if line.why else 0)
+        rows = sheet.letters.wrap(line.text, Face.BODY, theme.SMALL, room)[:3]
+        height = step * len(rows)
+        if y - height < box.y:
+            break
+        y -= height
+        name = f"log:{line.count}:{place}"
+        if sheet.hand.hover == name:
+            sheet.fill(box.x - 4, y, box.width + 8, height, theme.GOLD, alpha=60)
+        if line.seat is not None:
+            sheet.sprite(f"shield_{scene.arms[line.seat]}", box.x + 7, y + step / 2, scale=0.36)
+        face = Face.BOLD if place == len(shown) - 1 else Face.BODY
+        for number, row in enumerate(rows):
+            sheet.words(row, box.x + 20, y + step * (number + 0.5), face, theme.SMALL, width=room + 4)
+        sheet.spot(name, box.x, y, box.width, height, has_focus=False)
+        if line.why:
+            sheet.icon("icon_question", box.right - 10, y + step / 2, 17)
+            sheet.spot(f"why:{line.count}:{place}", box.right - 24, y, 28, height, has_focus=False)
+
+
+def _inspector(sheet: Sheet, told: Inspection | None, box: Box) -> None:
+    """What the person points at, or how to find out."""
+    if box.height < 40:
+        return
+    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    x, width = box.x + 14, box.width - 28
+    if told is None:
+        line = text("Point at anything to read about it. Hold R to see how near the rats are.")
+        sheet.paragraph(line, x, box.y + 10, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=4)
+        return
+    y = box.y + 8
+    room = 0.0
+    if told.sprite and box.height > 90:
+        sprite = sheet.art.sprites[told.sprite]
+        scale = min(58 / sprite.width, 62 / sprite.height)
+        sheet.sprite(told.sprite, box.right - 42, box.y + 42, scale=scale)
+        room = 62.0
+    title = sheet.letters.line(17.0)
+    sheet.words(told.title, x, y + title / 2, Face.TITLE, 17.0, width=width - room)
+    y += title
+    if told.subtitle:
+        step = sheet.letters.line(14.0)
+        sheet.words(told.subtitle, x, y + step / 2, Face.ITALIC, 14.0, theme.SOFT_INK, width=width - room)
+        y += step
+    rows = [(line, Face.BODY, theme.INK) for line in told.lines]
+    rows = [(line, Face.BOLD, theme.DANGER) for line in told.warnings] + rows
+    size = theme.SMALL
+    room_y = box.bottom - 12 - y
+    needed = sum(sheet.measure(line, width, face, size) for line, face, _ in rows)
+    if needed > room_y:
+        size = max(theme.SMALL * 0.8, size * room_y / needed)
+    for line, face, colour in rows:
+        height = sheet.measure(line, width, face, size)
+        if y + height > box.bottom - 8:
+            break
+        is_head = y < box.y + 70
+        sheet.paragraph(line, x, y, width - (room if is_head and room else 0), face, size, colour)
+        if is_head and room:
+            height = sheet.measure(line, width - room, face, size)
+        y += height
