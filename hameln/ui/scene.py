@@ -9,25 +9,8 @@ from attrs import field, frozen
 from hameln.city.game import Hameln
 from hameln.city.sentences import Names
 from hameln.city.state import State
+from hameln.table.log import LogLine
 from hameln.ui.sheet import Sheet
-
-
-@frozen(kw_only=True)
-class LogLine:
-    """A sentence of the log.
-
-    Attributes:
-        seat: Whose deed it was; ``None`` for the town's.
-        count: Actions played once it had happened.
-        things: What it is about.
-        why: Why a computer family did it; may be empty.
-    """
-
-    text: str
-    seat: int | None
-    count: int
-    things: tuple[str, ...] = ()
-    why: str = ""
 
 
 @frozen(kw_only=True)

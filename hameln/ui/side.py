@@ -6,10 +6,11 @@ from hameln.city.questions import standings
 from hameln.city.state import KINDS_OF_GOODS, indices, trap_count
 from hameln.language import text
 from hameln.table.inspecting import Inspection
+from hameln.table.log import LogLine
 from hameln.town.tables import GOODS
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.scene import Box, Layout, LogLine, Scene
+from hameln.ui.scene import Box, Layout, Scene
 from hameln.ui.sheet import Sheet
 from hameln.ui.supply import draw_supply
 from hameln.ui.widgets import Scroll, button

@@ -1,0 +1,106 @@
+"""The log: every sentence once, with the family whose deed it was and the things it is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.city import events
+from hameln.city.game import Hameln
+from hameln.city.sentences import Names, sentence
+from hameln.city.state import CHANCE
+from hameln.city.telling import tell
+from hameln.kernel.referee import play_match
+from hameln.players.greedy import make_greedy
+from hameln.table.log import LogLine, lines_of
+from hameln.table.session import FAMILY_NAMES
+from hameln.town.files import find_town
+
+GAME = Hameln(find_town("hameln"), 4)
+NAMES = Names.of(GAME, FAMILY_NAMES[:4])
+
+
+def line_of(event: events.Event, mover: int = 0) -> LogLine:
+    (line,) = lines_of(GAME, NAMES, (event,), mover, 7)
+    return line
+
+
+def test_every_sentence_of_a_match_stands_in_the_log_once() -> None:
+    match = play_match(GAME, [make_greedy] * 4, 3)
+    known = {f"house:{house.id}" for house in GAME.town.houses}
+    known |= {f"circle:{circle.id}" for circle in GAME.town.circles}
+    known |= {f"district:{district.id}" for district in GAME.town.districts}
+    known |= {f"card:{seat}" for seat in range(4)} | {f"traps:{stack}" for stack in range(3)}
+    known |= {f"child:{sex}:{seat}" for sex in ("boy", "girl") for seat in range(4)}
+    known |= {"cat", "ring", "track", "road", "bag"}
+
+    for count, (before, one, after) in enumerate(match.replay(), start=1):
+        happened = tell(GAME, before, one.action, after)
+        lines = lines_of(GAME, NAMES, happened, one.mover, count, one.why)
+
+        wanted = [told.strip() for event in happened if (told := sentence(event, NAMES))]
+        assert [line.text for line in lines] == wanted
+        assert all(line.count == count for line in lines)
+        assert all(set(line.things) <= known for line in lines)
+        assert all(line.seat is None or line.seat in range(4) for line in lines)
+
+
+def test_a_deed_is_its_familys_and_what_chance_gives_too() -> None:
+    assert line_of(events.Settled(2, is_man=True, house="M1"), mover=2).seat == 2
+    assert line_of(events.ChildBorn(3, is_boy=False), mover=CHANCE).seat == 3
+    assert line_of(events.HouseOverrun("M1"), mover=1).seat == 1
+    assert line_of(events.RatsLured("M1", 2, 0), mover=CHANCE).seat is None
+    assert line_of(events.RoundBegan(2, (0, 1, 2, 3)), mover=1).seat is None
+
+
+@pytest.mark.rule("H10.2")
+def test_what_the_piper_does_is_nobodys_deed() -> None:
+    """The family that placed the last rat does not lead the rats away."""
+    district = str(GAME.town.districts[0].id)
+    happened = (
+        events.RatPlaced(1, str(GAME.town.circles[0].id)),
+        events.HouseOverrun("M1"),
+        events.PiperCame(district, is_dead_end=False),
+        events.RatsLed(9),
+        events.HouseFreed("M1", had_king=False),
+        events.PiperMoved(district),
+    )
+
+    lines = lines_of(GAME, NAMES, happened, 1, 40)
+
+    assert [line.seat for line in lines] == [1, 1, None, None, None, None]
+
+
+@pytest.mark.rule("H7.3")
+def test_who_bribes_the_piper_moves_him() -> None:
+    """His walk is told as that family's deed."""
+    district = str(GAME.town.districts[1].id)
+    happened = (events.Bribed(2, district, 3, 3), events.PiperMoved(district))
+
+    assert [line.seat for line in lines_of(GAME, NAMES, happened, 2, 9)] == [2, 2]
+
+
+def test_lines_name_the_things_that_they_are_about() -> None:
+    circle = str(GAME.town.circles[3].id)
+
+    assert line_of(events.Married(0, 2, "M1", 4)).things == ("house:M1", "card:0", "card:2")
+    assert line_of(events.RatPlaced(1, circle)).things == (f"circle:{circle}",)
+    assert line_of(events.GoodOffered(1, "ale", 2)).things == ("card:1", "traps:2")
+    assert line_of(events.GoodOffered(1, "ale", None)).things == ("card:1",)
+    assert line_of(events.NamingDropped(("M1", "M2"))).things == ("house:M1", "house:M2")
+
+
+def test_a_reason_stands_at_the_movers_first_sentence() -> None:
+    happened = (
+        events.PiperPaid(1, 2, 6),
+        events.ChildrenLost(1, 1),
+        events.PhaseBegan(2, 5),
+    )
+
+    lines = lines_of(GAME, NAMES, happened, 1, 60, why="Children are worth it.")
+
+    assert [line.why for line in lines] == ["Children are worth it.", "", ""]
+
+
+def test_what_needs_no_words_has_no_line() -> None:
+    assert lines_of(GAME, NAMES, (events.TurnBegan(1, can_act=True),), 0, 3) == ()
+    assert line_of(events.RoundBegan(2, (0, 1, 2, 3))).text.startswith("Round 2")
