@@ -52,6 +52,7 @@ class Session:
         arms: Their arms by seat.
         seed: What chance was made from.
         path: Where the match is saved; ``None`` where it is not.
+        title: What its save is called by the person; empty if it was never named.
     """
 
     def __init__(  # noqa: PLR0913 - what belongs to a match, by name
@@ -64,12 +65,14 @@ class Session:
         path: Path | None = None,
         names: Sequence[str] = (),
         arms: Sequence[str] = (),
+        title: str = "",
     ) -> None:
         """Sit down; with a path the match is saved there from its first action on.
 
         Args:
             names: The families' names by seat; without them the usual ones.
             arms: Whose arms they bear, of `ARMS`; without them those of their seats.
+            title: What stands in the header of the save.
 
         Raises:
             SeatsError: A computer player is not known.
@@ -78,19 +81,33 @@ class Session:
         self.game = game
         self.seats = tuple(seats)
         self.seed = seed
-        self.path = path
+        self.path: Path | None = None
+        self.title = title
         self.names = tuple(names) or FAMILY_NAMES[: len(seats)]
         self.arms = tuple(arms) or ARMS[: len(seats)]
         self._referee: Referee[State, int, View] = Referee(
             game, [_maker(name) for name in seats], seed, match=match
         )
-        notes = {"names": list(self.names), "arms": list(self.arms)}
-        self._writer = RecordWriter(game, seats, seed=seed, made_by=MADE_BY, notes=notes)
-        self._save = None if path is None else LiveFile(path, self._writer.lines(self.match))
+        self._writer = self._writer_for(title)
+        self._save: LiveFile | None = None
+        if path is not None:
+            self._keep(path)
+
+    def _writer_for(self, title: str) -> RecordWriter[State, int, View]:
+        notes: dict[str, Any] = {"names": list(self.names), "arms": list(self.arms)}
+        if title:
+            notes["title"] = title
+        return RecordWriter(self.game, self.seats, seed=self.seed, made_by=MADE_BY, notes=notes)
+
+    def _keep(self, path: Path) -> None:
+        self._save = LiveFile(path, self._writer.lines(self.match))
+        self.path = path
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Self, str]:
-        """Go on with a saved match; also what is to be told about the file, if it was cut off.
+        """Go on with a saved match; also what is to be told about the file, if there is anything.
+
+        A compressed file cannot grow, so the match goes on in a copy of it.
 
         Raises:
             RecordError: The file is no record of one match that this table can go on with.
@@ -101,11 +118,13 @@ class Session:
         game = record.match.game
         try:
             seats, seed = record.seats, record.header["seed"]
-            names, arms = names_of(record), arms_of(record)
-            session = cls(game, seats, seed, match=record.match, path=path, names=names, arms=arms)  # type: ignore[arg-type]
+            names, arms, title = names_of(record), arms_of(record), title_of(record)
+            session = cls(game, seats, seed, match=record.match, names=names, arms=arms, title=title)  # type: ignore[arg-type]
         except SeatsError as error:
             raise RecordError(path, 1, str(error)) from None
-        return session, record.cut
+        place, note = _growing(path)
+        session._keep(place)
+        return session, " ".join(part for part in (record.cut, note) if part)
 
     @property
     def match(self) -> Match[State, int, View]:
@@ -191,13 +210,14 @@ class Session:
             self._save.rewrite(self._writer.lines(self.match))
         return True
 
-    def save_as(self, path: Path) -> None:
-        """Write the match so far to another file.
+    def save_as(self, path: Path, title: str = "") -> None:
+        """Write the match so far to another file, perhaps under a title of its own.
 
         Raises:
             RecordError: It cannot be written.
         """
-        LiveFile(path, self._writer.lines(self.match))
+        writer = self._writer_for(title) if title else self._writer
+        LiveFile(path, writer.lines(self.match))
 
 
 def _maker(name: str) -> PlayerMaker | None:
@@ -214,6 +234,28 @@ def read_only_match(path: Path) -> Record:
     if len(records) != 1:
         raise RecordError(path, records[1].lines[0], f"{len(records)} matches; expected one")
     return records[0]
+
+
+def _growing(path: Path) -> tuple[Path, str]:
+    """The file in which a saved match goes on, and what is to be told if it is not the same one.
+
+    Raises:
+        RecordError: A copy is needed and cannot be written.
+    """
+    from hameln.table.saves import playable_save, read_save  # noqa: PLC0415 - the list of saves reads sessions
+
+    place = playable_save(read_save(path)).path
+    if place == path:
+        return path, ""
+    return place, text("The save is compressed, so the match goes on in a copy of it.")
+
+
+def title_of(record: Record) -> str:
+    """What the save of a record is called by the person; empty if it was never named."""
+    from hameln.table.saves import clean_title  # noqa: PLC0415 - the list of saves reads sessions
+
+    title = record.header.get("title")
+    return clean_title(title) if isinstance(title, str) else ""
 
 
 def names_of(record: Record) -> tuple[str, ...]:
