@@ -5,7 +5,9 @@
     HamelnError
     ├── IllegalAction       an action that the rules do not allow now
     ├── ContentError        a folder of the program's own content is missing
-    ├── TownFileError       a town file, with every fault of it
+    ├── FaultyFileError     a file that people write, with every fault of it
+    │   ├── TownFileError       a town
+    │   └── FamilyFileError     a computer family
     ├── RecordError         a match record, with file, line and what was expected
     └── SeatsError          seats, players or options that make no match
 
@@ -16,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import ClassVar
 
 
 class HamelnError(Exception):
@@ -45,13 +48,16 @@ class SeatsError(HamelnError):
     """The seats, players or options do not make a match."""
 
 
-class TownFileError(HamelnError):
-    """A town file that cannot be used; all its faults are told at once.
+class FaultyFileError(HamelnError):
+    """A file that people write and that cannot be used; all its faults are told at once.
 
     Attributes:
         path: The file, or what stands for it.
         faults: One sentence each, beginning with the place in the file.
+        what: What such a file is about, in a word.
     """
+
+    what: ClassVar[str] = "content"
 
     def __init__(self, path: Path | str, faults: Iterable[str]) -> None:
         """A file with these faults."""
@@ -59,6 +65,18 @@ class TownFileError(HamelnError):
         self.faults = tuple(faults)
         lines = "".join(f"\n  {fault}" for fault in self.faults)
         super().__init__(f"{self.path}: {len(self.faults)} fault(s):{lines}")
+
+
+class TownFileError(FaultyFileError):
+    """A town file that cannot be used."""
+
+    what = "town"
+
+
+class FamilyFileError(FaultyFileError):
+    """The file of a computer family that cannot be used."""
+
+    what = "family"
 
 
 class RecordError(HamelnError):

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import os
-import re
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hameln import content
 from hameln.errors import TownFileError
-from hameln.town.lines import find_lines, line_of
-from hameln.town.problems import Problem, find_problems
+from hameln.town.problems import find_problems
+from hameln.town.sources import parse_source, read_source, with_lines
 from hameln.town.toml import to_toml, updated
 from hameln.town.words import read_words, town_to_words
 
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
 MAX_BYTES: Final = 4 * 1024 * 1024
 """No town file is larger."""
 ENDING: Final = ".toml"
-
-_POSITION: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 
 def find_town(name: str) -> Town:
@@ -58,13 +55,13 @@ def read_town(path: Path | str, *, draft: bool = False) -> Town:
         TownFileError: The file cannot be read, or has faults: all of them, with their lines.
     """
     path = Path(path)
-    text = _read_text(path)
-    words = _parse(text, path)
+    text = read_source(path, MAX_BYTES, TownFileError)
+    words = parse_source(text, path, TownFileError)
     town, problems = read_words(words)
     if town is not None and not draft:
         problems = find_problems(town)
     if town is None or problems:
-        raise TownFileError(path, _with_lines(problems, text))
+        raise TownFileError(path, with_lines(problems, text))
     return town
 
 
@@ -94,50 +91,9 @@ def _changed(path: Path, town: Town) -> str | None:
     if not path.is_file():
         return None
     try:
-        text = updated(_read_text(path), town_to_words(town), town_to_words(town, full=True))
+        text = updated(
+            read_source(path, MAX_BYTES, TownFileError), town_to_words(town), town_to_words(town, full=True)
+        )
     except TownFileError:
         return None
     return text if text is not None and read_words(tomllib.loads(text))[0] == town else None
-
-
-def _read_text(path: Path) -> str:
-    try:
-        if path.is_dir():
-            raise TownFileError(path, ["expected a town file, found a folder"])
-        if not path.is_file():
-            raise TownFileError(path, ["there is no such file"])
-        with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise TownFileError(path, [f"cannot be read: {reason}"]) from error
-    if len(raw) > MAX_BYTES:
-        raise TownFileError(path, [f"is larger than the {MAX_BYTES // 1024 // 1024} MiB a town may have"])
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise TownFileError(path, [f"line {line}: expected text in UTF-8, found other bytes"]) from error
-
-
-def _parse(text: str, path: Path) -> dict[str, Any]:
-    """The words of a TOML text."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        message = str(error)
-        if found := _POSITION.search(message):
-            message = f"line {found[1]}, column {found[2]}: {message[: found.start()]}"
-        raise TownFileError(path, [message]) from error
-    except RecursionError as error:
-        raise TownFileError(path, ["lists or tables lie too deep in each other"]) from error
-    except ValueError as error:  # such as a number of thousands of digits
-        raise TownFileError(path, ["a number has too many digits"]) from error
-
-
-def _with_lines(problems: tuple[Problem, ...], text: str) -> list[str]:
-    lines = find_lines(text)
-    return [
-        f"line {line}: {problem}" if (line := line_of(problem.path, lines)) else str(problem)
-        for problem in problems
-    ]

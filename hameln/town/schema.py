@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.town import problems, shapes
+from hameln.town.takes import FURTHEST, MAX_LIST
 from hameln.town.town import FAMILIES, Kind
-from hameln.town.words import FURTHEST, MAX_LIST
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,0 +1,140 @@
+"""Readers of the values in files that people write.
+
+Each fault goes onto a list with its place, so that all are told at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from hameln.town.guards import is_list, is_table
+from hameln.town.problems import Path, Problem
+
+MAX_LIST: Final = 5000
+"""No list of a town is longer."""
+FURTHEST: Final = 1e6
+"""No length or coordinate is greater."""
+
+Problems: TypeAlias = list[Problem]
+Take: TypeAlias = Callable[[Any, Path, Problems], Any]
+"""Reads one value at a place; a fault goes onto the list, and then what comes back is never used."""
+
+
+def shown(value: object) -> str:
+    """A value as a message names it, never longer than a few words."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case int() if abs(value) > FURTHEST:
+            return "a huge number"
+        case int() | float() | str() | None:
+            text = repr(value)
+            return text if len(text) <= 42 else text[:40] + "..."  # noqa: PLR2004 - a few words
+        case dict():
+            return "a table"
+        case list():
+            return "a list"
+        case _:
+            return f"a {type(value).__name__}"
+
+
+def did_you_mean(word: object, known: Iterable[str]) -> str:
+    """The end of a sentence about an unknown word: the known words nearest to it; empty if none is near.
+
+    >>> did_you_mean("florin", ["florins", "goods"])
+    '; did you mean florins?'
+    """
+    near = get_close_matches(str(word), list(known), n=3, cutoff=0.6)
+    return f"; did you mean {' or '.join(near)}?" if near else ""
+
+
+def take_text(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401
+    """Text."""
+    if not isinstance(value, str):
+        problems.append(Problem(path=at, says=f"expected text, found {shown(value)}"))
+    return value
+
+
+def take_flag(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401
+    """True or false."""
+    if not isinstance(value, bool):
+        problems.append(Problem(path=at, says=f"expected true or false, found {shown(value)}"))
+    return value
+
+
+def take_whole(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401
+    """A whole number of reasonable size."""
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > FURTHEST:
+        problems.append(Problem(path=at, says=f"expected a whole number, found {shown(value)}"))
+    return value
+
+
+def take_number(value: Any, at: Path, problems: Problems) -> float:  # noqa: ANN401
+    """A number of reasonable size."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        problems.append(Problem(path=at, says=f"expected a number, found {shown(value)}"))
+        return 0.0
+    if abs(value) > FURTHEST or not math.isfinite(value):
+        problems.append(Problem(path=at, says=f"expected a number of reasonable size, found {shown(value)}"))
+        return 0.0
+    return float(value)
+
+
+def list_of(take: Take, length: int | None = None) -> Take:
+    """Reads a list as a tuple; `length` where it must have just so many items."""
+
+    def read(value: Any, at: Path, problems: Problems) -> tuple[Any, ...]:  # noqa: ANN401
+        expected = "a list" if length is None else f"a list of {length}"
+        if not is_list(value):
+            problems.append(Problem(path=at, says=f"expected {expected}, found {shown(value)}"))
+            return ()
+        if len(value) != (len(value) if length is None else length):
+            problems.append(Problem(path=at, says=f"expected {expected}, found a list of {len(value)}"))
+            return ()
+        if len(value) > MAX_LIST:
+            problems.append(Problem(path=at, says=f"expected at most {MAX_LIST} items, found {len(value)}"))
+            return ()
+        return tuple(take(item, (*at, place), problems) for place, item in enumerate(value))
+
+    return read
+
+
+def check_keys(
+    value: dict[str, Any], known: Iterable[str], needed: Iterable[str], at: Path, problems: Problems
+) -> None:
+    """Note the unknown and the missing keys of a table."""
+    known = tuple(known)
+    problems.extend(
+        Problem(
+            path=(*at, str(key)), says=f"unknown key; known are {', '.join(known)}{did_you_mean(key, known)}"
+        )
+        for key in value
+        if key not in known
+    )
+    problems.extend(Problem(path=at, says=f"{key} is missing") for key in needed if key not in value)
+
+
+def table_of(cls: type[Any], **takes: Take) -> Take:
+    """Reads a table as a value of the class; keys without a usual value must be there."""
+    needed = [fact.name for fact in attrs.fields(cls) if fact.default is attrs.NOTHING]
+
+    def read(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401
+        if not is_table(value):
+            problems.append(Problem(path=at, says=f"expected a table, found {shown(value)}"))
+            return None
+        found: Problems = []
+        check_keys(value, takes, needed, at, found)
+        facts = {key: take(value[key], (*at, key), found) for key, take in takes.items() if key in value}
+        if found:
+            name = value.get("id")
+            known = name[:40] if isinstance(name, str) and at else ""
+            problems.extend(attrs.evolve(one, name=one.name or known) for one in found)
+            return None
+        return cls(**facts)
+
+    return read
