@@ -1,0 +1,211 @@
+"""The pause: what can be done beside the match, which lies below, darkened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from hameln.errors import HamelnError
+from hameln.language import text
+from hameln.table.draft import make_folder
+from hameln.table.keys import Keys
+from hameln.table.saves import LONGEST_TITLE, clean_title, new_path, read_save, saves_folder
+from hameln.table.session import Session
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.pen import Pen, written
+from hameln.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+Box = tuple[float, float, float, float]
+_SIDE: Final = 36.0
+_GAP: Final = 6.0
+_FIELD: Final = "copy:title"
+
+
+class Paused(Protocol):
+    """A screen on which a match is played."""
+
+    session: Session
+
+
+class PauseScreen(Screen):
+    """The menu of a running match.
+
+    Attributes:
+        session: The match.
+        pen: Writes the title of a copy, while one is being named.
+    """
+
+    is_overlay = True
+    first = "button:continue"
+
+    def __init__(self, app: App, match_screen: Paused) -> None:
+        """The pause of a match."""
+        super().__init__(app)
+        self.session = match_screen.session
+        self.pen: Pen | None = None
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the menu, or in its place the line for the title of a copy."""
+        entries = self._entries()
+        line, small = sheet.letters.line(theme.BODY + 1.5), sheet.letters.line(theme.SMALL)
+        high = max(42.0, line + 12)
+        heights = [max(high, line + small + 14) if note else high for *_, note in entries]
+        title = sheet.letters.line(theme.LARGE) + 40
+        full = title + sum(heights) + _GAP * (len(entries) - 1) + 34
+        squeeze = min(1.0, (sheet.height - 16 - title - 34) / (full - title - 34))
+        full = min(full, sheet.height - 16)
+        width = min(self._widest(sheet), sheet.width - 40)
+        x, y = (sheet.width - width) / 2, (sheet.height - full) / 2
+        top = widgets.panel(sheet, x, y, width, full, text("Pause"))
+        for (name, icon, label, note), tall in zip(entries, heights, strict=True):
+            box = (x + _SIDE, top, width - 2 * _SIDE, tall * squeeze)
+            if name == "button:copy" and self.pen is not None:
+                self._draw_naming(sheet, box)
+            else:
+                kind = "primary" if name == self.first else "normal"
+                widgets.entry(sheet, name, box, label, icon=icon, note=note, kind=kind)
+            top += (tall + _GAP) * squeeze
+
+    def _widest(self, sheet: Sheet) -> float:
+        """A width at which no label and no note must shrink."""
+        room = 330.0
+        for _, _, label, note in self._entries():
+            room = max(room, sheet.letters.width(label, Face.BOLD, theme.BODY + 1.5))
+            room = max(room, sheet.letters.width(note, Face.ITALIC, theme.SMALL))
+        return room + 72 + 2 * _SIDE
+
+    def _entries(self) -> list[tuple[str, str, str, str]]:
+        """Name, icon, label and note of each button."""
+        later, goes_on = text("The match is not saved."), ""
+        if self.session.path is not None:
+            later = text("The match is saved and can go on later.")
+            goes_on = text("The match itself goes on in its own save.")
+        return [
+            ("button:continue", "icon_play", text("Continue"), ""),
+            ("button:copy", "icon_copy", text("Save a copy"), goes_on),
+            ("button:saves", "icon_load", text("Saved matches"), ""),
+            ("button:rules", "icon_book", text("Rules"), ""),
+            ("button:settings", "icon_gear", text("Settings"), ""),
+            ("button:title", "icon_home", text("To the title"), later),
+            ("button:quit", "icon_quit", text("Leave the program"), later),
+        ]
+
+    def _draw_naming(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        high = min(height, max(38.0, sheet.letters.line(theme.BODY) + 12))
+        y += (height - high) / 2
+        label = text("Save")
+        wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 66
+        hint = text("Title of the copy")
+        room = width - wide - high - 12
+        written(sheet, _FIELD, (x, y, room, high), "", self.pen, hint=hint, icon="icon_pencil")
+        why = "" if self.pen is not None and clean_title(self.pen.value) else text("The copy needs a title.")
+        button = (x + room + 6, y, wide, high)
+        widgets.button(sheet, "copy:save", button, label, icon="icon_save", kind="primary", why=why)
+        close = (x + width - high, y, high, high)
+        widgets.button(sheet, "copy:close", close, "", icon="icon_close", tip=text("No copy"))
+
+    # -- what buttons and keys do
+
+    def press(self, name: str) -> None:
+        """Do what a button stands for."""
+        self.app.play_sound("click")
+        match name:
+            case "button:continue":
+                self.app.close()
+            case "button:copy":
+                self._name_copy()
+            case "copy:save":
+                self._copy()
+            case "copy:close":
+                self._end_naming()
+            case "button:title":
+                from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415 - screens open each other
+
+                self.app.home(TitleScreen(self.app))
+            case "button:quit":
+                self.app.is_over = True
+            case _:
+                self._open(name)
+
+    def _open(self, name: str) -> None:
+        match name:
+            case "button:saves":
+                from hameln.ui.screens.saves import SavesScreen  # noqa: PLC0415 - screens open each other
+
+                self.app.open(SavesScreen(self.app, running=self.session.path))
+            case "button:rules":
+                from hameln.ui.screens.rules import RulesScreen  # noqa: PLC0415
+
+                self.app.open(RulesScreen(self.app))
+            case "button:settings":
+                from hameln.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+                self.app.open(SettingsScreen(self.app))
+            case _:
+                pass
+
+    def closed(self) -> None:
+        """The pause is over."""
+        self.pen = None
+
+    def key(self, key: str) -> bool:
+        """Write the title; the key that opens the menu closes it too."""
+        if self.pen is None:
+            is_menu = Keys(self.app.settings.keys).action_of(key) == "menu"
+            if is_menu:
+                self.app.close()
+            return is_menu
+        if key == "ENTER" and self.app.hand.focus != "copy:close":
+            self.app.activate("copy:save")
+        elif key in ("ENTER", "ESCAPE"):
+            self._end_naming()
+        elif key in ("TAB", "SHIFT+TAB") or (
+            key == "SPACE" and self.app.hand.focus in ("copy:save", "copy:close")
+        ):
+            return False
+        else:
+            self.pen.key(key, self.app.clipboard)
+        return True
+
+    def typed(self, text: str) -> bool:
+        """Write the title of the copy."""
+        if self.pen is None or (text.isspace() and (self.pen.is_all or not self.pen.value)):
+            return False
+        return self.pen.typed(text)
+
+    # -- a copy
+
+    def _name_copy(self) -> None:
+        path = self.session.path
+        title = self.session.title or (
+            read_save(path).name if path is not None else self.session.game.town.name
+        )
+        self.pen = Pen(_FIELD, text("{title}, copy").format(title=title)[:LONGEST_TITLE], LONGEST_TITLE)
+        self.app.focus(_FIELD)
+
+    def _end_naming(self) -> None:
+        self.pen = None
+        self.app.focus("button:copy")
+
+    def _copy(self) -> None:
+        title = clean_title(self.pen.value) if self.pen is not None else ""
+        if not title:
+            return
+        path = new_path(title)
+        try:
+            make_folder(saves_folder())
+            self.session.save_as(path, title)
+        except HamelnError as error:
+            self.app.play_sound("error")
+            self.app.say(str(error))
+            return
+        self._end_naming()
+        self.app.play_sound("confirm")
+        self.app.say(text("Saved as “{title}”.").format(title=title))
