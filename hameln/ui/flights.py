@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import exp, hypot, pi, sin
 from typing import Final, TypeAlias
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from hameln.table.timeline import Cue, length_of
 from hameln.ui.sheet import Sheet
@@ -19,6 +19,7 @@ SHAKE: Final = 3.0
 SIZES: Final = 16
 """A piece that changes its size does so in so many steps, so that few pictures of it are needed."""
 _LANDS: Final = frozenset({"hop", "stamp", "appear", "rise"})
+_LEAVES: Final = frozenset({"fly", "walk", "vanish"})
 _TRAVELS: Final = frozenset({"fly", "hop", "walk"})
 _ON_BOARD: Final = frozenset({"house", "circle", "child", "hall", "district", "gate"})
 _LEADS_AWAY: Final = frozenset({"gate", "road"})
@@ -62,12 +63,19 @@ class _End:
 
 @frozen
 class _Flight:
-    """A cue that can be seen, with both ends known."""
+    """A cue that can be seen, with both ends known.
+
+    Attributes:
+        waits: Whether the piece lies there before it goes.
+        stays: Until when a piece that has landed is seen.
+    """
 
     cue: Cue
     origin: _End
     target: _End
     unit: float
+    waits: bool = False
+    stays: float = 0.0
 
 
 @frozen
@@ -103,7 +111,11 @@ class Flights:
         self._cues = tuple(cues)
         self._waiting = sorted((cue for cue in cues if cue.sound), key=lambda cue: cue.heard_at)
         self._time, self._length, self._speed = 0.0, length_of(cues), speed
-        self._flights = tuple(found for cue in cues if (found := _flight(cue, place, unit)))
+        self._flights = tuple(
+            evolve(found, waits=_waits(cue, cues), stays=_stays(cue, cues, self._length))
+            for cue in cues
+            if (found := _flight(cue, place, unit))
+        )
         if speed <= 0:
             self.skip()
 
@@ -148,11 +160,32 @@ class Flights:
             return
         for flight in self._flights:
             cue = flight.cue
-            passed = self._time - cue.start
-            if passed < 0 or (passed >= cue.length and cue.kind not in _LANDS):
+            if (self._time < cue.start and not flight.waits) or self._time >= flight.stays:
                 continue
+            passed = max(0.0, self._time - cue.start)
             part = min(1.0, passed / cue.length) if cue.length else 1.0
             _draw(sheet, flight, _sprite_of(flight, passed), _POSES[cue.kind](flight, part))
+
+
+def _waits(cue: Cue, cues: Sequence[Cue]) -> bool:
+    """Whether a piece lies there before it goes: no cue before it brought it, or took it away."""
+    if not _is_piece(cue) or cue.kind not in _LEAVES:
+        return False
+    here = cue.origin or cue.target
+    earlier = cues[: cues.index(cue)]
+    return not any(one.sprite == cue.sprite and here in (one.origin, one.target) for one in earlier)
+
+
+def _stays(cue: Cue, cues: Sequence[Cue], end: float) -> float:
+    """Until when a piece is seen: what has landed, until it is taken away or all is over."""
+    if cue.kind not in _LANDS:
+        return cue.start + cue.length
+    later = (one for one in cues[cues.index(cue) + 1 :] if one.sprite == cue.sprite and one.kind in _LEAVES)
+    return next((one.start for one in later if (one.origin or one.target) == cue.target), end)
+
+
+def _is_piece(cue: Cue) -> bool:
+    return cue.sprite.split("_", 1)[0] in _STANDING and cue.sprite != "dust"
 
 
 def _flight(cue: Cue, place: Place, unit: float) -> _Flight | None:
@@ -215,7 +248,7 @@ def _fly(flight: _Flight, part: float) -> _Pose:
     """A gentle arc, a little nearer in its middle."""
     way = _way(flight)
     hump = sin(pi * part)
-    return _Pose(_in_out(part), min(46.0, way * 0.14) * hump, 1 + 0.14 * hump, min(1.0, part * 8))
+    return _Pose(_in_out(part), min(46.0, way * 0.14) * hump, 1 + 0.14 * hump, min(1.0, (1 - part) * 9))
 
 
 def _hop(flight: _Flight, part: float) -> _Pose:

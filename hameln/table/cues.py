@@ -1,0 +1,78 @@
+"""Cues: something seen or heard at a moment of an action, without a window.
+
+Places have names (``house:M1``, ``money:0``, ``bag``); whoever plays the cues knows where they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from attrs import evolve, frozen
+
+LENGTHS: Final[Mapping[str, float]] = {
+    "fly": 0.35,
+    "hop": 0.22,
+    "appear": 0.22,
+    "stamp": 0.30,
+    "walk": 0.60,
+    "shake": 0.50,
+    "rise": 0.70,
+    "vanish": 0.40,
+    "none": 0.0,
+}
+"""Every kind of cue, and the seconds that it usually takes."""
+STAGGER: Final = 0.06
+FOLLOW: Final = 0.08
+"""Seconds by which those who walk in a row are apart."""
+STEP: Final = 0.12
+"""Seconds for a step on the influence track."""
+MOST_COINS: Final = 5
+"""More coins than these are not seen one by one."""
+_HEARD: Final[Mapping[str, float]] = {"fly": 0.9, "hop": 0.6, "stamp": 0.6}
+"""What flies or falls is heard as it lands: after this part of its length."""
+
+
+@frozen(kw_only=True)
+class Cue:
+    """Something that is seen or heard.
+
+    Attributes:
+        start: Seconds after the action began.
+        length: Seconds.
+        kind: How it moves: ``fly``, ``hop`` or ``walk`` from the origin to the target; ``appear``, ``stamp``,
+            ``rise`` or ``vanish`` at the target; ``shake`` moves the board, ``none`` nothing.
+        sprite: A sprite's name; empty for none.
+        origin: A place's name; empty where nothing comes from elsewhere.
+        target: A place's name.
+        sound: A sound's name; empty for none.
+    """
+
+    start: float
+    length: float
+    kind: str
+    sprite: str = ""
+    origin: str = ""
+    target: str = ""
+    sound: str = ""
+
+    @property
+    def heard_at(self) -> float:
+        """When its sound is due, in seconds after the action began."""
+        return self.start + self.length * _HEARD.get(self.kind, 0.0)
+
+
+def at(kind: str, sprite: str, target: str, sound: str = "", start: float = 0.0) -> Cue:
+    """Something at one place."""
+    return Cue(start=start, length=LENGTHS[kind], kind=kind, sprite=sprite, target=target, sound=sound)
+
+
+def way(kind: str, sprite: str, origin: str, target: str, sound: str = "", start: float = 0.0) -> Cue:
+    """Something that goes from one place to another."""
+    return evolve(at(kind, sprite, target, sound, start), origin=origin)
+
+
+def coins(origin: str, target: str, florins: int, sound: str = "coin") -> Iterator[Cue]:
+    """Coins one after another; the first is heard."""
+    for place in range(min(florins, MOST_COINS)):
+        yield way("fly", "coin_one", origin, target, "" if place else sound, STAGGER * place)
