@@ -1,0 +1,125 @@
+"""What the inspector says about one thing, and what is known to whoever looks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from hameln.city.game import Hameln
+from hameln.city.sentences import Names
+from hameln.city.state import DEALING, NOBODY, ORDERING, PAYING, SETTLING, State, trap_count
+from hameln.language import plural, text
+from hameln.town.tables import Tables
+
+LAST_PHASE: Final = 2
+
+
+@frozen(kw_only=True)
+class Inspection:
+    """An explanation of a thing that somebody points at.
+
+    Attributes:
+        title: What it is called.
+        subtitle: What it is, in a few words.
+        lines: Short sentences, the most useful first.
+        warnings: What may soon go wrong there.
+        rule: The section to read about it, such as ``H8.4``.
+        sprite: The sprite that shows it; empty where the picture depends on arms or houses.
+    """
+
+    title: str
+    subtitle: str = ""
+    lines: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    rule: str = ""
+    sprite: str = ""
+
+
+@frozen(kw_only=True)
+class Look:
+    """A table as somebody sees it.
+
+    Attributes:
+        state: Only what the viewer may know; the values of other traps are gone.
+        viewer: The seat that looks, or nobody in particular.
+    """
+
+    game: Hameln
+    state: State
+    names: Names
+    viewer: int | None
+
+    @property
+    def tables(self) -> Tables:
+        """The town as the rules ask about it."""
+        return self.game.tables
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.state.mover == NOBODY
+
+    @property
+    def is_setup(self) -> bool:
+        """Whether the first turn has yet to begin."""
+        return self.state.stage in (ORDERING, DEALING, SETTLING)
+
+    @property
+    def awaits_piper(self) -> bool:
+        """Whether the Piper has yet to come in this phase."""
+        return not self.is_over and self.state.stage != PAYING
+
+    def house(self, place: int) -> str:
+        """What a house is called."""
+        return self.names.houses[self.tables.house_ids[place]]
+
+    def district(self, place: int) -> str:
+        """What a district is called."""
+        return self.names.districts[self.tables.district_ids[place]]
+
+    def seat(self, word: str) -> int | None:
+        """The seat of this number, if there is one."""
+        seats = {str(seat): seat for seat in range(self.game.seats)}
+        return seats.get(word)
+
+    def others(self, seat: int) -> list[int]:
+        """Every other seat."""
+        return [other for other in range(self.game.seats) if other != seat]
+
+
+def look_at(game: Hameln, state: State, names: Names, viewer: int | None) -> Look:
+    """The table without what the viewer may not know; at the end of the match nothing is secret.
+
+    Rule: H1.6
+    """
+    if state.mover != NOBODY:
+        state = state.copy()
+        for seat in range(game.seats):
+            if seat != viewer:
+                state.traps[4 * seat : 4 * seat + 4] = [trap_count(state, seat), 0, 0, 0]
+    return Look(game=game, state=state, names=names, viewer=viewer)
+
+
+def say_children(boys: int, girls: int) -> str:
+    """Boys and girls with their numbers; those of whom there is none are left out."""
+    told = [
+        *([plural("{n} boy", "{n} boys", boys).format(n=boys)] if boys else []),
+        *([plural("{n} girl", "{n} girls", girls).format(n=girls)] if girls else []),
+    ]
+    return text(" and ").join(told) or text("no child")
+
+
+def say_last_king(state: State) -> str:
+    """What follows when the last king rat is placed.
+
+    Rule: H8.6, H11.1
+    """
+    if state.phase == LAST_PHASE:
+        return text("That would be the Emperor: the Piper comes for the last time.")
+    return text("That would be the last king rat: the Piper comes.")
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital letter at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
