@@ -95,8 +95,7 @@ def read_save(path: Path) -> Save:
         header, actions, last = _ends(path)
         return evolve(save, **_described(path, header, last), actions=actions)
     except RecordError as error:
-        place = text("line {line}: ").format(line=error.line) if error.line else ""
-        return evolve(save, fault=place + error.reason)
+        return evolve(save, fault=_fault(error))
     except HamelnError as error:
         return evolve(save, fault=str(error))
     except OSError as error:
@@ -111,9 +110,15 @@ def look_into(save: Save) -> Save:
         record = read_only_match(save.path)
         game_of(record)
     except RecordError as error:
-        return evolve(save, fault=str(error))
+        return evolve(save, fault=_fault(error))
     state = record.match.state
     return evolve(save, phase=state.phase + 1, round=state.round)
+
+
+def _fault(error: RecordError) -> str:
+    """What is wrong, and in which line; the file itself is known to who reads it."""
+    place = text("line {line}: ").format(line=error.line) if error.line else ""
+    return place + error.reason
 
 
 def stem_of(path: Path) -> str:

@@ -1,0 +1,167 @@
+"""The shelf of saved matches: which are shown, in what order, what is told of each and what may be done."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from attrs import define, field
+
+from hameln.language import current, plural, text
+from hameln.table.plan import short_title_of
+from hameln.table.saves import Save, list_saves, look_into
+
+DATE, TITLE = "date", "title"
+"""What the shelf may be ordered by: the newest first, or the titles from A to Z."""
+_LOCALES: Final = {"en": "en_GB"}
+"""Where dates are written otherwise than Babel takes for granted."""
+_KILO: Final = 1000
+
+
+@define
+class Shelf:
+    """Every save, and the one that is chosen.
+
+    Attributes:
+        running: The file of the match that is being played just now, if any.
+        saves: All that were found.
+        wanted: What the shown ones must have in their title, town or families.
+        order: `DATE` or `TITLE`.
+        chosen: The file of the one that is looked at.
+    """
+
+    running: Path | None = None
+    saves: tuple[Save, ...] = ()
+    wanted: str = ""
+    order: str = DATE
+    chosen: Path | None = None
+    _known: dict[Path, Save] = field(factory=dict, init=False)
+
+    def read(self) -> None:
+        """Look anew what there is; what was found out about unchanged files is kept."""
+        found: list[Save] = []
+        for save in list_saves():
+            known = self._known.get(save.path)
+            is_same = known is not None and (known.changed, known.size) == (save.changed, save.size)
+            found.append(known if is_same and known is not None else save)
+        self.saves = tuple(found)
+        self._known = {save.path: save for save in found}
+        self.settle()
+
+    @property
+    def shown(self) -> tuple[Save, ...]:
+        """The saves that fit what is wanted, in their order."""
+        words = _plain(self.wanted).split()
+        fit = [save for save in self.saves if all(word in _plain(_searched(save)) for word in words)]
+        if self.order == TITLE:
+            fit.sort(key=lambda save: (_plain(save.name), save.path.name))
+        return tuple(fit)
+
+    @property
+    def save(self) -> Save | None:
+        """The chosen save."""
+        return next((save for save in self.shown if save.path == self.chosen), None)
+
+    def settle(self, place: int = 0) -> None:
+        """See to it that a shown save is chosen: the one that was, or the one at this place."""
+        shown = self.shown
+        if self.save is None:
+            self.chosen = shown[min(max(0, place), len(shown) - 1)].path if shown else None
+
+    def place(self) -> int:
+        """Where the chosen save stands among those that are shown."""
+        return next((place for place, save in enumerate(self.shown) if save.path == self.chosen), 0)
+
+    def find_out(self, paths: Iterable[Path]) -> bool:
+        """Find out how far the first of these matches has come that is not known; say if there was one.
+
+        That takes playing the match, a hundredth of a second; so it is done for one at a time.
+        """
+        for path in paths:
+            save = self._known.get(path)
+            if save is None or save.round is not None or save.fault or save.is_over:
+                continue
+            found = look_into(save)
+            self._known[path] = found
+            self.saves = tuple(found if one.path == path else one for one in self.saves)
+            return True
+        return False
+
+    # -- what may be done
+
+    def is_running(self, save: Save) -> bool:
+        """Whether it is the save of the match that is being played."""
+        return self.running is not None and save.path == self.running
+
+    def why_not_play(self, save: Save) -> str:
+        """Why a match cannot go on; empty if it can."""
+        if save.fault:
+            return text("A damaged save cannot be played on.")
+        return text("The match is finished; it can only be watched.") if save.is_over else ""
+
+    def why_not_watch(self, save: Save) -> str:
+        """Why a match cannot be watched; empty if it can."""
+        return text("A damaged save cannot be watched.") if save.fault else ""
+
+    def why_not_copy(self, save: Save) -> str:
+        """Why there can be no copy; empty if there can."""
+        return text("A damaged save cannot be copied.") if save.fault else ""
+
+    def why_not_change(self, save: Save) -> str:
+        """Why a save can be neither renamed nor deleted; empty if it can."""
+        if self.is_running(save):
+            return text("This match is being played and writes into this save.")
+        return ""
+
+
+def told_progress(save: Save) -> str:
+    """How far a match has come, in a few words."""
+    if save.fault:
+        return text("damaged")
+    if save.is_over:
+        return text("finished")
+    if save.round is None or save.phase is None:
+        return text("not finished")
+    return text("phase {phase}, round {round}").format(phase=save.phase, round=save.round)
+
+
+def told_date(moment: datetime) -> str:
+    """Day and time as people write them in the language of the program."""
+    from babel.dates import format_date, format_time  # noqa: PLC0415 - slow to import
+
+    locale = _LOCALES.get(current(), current())
+    day, time = format_date(moment, "medium", locale=locale), format_time(moment, "short", locale=locale)
+    return f"{day}, {time}"
+
+
+def told_size(size: int) -> str:
+    """The size of a file."""
+    if size < _KILO:
+        return plural("{n} byte", "{n} bytes", size).format(n=size)
+    if size < _KILO * _KILO:
+        return text("{n} kB").format(n=round(size / _KILO))
+    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
+
+    locale = _LOCALES.get(current(), current())
+    return text("{n} MB").format(n=format_decimal(size / _KILO**2, "#,##0.0", locale=locale))
+
+
+def told_families(save: Save) -> tuple[tuple[str, str, str], ...]:
+    """Arms, name and player of each family."""
+    return tuple(
+        (arms, name, short_title_of(player))
+        for arms, name, player in zip(save.arms, save.families, save.seats, strict=True)
+    )
+
+
+def _searched(save: Save) -> str:
+    return " ".join((save.name, save.town, *save.families))
+
+
+def _plain(words: str) -> str:
+    """Without capitals and accents, so that who types in haste finds it too."""
+    split = unicodedata.normalize("NFD", words.casefold())
+    return "".join(sign for sign in split if not unicodedata.combining(sign))
