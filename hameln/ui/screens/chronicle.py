@@ -1,0 +1,263 @@
+"""The chronicle of a match: its curves with the turning points on them, and the same as a list."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from hameln.language import mark, text
+from hameln.table.chronicle import Chronicle, Moment, write_chronicle
+from hameln.ui import theme, widgets
+from hameln.ui.charts import Chart, Curve, Plot, draw_chart, leader_picture, spread
+from hameln.ui.lettering import Face
+from hameln.ui.rows import Rows
+
+if TYPE_CHECKING:
+    from hameln.city.sentences import Names
+    from hameln.table.session import Session
+    from hameln.ui.app import App
+    from hameln.ui.screens.score_table import Box
+    from hameln.ui.sheet import Sheet
+
+CHARTS: Final = {
+    "points": (mark("Points"), "icon_trophy"),
+    "influence": (mark("Influence"), "icon_influence"),
+    "money": (mark("Money"), "icon_coin"),
+}
+"""What the curves show, with a picture of it."""
+KINDS: Final = {
+    "gain": "icon_up",
+    "loss": "icon_down",
+    "lead": "icon_crown",
+    "piper": "icon_flute",
+    "emperor": "icon_king",
+    "overrun": "icon_rat",
+    "sale": "icon_sell",
+    "bribe": "icon_bribe",
+    "children": "icon_children",
+    "top": "icon_influence",
+}
+"""A picture for each kind of moment."""
+_LANE: Final = 34.0
+_BADGE: Final = 9
+"""The last number that has a badge of its own."""
+
+
+class ChroniclePage:
+    """The page of the chronicle.
+
+    Attributes:
+        shown: Which curves are seen, of `CHARTS`.
+        rows: The list of moments.
+    """
+
+    def __init__(self, app: App, session: Session, names: Names) -> None:
+        """A page that is written when it is first seen."""
+        self.app = app
+        self.session = session
+        self.names = names
+        self.shown = "points"
+        self.rows = Rows()
+        self._top = 0.0
+
+    @cached_property
+    def chronicle(self) -> Chronicle:
+        """The history of the match."""
+        return write_chronicle(self.session.game, self.session.match, self.names)
+
+    def chart(self, room: float = 10.0) -> Chart:
+        """The curves that are seen.
+
+        Args:
+            room: How many rounds can be told below them.
+        """
+        chronicle = self.chronicle
+        curves = chronicle.curves[self.shown]
+        starts: dict[int, int] = {}
+        for place, played in enumerate(chronicle.rounds):
+            starts.setdefault(played, place)
+        stride = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if len(starts) / step <= room)
+        return Chart(
+            name=self.shown,
+            curves=tuple(
+                Curve(arms=arms, values=values)
+                for arms, values in zip(self.session.arms, curves, strict=True)
+            ),
+            stripes=tuple(self.place_of(count) for count, _ in chronicle.phases[:-1]),
+            ticks=tuple(
+                (float(place), str(played))
+                for played, place in starts.items()
+                if played == 1 or played % stride == 0
+            ),
+        )
+
+    def place_of(self, count: int) -> float:
+        """Where a count of actions lies between the marks of the chronicle."""
+        marks = self.chronicle.marks
+        right = bisect_right(marks, count)
+        if right >= len(marks):
+            return float(len(marks) - 1)
+        if right == 0:
+            return 0.0
+        return right - 1 + (count - marks[right - 1]) / (marks[right] - marks[right - 1])
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet, box: Box) -> None:
+        """Draw the curves on the left and the moments on the right."""
+        x, y, width, height = box
+        scale = sheet.letters.text_scale
+        list_width = min(width * 0.46, max(width * 0.36, 300 * scale))
+        left = width - list_width - 24
+        self._draw_curves(sheet, (x, y, left, height))
+        sheet.fill(x + left + 11, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)
+        self._draw_moments(sheet, (x + left + 24, y, list_width, height))
+
+    def _draw_curves(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        high = max(36.0, sheet.letters.line(theme.BODY) + 10)
+        each = (width + 6) / len(CHARTS)
+        for place, (name, (label, icon)) in enumerate(CHARTS.items()):
+            kind = "active" if name == self.shown else "normal"
+            button = (x + place * each, y, each - 6, high)
+            widgets.button(sheet, f"chart:{name}", button, text(label), icon=icon, kind=kind)
+        line = sheet.letters.line(theme.SMALL)
+        top, bottom = y + high + _LANE + 8, y + height - line
+        room = max(3.0, width / (34 * sheet.letters.text_scale))
+        is_strong = self.app.settings.high_contrast
+        plot = draw_chart(sheet, self.chart(room), (x, top, width, bottom - top), is_strong=is_strong)
+        middle = plot.x + plot.width / 2
+        sheet.words(
+            text("Rounds"),
+            middle,
+            bottom + line / 2,
+            Face.ITALIC,
+            theme.SMALL,
+            theme.SOFT_INK,
+            align="middle",
+        )
+        self._draw_marks(sheet, plot)
+
+    def _draw_marks(self, sheet: Sheet, plot: Plot) -> None:
+        """Draw the numbers of the moments above the curves, each with a line to its place."""
+        moments = self.chronicle.moments
+        places = [self.place_of(moment.count) for moment in moments]
+        wanted = [plot.place(place, 0)[0] for place in places]
+        apart = min(33.0, (plot.width + 20) / max(1, len(moments)))
+        heads = spread(wanted, apart, plot.x + 4, plot.x + plot.width + 16)
+        lane = plot.y - _LANE / 2 - 3
+        for place, (moment, at, head) in enumerate(zip(moments, places, heads, strict=True)):
+            is_lit = self._is_lit(sheet, place)
+            x, y = plot.place(at, plot.chart.levels()[0])
+            if moment.seat is not None:
+                x, y = plot.on_curve(moment.seat, at)
+            self._draw_leader(sheet, (head, lane), (x, y), is_lit=is_lit)
+            if moment.seat is not None:
+                sheet.sprite("ring_chosen" if is_lit else "circle", x, y, scale=0.5 if is_lit else 0.36)
+        for place, head in enumerate(heads):
+            self._draw_number(sheet, place, head, lane, is_lit=self._is_lit(sheet, place))
+            tip = moments[place].sentence
+            sheet.spot(f"mark:{place}", head - apart / 2, lane - 17, apart, 34, tip=tip, has_focus=False)
+
+    def _draw_leader(
+        self, sheet: Sheet, start: tuple[float, float], end: tuple[float, float], *, is_lit: bool
+    ) -> None:
+        """A slanted line down to the field's edge, from there straight on to the curve."""
+        (x, y), (to_x, to_y) = start, end
+        left, right = min(x, to_x) - 3, max(x, to_x) + 3
+        is_left = to_x < x
+        scale = sheet.letters.scale
+        knee = (_LANE / 2 + 3) / max(1.0, to_y - y)
+        sheet.drawing(
+            ("leader", is_left, round(knee, 3), is_lit, scale),
+            (left, y, right - left, to_y - y),
+            lambda wide, high: leader_picture(wide, high, scale, knee, is_left=is_left, is_lit=is_lit),
+        )
+
+    def _draw_number(self, sheet: Sheet, place: int, x: float, y: float, *, is_lit: bool) -> None:
+        scale = 1.5 if is_lit else 1.25
+        if place < _BADGE:
+            sheet.sprite(f"badge_{place + 1}", x, y, scale=scale)
+            return
+        sheet.sprite("badge_blank", x, y, scale=scale)
+        size = 11 / sheet.letters.text_scale * scale / 1.25
+        sheet.words(str(place + 1), x, y, Face.NUMBER, size, theme.WHITE, align="middle")
+
+    def _is_lit(self, sheet: Sheet, place: int) -> bool:
+        hand = sheet.hand
+        attended = hand.focus if hand.is_keyed else hand.hover
+        return attended in (f"mark:{place}", f"moment:{place}")
+
+    def _draw_moments(self, sheet: Sheet, box: Box) -> None:
+        """Draw the list of moments, each as high as the longest needs."""
+        x, y, width, height = box
+        moments = self.chronicle.moments
+        title = sheet.letters.line(theme.RIBBON) + 8
+        sheet.words(text("Turning points"), x + 2, y + title / 2 - 2, Face.TITLE, theme.RIBBON, width=width)
+        top, line = y + title, sheet.letters.line(theme.SMALL)
+        room = width - 84 - 22
+        longest = max(
+            (len(sheet.letters.wrap(one.sentence, Face.BODY, theme.SMALL, room)) for one in moments),
+            default=1,
+        )
+        row = max(52.0, line * (min(4, longest) + 1) + 16)
+        self.rows.names = [f"moment:{place}" for place in range(len(moments))]
+        self._top = top
+        self.rows.draw(
+            sheet,
+            (x, top, width, y + height - top),
+            row,
+            lambda place, left, at, wide: self._draw_moment(
+                sheet, place, moments[place], (left, at, wide, row - 6)
+            ),
+        )
+
+    def _draw_moment(self, sheet: Sheet, place: int, moment: Moment, box: Box) -> None:
+        x, y, width, height = box
+        is_lit = self._is_lit(sheet, place)
+        sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)
+        self._draw_number(sheet, place, x + 22, y + height / 2 - 2, is_lit=False)
+        if moment.seat is None:
+            sheet.icon(KINDS[moment.kind], x + 56, y + height / 2 - 2, 30)
+        else:
+            sheet.sprite(f"shield_{self.session.arms[moment.seat]}", x + 56, y + height / 2 - 2, scale=0.62)
+        line = sheet.letters.line(theme.SMALL)
+        told = text("Round {round}").format(round=moment.round)
+        room = width - 84
+        sheet.words(told, x + 78, y + 8 + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room - 30)
+        lines = int((height - 16 - line) / line + 0.1)
+        sheet.paragraph(moment.sentence, x + 78, y + 8 + line, room, Face.BODY, theme.SMALL, lines=lines)
+        sheet.spot(f"moment:{place}", *box, tip=text("See it in the replay"))
+
+    # -- what clicks and keys do
+
+    def attend(self, name: str) -> None:
+        """Bring the moment of a mark that is pointed at into sight."""
+        kind, _, place = name.partition(":")
+        if kind == "mark":
+            self.rows.show(int(place))
+
+    def press(self, name: str) -> None:
+        """Show other curves, or a moment in the replay."""
+        kind, _, rest = name.partition(":")
+        if kind == "chart":
+            self.shown = rest
+            self.app.play_sound("click")
+        elif kind in ("moment", "mark"):
+            self.watch(self.chronicle.moments[int(rest)].count)
+
+    def watch(self, count: int) -> None:
+        """Open the replay after so many actions."""
+        from hameln.ui.screens.replay import ReplayScreen  # noqa: PLC0415 - screens open each other
+
+        self.app.play_sound("click")
+        self.app.open(ReplayScreen(self.app, self.session.match, self.session, at=count))
+
+    def key(self, key: str) -> bool:
+        """Lead through the moments."""
+        return self.rows.key(self.app, key)
+
+    def drag(self, name: str, y: float) -> bool:
+        """Draw the bar beside the moments."""
+        return self.rows.drag(name, y, self._top)
