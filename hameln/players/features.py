@@ -43,6 +43,7 @@ ABOUT: Final = {
 """The features in the order of their numbers, each with what it counts."""
 NAMES: Final = tuple(ABOUT)
 """The features in the order of their numbers."""
+COUNT: Final = len(NAMES)
 
 
 @attr.s(auto_attribs=True, kw_only=True, eq=False, repr=False)
@@ -85,11 +86,12 @@ def make_lens(tables: Tables) -> Lens:
 
 def measure(lens: Lens, state: State) -> list[list[float]]:
     """The row of every seat, in the order of ``NAMES``."""
-    rows = [[0.0] * 25 for _ in range(lens.families + 1)]
+    rows = [[0.0] * COUNT for _ in range(lens.families + 1)]
     measure_houses(lens, state, rows)
     rows.pop()
     measure_hall(lens, state, rows)
     measure_belongings(lens, state, rows)
+    measure_standing(lens, state, rows)
     return rows
 
 
@@ -129,70 +131,70 @@ def measure_houses(lens: Lens, state: State, rows: list[list[float]]) -> None:
 
 def measure_hall(lens: Lens, state: State, rows: list[list[float]]) -> None:
     """Fill in what concerns the children in the hall."""
-    money, boys, girls = state.money, state.boys, state.girls
+    boys, girls = state.boys, state.girls
     all_boys, all_girls = sum(boys), sum(girls)
     if not all_boys and not all_girls:
         return
-    empty = state.empty
-    homes = [cost for cost, houses in lens.homes if houses & empty]
-    cheapest = homes[-1] if homes else 1
-    best = [0] * lens.families
-    if homes:
-        for seat, florins in enumerate(money):
-            if florins >= cheapest:
-                for home in homes:
-                    if home <= florins:
-                        best[seat] = home
-                        break
-    price, road, first = lens.tables.price[state.piper], lens.tables.road, len(state.road)
+    homes = [cost for cost, houses in lens.homes if houses & state.empty]
+    best = [best_home(homes, florins) for florins in state.money]
+    price = lens.tables.price[state.piper]
     for seat, row in enumerate(rows):
-        sons, daughters = boys[seat], girls[seat]
-        children = sons + daughters
+        children = boys[seat] + girls[seat]
         if not children:
             continue
         row[12] = children
-        if sons and best[seat]:
-            couples = min(sons, all_girls - daughters, money[seat] // cheapest)
+        if best[seat] and boys[seat]:
+            couples = min(boys[seat], all_girls - girls[seat], state.money[seat] // homes[-1])
             if couples:
-                row[13] = best[seat] + (couples - 1) * cheapest
-        if daughters and all_boys - sons:
-            paid, grooms = 0, 0
-            for other, home in enumerate(best):
-                if home and other != seat and boys[other]:
-                    grooms += boys[other]
-                    paid = max(paid, home)
-            if grooms:
-                row[14] = paid + (min(daughters, grooms) - 1) * cheapest
-        dues = children * price
-        if dues <= money[seat]:
-            row[16] = dues
-        else:
-            kept = money[seat] // price
-            row[16] = kept * price
-            last = len(road) - 1
-            for place in range(first, first + children - kept):
-                row[15] -= road[min(place, last)]
+                row[13] = best[seat] + (couples - 1) * homes[-1]
+        if girls[seat] and all_boys > boys[seat]:
+            row[14] = dowry(state, seat, best, homes)
+        kept = min(children, state.money[seat] // price)
+        row[16] = kept * price
+        if kept < children:
+            row[15] = -road_points(lens.tables.road, len(state.road), children - kept)
+
+
+def best_home(homes: list[int], florins: int) -> int:
+    """The dearest of these costs, dearest first, that so many florins pay; 0 for none."""
+    for home in homes:
+        if home <= florins:
+            return home
+    return 0
+
+
+def dowry(state: State, seat: int, best: list[int], homes: list[int]) -> int:
+    """Costs of the homes that other families could pay for the girls of a seat."""
+    boys = state.boys
+    dearest, grooms = 0, 0
+    for other, home in enumerate(best):
+        if home and boys[other] and other != seat:
+            grooms += boys[other]
+            dearest = max(dearest, home)
+    return dearest + (min(state.girls[seat], grooms) - 1) * homes[-1] if grooms else 0
+
+
+def road_points(road: tuple[int, ...], taken: int, more: int) -> int:
+    """The points, below 0, that so many more children on the road cost."""
+    last = len(road) - 1
+    return sum([road[min(place, last)] for place in range(taken, taken + more)])
 
 
 def measure_belongings(lens: Lens, state: State, rows: list[list[float]]) -> None:
-    """Fill in florins, goods, influence, traps, the cat, the road, figures and the wait."""
-    money, goods, traps, steps = state.money, state.goods, state.traps, state.steps
-    order, turn = state.order, state.turn
+    """Fill in florins, goods, traps and figures, and the points for their orders."""
+    goods, traps, ranking = state.goods, state.traps, state.ranking
     poverty: list[int] = []
     bareness: list[int] = []
     weakness: list[int] = []
     for seat, row in enumerate(rows):
         first = 4 * seat
-        florins = money[seat]
+        florins = state.money[seat]
         stock = goods[first] + 2 * goods[first + 1] + 3 * goods[first + 2] + 4 * goods[first + 3]
         caught = traps[first + 1] + 2 * traps[first + 2] + 3 * traps[first + 3]
-        row[8], row[11], row[17], row[19] = florins, stock, steps[seat], caught
-        row[23] = state.figures[seat]
+        row[8], row[11], row[19], row[23] = florins, stock, caught, state.figures[seat]
         poverty.append(-florins)
         bareness.append(-florins - stock)
         weakness.append(-caught)
-    ranking = state.ranking
-    families = lens.families
     points = lens.money_points
     for place, seat in enumerate(sorted(ranking, key=poverty.__getitem__)):
         rows[seat][9] = points[place]
@@ -202,9 +204,16 @@ def measure_belongings(lens: Lens, state: State, rows: list[list[float]]) -> Non
         for place, seat in enumerate(sorted(ranking, key=weakness.__getitem__)):
             if weakness[seat]:
                 rows[seat][20] = lens.trap_points[place]
-    for place, seat in enumerate(ranking):
-        rows[seat][18] = lens.influence_points[place]
-        rows[seat][24] = families - turn + place
+
+
+def measure_standing(lens: Lens, state: State, rows: list[list[float]]) -> None:
+    """Fill in influence, the cat, the road and the wait."""
+    families, order, turn = lens.families, state.order, state.turn
+    for place, seat in enumerate(state.ranking):
+        row = rows[seat]
+        row[17] = state.steps[seat]
+        row[18] = lens.influence_points[place]
+        row[24] = families - turn + place
     for place in range(max(turn, 0), families):
         rows[order[place]][24] = place - turn
     if state.cat >= 0:

@@ -7,12 +7,18 @@ from typing import Final
 
 from hameln.errors import SeatsError
 from hameln.kernel.players import PlayerMaker
+from hameln.players.character import BALANCED
 from hameln.players.greedy import make_greedy
+from hameln.players.levels import LEVELS, make_player
 from hameln.players.uniform import make_random
 
 HUMAN: Final = "human"
 """The name of a seat that a person plays."""
-MAKERS: Final[dict[str, PlayerMaker]] = {"random": make_random, "greedy": make_greedy}
+MAKERS: Final[dict[str, PlayerMaker]] = {
+    "random": make_random,
+    "greedy": make_greedy,
+    **{level: make_player(BALANCED, level) for level in LEVELS},
+}
 """The computer players by name."""
 
 

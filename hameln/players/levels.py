@@ -1,0 +1,69 @@
+"""How well a computer family plays: four levels, each for any character."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from attrs import frozen
+
+from hameln.city.game import Hameln
+from hameln.errors import SeatsError
+from hameln.kernel.game import Game
+from hameln.kernel.players import Player, PlayerMaker
+from hameln.players.character import Character
+from hameln.players.plan import PlanPlayer
+from hameln.players.values import GUESSED
+
+
+@frozen(kw_only=True)
+class Level:
+    """What a level may do.
+
+    Attributes:
+        plans: Ways to finish a turn that it tries for one decision.
+        blunders: How often it takes any move that its character's rules leave.
+    """
+
+    plans: int
+    blunders: float = 0.0
+
+
+LEVELS: Final[Mapping[str, Level]] = {
+    "easy": Level(plans=10, blunders=0.5),
+    "medium": Level(plans=30, blunders=0.15),
+    "hard": Level(plans=150),
+    "master": Level(plans=1000),
+}
+"""The levels by name, weakest first."""
+
+
+def make_player(character: Character, level: str) -> PlayerMaker:
+    """The maker of a character's player of a level.
+
+    Raises:
+        KeyError: There is no such level.
+    """
+    chosen = LEVELS[level]
+
+    def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
+        """A player for a seat of Hameln.
+
+        Raises:
+            SeatsError: The game is another one.
+        """
+        if not isinstance(game, Hameln):
+            msg = f"{character.name} plays Hameln only, not {game.name}"
+            raise SeatsError(msg)
+        return PlanPlayer(
+            game=game,
+            seat=seat,
+            rng=rng,
+            plans=chosen.plans,
+            blunders=chosen.blunders,
+            character=character,
+            values=GUESSED,
+        )
+
+    return make
