@@ -117,7 +117,13 @@ def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House)
     if scene.has_lens and not is_overrun:
         _lens(sheet, scene, str(house.id), (x, y - 34 * unit), unit)
     width, height = 66 * unit, 84 * unit
-    _spot(sheet, camera, thing, Box(x=x - width / 2, y=y - height + 14 * unit, width=width, height=height))
+    _spot(
+        sheet,
+        scene,
+        camera,
+        thing,
+        Box(x=x - width / 2, y=y - height + 14 * unit, width=width, height=height),
+    )
 
 
 def _is_last_king(state: State, place: int) -> bool:
@@ -183,7 +189,13 @@ def _hall(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     unit, state = camera.unit, scene.state
     x, y = camera.place(scene.game.town.geometry.hall)
     sheet.sprite("hall", x, y + 36 * unit, scale=unit * 0.74, anchored=True)
-    _spot(sheet, camera, "hall", Box(x=x - 52 * unit, y=y - 50 * unit, width=104 * unit, height=84 * unit))
+    _spot(
+        sheet,
+        scene,
+        camera,
+        "hall",
+        Box(x=x - 52 * unit, y=y - 50 * unit, width=104 * unit, height=84 * unit),
+    )
     for sex, held, side in (("boy", state.boys, -1), ("girl", state.girls, 1)):
         seats = [seat for seat in range(scene.game.seats) if held[seat]]
         for step, seat in enumerate(seats):
@@ -203,7 +215,9 @@ def _child(
     sheet.sprite(f"{sex}_{scene.arms[seat]}", x, y, scale=unit * 0.54, anchored=True)
     if count > 1:
         sheet.sprite(f"badge_{min(count, 9)}", x + 8 * unit, y - 1 * unit, scale=max(0.8, unit * 0.8))
-    _spot(sheet, camera, thing, Box(x=x - 12 * unit, y=y - 28 * unit, width=24 * unit, height=34 * unit))
+    _spot(
+        sheet, scene, camera, thing, Box(x=x - 12 * unit, y=y - 28 * unit, width=24 * unit, height=34 * unit)
+    )
 
 
 def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
@@ -233,7 +247,7 @@ def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             sheet.sprite(f"dot_{arms}", x + 12 * unit, y + 12 * unit, scale=unit)
         size = max(CIRCLE_SPOT * unit, 30.0) if thing in scene.legal else 30 * unit
         box = Box(x=x - size / 2, y=y - size / 2, width=size, height=size)
-        _spot(sheet, camera, thing, box, is_round=True)
+        _spot(sheet, scene, camera, thing, box, is_round=True)
 
 
 def _ring(scene: Scene, thing: str) -> str:
@@ -294,7 +308,13 @@ def _signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             if top + height / 2 < camera.box.middle[1]:
                 at = (left + 22 * scale, top + height + 50 * scale)
             sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True)
-        _spot(sheet, camera, thing, Box(x=left, y=top, width=width, height=height))
+        elif scene.ghost_piper == place:
+            at = (
+                left + 22 * scale,
+                top + height + (50 if top + height / 2 < camera.box.middle[1] else 3) * scale,
+            )
+            sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=140)
+        _spot(sheet, scene, camera, thing, Box(x=left, y=top, width=width, height=height))
 
 
 def sign_of(scene: Scene, place: int) -> tuple[float, float]:
@@ -310,10 +330,12 @@ def sign_of(scene: Scene, place: int) -> tuple[float, float]:
     return sum(x for x, _ in homes) / len(homes), min(y for _, y in homes) - 70
 
 
-def _spot(sheet: Sheet, camera: Camera, name: str, box: Box, *, is_round: bool = False) -> None:
+def _spot(sheet: Sheet, scene: Scene, camera: Camera, name: str, box: Box, *, is_round: bool = False) -> None:
     """A spot on the board, if its middle is in sight."""
     if camera.sees(*box.middle, margin=-4):
-        sheet.spot(name, box.x, box.y, box.width, box.height, is_round=is_round, has_focus=False)
+        sheet.spot(
+            name, box.x, box.y, box.width, box.height, is_round=is_round, has_focus=name in scene.legal
+        )
 
 
 def draw_frame(sheet: Sheet, camera: Camera) -> None:

@@ -32,7 +32,8 @@ class Scene:
         last: What each family did last, by thing.
         has_lens: Whether every house shows how many rats it is from its king.
         log: The newest last.
-        is_still: Whether nothing may be clicked on the board.
+        ghost_step: A seat and the step on the influence track that it would reach.
+        ghost_piper: The district that the Piper would go to, by its place.
     """
 
     game: Hameln
@@ -52,6 +53,8 @@ class Scene:
     has_points: bool = True
     log: tuple[LogLine, ...] = ()
     is_contrast: bool = False
+    ghost_step: tuple[int, int] | None = None
+    ghost_piper: int | None = None
 
 
 @frozen(kw_only=True)

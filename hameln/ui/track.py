@@ -48,3 +48,8 @@ def _track(sheet: Sheet, scene: Scene, box: Box) -> None:
             x = first + number * step + (place - (len(standing) - 1) / 2) * apart
             sheet.sprite(f"shield_{scene.arms[seat]}", x, middle - 22, scale=0.5)
             sheet.anchor(f"track:{seat}", x, middle - 22)
+    if scene.ghost_step is not None:
+        seat, number = scene.ghost_step
+        x = first + number * step
+        sheet.sprite(f"shield_{scene.arms[seat]}", x, middle - 22, scale=0.62, alpha=150)
+        sheet.sprite("ring_legal", x, middle, scale=0.9)

@@ -1,0 +1,262 @@
+"""What a person sees and does at the table: the decision in the making, what may be undone, what was told.
+
+A desk belongs to one session. The screen draws what stands on it and forwards clicks; time and pictures are
+the screen's own.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from hameln.city import moves
+from hameln.city.game import Hameln
+from hameln.city.sentences import Names
+from hameln.city.state import State
+from hameln.city.telling import tell
+from hameln.kernel.game import NOBODY
+from hameln.kernel.players import Choice, Clock
+from hameln.language import text
+from hameln.players.roster import HUMAN, MAKERS
+from hameln.table.choices import Action, actions_of, forced_task, meant_by, open_task
+from hameln.table.log import LogLine, lines_of
+from hameln.table.log import things_of as things_of_event
+from hameln.table.session import Session, Told, told
+from hameln.table.tasks.task import Table, Task, child_thing, circle_thing, district_thing, house_thing
+
+MARKED: Final = ("house", "circle", "district")
+"""Kinds of things on which the last deeds of a family stay marked."""
+SEXES: Final = ("boy", "girl")
+ADVISERS: Final = ("master", "hard", "greedy")
+"""Whose advice is asked, the best first."""
+ADVICE_TAKES: Final = 1.5
+"""Seconds that an adviser may think."""
+
+
+class Desk:
+    """One session as the person at the screen has it before the eyes.
+
+    Attributes:
+        session: The match.
+        names: What everything is called.
+        task: The decision in the making; ``None`` while an action is to be chosen or nobody is asked.
+        log: All that was told so far, the oldest first.
+        last: What each family did in its last turn, by thing.
+        asks_single: Whether a decision with a single legal action is asked too.
+    """
+
+    def __init__(self, session: Session, *, asks_single: bool = False) -> None:
+        """Sit down before a session, which may have been played for a while."""
+        self.session = session
+        self.names = Names.of(session.game, session.names)
+        self.asks_single = asks_single
+        self.task: Task | None = None
+        self.log: list[LogLine] = []
+        self.last: dict[str, int] = {}
+        self._turns: dict[int, tuple[int, int, int]] = {}
+        self._begun: list[int] = []
+        for count, one in enumerate(told(session.match), start=1):
+            self.record(one, count)
+
+    @property
+    def game(self) -> Hameln:
+        """The game."""
+        return self.session.game
+
+    @property
+    def table(self) -> Table:
+        """Where the match stands, for decisions."""
+        return Table(game=self.game, state=self.session.match.state, names=self.names)
+
+    @property
+    def asked(self) -> int | None:
+        """The person's seat that must decide now; single choices only where they are asked."""
+        seat = self.session.waits_for
+        if seat is None and self.asks_single:
+            mover = self.session.match.mover
+            if mover >= 0 and self.session.seats[mover] == HUMAN:
+                return mover
+        return seat
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat in range(self.game.seats) if self.session.seats[seat] == HUMAN)
+
+    # -- what happened
+
+    def record(self, one: Told, count: int) -> tuple[LogLine, ...]:
+        """Take note of an action; returns its sentences.
+
+        Args:
+            count: Actions played once it had happened.
+        """
+        action, mover = one.played.action, one.played.mover
+        events = tell(self.game, one.before, action, one.after)
+        lines = lines_of(self.game, self.names, events, mover, count, one.played.why)
+        self.log.extend(lines)
+        if mover >= 0:
+            turn = (one.before.phase, one.before.round, one.before.active)
+            if self._turns.get(mover) != turn:
+                self.last = {thing: seat for thing, seat in self.last.items() if seat != mover}
+                self._turns[mover] = turn
+            things = (thing for event in events for thing in things_of_event(event))
+            self.last.update((thing, mover) for thing in things if thing.partition(":")[0] in MARKED)
+        return lines
+
+    # -- deciding
+
+    def prepare(self) -> None:
+        """Lay out the decision that is asked now, if it is one without a choice of actions."""
+        self.task = forced_task(self.table) if self.asked is not None else None
+
+    def actions(self) -> tuple[Action, ...]:
+        """The eight actions of a turn, each with the reason why it is not possible."""
+        return actions_of(self.table)
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether the decision in the making cannot be left for another action."""
+        return forced_task(self.table) is not None
+
+    def choose(self, action: str) -> str:
+        """Begin an action; returns the reason if that cannot be."""
+        if self.asked is None:
+            return text("Nobody decides just now.")
+        if self.task is not None and self.is_forced:
+            return self.task.prompt() + "."
+        why = next((one.why for one in self.actions() if one.name == action), "")
+        if not why:
+            self.task = open_task(self.table, action)
+        return why
+
+    def meant(self, thing: str) -> tuple[str, ...]:
+        """The actions that a click on a thing can mean while none is chosen."""
+        if self.asked is None or self.task is not None:
+            return ()
+        return meant_by(self.table, thing)
+
+    def click(self, thing: str) -> str:
+        """Choose a thing or take it back; returns the reason if that cannot be."""
+        if self.task is None:
+            return text("Choose an action first.") if self.asked is not None else ""
+        return self.task.click(thing)
+
+    def back(self) -> bool:
+        """Take the last choice back, or leave the action; say whether anything changed."""
+        if self.task is None:
+            return False
+        if self.task.take_back():
+            return True
+        if self.is_forced:
+            return False
+        self.task = None
+        return True
+
+    def leave(self) -> bool:
+        """Leave the action for another one; say whether that was possible."""
+        if self.task is None or self.is_forced:
+            return False
+        self.task = None
+        return True
+
+    def confirm(self) -> tuple[Told, ...]:
+        """Play the decision in the making, which must be complete.
+
+        Raises:
+            IllegalAction: It is not complete.
+            RecordError: The save cannot be written.
+        """
+        if self.task is None:
+            return ()
+        start = len(self.session.match.played)
+        played = [self.session.choose(move) for move in self.task.moves()]
+        self._begun = [begun for begun in self._begun if begun < start] + [start]
+        self.task = None
+        return tuple(played)
+
+    # -- undoing
+
+    @property
+    def why_no_undo(self) -> str:
+        """Why nothing can be undone now; empty if something can."""
+        if self.task is not None and (self.task.chosen() or not self.is_forced):
+            return ""
+        if self.asked is None:
+            return text("Undo waits until a person decides.")
+        return "" if self.session.undoable() else self.session.why_no_undo()
+
+    def undo(self) -> bool:
+        """Take back the last choice, else the whole last decision; say whether there was one.
+
+        Raises:
+            RecordError: The save cannot be written.
+        """
+        if self.back():
+            return True
+        start = self._begun.pop() if self._begun else None
+        if self.asked is None or not self.session.undo():
+            return False
+        while start is not None and len(self.session.match.played) > start and self.session.undo():
+            pass
+        self._forget(len(self.session.match.played))
+        return True
+
+    def _forget(self, count: int) -> None:
+        """Cross out what was told about actions that are taken back."""
+        while self.log and self.log[-1].count > count:
+            self.log.pop()
+        self.task = None
+
+    # -- what others may do
+
+    def things_of(self, move: int) -> tuple[str, ...]:
+        """The things on the table that a move is about."""
+        return things_of(self.game, self.session.match.state, move)
+
+    def advice(self) -> Choice[int] | None:
+        """What a good computer player would do now, and why; it changes nothing and may run in a thread."""
+        seat, state = self.asked, self.session.match.state
+        if seat is None:
+            return None
+        maker = next(MAKERS[name] for name in ADVISERS if name in MAKERS)
+        actions = tuple(self.game.legal(state))
+        view = self.game.view(state, seat)
+        player = maker(
+            self.game, seat, Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
+        )
+        return player.choose(view, actions, Clock.start(ADVICE_TAKES))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.session.match.mover == NOBODY
+
+
+def things_of(game: Hameln, state: State, move: int) -> tuple[str, ...]:
+    """The things on the table that a move is about, such as the house that would be woken."""
+    tables, argument, seat = game.tables, moves.argument_of(move), state.mover
+    match moves.verb_of(move):
+        case moves.SETTLE | moves.WAKE:
+            return (house_thing(tables.house_ids[argument >> 1]),)
+        case moves.KING:
+            return (house_thing(tables.house_ids[argument]),)
+        case moves.RAT:
+            return (circle_thing(tables.circle_ids[argument]),)
+        case moves.MARRY:
+            child, partner, house = argument & 1, argument >> 1 & 7, argument >> 4
+            return (
+                child_thing(SEXES[child], seat),
+                child_thing(SEXES[1 - child], partner),
+                house_thing(tables.house_ids[house]),
+            )
+        case moves.CAT:
+            return ("cat", *((circle_thing(tables.circle_ids[argument - 1]),) if argument else ()))
+        case moves.BRIBE:
+            return (district_thing(tables.district_ids[argument & (1 << moves.DISTRICT_BITS) - 1]),)
+        case moves.INFLUENCE:
+            return ("ring",)
+        case moves.SELL if argument & 3 != moves.FOR_FLORINS:
+            return (f"traps:{argument & 3}",)
+        case _:
+            return ()

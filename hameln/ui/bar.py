@@ -1,0 +1,283 @@
+"""The bar below the board: what to do, in one sentence, and the buttons that do it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from attrs import frozen
+
+from hameln.language import text
+from hameln.table.choices import Action
+from hameln.table.tasks.task import Amount, Task, child_thing
+from hameln.table.tasks.wedding import SEXES, MarryTask
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Sheet
+from hameln.ui.widgets import button
+
+ICONS: Final = {
+    "wake-men": "icon_wake_men",
+    "wake-women": "icon_wake_women",
+    "marry": "icon_marry",
+    "sell": "icon_sell",
+    "cat": "icon_cat",
+    "influence": "icon_influence",
+    "bribe": "icon_bribe",
+    "end": "icon_end_turn",
+}
+SPEEDS: Final = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (0.0, ""))
+_GAP: Final = 4.0
+
+
+@frozen(kw_only=True)
+class Bar:
+    """What the bar says.
+
+    Attributes:
+        prompt: What to do, or what happens.
+        hint: How, or why; smaller.
+        preview: What confirming would bring.
+        pips: How many of how many are chosen; (0, 0) for none.
+        keys: The key of each button, as people read it.
+        seat: Whose arms stand before the prompt.
+    """
+
+    prompt: str
+    hint: str = ""
+    preview: tuple[str, ...] = ()
+    pips: tuple[int, int] = (0, 0)
+    keys: Mapping[str, str]
+    seat: int | None = None
+
+
+def draw_prompt(sheet: Sheet, scene: Scene, box: Box, bar: Bar) -> Box:
+    """Draw the sentences; returns the room for the buttons below them."""
+    line = sheet.letters.line(theme.TITLE)
+    x, middle = box.x + 8, box.y + line / 2 + 3
+    if bar.seat is not None:
+        sheet.sprite(f"shield_{scene.arms[bar.seat]}", x + 9, middle, scale=0.5)
+        x += 26
+    room = box.right - x - 8
+    for_hint = min(sheet.letters.width(bar.hint, Face.ITALIC, theme.BODY) + 24, room * 0.5) if bar.hint else 0
+    x += sheet.words(bar.prompt, x, middle, Face.TITLE, theme.TITLE, theme.CREAM, width=room - for_hint) + 12
+    done, of = bar.pips
+    if 0 < of <= 9:
+        for place in range(of):
+            sheet.sprite("pip_on" if place < done else "pip_off", x + 6 + place * 16, middle)
+        x += of * 16 + 10
+    if bar.hint:
+        sheet.words(
+            bar.hint,
+            box.right - 8,
+            middle + 1,
+            Face.ITALIC,
+            theme.BODY,
+            theme.SOFT_CREAM,
+            align="right",
+            width=max(40.0, box.right - 8 - x),
+        )
+    top = box.y + line + 8
+    return Box(x=box.x + 4, y=top, width=box.width - 8, height=box.bottom - top - 2)
+
+
+def draw_turn(
+    sheet: Sheet, row: Box, actions: Sequence[Action], hinted: str, why_no_undo: str, keys: Mapping[str, str]
+) -> None:
+    """The eight actions of a turn, and Undo."""
+    undo = max(86.0, sheet.letters.width(text("Undo"), Face.BOLD, theme.BODY) + 26)
+    wide = (row.width - undo - len(actions) * _GAP - 6) / len(actions)
+    for place, action in enumerate(actions):
+        left = row.x + place * (wide + _GAP) + (6 if place >= 4 else 0)
+        button(
+            sheet,
+            f"action:{action.name}",
+            (left, row.y, wide, row.height),
+            action.label,
+            icon=ICONS[action.name],
+            kind="active" if action.name == hinted else "normal",
+            key=keys.get(f"action-{place + 1}", ""),
+            why=action.why,
+        )
+    _undo(sheet, Box(x=row.right - undo, y=row.y, width=undo, height=row.height), why_no_undo, keys)
+
+
+def _undo(sheet: Sheet, box: Box, why: str, keys: Mapping[str, str]) -> None:
+    place = (box.x, box.y, box.width, box.height)
+    icon = "icon_lock" if why else "icon_undo"
+    button(sheet, "undo", place, text("Undo"), icon=icon, key=keys.get("undo", ""), why=why)
+
+
+def draw_task(
+    sheet: Sheet, scene: Scene, row: Box, task: Task, bar: Bar, *, can_leave: bool, why: str
+) -> None:
+    """Back, what the decision needs, Undo and Confirm.
+
+    Args:
+        why: Why nothing can be undone; empty if something can.
+    """
+    scale = sheet.letters.text_scale
+    x = row.x
+    if can_leave:
+        wide = max(80.0, sheet.letters.width(text("Back"), Face.BOLD, theme.BODY) + 30)
+        button(sheet, "back", (x, row.y, wide, row.height), text("Back"), icon="icon_left", key=text("Esc"))
+        x += wide + _GAP * 2
+    label = task.label() if not task.missing() else task.missing().rstrip(".")
+    room = min(sheet.letters.width(label, Face.BOLD, theme.BODY + 1) + 70, row.width * 0.42)
+    confirm = max(190.0 * min(scale, 1.2), room)
+    undo = max(86.0, sheet.letters.width(text("Undo"), Face.BOLD, theme.BODY) + 26)
+    button(
+        sheet,
+        "confirm",
+        (row.right - confirm, row.y, confirm, row.height),
+        label,
+        icon="" if task.missing() else "icon_confirm",
+        kind="primary",
+        key=bar.keys.get("confirm", ""),
+        why=task.missing(),
+        size=theme.BODY + 1,
+    )
+    right = row.right - confirm - _GAP - undo
+    _undo(sheet, Box(x=right, y=row.y, width=undo, height=row.height), why, bar.keys)
+    middle = Box(x=x, y=row.y, width=right - _GAP * 2 - x, height=row.height)
+    if isinstance(task, MarryTask):
+        middle = _slots(sheet, scene, task, middle)
+    elif task.name != "sell" and task.amounts():
+        middle = _amounts(sheet, task.amounts(), middle)
+    _preview(sheet, bar.preview, middle)
+
+
+def _preview(sheet: Sheet, lines: Sequence[str], box: Box) -> None:
+    if not lines or box.width < 60:
+        return
+    told = " ".join(lines)
+    size = theme.BODY
+    rows = max(1, int(box.height / sheet.letters.line(theme.SMALL * 0.9)))
+    height = sheet.measure(told, box.width - 12, Face.BODY, size)
+    y = box.y + max(0.0, (box.height - height) / 2)
+    sheet.paragraph(told, box.x + 6, y, box.width - 12, Face.BODY, size, theme.CREAM, lines=rows)
+
+
+def _slots(sheet: Sheet, scene: Scene, task: MarryTask, box: Box) -> Box:
+    """Own children, then the partners, to be chosen without aiming at the hall."""
+    state, me = scene.state, task.table.seat
+    order = [me, *(seat for seat in range(scene.game.seats) if seat != me)]
+    held = {"boy": state.boys, "girl": state.girls}
+    legal, chosen = task.legal(), task.chosen()
+    x, size = box.x + 4, min(box.height, 46.0)
+    for seat in order:
+        for sex in SEXES:
+            count = held[sex][seat]
+            if not count or x + size > box.right:
+                continue
+            thing = child_thing(sex, seat)
+            kind = "active" if thing in chosen else "normal"
+            button(sheet, thing, (x, row_y(box, size), size, size), "", kind=kind)
+            alpha = 255 if thing in legal else 90
+            sheet.sprite(
+                f"{sex}_{scene.arms[seat]}", x + size / 2, box.y + box.height / 2 - 1, alpha=alpha, scale=0.7
+            )
+            if count > 1:
+                sheet.sprite(f"badge_{min(9, count)}", x + size - 9, row_y(box, size) + size - 11, scale=0.8)
+            x += size + _GAP
+        if seat == me and x > box.x + 4:
+            sheet.icon("icon_marry", x + 12, box.y + box.height / 2, 22)
+            x += 28
+    return Box(x=x + 6, y=box.y, width=box.right - x - 6, height=box.height)
+
+
+def row_y(box: Box, size: float) -> float:
+    """The top of something that stands in the middle of a row."""
+    return box.y + (box.height - size) / 2
+
+
+def _amounts(sheet: Sheet, amounts: Sequence[Amount], box: Box) -> Box:
+    """A stepper for each number."""
+    x = box.x + 4
+    for amount in amounts:
+        label = f"{amount.label} {amount.told}".strip()
+        wide = sheet.letters.width(label, Face.BODY, theme.BODY)
+        sheet.words(label, x, box.y + box.height / 2, Face.BODY, theme.BODY, theme.CREAM)
+        x += wide + 8
+        x += stepper(sheet, amount, x, row_y(box, 38), 38) + 14
+    return Box(x=x, y=box.y, width=box.right - x, height=box.height)
+
+
+def stepper(sheet: Sheet, amount: Amount, x: float, y: float, height: float) -> float:
+    """Minus, the number and plus; returns how wide it is.
+
+    Spots are ``amount:NAME`` with ``:less`` and ``:more`` behind.
+    """
+    number, name = 34.0 * max(1.0, sheet.letters.text_scale * 0.8), f"amount:{amount.name}"
+    side = max(32.0, height * 0.86)
+    for place, (end, icon, possible) in enumerate(
+        (("less", "icon_minus", amount.value > 0), ("more", "icon_plus", amount.value < amount.most))
+    ):
+        left = x + place * (side + number)
+        is_hot = sheet.hand.hover == f"{name}:{end}" and possible
+        patch = "button_hover" if is_hot else "button_normal" if possible else "button_disabled"
+        sheet.patch(patch, left, y, side, height)
+        sheet.icon(icon, left + side / 2, y + height / 2 - 1, 20, alpha=255 if possible else 110)
+        sheet.spot(f"{name}:{end}", left, y, side, height, has_focus=False)
+    sheet.patch("field_input", x + side, y, number, height)
+    sheet.words(
+        str(amount.value),
+        x + side + number / 2,
+        y + height / 2,
+        Face.NUMBER,
+        theme.NUMBER + 1,
+        align="middle",
+    )
+    sheet.spot(name, x + side, y, number, height)
+    return side * 2 + number
+
+
+def draw_watch(
+    sheet: Sheet, row: Box, speed: float, *, steps: bool, waits: bool, keys: Mapping[str, str]
+) -> None:
+    """How fast the others act, one after another or step by step."""
+    x, height = row.x, row.height
+    labels = [label or text("At once") for _, label in SPEEDS]
+    for place, (value, _) in enumerate(SPEEDS):
+        wide = max(58.0, sheet.letters.width(labels[place], Face.BOLD, theme.BODY) + 28)
+        kind = "active" if value == speed else "normal"
+        button(sheet, f"speed:{place}", (x, row.y, wide, height), labels[place], kind=kind)
+        x += wide + _GAP
+    x += 12
+    label = text("Step by step")
+    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 66
+    button(
+        sheet,
+        "steps",
+        (x, row.y, wide, height),
+        label,
+        icon="check_on" if steps else "check_off",
+    )
+    x += wide + _GAP
+    if steps:
+        label = text("Next step")
+        wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 70
+        why = "" if waits else text("Nothing waits for a step now.")
+        button(
+            sheet,
+            "step",
+            (x, row.y, wide, height),
+            label,
+            icon="icon_step",
+            kind="primary",
+            key=keys.get("step", ""),
+            why=why,
+        )
+    label = text("Skip")
+    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 76
+    tip = text("Everything at once until a person decides.")
+    button(
+        sheet,
+        "skip",
+        (row.right - wide, row.y, wide, height),
+        label,
+        icon="icon_fast",
+        key=keys.get("skip", ""),
+        tip=tip,
+    )

@@ -1,0 +1,74 @@
+"""The sheet of a sale: every good for florins or for traps of one of the three stacks."""
+
+from __future__ import annotations
+
+from hameln.city.sentences import GOOD_NAMES
+from hameln.language import plural, text
+from hameln.table.tasks.amounts import STACKS, SellTask
+from hameln.town.tables import GOODS
+from hameln.ui import theme
+from hameln.ui.bar import stepper
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+from hameln.ui.sheet import Sheet
+from hameln.ui.widgets import button, panel
+
+
+def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
+    """Draw the sheet over the middle of the board."""
+    letters = sheet.letters
+    row = max(46.0, letters.line(theme.BODY) + 16)
+    first = max(letters.width(text(GOOD_NAMES[good]), Face.BODY, theme.BODY) for good in GOODS) + 120
+    column = max(126.0, 118 * letters.text_scale)
+    width = min(area.width - 8, first + column * (STACKS + 1) + 60)
+    column = (width - first - 60) / (STACKS + 1)
+    height = min(area.height, row * (len(GOODS) + 2) + 84 + letters.line(theme.LARGE))
+    x = area.x + (area.width - width) / 2
+    y = area.y + max(0.0, (area.height - height) / 2)
+    top = panel(sheet, x, y, width, height, text("Sell goods"))
+    _heads(sheet, task, Box(x=x + 30 + first, y=top, width=column * (STACKS + 1), height=row), column)
+    amounts = {amount.name: amount for amount in task.amounts()}
+    for place, good in enumerate(GOODS):
+        middle = top + row * (place + 1.5) + 4
+        sheet.sprite(f"good_{good}", x + 46, middle)
+        room = first - 86
+        sheet.words(text(GOOD_NAMES[good]), x + 70, middle, Face.BODY, theme.BODY, width=room)
+        told = text("{n} left").format(n=task.stock(place) - sum(task.count(place, one) for one in range(4)))
+        sheet.words(
+            told, x + 20 + first, middle, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="right", width=64
+        )
+        for number, price in enumerate(("florins", "0", "1", "2")):
+            left = x + 30 + first + number * column
+            size = min(38.0, row - 6)
+            wide = 34.0 * max(1.0, letters.text_scale * 0.8) + 2 * max(32.0, size * 0.86)
+            stepper(sheet, amounts[f"{good}:{price}"], left + (column - wide) / 2, middle - size / 2, size)
+    _foot(sheet, task, Box(x=x + 30, y=top + row * (len(GOODS) + 1) + 12, width=width - 60, height=row))
+
+
+def _heads(sheet: Sheet, task: SellTask, box: Box, column: float) -> None:
+    middle = box.y + box.height / 2 + 2
+    sheet.sprite("coin_one", box.x + column / 2 - 34, middle)
+    label = text("florins")
+    sheet.words(label, box.x + column / 2 - 20, middle, Face.BOLD, theme.BODY, width=column / 2 + 14)
+    for place in range(STACKS):
+        at = box.x + column * (place + 1) + column / 2
+        sheet.sprite("trap_closed", at - 18, middle, scale=0.72)
+        left = plural("{n} trap", "{n} traps", task.stack(place)).format(n=task.stack(place))
+        sheet.words(left, at, middle, Face.BODY, theme.BODY, width=column / 2)
+
+
+def _foot(sheet: Sheet, task: SellTask, box: Box) -> None:
+    """What it comes to, and two ways to set everything at once."""
+    middle = box.y + box.height / 2
+    brings = plural("{n} florin", "{n} florins", task.florins).format(n=task.florins)
+    traps = plural("{n} trap", "{n} traps", task.traps).format(n=task.traps)
+    label = text("All for florins")
+    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 40
+    height = min(42.0, box.height)
+    button(sheet, "sale:all", (box.x, middle - height / 2, wide, height), label, size=theme.BODY)
+    clear = text("Nothing")
+    clear_wide = sheet.letters.width(clear, Face.BOLD, theme.BODY) + 40
+    button(sheet, "sale:none", (box.x + wide + 6, middle - height / 2, clear_wide, height), clear)
+    x = box.x + wide + clear_wide + 30
+    told = text("Brings: {florins} and {traps}").format(florins=brings, traps=traps)
+    sheet.words(told, x, middle, Face.BOLD, theme.BODY + 1, width=box.right - x)

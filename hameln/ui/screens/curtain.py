@@ -1,0 +1,149 @@
+"""The curtain between two persons at one screen, and a family's own traps behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hameln.city.state import trap_value
+from hameln.language import plural, text
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+from hameln.ui.screen import Screen
+from hameln.ui.side import draw_log_lines
+
+if TYPE_CHECKING:
+    from hameln.table.log import LogLine
+    from hameln.ui.app import App
+    from hameln.ui.screens.match import MatchScreen
+    from hameln.ui.sheet import Sheet
+
+_NEWS = 6
+"""Sentences about what has happened since."""
+
+
+class CurtainScreen(Screen):
+    """Hides the table until the next person sits before it."""
+
+    first = "ready"
+
+    def __init__(self, app: App, match: MatchScreen, seat: int, *, traps: bool = False) -> None:
+        """A curtain for a family.
+
+        Args:
+            traps: Whether the family's traps are shown behind it.
+        """
+        super().__init__(app)
+        self.match = match
+        self.seat = seat
+        self.traps = traps
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the cloth, the crest, and what has happened since the family's last turn."""
+        widgets.wood(sheet)
+        desk, arms = self.match.desk, self.match.session.arms[self.seat]
+        width = min(560.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
+        news = self._news()
+        line = sheet.letters.line(theme.BODY)
+        rows = sum(len(sheet.letters.wrap(one.text, Face.BODY, theme.BODY, width - 120)) for one in news)
+        height = min(300 + line * (rows + 3), sheet.height - 30)
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        sheet.patch("panel_modal", x, y, width, height)
+        middle = x + width / 2
+        sheet.sprite(f"shield_{arms}", middle, y + 76, scale=2.2)
+        name = text("The {family} family").format(family=desk.names.families[self.seat])
+        top = y + 146
+        sheet.words(name, middle, top, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
+        top += sheet.letters.line(theme.LARGE)
+        told = text("Only this family looks at the screen now.") if self.traps else text("It is your turn.")
+        sheet.words(told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=width - 80)
+        top += line
+        if news and not self.traps:
+            sheet.words(text("Since your last turn"), x + 50, top + line / 2, Face.BOLD, width=width - 100)
+            box = Box(x=x + 50, y=top + line, width=width - 100, height=y + height - 80 - top - line)
+            draw_log_lines(sheet, self.match.scene(), news, box, widgets.Scroll())
+        label = text("Show my traps") if self.traps else text("Go on")
+        wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 90
+        box = (middle - wide / 2, y + height - 70, wide, 44)
+        widgets.button(sheet, "ready", box, label, icon="icon_eye", kind="primary", key=text("Space"))
+
+    def _news(self) -> tuple[LogLine, ...]:
+        """What has happened since the family acted last, the newest last."""
+        log = self.match.desk.log
+        since = max((place for place, line in enumerate(log) if line.seat == self.seat), default=-1)
+        return tuple(log[since + 1 :][-_NEWS:])
+
+    def key(self, key: str) -> bool:
+        """Any of the usual keys opens it."""
+        if key in ("SPACE", "ENTER"):
+            self.press("ready")
+            return True
+        return False
+
+    def press(self, name: str) -> None:
+        """Draw the curtain aside."""
+        if name != "ready":
+            return
+        if self.traps:
+            self.app.replace(TrapsScreen(self.app, self.match, self.seat))
+        else:
+            self.app.close()
+
+    def back(self) -> None:
+        """Escape opens the curtain too, but shows nothing that is hidden."""
+        self.app.close()
+
+
+class TrapsScreen(Screen):
+    """A family's traps with their values."""
+
+    is_overlay = True
+    first = "close"
+
+    def __init__(self, app: App, match: MatchScreen, seat: int) -> None:
+        """The traps of a seat, for that family's eyes."""
+        super().__init__(app)
+        self.match = match
+        self.seat = seat
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw one trap beside the other, the dearest first."""
+        state = self.match.conductor.shown
+        _, ones, twos, threes = state.traps[4 * self.seat : 4 * self.seat + 4]
+        values = [3] * threes + [2] * twos + [1] * ones
+        width = min(sheet.width - 40, max(420.0, 90.0 + 74 * min(len(values), 8)))
+        rows = max(1, -(-len(values) // 8))
+        height = 190 + 84 * rows + 2 * sheet.letters.line(theme.BODY)
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        name = self.match.desk.names.families[self.seat]
+        top = widgets.panel(sheet, x, y, width, height, text("Traps of the {family} family").format(family=name))
+        for place, value in enumerate(values):
+            row, column = divmod(place, 8)
+            in_row = min(8, len(values) - row * 8)
+            left = x + width / 2 + (column - (in_row - 1) / 2) * 72
+            sheet.sprite(f"trap_{value}", left, top + 36 + row * 84)
+        count = len(values)
+        if count:
+            total = trap_value(state, self.seat)
+            told = plural("{n} trap that catches {total} rats", "{n} traps that catch {total} rats", count)
+            told = told.format(n=count, total=total)
+        else:
+            told = text("This family has no traps yet. Traps are bought with goods (H6.2).")
+        middle = x + width / 2
+        below = top + 84 * rows + 8
+        sheet.paragraph(told, x + 30, below, width - 60, align="middle", lines=2)
+        wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
+        box = (middle - wide / 2, y + height - 68, wide, 42)
+        widgets.button(sheet, "close", box, text("Close"), icon="icon_eye_off", kind="primary")
+
+    def press(self, name: str) -> None:
+        """Hide them again."""
+        if name == "close":
+            self.app.close()
+
+    def key(self, key: str) -> bool:
+        """Any of the usual keys hides them."""
+        if key in ("SPACE", "ENTER", "T"):
+            self.app.close()
+            return True
+        return False
