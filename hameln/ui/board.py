@@ -17,7 +17,7 @@ from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
 CIRCLE_SPOT = 36.0
-FIGURE = 0.5
+FIGURE = 0.58
 """How large figures before houses are drawn."""
 
 
@@ -304,17 +304,20 @@ def _signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         if thing in scene.chosen:
             _badge(sheet, 1, left + width - 8 * scale, top, scale)
         if is_piper:
-            at = (left + 12 * scale, top + height + 3 * scale)
-            if top + height / 2 < camera.box.middle[1]:
-                at = (left + 22 * scale, top + height + 50 * scale)
-            sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True)
-        elif scene.ghost_piper == place:
-            at = (
-                left + 22 * scale,
-                top + height + (50 if top + height / 2 < camera.box.middle[1] else 3) * scale,
+            sheet.sprite(
+                "piper_1", *_by_sign(camera, left, top, height, scale), scale=0.78 * scale, anchored=True
             )
+        elif scene.ghost_piper == place:
+            at = _by_sign(camera, left, top, height, scale)
             sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=140)
         _spot(sheet, scene, camera, thing, Box(x=left, y=top, width=width, height=height))
+
+
+def _by_sign(camera: Camera, left: float, top: float, height: float, scale: float) -> tuple[float, float]:
+    """Where the Piper stands at a ribbon: below those of the upper half, on those of the lower half."""
+    if top + height / 2 < camera.box.middle[1]:
+        return left + 22 * scale, top + height + 50 * scale
+    return left + 24 * scale, top + 7 * scale
 
 
 def sign_of(scene: Scene, place: int) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import define
+from attrs import define, field
 
 from hameln.town.town import Point, Town
 from hameln.ui.scene import Box
@@ -25,7 +25,7 @@ class Camera:
     zoom: float = 1.0
     x: float = 0.0
     y: float = 0.0
-    box: Box = Box(x=0, y=0, width=1, height=1)
+    box: Box = field(factory=lambda: Box(x=0, y=0, width=1, height=1))
     unit: float = 1.0
 
     def fit(self, area: Box) -> None:

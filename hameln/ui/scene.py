@@ -82,6 +82,10 @@ class Box:
         return self.x + self.width / 2, self.y + self.height / 2
 
 
+SUPPLY = 112.0
+"""How high the supply is in the column, with letters of the usual size."""
+
+
 @frozen(kw_only=True)
 class Layout:
     """Where the parts of the table lie.
@@ -91,6 +95,8 @@ class Layout:
         area: Where the board may lie.
         bar: Prompt and buttons below the board.
         side: The column of the families.
+        card: How high a family's card is.
+        supply: How high the supply is in the column.
         has_supply: Whether the supply finds room in the column; else it lies in the strip.
     """
 
@@ -99,6 +105,7 @@ class Layout:
     bar: Box
     side: Box
     card: float
+    supply: float
     has_supply: bool
 
 
@@ -107,12 +114,13 @@ def lay_out(sheet: Sheet, families: int) -> Layout:
     text = sheet.letters.text_scale
     width, height = sheet.width, sheet.height
     bar_height = 92 + 44 * (text - 1)
-    card = 86 * (1 + 0.62 * (text - 1))
+    card = (92.0 if families < 5 else 84.0) * (1 + 0.62 * (text - 1))
     header = 48.0
     side_width = 288 * (1 + 0.34 * (text - 1))
     wanted_board = (height - 60 - bar_height) * 1000 / 660
     side_width = max(side_width, min(430 * text, width - wanted_board - 24))
-    has_supply = height - header - families * (card + 4) >= 250 * text
+    supply = SUPPLY * (1 + 0.6 * (text - 1)) + 4
+    has_supply = height - header - families * (card + 4) - supply >= 180 * text
     strip_height = (56.0 if has_supply else 100.0) * (1 + 0.3 * (text - 1))
     left = width - side_width - 8
     return Layout(
@@ -121,5 +129,6 @@ def lay_out(sheet: Sheet, families: int) -> Layout:
         bar=Box(x=8, y=height - bar_height, width=left - 12, height=bar_height - 4),
         side=Box(x=left + 4, y=2, width=side_width, height=height - 6),
         card=card,
+        supply=supply - 4,
         has_supply=has_supply,
     )

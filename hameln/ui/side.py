@@ -30,7 +30,7 @@ def draw_side(
         _card(sheet, scene, seat, Box(x=side.x, y=y, width=side.width - 4, height=layout.card))
         y += layout.card + 4
     if layout.has_supply:
-        box = Box(x=side.x, y=y, width=side.width - 4, height=96)
+        box = Box(x=side.x, y=y, width=side.width - 4, height=layout.supply)
         sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
         inner = Box(x=box.x + 12, y=box.y + 4, width=box.width - 24, height=box.height - 10)
         draw_supply(sheet, scene, inner)
@@ -62,27 +62,26 @@ def _header(sheet: Sheet, scene: Scene, side: Box, tips: dict[str, str]) -> None
 
 def _card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     """A family's card: everything that everybody may know about it."""
-    state, arms = scene.state, scene.arms[seat]
+    arms = scene.arms[seat]
     is_active = seat == scene.deciding
     sheet.patch(
         "panel_parchment_active" if is_active else "panel_parchment", box.x, box.y, box.width, box.height
     )
     sheet.patch(f"band_{arms}", box.x + 3, box.y + 3, 22, box.height - 8)
-    scale = box.height / 86
-    first, second, third = (box.y + box.height * part for part in (0.235, 0.54, 0.79))
-    sheet.sprite(f"shield_{arms}", box.x + 45, box.y + box.height * 0.3, scale=0.82 * min(scale, 1.25))
+    scale = min(box.height / 88, 1.25)
+    first, second, third = (box.y + box.height * part for part in (0.25, 0.59, 0.81))
+    sheet.sprite(f"shield_{arms}", box.x + 45, box.y + box.height * 0.26, scale=0.8 * scale)
     x = box.x + 68 * min(scale, 1.2)
     things = _belongings(sheet, scene, seat, box.right - 12, first, scale)
     name_room = box.right - 14 - things - x
-    wide = sheet.words(scene.names.families[seat], x, first - 5 * scale, Face.TITLE, 17.0, width=name_room)
-    del wide
+    sheet.words(scene.names.families[seat], x, first - 8 * scale, Face.TITLE, 17.0, width=name_room)
     doing = scene.doing if is_active and scene.doing else ""
     title = f"{scene.titles[seat]} — {doing}" if doing else scene.titles[seat]
-    sheet.words(title, x, first + 13 * scale, Face.ITALIC, 14.0, theme.SOFT_INK, width=name_room)
+    sheet.words(title, x, first + 10 * scale, Face.ITALIC, 14.0, theme.SOFT_INK, width=name_room)
     _row(sheet, _goods(scene, seat), box.x + 32, second, box.right - 10)
     _row(sheet, _people(scene, seat), box.x + 32, third, box.right - 10)
     sheet.spot(f"card:{seat}", box.x, box.y, box.width, box.height, has_focus=False)
-    sheet.anchor(f"card:{seat}", box.x + 45, box.y + box.height * 0.3)
+    sheet.anchor(f"card:{seat}", box.x + 45, box.y + box.height * 0.26)
     sheet.anchor(f"money:{seat}", box.x + 44, second)
     sheet.anchor(f"goods:{seat}", box.x + 130, second)
 

@@ -11,6 +11,7 @@ from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
 _HIGH = 36.0
+_STACK = 31.0
 
 
 def draw_supply(sheet: Sheet, scene: Scene, box: Box) -> float:
@@ -45,47 +46,45 @@ def _items(sheet: Sheet, scene: Scene) -> list[tuple[str, float, Callable[[float
     ring = len(scene.game.tables.ring)
     road = len(scene.game.tables.road)
     found: list[tuple[str, float, Callable[[float, float], None]]] = [
-        ("kings", 34 + number, lambda x, y: _kings(sheet, scene, x, y)),
-        ("bag", 76 + number, lambda x, y: _bag(sheet, scene, x, y)),
+        ("kings", 27 + number, lambda x, y: _kings(sheet, scene, x, y)),
+        ("bag", 64 + number, lambda x, y: _bag(sheet, scene, x, y)),
+        ("", 3 * _STACK, lambda x, y: _stacks(sheet, scene, x, y)),
+        ("ring", 18 + ring * 25.0, lambda x, y: _ring(sheet, scene, x, y)),
     ]
     if scene.state.cat == NONE:
         found.append(("cat", 34, lambda x, y: _cat(sheet, x, y)))
-    found += [
-        ("", 3 * 34.0, lambda x, y: _stacks(sheet, scene, x, y)),
-        ("ring", 18 + ring * 25.0, lambda x, y: _ring(sheet, scene, x, y)),
-        ("road", 20 + road * 23.0, lambda x, y: _road(sheet, scene, x, y)),
-    ]
+    found.append(("road", 20 + road * 23.0, lambda x, y: _road(sheet, scene, x, y)))
     return found
 
 
 def _kings(sheet: Sheet, scene: Scene, x: float, y: float) -> None:
-    sheet.sprite("king_rat", x + 16, y - 1, scale=0.52)
-    sheet.words(str(scene.state.kings), x + 34, y, Face.NUMBER, theme.NUMBER + 1)
+    sheet.sprite("king_rat", x + 13, y - 2, scale=0.48)
+    sheet.words(str(scene.state.kings), x + 27, y, Face.NUMBER, theme.NUMBER + 1)
     sheet.anchor("kings", x + 16, y)
 
 
 def _bag(sheet: Sheet, scene: Scene, x: float, y: float) -> None:
     state = scene.state
-    sheet.sprite("bag", x + 15, y, scale=0.66)
+    sheet.sprite("bag", x + 13, y - 1, scale=0.6)
     for place, (name, count) in enumerate((("cube_boy", state.bag_boys), ("cube_girl", state.bag_girls))):
-        left = x + 33 + place * 34
+        left = x + 27 + place * 31
         sheet.sprite(name, left + 8, y, scale=0.62)
         sheet.words(str(count), left + 18, y, Face.NUMBER, theme.NUMBER)
     sheet.anchor("bag", x + 15, y)
 
 
 def _cat(sheet: Sheet, x: float, y: float) -> None:
-    sheet.sprite("cat", x + 16, y, scale=0.7)
+    sheet.sprite("cat", x + 16, y, scale=0.62)
     sheet.anchor("cat", x + 16, y)
 
 
 def _stacks(sheet: Sheet, scene: Scene, x: float, y: float) -> None:
     for place, count in enumerate(scene.state.stacks):
-        left = x + place * 34
-        sheet.sprite("trap_closed", left + 16, y + 2, scale=0.62, alpha=255 if count else 90)
-        sheet.sprite("badge_blank", left + 27, y - 9, scale=0.86)
-        sheet.words(str(count), left + 27, y - 9, Face.NUMBER, 11, theme.WHITE, align="middle")
-        sheet.spot(f"traps:{place}", left, y - _HIGH / 2, 33, _HIGH, has_focus=False)
+        left = x + place * _STACK
+        sheet.sprite("trap_closed", left + 14, y + 2, scale=0.58, alpha=255 if count else 90)
+        sheet.sprite("badge_blank", left + 24, y - 8, scale=0.8)
+        sheet.words(str(count), left + 24, y - 8, Face.NUMBER, 11, theme.WHITE, align="middle")
+        sheet.spot(f"traps:{place}", left, y - _HIGH / 2, _STACK, _HIGH, has_focus=False)
         sheet.anchor(f"traps:{place}", left + 16, y)
 
 

@@ -56,7 +56,9 @@ class CurtainScreen(Screen):
         sheet.words(name, middle, top, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
         top += sheet.letters.line(theme.LARGE)
         told = text("Only this family looks at the screen now.") if self.traps else text("It is your turn.")
-        sheet.words(told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=width - 80)
+        sheet.words(
+            told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=width - 80
+        )
         top += line
         if news and not self.traps:
             sheet.words(text("Since your last turn"), x + 50, top + line / 2, Face.BOLD, width=width - 100)
@@ -64,8 +66,8 @@ class CurtainScreen(Screen):
             draw_log_lines(sheet, self.match.scene(), news, box, widgets.Scroll())
         label = text("Show my traps") if self.traps else text("Go on")
         wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 90
-        box = (middle - wide / 2, y + height - 70, wide, 44)
-        widgets.button(sheet, "ready", box, label, icon="icon_eye", kind="primary", key=text("Space"))
+        place = (middle - wide / 2, y + height - 70, wide, 44.0)
+        widgets.button(sheet, "ready", place, label, icon="icon_eye", kind="primary", key=text("Space"))
 
     def _news(self) -> tuple[LogLine, ...]:
         """What has happened since the family acted last, the newest last."""
@@ -116,7 +118,9 @@ class TrapsScreen(Screen):
         height = 190 + 84 * rows + 2 * sheet.letters.line(theme.BODY)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         name = self.match.desk.names.families[self.seat]
-        top = widgets.panel(sheet, x, y, width, height, text("Traps of the {family} family").format(family=name))
+        top = widgets.panel(
+            sheet, x, y, width, height, text("Traps of the {family} family").format(family=name)
+        )
         for place, value in enumerate(values):
             row, column = divmod(place, 8)
             in_row = min(8, len(values) - row * 8)

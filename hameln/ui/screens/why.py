@@ -45,7 +45,9 @@ class WhyScreen(Screen):
         if self.line.seat is not None:
             sheet.sprite(f"shield_{self.match.session.arms[self.line.seat]}", x + 50, top + 16, scale=0.8)
         top += sheet.paragraph(self.line.text, x + 78, top, width - 110, Face.BOLD) + 6
-        top += sheet.paragraph(self.line.why, x + 30, top, width - 60, Face.ITALIC, colour=theme.SOFT_INK) + 10
+        top += (
+            sheet.paragraph(self.line.why, x + 30, top, width - 60, Face.ITALIC, colour=theme.SOFT_INK) + 10
+        )
         if options:
             sheet.words(text("It weighed:"), x + 30, top + row / 2, Face.BOLD)
             self._draw_options(sheet, options, (x + 30, top + row, width - 60), row)
@@ -74,7 +76,9 @@ class WhyScreen(Screen):
             told = f"{value:+.2f}"
             sheet.words(told, x + 6, middle, Face.NUMBER, theme.NUMBER)
             face = Face.BOLD if move == chosen else Face.BODY
-            sheet.words(say_move(desk.game, move, desk.names), x + width * 0.24, middle, face, width=width * 0.76)
+            sheet.words(
+                say_move(desk.game, move, desk.names), x + width * 0.24, middle, face, width=width * 0.76
+            )
 
     def press(self, name: str) -> None:
         """Go back to the match."""

@@ -1,0 +1,163 @@
+"""What a person does in a match: beginning an action, choosing, confirming, undoing, asking for a hint."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.city.moves import BRIBE, CAT, INFLUENCE, MARRY, PASS, SELL, WAKE, argument_of, verb_of
+from hameln.city.sentences import say_move
+from hameln.errors import HamelnError
+from hameln.language import text
+from hameln.table.tasks.amounts import SellTask
+from hameln.ui.screens.match_view import MatchView
+
+_DEED: Final = {MARRY: "marry", SELL: "sell", CAT: "cat", INFLUENCE: "influence", BRIBE: "bribe", PASS: "end"}
+
+
+class MatchDeeds(MatchView):
+    """A running match in which a person can act."""
+
+    def choose(self, action: str) -> None:
+        """Begin one of the actions of a turn; the end of a turn needs no more."""
+        if self.conductor.is_busy or self.desk.asked is None:
+            return
+        self.desk.leave()
+        self.forget_hint()
+        why = self.desk.choose(action)
+        if why:
+            self.refuse(why)
+            return
+        self.app.play_sound("click")
+        if action == "end":
+            self.confirm()
+
+    def click(self, thing: str) -> None:
+        """A thing on the table was clicked."""
+        if self.conductor.is_busy or self.desk.asked is None:
+            self.conductor.hurry()
+            return
+        if self.desk.task is None:
+            meant = self.desk.meant(thing)
+            if len(meant) > 1:
+                self._meant = (thing, meant)
+                self.app.play_sound("click")
+                return
+            if not meant:
+                return
+            self.choose(meant[0])
+            if self.desk.task is None or thing in self.desk.task.chosen():
+                return
+        why = self.desk.click(thing)
+        if why:
+            self.refuse(why)
+        else:
+            self.app.play_sound("click")
+
+    def confirm(self) -> None:
+        """Carry the decision out, or say what is missing."""
+        task = self.desk.task
+        if task is None or self.conductor.is_busy:
+            return
+        missing = task.missing()
+        if missing:
+            self.refuse(missing)
+            return
+        self.app.play_sound("confirm")
+        try:
+            played = self.desk.confirm()
+        except HamelnError as error:
+            self.app.say(text("The match cannot be saved: {reason}").format(reason=error))
+            self.desk.task = None
+            self.conductor.resync()
+            self._is_asked = False
+            return
+        self._is_asked = False
+        self.forget_hint()
+        self.conductor.show(played)
+
+    def undo(self) -> None:
+        """Take the last choice or the last decision back."""
+        if self.conductor.is_busy:
+            self.conductor.hurry()
+            return
+        why = self.desk.why_no_undo
+        if why or not self.desk.undo():
+            self.refuse(why or self.session.why_no_undo())
+            return
+        self.app.play_sound("undo")
+        self.conductor.resync()
+        if self.desk.task is None:
+            self._is_asked = False
+
+    def _back(self) -> bool:
+        """One step back within the decision; say whether there was one."""
+        if self._meant[1]:
+            self._meant = ("", ())
+            return True
+        if self.conductor.is_busy or not self.desk.back():
+            return False
+        self.app.play_sound("undo")
+        return True
+
+    def refuse(self, why: str) -> None:
+        """Tell why something cannot be."""
+        self.app.play_sound("error")
+        self.app.say(why)
+
+    def press_amount(self, rest: str) -> None:
+        """One more or one less of a number."""
+        name, _, end = rest.rpartition(":")
+        if end in ("less", "more"):
+            self.change_amount(name, -1 if end == "less" else 1)
+
+    def change_amount(self, name: str, step: int) -> bool:
+        """Change a number of the decision; say whether there is such a number."""
+        task = self.desk.task
+        amount = next((one for one in task.amounts() if one.name == name), None) if task is not None else None
+        if task is None or amount is None:
+            return False
+        task.set_amount(name, amount.value + step)
+        self.app.play_sound("click")
+        return True
+
+    def press_sale(self, rest: str) -> None:
+        """Sell everything for florins, or nothing."""
+        if isinstance(self.desk.task, SellTask):
+            self.desk.task.sell_all() if rest == "all" else self.desk.task.take_back()
+            self.app.play_sound("click")
+
+    # -- hints
+
+    def hint(self) -> None:
+        """Ask what a good computer player would do."""
+        if self.desk.asked is None or self.conductor.is_busy:
+            self.refuse(text("A hint can be given when it is your turn."))
+        elif self._advice is None:
+            self._advice = self._advisers.submit(self.desk.advice)
+            self.app.say(text("Thinking about it …"))
+
+    def take_advice(self) -> bool:
+        """Show the advice that has been thought of, if any; say whether there was some."""
+        if self._advice is None or not self._advice.done():
+            return False
+        choice, self._advice = self._advice.result(), None
+        if (
+            choice is None
+            or self.desk.asked is None
+            or choice.action not in self.desk.game.legal(self.session.match.state)
+        ):
+            return False
+        told = say_move(self.desk.game, choice.action, self.desk.names)
+        hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
+        self.app.say(f"{hint} {choice.why}" if choice.why else hint)
+        self._hinted = self.desk.things_of(choice.action)
+        verb = verb_of(choice.action)
+        if verb == WAKE:
+            self._hinted_action = "wake-women" if argument_of(choice.action) & 1 else "wake-men"
+        else:
+            self._hinted_action = _DEED.get(verb, "")
+        return True
+
+    def forget_hint(self) -> None:
+        """Light nothing up any more because of a hint."""
+        self._hinted, self._hinted_action = (), ""

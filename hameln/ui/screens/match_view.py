@@ -1,0 +1,289 @@
+"""What a running match looks like: its scene, the bar and what is written into it."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from hameln.city.state import EXTRA
+from hameln.kernel.players import Choice
+from hameln.language import text
+from hameln.table.choices import ACTIONS
+from hameln.table.desk import Desk
+from hameln.table.inspecting import Inspection, inspect
+from hameln.table.keys import Keys, key_told
+from hameln.table.log import LogLine
+from hameln.table.plan import short_title_of
+from hameln.table.session import Session
+from hameln.table.tasks.amounts import BribeTask, SellTask
+from hameln.table.tasks.plain import InfluenceTask
+from hameln.table.tasks.waking import RatTask, WakeTask
+from hameln.ui import theme, widgets
+from hameln.ui.bar import ICONS, Bar, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.board import draw_board, draw_frame
+from hameln.ui.camera import Camera
+from hameln.ui.lettering import Face
+from hameln.ui.sale import draw_sale
+from hameln.ui.scene import Box, Scene, lay_out
+from hameln.ui.screen import Screen
+from hameln.ui.screens.conductor import Conductor
+from hameln.ui.side import draw_side
+from hameln.ui.track import draw_strip
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+
+class MatchView(Screen):
+    """A running match as it is seen.
+
+    Attributes:
+        session: The match.
+        desk: What the person has before the eyes.
+        conductor: Its pace.
+        camera: The part of the town that is seen.
+    """
+
+    def __init__(self, app: App, session: Session) -> None:
+        """Sit down at a table, where a match may have been played for a while."""
+        super().__init__(app)
+        self.session = session
+        self.desk = Desk(session, asks_single=not app.settings.auto_single)
+        self.camera = Camera(session.game.town)
+        self.conductor = Conductor(app, self.desk, lambda: self.camera.unit)
+        self._scroll = widgets.Scroll()
+        self._asked: int | None = None
+        self._is_asked = False
+        self._meant: tuple[str, tuple[str, ...]] = ("", ())
+        self._has_lens = False
+        self._hinted: tuple[str, ...] = ()
+        self._hinted_action = ""
+        self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
+        self._advice: Future[Choice[int] | None] | None = None
+        self._way = 0.0
+        self._has_told_end = False
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether pieces are on their way."""
+        return not self.conductor.flights.is_over
+
+    # -- what is seen
+
+    @property
+    def viewer(self) -> int | None:
+        """The only person's seat; ``None`` where several share the screen."""
+        persons = self.desk.persons
+        return persons[0] if len(persons) == 1 else None
+
+    def scene(self) -> Scene:
+        """Everything that is drawn."""
+        desk, conductor = self.desk, self.conductor
+        state, task = conductor.shown, desk.task
+        chosen: tuple[str, ...] = ()
+        legal: frozenset[str] = frozenset()
+        threats: frozenset[str] = frozenset()
+        if task is not None and not conductor.is_busy:
+            chosen, legal = task.chosen(), task.legal()
+            if isinstance(task, RatTask):
+                threats = frozenset(thing for thing in legal if task.crowns(thing))
+            elif isinstance(task, WakeTask):
+                ids = desk.game.tables.house_ids
+                threats = frozenset(f"house:{ids[house]}" for house in task.endangered())
+        intended = frozenset(conductor.intended) | frozenset(self._hinted) | self._located()
+        scene = Scene(
+            game=desk.game,
+            state=state,
+            names=desk.names,
+            arms=self.session.arms,
+            titles=tuple(short_title_of(name) for name in self.session.seats),
+            viewer=self.viewer,
+            deciding=state.mover if state.mover >= 0 else state.active if state.active >= 0 else None,
+            doing=self._doing(),
+            legal=legal,
+            chosen=chosen,
+            threats=threats,
+            intended=intended,
+            last=desk.last,
+            has_lens=self._has_lens,
+            log=tuple(desk.log),
+            is_contrast=self.app.settings.high_contrast,
+        )
+        return self._with_ghosts(scene)
+
+    def _with_ghosts(self, scene: Scene) -> Scene:
+        """The scene with what confirming would bring, faintly."""
+        task = self.desk.task
+        if isinstance(task, InfluenceTask):
+            after = task.table.trial(task.moves())
+            return evolve(scene, ghost_step=(task.table.seat, after.steps[task.table.seat]))
+        if isinstance(task, BribeTask) and not task.missing():
+            after = task.table.trial(task.moves())
+            return evolve(scene, ghost_piper=after.piper if after.piper != task.table.state.piper else None)
+        return scene
+
+    def _located(self) -> frozenset[str]:
+        """What the line of the log under the pointer is about."""
+        line = self.line_of(self.app.hand.hover)
+        return frozenset(line.things) if line is not None else frozenset()
+
+    def line_of(self, name: str) -> LogLine | None:
+        """The line of the log that a spot stands for."""
+        kind, _, rest = name.partition(":")
+        if kind not in ("log", "why"):
+            return None
+        count, _, place = rest.partition(":")
+        shown = self.desk.log[-40:]
+        found = [line for line in shown if line.count == int(count)]
+        if int(place) < len(shown) and shown[int(place)].count == int(count):
+            return shown[int(place)]
+        return found[0] if found else None
+
+    def _doing(self) -> str:
+        if self.desk.asked is not None and not self.conductor.is_busy:
+            return text("decides")
+        return text("thinks") if self.conductor.is_thinking and not self.conductor.doing else ""
+
+    def told(self) -> Inspection | None:
+        """What the inspector tells about the thing that has the attention."""
+        hand = self.app.hand
+        thing = hand.focus if hand.is_keyed else hand.hover
+        found = (
+            inspect(self.desk.game, self.conductor.shown, self.desk.names, thing, self.viewer)
+            if thing
+            else None
+        )
+        task = self.desk.task
+        if found is None or task is None or self.conductor.is_busy:
+            return found
+        about = task.about(thing)
+        return evolve(found, lines=(*about, *found.lines)) if about else found
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the table."""
+        scene = self.scene()
+        layout = lay_out(sheet, scene.game.seats)
+        widgets.wood(sheet)
+        self.camera.fit(layout.area)
+        box = self.camera.box
+        sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
+        draw_board(sheet, scene, self.camera)
+        draw_frame(sheet, self.camera)
+        draw_strip(sheet, scene, layout)
+        keys = self.key_labels()
+        draw_side(sheet, scene, layout, self.told(), self._scroll, _tips(keys))
+        sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
+        sheet.anchor("screen", *box.middle)
+        self._draw_bar(sheet, scene, layout.bar)
+        task = self.desk.task
+        if isinstance(task, SellTask) and not self.conductor.is_busy:
+            draw_sale(sheet, task, layout.area)
+        if self._meant[1]:
+            self._draw_meant(sheet)
+
+    def key_labels(self) -> dict[str, str]:
+        """The key of every action, as people read it."""
+        keys = Keys(self.app.settings.keys)
+        names = [f"action-{place + 1}" for place in range(len(ACTIONS))]
+        others = ("confirm", "undo", "hint", "log", "rule", "step", "skip", "menu")
+        return {name: key_told(keys.key_of(name)) for name in (*names, *others)}
+
+    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box) -> None:
+        keys = self.key_labels()
+        bar = self._bar(keys)
+        row = draw_prompt(sheet, scene, box, bar)
+        desk, task = self.desk, self.desk.task
+        if desk.is_over and not self.conductor.is_busy:
+            self._draw_over(sheet, row)
+        elif desk.asked is None or self.conductor.is_busy:
+            settings, waits = self.app.settings, self.conductor.waits_for_step
+            draw_watch(sheet, row, settings.speed, steps=settings.step_mode, waits=waits, keys=keys)
+        elif task is None:
+            draw_turn(sheet, row, desk.actions(), self._hinted_action, desk.why_no_undo, keys)
+        else:
+            draw_task(sheet, scene, row, task, bar, can_leave=not desk.is_forced, why=desk.why_no_undo)
+
+    def _bar(self, keys: dict[str, str]) -> Bar:
+        """What the bar says now."""
+        desk, conductor, task = self.desk, self.conductor, self.desk.task
+        state = conductor.shown
+        if desk.is_over and not conductor.is_busy:
+            return Bar(prompt=text("The match is over"), keys=keys)
+        if desk.asked is None or conductor.is_busy:
+            seat = state.mover if state.mover >= 0 else None
+            return Bar(prompt=self._watched(), hint=conductor.why, keys=keys, seat=seat)
+        if task is not None:
+            pips = task.pips()
+            return Bar(
+                prompt=task.prompt(),
+                hint=task.hint(),
+                preview=task.preview(),
+                pips=pips,
+                keys=keys,
+                seat=desk.asked,
+            )
+        family = desk.names.families[desk.asked]
+        if state.stage == EXTRA:
+            prompt = text("{family}: an extra action, or the end of your turn").format(family=family)
+        else:
+            prompt = text("{family}: choose an action").format(family=family)
+        return Bar(prompt=prompt, keys=keys, seat=desk.asked)
+
+    def _watched(self) -> str:
+        conductor = self.conductor
+        state = conductor.shown
+        if conductor.doing:
+            family = self.desk.names.families[state.mover] if state.mover >= 0 else ""
+            return f"{family}: {conductor.doing}" if family else conductor.doing
+        if self.desk.log and (conductor.is_busy or state.mover < 0):
+            return self.desk.log[-1].text
+        if state.mover >= 0:
+            return text("{family} thinks …").format(family=self.desk.names.families[state.mover])
+        return text("The town …")
+
+    def _draw_over(self, sheet: Sheet, row: Box) -> None:
+        entries = (
+            ("over:scoring", text("Final scoring"), "icon_trophy", "primary"),
+            ("over:replay", text("Watch the match"), "icon_replay", "normal"),
+            ("over:title", text("To the title"), "icon_home", "normal"),
+        )
+        x = row.x
+        for name, label, icon, kind in entries:
+            wide = max(190.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 76)
+            widgets.button(sheet, name, (x, row.y, wide, row.height), label, icon=icon, kind=kind)
+            x += wide + 6
+
+    def _draw_meant(self, sheet: Sheet) -> None:
+        """The little menu of what a click on a thing can mean."""
+        thing, actions = self._meant
+        place = self.app.place(thing) or (sheet.width / 2, sheet.height / 2)
+        labels = {action.name: action.label for action in self.desk.actions()}
+        wide = max(sheet.letters.width(labels[name], Face.BOLD, theme.BODY) for name in actions) + 70
+        high = max(38.0, sheet.letters.line(theme.BODY) + 14)
+        height = high * len(actions) + 20
+        x = min(max(8.0, place[0] - wide / 2 - 10), sheet.width - wide - 28)
+        y = min(max(8.0, place[1] + 24), sheet.height - height - 8)
+        sheet.patch("panel_tooltip", x, y, wide + 20, height)
+        for number, name in enumerate(actions):
+            box = (x + 10, y + 8 + number * high, wide, high - 4)
+            widgets.button(sheet, f"mean:{name}", box, labels[name], icon=ICONS[name])
+
+    def draw_moving(self, sheet: Sheet) -> None:
+        """Draw the pieces that are on their way."""
+        self.conductor.flights.draw(sheet)
+
+
+def _tips(keys: dict[str, str]) -> dict[str, str]:
+    """What the four small buttons are for."""
+    named = {
+        "log": (text("The log"), "log"),
+        "rules": (text("The rules"), "rule"),
+        "hint": (text("A hint"), "hint"),
+        "menu": (text("The menu"), "menu"),
+    }
+    return {name: f"{label} ({keys[key]})" for name, (label, key) in named.items()}
