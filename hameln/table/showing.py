@@ -24,6 +24,7 @@ class Stage:
         piper: The district where the Piper stands.
         rats: The circles that hold a rat.
         crowned: The places of the kings that came, and who they are.
+        pause: Seconds until the cat has jumped.
     """
 
     game: Hameln
@@ -34,6 +35,7 @@ class Stage:
     piper: int
     rats: int
     crowned: list[tuple[str, str]] = field(factory=list)
+    pause: float = 0.0
 
     @property
     def home(self) -> str:
@@ -174,21 +176,25 @@ def _cat(_: Stage, event: events.CatBought) -> Iterator[Cue]:
     yield from coins(buyer, "bank", 4 if event.former is None else 3)
     if event.former is not None:
         yield from coins(buyer, f"money:{event.former}", 1, "")
-    yield way("fly", "cat", "cat", f"card:{event.seat}", "cat", 0.1)
+    yield evolve(way("hop", "cat", "cat", f"card:{event.seat}", "cat", 0.1), length=0.4)
 
 
 def _caught(stage: Stage, event: events.RatCaught) -> Iterator[Cue]:
     circle, place = stage.game.tables.circle_index[event.circle], f"circle:{event.circle}"
     stage.rats &= ~(1 << circle)
+    stage.pause = 0.4
     yield evolve(way("hop", "cat", f"card:{stage.before.mover}", place), length=0.4)
     yield at("vanish", rat_sprite(circle), place, "rat", 0.3)
 
 
 def _freed(stage: Stage, event: events.HouseFreed) -> Iterator[Cue]:
     house, lure = f"house:{event.house}", stage.after.lures[stage.game.tables.house_index[event.house]]
-    yield at("appear", f"counter_{min(3, lure)}", house) if lure else at("vanish", "dust", house)
+    if lure:
+        yield at("appear", f"counter_{min(3, lure)}", house, start=stage.pause)
+    else:
+        yield at("vanish", "dust", house, start=stage.pause)
     if event.had_king:
-        yield way("fly", "king_rat", house, "kings")
+        yield way("fly", "king_rat", house, "kings", start=stage.pause)
 
 
 def _bought(_: Stage, event: events.InfluenceBought) -> Iterator[Cue]:

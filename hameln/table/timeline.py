@@ -30,7 +30,6 @@ _ALONGSIDE: Final[frozenset[type[Event]]] = frozenset(
         events.HouseSkipped,
         events.HouseFreed,
         events.RatsLed,
-        events.InfluenceGained,
         events.ChildrenLost,
     }
 )
@@ -87,7 +86,6 @@ def meanwhile(before: State, after: State) -> State:
         setattr(state, name, list(map(min, getattr(before, name), getattr(after, name))))
     for name in ("stacks", "bribes"):
         setattr(state, name, tuple(map(min, getattr(before, name), getattr(after, name))))
-    state.cat = before.cat if before.cat == after.cat else NONE
     leads = before.stage != PAYING and (after.stage in (PAYING, OVER) or after.phase != before.phase)
     state.piper = NONE if leads or before.piper != after.piper else before.piper
     return state

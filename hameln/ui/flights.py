@@ -20,14 +20,22 @@ SIZES: Final = 16
 """A piece that changes its size does so in so many steps, so that few pictures of it are needed."""
 _LANDS: Final = frozenset({"hop", "stamp", "appear", "rise"})
 _LEAVES: Final = frozenset({"fly", "walk", "vanish"})
+_MOVES_ON: Final = _LEAVES | {"hop"}
 _TRAVELS: Final = frozenset({"fly", "hop", "walk"})
 _ON_BOARD: Final = frozenset({"house", "circle", "child", "hall", "district", "gate"})
+_TRACK: Final = frozenset({"track", "step"})
+ON_TRACK: Final = 0.5
+"""How large shields on the influence track are."""
+PIPER_BELOW: Final = (-52.0, 66.0)
+"""Where the Piper stands at a ribbon in the upper half of the board, from its middle."""
+PIPER_BESIDE: Final = (-62.0, 19.0)
+"""Where he stands at one in the lower half."""
 _LEADS_AWAY: Final = frozenset({"gate", "road"})
 
 _BOARD_SIZES: Final = {
     "rat": 0.92, "man": 0.5, "woman": 0.5, "boy": 0.54, "girl": 0.54, "good": 0.76, "coin": 0.9,
     "king": 0.8, "emperor": 0.66, "cat": 0.8, "trap": 0.62, "cube": 0.62, "counter": 0.72, "piper": 0.78,
-    "bag": 0.8, "icon": 0.9, "shield": 0.7, "ratmarks": 1.5, "dust": 1.15,
+    "counter_down": 0.66, "bag": 0.8, "icon": 0.9, "shield": 0.7, "ratmarks": 1.5, "dust": 1.15,
 }  # fmt: skip
 """How large pieces lie on the board, in units of the town."""
 _TABLE_SIZES: Final = {
@@ -46,7 +54,6 @@ _OFFSETS: Final = {
     ("ratmarks", "house"): (0.0, -46.0), ("icon", "house"): (0.0, -30.0), ("bag", "house"): (0.0, -30.0),
     ("boy", "child"): (0.0, 11.0), ("girl", "child"): (0.0, 11.0),
     ("boy", "hall"): (-20.0, 60.0), ("girl", "hall"): (20.0, 60.0), ("cube", "hall"): (0.0, 44.0),
-    ("piper", "district"): (-24.0, 19.0),
 }  # fmt: skip
 """Where a piece stands, from the middle of the place, in units of the town."""
 
@@ -130,7 +137,7 @@ class Flights:
         for cue in self._cues:
             part = (self._time - cue.start) / cue.length if cue.length else 1.0
             if cue.kind == "shake" and 0 < part < 1 and not self.is_over:
-                force = SHAKE * exp(-3 * part) * (1 - part)
+                force = SHAKE * exp(-2 * part) * (1 - part)
                 return force * sin(part * 9 * pi), force * 0.7 * sin(part * 13 * pi)
         return 0.0, 0.0
 
@@ -178,10 +185,13 @@ def _waits(cue: Cue, cues: Sequence[Cue]) -> bool:
 
 def _stays(cue: Cue, cues: Sequence[Cue], end: float) -> float:
     """Until when a piece is seen: what has landed, until it is taken away or all is over."""
-    if cue.kind not in _LANDS:
+    is_home = cue.kind in _LANDS or (cue.kind == "walk" and cue.target.startswith("district:"))
+    if not is_home:
         return cue.start + cue.length
-    later = (one for one in cues[cues.index(cue) + 1 :] if one.sprite == cue.sprite and one.kind in _LEAVES)
-    return next((one.start for one in later if (one.origin or one.target) == cue.target), end)
+    for one in cues[cues.index(cue) + 1 :]:
+        if one.sprite == cue.sprite and one.kind in _MOVES_ON and (one.origin or one.target) == cue.target:
+            return one.start
+    return end
 
 
 def _is_piece(cue: Cue) -> bool:
@@ -204,17 +214,30 @@ def _flight(cue: Cue, place: Place, unit: float) -> _Flight | None:
 def _end(sprite: str, name: str, place: Place, unit: float) -> _End | None:
     """One end of a way."""
     at = place(name)
-    if at is None and name.startswith("child:"):
-        name, at = "hall", place("hall")
+    if at is None:
+        name = _stand_in(name)
+        at = place(name) if name else None
     if at is None:
         return None
     piece, kind = sprite.split("_", 1)[0], name.split(":", 1)[0]
     is_board = kind in _ON_BOARD
-    size = _BOARD_SIZES.get(piece, 1.0) * unit if is_board else _TABLE_SIZES.get(piece, 1.0)
-    if kind in ("track", "step"):
-        size = 0.5
+    size = _BOARD_SIZES.get(sprite, _BOARD_SIZES.get(piece, 1.0)) * unit
+    if not is_board:
+        size = ON_TRACK if kind in _TRACK else _TABLE_SIZES.get(piece, 1.0)
     dx, dy = _OFFSETS.get((piece, kind), (0.0, 0.0))
+    if (piece, kind) == ("piper", "district"):
+        size = 0.78 * max(0.85, min(unit, 1.3))
+        middle = place("hall")
+        dx, dy = PIPER_BELOW if middle is not None and at[1] < middle[1] else PIPER_BESIDE
     return _End(at[0] + dx * unit, at[1] + dy * unit, size, is_board and piece in _STANDING)
+
+
+def _stand_in(name: str) -> str:
+    """The place that is meant where another one is not seen; empty for none."""
+    kind, _, which = name.partition(":")
+    if kind in ("money", "goods"):
+        return f"card:{which}"
+    return {"child": "hall", "bank": "ring", "ring": "track", "cat": "kings"}.get(kind, "")
 
 
 def _sprite_of(flight: _Flight, passed: float) -> str:
