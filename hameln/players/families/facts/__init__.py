@@ -1,0 +1,18 @@
+"""Everything that a condition can ask: a closed list of facts, one function each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.players.families.facts.game import GAME
+from hameln.players.families.facts.me import ME
+from hameln.players.families.facts.others import OTHERS
+from hameln.players.families.facts.shelf import Measure, Shelf
+from hameln.players.families.facts.target import TARGET
+
+__all__ = ["FACTS", "SHELVES", "Measure", "Shelf"]
+
+SHELVES: Final = (ME, GAME, TARGET, OTHERS)
+"""The facts by what they are about."""
+FACTS: Final[dict[str, Measure]] = {name: fact for shelf in SHELVES for name, fact in shelf.facts.items()}
+"""All facts by their words; a test holds that no word is there twice."""

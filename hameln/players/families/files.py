@@ -1,0 +1,73 @@
+"""The files of computer families: finding one by its name, reading it with every fault named."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from hameln import content
+from hameln.errors import FamilyFileError
+from hameln.players.families.family import Family
+from hameln.players.families.words import read_family_words
+from hameln.town.sources import parse_source, read_source, with_lines
+from hameln.town.takes import did_you_mean
+
+MAX_BYTES: Final = 256 * 1024
+"""No family's file is larger."""
+ENDING: Final = ".toml"
+TAKEN: Final = ("human", "random", "greedy")
+"""Names of other players."""
+_NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,30}")
+
+
+def list_families() -> dict[str, Path]:
+    """The files of all families by name; the user's hide the program's own. They are not opened."""
+    return {
+        name: path
+        for name, path in content.files("ai", ENDING).items()
+        if _NAME.fullmatch(name) and name not in TAKEN
+    }
+
+
+def find_family(name: str) -> Family:
+    """The family of that name.
+
+    Raises:
+        FamilyFileError: There is no such family, or its file cannot be used.
+    """
+    known = list_families()
+    if name in known:
+        return read_family(known[name])
+    hint = did_you_mean(name, known) or f"; known are {', '.join(known) or 'none'}"
+    raise FamilyFileError(name, [f"there is no family of this name{hint}"])
+
+
+def read_family(path: Path | str) -> Family:
+    """The family in a file.
+
+    Args:
+        path: A file in TOML; its name without the ending is the family's.
+
+    Raises:
+        FamilyFileError: The file cannot be read, or has faults: all of them, with their lines.
+    """
+    path = Path(path)
+    text = read_source(path, MAX_BYTES, FamilyFileError)
+    family, problems = read_family_words(parse_source(text, path, FamilyFileError), path.stem)
+    faults = [*_name_faults(path), *with_lines(problems, text)]
+    if family is None or faults:
+        raise FamilyFileError(path, faults)
+    return family
+
+
+def _name_faults(path: Path) -> list[str]:
+    """What is wrong with the name of the file."""
+    name = path.name.removesuffix(ENDING)
+    if name in TAKEN:
+        return [f"the name {name!r} is taken by another player; call the file otherwise"]
+    if _NAME.fullmatch(name) and path.name.endswith(ENDING):
+        return []
+    return [
+        f"expected a file called NAME{ENDING}, NAME of small letters, digits, - and _, found {path.name!r}"
+    ]
