@@ -49,8 +49,11 @@ def start(
 @app.command(
     epilog="Example:  hameln play --seats human,greedy,greedy --seed 7 --record evening.hameln.jsonl"
 )
-def play(
-    town: TownOption = "hameln",
+def play(  # noqa: PLR0913 - the options of the command
+    town: Annotated[
+        str | None,
+        typer.Option("--town", help="A town's name (see: hameln town list) or the path of a town file."),
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(help="3 to 5 of human, greedy, random, separated by commas; in this order they sit."),
@@ -60,13 +63,23 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     *,
     plain: Annotated[
-        bool, typer.Option("--plain", help="No boxes and no colours: for screen readers.")
+        bool, typer.Option("--plain", help="In the terminal, without boxes and colours: for screen readers.")
     ] = False,
+    terminal: Annotated[bool, typer.Option("--terminal", help="In the terminal, without a window.")] = False,
 ) -> None:
-    """Play at a table in the terminal; without a terminal, watch computer families play a match."""
-    from hameln.cli.play import play_at_terminal  # noqa: PLC0415 - commands load what they need
+    """Open the game; without a display play in the terminal, without a terminal watch a match.
 
-    play_at_terminal(town=town, seats=seats, seed=seed, record=record, resume=resume, plain=plain)
+    Without options the title is shown. With --seats, --seed, --town, --record or --resume a match begins at
+    once.
+    """
+    from hameln.cli.window import has_display, play_in_window  # noqa: PLC0415 - commands load what they need
+
+    if has_display() and not (terminal or plain):
+        play_in_window(town=town, seats=seats, seed=seed, record=record, resume=resume)
+        return
+    from hameln.cli.play import play_at_terminal  # noqa: PLC0415
+
+    play_at_terminal(town=town or "hameln", seats=seats, seed=seed, record=record, resume=resume, plain=plain)
 
 
 @app.command(

@@ -32,6 +32,7 @@ class App:
         play_sound: Plays a sound by name; silent unless a window sets it.
         is_dirty: Whether what lies still must be painted anew.
         is_over: Whether the program shall end.
+        on_key: Does what a key is for on every screen, where the screen itself has no use for it.
         on_settings: Told after settings have changed.
     """
 
@@ -46,6 +47,7 @@ class App:
         self.play_sound: Callable[[str], object] = _silence
         self.on_settings: list[Callable[[Settings], object]] = []
         self.clipboard: Callable[[], str] = str
+        self.on_key: Callable[[str], bool] = _nothing
         self.is_dirty = True
         self.is_over = False
         self.toast = ""
@@ -191,7 +193,7 @@ class App:
             return
         width = min(620.0, sheet.letters.width(self.toast, Face.BOLD, theme.BODY))
         height = sheet.measure(self.toast, width + 1, Face.BOLD, theme.BODY)
-        x, y = self.width / 2 - width / 2 - 20, 74.0
+        x, y = self.width / 2 - width / 2 - 20, self.height - height - 144.0
         sheet.patch("panel_tooltip", x, y, width + 40, height + 22)
         sheet.paragraph(
             self.toast, x + 20, y + 10, width + 1, Face.BOLD, theme.BODY, theme.CREAM, align="middle"
@@ -283,7 +285,7 @@ class App:
     def key(self, key: str) -> None:
         """A key was pressed: the screen first, then what all screens share."""
         self.is_dirty = True
-        if self.screen.key(key):
+        if self.screen.key(key) or self.on_key(key):
             return
         if key in ("TAB", "SHIFT+TAB"):
             self._step_focus(-1 if key.startswith("SHIFT") else 1)
@@ -350,6 +352,11 @@ class App:
             self._rested += seconds
             if self._rested >= TIP_AFTER:
                 self._tip, self.is_dirty = attended, True
+
+
+def _nothing(key: str) -> bool:
+    del key
+    return False
 
 
 def _silence(name: str) -> None:

@@ -151,7 +151,7 @@ def draw_task(
 def _preview(sheet: Sheet, lines: Sequence[str], box: Box) -> None:
     if not lines or box.width < 60:
         return
-    told = " ".join(lines)
+    told = "  ·  ".join(lines)
     size = theme.BODY
     rows = max(1, int(box.height / sheet.letters.line(theme.SMALL * 0.9)))
     height = sheet.measure(told, box.width - 12, Face.BODY, size)

@@ -37,7 +37,7 @@ def draw_side(
         y = box.bottom + 4
     left = side.bottom - y
     text_scale = sheet.letters.text_scale
-    inspector = min(max(118 * text_scale, left * 0.42), 230 * text_scale, left)
+    inspector = min(max(128 * text_scale, left * 0.42), 240 * text_scale, left)
     if left - inspector > 60 * text_scale:
         _log(sheet, scene, Box(x=side.x, y=y, width=side.width - 4, height=left - inspector - 4), scroll)
         y = side.bottom - inspector
@@ -69,7 +69,7 @@ def _card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     )
     sheet.patch(f"band_{arms}", box.x + 3, box.y + 3, 22, box.height - 8)
     scale = min(box.height / 88, 1.25)
-    first, second, third = (box.y + box.height * part for part in (0.25, 0.59, 0.81))
+    first, second, third = (box.y + (box.height - 8) * part for part in (0.29, 0.6, 0.84))
     sheet.sprite(f"shield_{arms}", box.x + 45, box.y + box.height * 0.26, scale=0.8 * scale)
     x = box.x + 68 * min(scale, 1.2)
     things = _belongings(sheet, scene, seat, box.right - 12, first, scale)
@@ -89,7 +89,7 @@ def _card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
 def _belongings(sheet: Sheet, scene: Scene, seat: int, right: float, y: float, scale: float) -> float:
     """Points, cat and traps, from the right edge; returns how much room they take."""
     state, used = scene.state, 0.0
-    if scene.has_points:
+    if scene.has_points and state.ranking:
         points = str(standings(scene.game, state)[seat].total)
         wide = sheet.letters.width(points, Face.NUMBER, theme.NUMBER)
         sheet.words(points, right - used, y, Face.NUMBER, theme.NUMBER, align="right")

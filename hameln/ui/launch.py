@@ -1,0 +1,104 @@
+"""The program with its window: settings, language and sound are put together here."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import hameln.ui.window as windows
+from hameln.content import replace_file, user_folder
+from hameln.errors import HamelnError
+from hameln.language import text, use
+from hameln.table.keys import Keys
+from hameln.table.session import Session
+from hameln.table.settings import Settings, read_settings
+from hameln.ui.app import App
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.title import TitleScreen
+from hameln.ui.sound import SoundPlayer
+
+if TYPE_CHECKING:
+    from hameln.ui.window import Window
+
+
+def open_program(session: Session | None = None, note: str = "", *, is_visible: bool = True) -> Window:
+    """Open the window with the title, or at once with a match.
+
+    Args:
+        session: A match to play.
+        note: What is to be told first, such as that a save was cut off.
+
+    Raises:
+        HamelnError: Sprites, fonts or catalogues are missing.
+    """
+    settings, fault = read_settings()
+    use(settings.language)
+    program = App(settings, settings.window)
+    sound = SoundPlayer(settings)
+    program.play_sound = sound.play
+    program.on_settings.append(sound.follow)
+    program.open(TitleScreen(program))
+    if session is not None:
+        program.open(MatchScreen(program, session))
+    window = windows.Window(program, is_visible=is_visible)
+    program.on_settings.append(lambda changed: _follow(window, changed))
+    program.on_key = lambda key: press_everywhere(window, key)
+    sound.ambience(True)
+    told = "\n".join(part for part in (note, fault) if part)
+    if told:
+        program.say(told)
+    return window
+
+
+def _follow(window: Window, settings: Settings) -> None:
+    if window.fullscreen != settings.fullscreen:
+        window.set_fullscreen(settings.fullscreen)
+
+
+def press_everywhere(window: Window, key: str) -> bool:
+    """Do what a key is for on every screen; say whether it is for anything."""
+    program = window.program
+    match Keys(program.settings.keys).action_of(key):
+        case "fullscreen":
+            program.change(fullscreen=not program.settings.fullscreen)
+        case "screenshot":
+            _take_picture(window)
+        case "mute":
+            program.change(is_muted=not program.settings.is_muted)
+            program.say(text("Sound off") if program.settings.is_muted else text("Sound on"))
+        case _:
+            return False
+    return True
+
+
+def _take_picture(window: Window) -> None:
+    """Keep what the window shows in the user's folder."""
+    raw = BytesIO()
+    window.photograph().save(raw, "PNG")
+    path = user_folder("pictures") / f"hameln-{datetime.now(UTC):%Y%m%d-%H%M%S}.png"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        replace_file(path, raw.getvalue())
+    except OSError as error:
+        window.program.say(
+            text("The picture cannot be kept: {reason}").format(reason=error.strerror or error)
+        )
+        return
+    window.program.say(text("Picture kept as {file}").format(file=path))
+
+
+def play(session: Session | None = None, note: str = "") -> None:
+    """Open the program and let it live until its window is closed.
+
+    Raises:
+        HamelnError: Sprites, fonts or catalogues are missing, or no window can be opened.
+    """
+    try:
+        open_program(session, note)
+    except HamelnError:
+        raise
+    except Exception as error:
+        message = f"no window can be opened here ({error}); try: hameln play --terminal"
+        raise HamelnError(message) from error
+    windows.run()
