@@ -16,6 +16,7 @@ from hameln.table.saves import Save, list_saves, look_into
 
 DATE, TITLE = "date", "title"
 """What the shelf may be ordered by: the newest first, or the titles from A to Z."""
+ORDERS: Final = (DATE, TITLE)
 _LOCALES: Final = {"en": "en_GB"}
 """Where dates are written otherwise than Babel takes for granted."""
 _KILO: Final = 1000

@@ -1,0 +1,147 @@
+"""The list of saved matches: the line to search with, and a row for each match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from hameln.language import text
+from hameln.table.saves import Save
+from hameln.table.shelf import ORDERS, Shelf, told_date, told_progress
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.pen import Pen, written
+from hameln.ui.rows import Rows
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+Box = tuple[float, float, float, float]
+ROW: Final = "save:"
+"""What the spots of rows begin with."""
+_INSET: Final = 28.0
+
+
+class SaveList:
+    """The list on the screen."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        """A list of what is shown of a shelf."""
+        self.shelf = shelf
+        self._rows = Rows()
+        self._top = 0.0
+
+    def settle(self, place: int = 0) -> None:
+        """See to it that a save is chosen, the one at this place if the chosen one is gone, and seen."""
+        self.shelf.settle(place)
+        self._rows.names = [row_of(save.path) for save in self.shelf.shown]
+        if self.shelf.chosen is not None:
+            self._rows.show(self.shelf.place())
+
+    @property
+    def seen(self) -> Sequence[Save]:
+        """The saves whose rows are seen."""
+        return self.shelf.shown[self._rows.first : self._rows.last]
+
+    def choose(self, name: str) -> None:
+        """Choose the save of a row."""
+        for save in self.shelf.shown:
+            if row_of(save.path) == name:
+                self.shelf.chosen = save.path
+
+    def key(self, app: App, key: str) -> bool:
+        """Let a key lead through the list; where it leads is chosen. Say whether it did."""
+        is_led = self._rows.key(app, key)
+        if is_led:
+            self.choose(app.hand.focus)
+        return is_led
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll; say whether anything moved."""
+        return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
+
+    def drag(self, name: str, y: float) -> bool:
+        """Draw the bar beside the list; say whether it was the bar."""
+        return self._rows.drag(name, y, self._top)
+
+    def draw(self, sheet: Sheet, box: Box, pen: Pen | None, *, quiet: str) -> None:
+        """Draw the list.
+
+        Args:
+            pen: Writes what is searched for, if anything.
+            quiet: The colour of small letters.
+        """
+        x, y, width, height = box
+        below = y + height - 28
+        y = widgets.panel(sheet, *box, text("Saved matches")) + 2
+        x, width = x + _INSET, width - 2 * _INSET
+        if not self.shelf.saves:
+            told = text("There are none yet. Every match is saved by itself, from its first action on.")
+            sheet.paragraph(told, x, y + 20, width, Face.ITALIC, theme.BODY, align="middle")
+            return
+        high = max(36.0, sheet.letters.line(theme.BODY) + 10)
+        draw_search(sheet, self.shelf, pen, (x, y, width, high))
+        y += high + 10
+        self._top, shown = y, self.shelf.shown
+        if not shown:
+            told = text("No saved match has that in its title, town or families.")
+            sheet.paragraph(told, x, y + 20, width, Face.ITALIC, theme.BODY, align="middle")
+        row = sheet.letters.line(theme.BODY) + sheet.letters.line(theme.SMALL) + 24
+
+        def draw_one(place: int, left: float, top: float, wide: float) -> None:
+            is_chosen = shown[place].path == self.shelf.chosen
+            at = (left, top, wide, row - 6)
+            draw_row(sheet, at, shown[place], is_chosen=is_chosen, quiet=quiet)
+
+        self._rows.draw(sheet, (x, y, width, below - y), row, draw_one)
+
+
+def row_of(path: Path | None) -> str:
+    """The spot of a save's row; empty for none."""
+    return "" if path is None else f"{ROW}{path.name}"
+
+
+def draw_row(sheet: Sheet, box: Box, save: Save, *, is_chosen: bool, quiet: str) -> None:
+    """A row: how it stands, its title, the families' arms, and in small letters town, progress and date.
+
+    Args:
+        quiet: The colour of small letters.
+    """
+    x, y, width, height = box
+    name = row_of(save.path)
+    is_hot = sheet.hand.hover == name
+    patch = "panel_parchment_active" if is_chosen else "panel_parchment"
+    sheet.patch(patch, *box, alpha=255 if is_chosen or is_hot else 150)
+    icon = "icon_warning" if save.fault else "icon_flag" if save.is_over else "icon_hourglass"
+    sheet.icon(icon, x + 26, y + height / 2 - 1, 24)
+    left, shields = x + 48, len(save.arms) * 22.0
+    for place, arms in enumerate(save.arms):
+        sheet.icon(
+            f"shield_{arms}", x + width - 20 - (len(save.arms) - place - 1) * 22, y + height / 2 - 1, 24
+        )
+    room = width - 48 - shields - 20
+    line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
+    top = y + (height - line - small) / 2 - 1
+    told = [save.town] if save.town else []
+    told += [told_progress(save), told_date(save.changed)]
+    sheet.words(save.name, left, top + line / 2, Face.BOLD, theme.BODY, width=room)
+    sheet.words(" · ".join(told), left, top + line + small / 2, Face.BODY, theme.SMALL, quiet, width=room)
+    sheet.spot(name, *box)
+
+
+def draw_search(sheet: Sheet, shelf: Shelf, pen: Pen | None, box: Box) -> None:
+    """The line to search with, and how the list is ordered."""
+    x, y, width, height = box
+    labels, letters = (text("Newest first"), text("By title")), sheet.letters
+    orders = sum(letters.width(label, Face.BOLD, theme.BODY) + 34 for label in labels)
+    orders = min(orders, width * 0.56)
+    room = width - orders - 10
+    field = (x, y, room, height)
+    written(sheet, "search", field, shelf.wanted, pen, hint=text("Search"), icon="icon_zoom")
+    if shelf.wanted:
+        sheet.icon("icon_close", x + room - 18, y + height / 2, 16)
+        sheet.spot("search:clear", x + room - 34, y, 34, height, tip=text("Show all"), has_focus=False)
+    place = ORDERS.index(shelf.order)
+    widgets.choices(sheet, "order", (x + room + 10, y, orders + 4), "", labels, place)
