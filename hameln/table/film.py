@@ -9,7 +9,7 @@ from typing import Final
 from hameln.city.events import Event
 from hameln.city.game import Hameln
 from hameln.city.sentences import Names
-from hameln.city.state import EXTRA, NONE, OVER, PAYING, SETTLING, TURN, State
+from hameln.city.state import EXTRA, NOBODY, NONE, OVER, PAYING, SETTLING, TURN, State
 from hameln.city.telling import tell
 from hameln.city.views import View
 from hameln.kernel.match import Match, Played
@@ -33,6 +33,7 @@ class Film:
         turns: The moments at which a turn begins, the families begin to settle, or the Piper comes.
         rounds: The moments at which a round begins.
         phases: The moments at which the second and the third phase begin.
+        is_over: Whether the match is over at the end.
     """
 
     def __init__(self, match: Match[State, int, View]) -> None:
@@ -63,6 +64,7 @@ class Film:
             if count % APART == 0:
                 self._kept.append(state.copy())
         self.turns, self.rounds, self.phases = tuple(turns), tuple(rounds), tuple(phases)
+        self.is_over = state.mover == NOBODY
 
     @property
     def length(self) -> int:

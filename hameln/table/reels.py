@@ -1,0 +1,217 @@
+"""What a replay shows: the matches of a record, damaged or not, and matches at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from time import monotonic
+from typing import Final, Self
+
+from attrs import frozen
+
+from hameln.city.game import Hameln
+from hameln.city.state import State, trap_count
+from hameln.city.views import View
+from hameln.errors import RecordError
+from hameln.kernel.files import LineSource
+from hameln.kernel.match import Match
+from hameln.kernel.reading import Record, read_records
+from hameln.language import text
+from hameln.players.roster import HUMAN
+from hameln.table.draft import make_folder
+from hameln.table.film import Film
+from hameln.table.plan import player_names
+from hameln.table.saves import new_path
+from hameln.table.session import ARMS, FAMILY_NAMES, GAMES, Session, arms_of, names_of
+
+MOST: Final = 500
+"""Matches of one file that are shown."""
+USUAL_PLAYER: Final = "greedy"
+"""Who sits down for a player that this program does not know."""
+
+
+@frozen(kw_only=True)
+class Reel:
+    """A match to be shown.
+
+    Attributes:
+        film: The match itself.
+        players: ``human`` or another player's name, by seat; empty where nothing is known.
+        families: What they are called, by seat.
+        arms: Their arms, by seat.
+        seed: What chance was made from; ``None`` where it is not known, so that nobody can play on.
+        is_cut: Whether the record ended in the middle.
+    """
+
+    film: Film
+    players: tuple[str, ...]
+    families: tuple[str, ...]
+    arms: tuple[str, ...]
+    seed: int | None = None
+    is_cut: bool = False
+
+    @classmethod
+    def of_record(cls, record: Record) -> Self:
+        """A match that was read."""
+        is_open = record.header.get("for_seat") is None
+        return cls(
+            film=Film(record.match),
+            players=record.seats,
+            families=names_of(record),
+            arms=arms_of(record),
+            seed=record.header["seed"] if is_open else None,
+            is_cut=bool(record.cut),
+        )
+
+    @classmethod
+    def of_match(cls, match: Match[State, int, View], session: Session | None = None) -> Self:
+        """A match at the table; what its session knows is told too."""
+        film = Film(match)
+        if session is None:
+            seats = film.game.seats
+            return cls(film=film, players=(), families=FAMILY_NAMES[:seats], arms=ARMS[:seats])
+        return cls(
+            film=film,
+            players=session.seats,
+            families=session.names,
+            arms=session.arms,
+            seed=session.seed,
+        )
+
+    @property
+    def game(self) -> Hameln:
+        """What is played."""
+        return self.film.game
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everything may be seen: the match is over, or no person plays in it."""
+        return self.film.is_over or (bool(self.players) and not self.persons)
+
+    @property
+    def viewer(self) -> int | None:
+        """The only person, who may see the own traps in a match that goes on."""
+        return self.persons[0] if len(self.persons) == 1 else None
+
+    def shown(self, state: State) -> State:
+        """The state without the traps that may not be seen.
+
+        Rule: H1.6
+        """
+        if self.is_open:
+            return state
+        state = state.copy()
+        for seat in range(self.game.seats):
+            if seat != self.viewer:
+                state.traps[4 * seat : 4 * seat + 4] = [trap_count(state, seat), 0, 0, 0]
+        return state
+
+    def why_not_on(self, count: int) -> str:
+        """Why nobody can play on from a moment; empty if that is possible."""
+        if self.film.is_over and count == self.film.length:
+            return text("The match is over here. Go back to an earlier action.")
+        if self.seed is None:
+            return text("This record does not tell everything that playing on needs.")
+        return ""
+
+    def usual_players(self, count: int) -> tuple[str, ...]:
+        """Who would play on from a moment: as before, but somebody must be a person."""
+        known = player_names()
+        former = self.players or (USUAL_PLAYER,) * self.game.seats
+        players = [player if player in known else USUAL_PLAYER for player in former]
+        if HUMAN not in players:
+            state = self.film.state_at(count)
+            players[max(0, state.mover if state.mover >= 0 else state.active)] = HUMAN
+        return tuple(players)
+
+    def play_on(self, count: int, players: Sequence[str]) -> Session:
+        """Sit down to a new match that begins as this one did; it has a save of its own.
+
+        Raises:
+            HamelnError: The save cannot be written, or a player is not known.
+        """
+        path = new_path(self.game.town.name)
+        make_folder(path.parent)
+        return Session(
+            self.game,
+            players,
+            self.seed or 0,
+            match=Match(self.game, self.film.played[:count]),
+            path=path,
+            names=self.families,
+            arms=self.arms,
+        )
+
+
+class Archive:
+    """The matches of a record file, read one after another as there is time.
+
+    Attributes:
+        reels: The matches that have been read so far; the last one may be cut.
+        fault: What is wrong with the file; empty if nothing has been found.
+        is_whole: Whether all that can be read has been read.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """A file of which nothing has been read yet."""
+        self.path = path
+        self.reels: list[Reel] = []
+        self.fault = ""
+        self.is_whole = False
+        self._records: Iterator[Record] = read_records(LineSource(path), GAMES)
+        self._is_mending = False
+
+    def read(self, seconds: float = 0.0) -> bool:
+        """Read at least one match more, and others while there is time; say whether anything is new."""
+        end = monotonic() + seconds
+        before = (len(self.reels), self.fault)
+        while not self.is_whole:
+            self._read_one()
+            if self.reels and monotonic() >= end:
+                break
+        return (len(self.reels), self.fault) != before
+
+    def _read_one(self) -> None:
+        try:
+            self.reels.append(Reel.of_record(next(self._records)))
+            self.is_whole = len(self.reels) >= MOST
+        except StopIteration:
+            self.is_whole = True
+        except RecordError as error:
+            self._mend(error)
+
+    def _mend(self, error: RecordError) -> None:
+        """Read the whole lines before one that is wrong."""
+        if self._is_mending:
+            self.is_whole = True
+            return
+        self._is_mending = True
+        line = text("line {line}: ").format(line=error.line) if error.line else ""
+        self.fault = line + error.reason
+        records = read_records(_Before(self.path, error.line), GAMES)
+        self._records = islice(records, len(self.reels), None)
+
+
+class _Before:
+    """The lines of a file before one that is wrong, as if the file were cut off there."""
+
+    is_cut = True
+
+    def __init__(self, path: Path, end: int) -> None:
+        self.path = path
+        self._end = end
+
+    def __iter__(self) -> Iterator[tuple[int, bytes, bool]]:
+        try:
+            for number, line, is_whole in LineSource(self.path):
+                if self._end and number >= self._end:
+                    return
+                yield number, line, is_whole
+        except RecordError:
+            return

@@ -1,0 +1,230 @@
+"""A film on the table: which moment is shown, how it goes on, what is marked."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Final
+
+from hameln.city.sentences import Names, say_move
+from hameln.city.state import State
+from hameln.city.telling import tell
+from hameln.language import current, text
+from hameln.table.log import LogLine
+from hameln.table.plan import short_title_of
+from hameln.table.reels import Reel
+from hameln.table.timeline import cues_of, meanwhile
+from hameln.ui.camera import Camera
+from hameln.ui.flights import Flights
+from hameln.ui.scene import Scene
+from hameln.ui.transport import SPEEDS
+from hameln.ui.widgets import Scroll
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+
+MOST_LINES: Final = 40
+"""Lines of the log beside the board."""
+REST: Final = 0.35
+"""Seconds between two actions, at least."""
+A_LETTER: Final = 0.012
+"""Seconds for each letter of what has happened."""
+LONGEST_REST: Final = 1.6
+_MARKED: Final = ("house:", "circle:")
+
+
+class Projector:
+    """A reel that is shown.
+
+    Attributes:
+        count: The moment that is shown.
+        speed: One of `SPEEDS`.
+        is_playing: Whether it goes on by itself.
+        has_lens: Whether every house shows how near its king is.
+        camera: Looks at the town.
+        scroll: Of the log.
+    """
+
+    def __init__(self, app: App, reel: Reel, at: int = 0) -> None:
+        """Show a moment and wait."""
+        self.app = app
+        self.reel = reel
+        self.film = reel.film
+        self.count = min(max(0, at), self.film.length)
+        self.speed = 1.0
+        self.is_playing = False
+        self.has_lens = False
+        self.camera = Camera(town=reel.game.town)
+        self.scroll = Scroll()
+        self.flights = Flights()
+        self._between: State | None = None
+        self._rest = 0.0
+        self._language = current()
+        self._names = Names.of(reel.game, reel.families)
+
+    # -- going through the film
+
+    def go(self, count: int) -> None:
+        """Show another moment at once."""
+        self._land()
+        self.count = min(max(0, count), self.film.length)
+        self.scroll.offset = 0.0
+        self._rest = self._reading()
+
+    def step(self, way: str, direction: int) -> None:
+        """Go back or on by an action, a turn, a round or a phase; one action on is seen in motion."""
+        film = self.film
+        back, on = {
+            "turn": (film.previous_turn, film.next_turn),
+            "round": (film.previous_round, film.next_round),
+            "phase": (film.previous_phase, film.next_phase),
+        }.get(way, (lambda count: count - 1, lambda count: count + 1))
+        if way == "action" and direction > 0:
+            self.forward()
+        else:
+            self.go((on if direction > 0 else back)(self.count))
+
+    def forward(self) -> None:
+        """Go on by one action, in motion."""
+        self._land()
+        if self.count == self.film.length:
+            return
+        self.count += 1
+        self.scroll.offset = 0.0
+        self._rest = self._reading()
+        one = self.film.told_at(self.count)
+        before, after = self.reel.shown(one.before), self.reel.shown(one.after)
+        events = tell(self.reel.game, before, one.played.action, after)
+        cues = cues_of(events, self.reel.arms, before, after, self.reel.game)
+        is_calm = self.app.settings.reduced_motion
+        self.flights.begin(cues, self.app.place, self.camera.unit, 0.0 if is_calm else self.speed)
+        if self.flights.is_over:
+            self._hear()
+        else:
+            self._between = meanwhile(before, after)
+
+    def play(self) -> None:
+        """Go on by itself, or stop doing so; from the end it begins again."""
+        if not self.is_playing and self.count == self.film.length:
+            self.go(0)
+        self.is_playing = not self.is_playing and self.film.length > 0
+        self._rest = 0.0
+
+    def next_speed(self) -> None:
+        """Take the next speed, after the last one the first."""
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+
+    def update(self, seconds: float) -> bool:
+        """Time has passed; say whether what lies still has changed."""
+        if self._between is not None:
+            self.flights.update(seconds)
+            self._hear()
+            if self.flights.is_over:
+                self._between = None
+                return True
+            return False
+        if not self.is_playing:
+            return False
+        self._rest -= seconds * self.speed
+        if self._rest > 0:
+            return False
+        self.forward()
+        self.is_playing = self.count < self.film.length
+        return True
+
+    def _land(self) -> None:
+        """Let everything arrive that is under way."""
+        if self._between is not None:
+            self.flights.skip()
+            self.flights.sounds_due()
+            self._between = None
+
+    def _hear(self) -> None:
+        for sound in self.flights.sounds_due():
+            self.app.play_sound(sound)
+
+    def _reading(self) -> float:
+        return min(LONGEST_REST, REST + A_LETTER * len(self.told)) if self.count else REST
+
+    # -- what is seen
+
+    @property
+    def names(self) -> Names:
+        """What everything is called, in the present language."""
+        if self._language != current():
+            self._language, self._names = current(), Names.of(self.reel.game, self.reel.families)
+        return self._names
+
+    @property
+    def state(self) -> State:
+        """How the match stands at the moment that is shown, as far as it may be seen."""
+        return self.reel.shown(self.film.state_at(self.count))
+
+    @property
+    def log(self) -> tuple[LogLine, ...]:
+        """The last lines of the log."""
+        return self.film.log_at(self.count, self.names, MOST_LINES)
+
+    @property
+    def told(self) -> str:
+        """What has just happened, on one line."""
+        if not self.count:
+            return text("Nothing has happened yet.")
+        lines = self.film.lines_at(self.count, self.names)
+        if lines:
+            return " ".join(line.text for line in lines)
+        one = self.film.played[self.count - 1]
+        told = say_move(self.reel.game, one.action, self.names)
+        return f"{self.reel.families[one.mover]}: {told}." if one.mover >= 0 else f"{told}."
+
+    @property
+    def doer(self) -> int | None:
+        """Whose deed that was; for what chance gave, whose turn it was."""
+        if not self.count:
+            return None
+        mover = self.film.played[self.count - 1].mover
+        if mover < 0:
+            mover = self.film.state_at(self.count - 1).active
+        return mover if mover >= 0 else None
+
+    @property
+    def why(self) -> str:
+        """Why that was done, if a computer family told its reason."""
+        return self.film.played[self.count - 1].why if self.count else ""
+
+    def scene(self, pointed: tuple[str, ...]) -> Scene:
+        """The table to be drawn.
+
+        Args:
+            pointed: Things to be marked; without any those that the last action is about.
+        """
+        now = self.film.lines_at(self.count, self.names)
+        things = pointed or tuple(thing for line in now for thing in line.things)
+        reel = self.reel
+        return Scene(
+            game=reel.game,
+            state=self._between or self.state,
+            names=self.names,
+            arms=reel.arms,
+            titles=tuple(map(short_title_of, reel.players)) or ("",) * reel.game.seats,
+            viewer=reel.viewer,
+            deciding=self.doer,
+            intended=frozenset(things),
+            last=self._last(),
+            has_lens=self.has_lens,
+            log=self.log,
+            is_contrast=self.app.settings.high_contrast,
+        )
+
+    def _last(self) -> dict[str, int]:
+        """What each family did in its last turn, by thing."""
+        found: dict[str, int] = {}
+        turns: dict[int, int] = {}
+        for line in reversed(self.log):
+            if line.seat is None:
+                continue
+            turn = bisect_right(self.film.turns, line.count - 1)
+            if turns.setdefault(line.seat, turn) == turn:
+                for thing in line.things:
+                    if thing.startswith(_MARKED):
+                        found.setdefault(thing, line.seat)
+        return found

@@ -1,0 +1,128 @@
+"""Playing on from any moment of a match: who sits where this time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.errors import HamelnError
+from hameln.language import text
+from hameln.players.roster import HUMAN
+from hameln.table.plan import player_names, short_title_of, title_of
+from hameln.table.reels import Reel
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+_SIDE: Final = 36.0
+_GAP: Final = 6.0
+
+
+class PlayOnScreen(Screen):
+    """The families of a new match that begins in the middle of another.
+
+    Attributes:
+        players: ``human`` or a computer player's name, by seat.
+    """
+
+    is_overlay = True
+    first = "button:begin"
+
+    def __init__(self, app: App, reel: Reel, count: int) -> None:
+        """The seats as they were; at least one person plays."""
+        super().__init__(app)
+        self.reel = reel
+        self.count = count
+        self.players = list(reel.usual_players(count))
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the families and the buttons."""
+        scale = sheet.letters.text_scale
+        width = min(sheet.width - 40, 560 + 420 * (scale - 1))
+        room = width - 2 * _SIDE
+        told = text("A new match begins after action {n} of this one. This one stays as it is.").format(
+            n=self.count
+        )
+        about = sheet.measure(told, room, Face.ITALIC, theme.BODY)
+        line = sheet.letters.line(theme.BODY)
+        row, high = max(40.0, line + 16), max(42.0, line + 14)
+        head = sheet.letters.line(theme.LARGE) + 40
+        height = head + about + 12 + len(self.players) * (row + _GAP) + high + 44
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = widgets.panel(sheet, x, y, width, height, text("Play on from here"))
+        sheet.paragraph(told, x + _SIDE, top, room, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle")
+        top += about + 12
+        for seat in range(len(self.players)):
+            self._draw_seat(sheet, seat, (x + _SIDE, top, room, row))
+            top += row + _GAP
+        self._draw_buttons(sheet, (x + _SIDE, y + height - high - 28, room, high))
+
+    def _draw_seat(self, sheet: Sheet, seat: int, box: tuple[float, float, float, float]) -> None:
+        x, y, width, height = box
+        player = self.players[seat]
+        sheet.icon(f"shield_{self.reel.arms[seat]}", x + 20, y + height / 2, height - 6)
+        half = width * 0.46
+        name = self.reel.families[seat]
+        sheet.words(name, x + 46, y + height / 2, Face.TITLE, 17.0, width=half - 52)
+        told = short_title_of(player)
+        high = max(34.0, sheet.letters.line(theme.BODY) + 10)
+        top = y + (height - high) / 2
+        widgets.chooser(sheet, f"seat:{seat}", x + half, top, width - half, "", told)
+        icon = "icon_man" if player == HUMAN else "icon_robot"
+        if width - half - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
+            sheet.icon(icon, x + half + 54, y + height / 2 - 1, 22)
+        left, wide = x + half + 36, width - half - 72
+        sheet.spot(f"seat:{seat}", left, top, wide, high, tip=title_of(player), has_focus=False)
+
+    def _draw_buttons(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+        x, y, width, height = box
+        why = "" if HUMAN in self.players else text("At least one family must be a person.")
+        half = width * 0.4
+        widgets.button(sheet, "button:back", (x, y, half, height), text("Back"), icon="icon_left")
+        box = (x + half + 10, y, width - half - 10, height)
+        widgets.button(sheet, "button:begin", box, text("Begin"), icon="icon_play", kind="primary", why=why)
+
+    # -- what is clicked
+
+    def press(self, name: str) -> None:
+        """Turn a player, or begin."""
+        match name.split(":"):
+            case ["button", "begin"]:
+                self._begin()
+                return
+            case ["button", "back"]:
+                self.back()
+                return
+            case ["seat", seat, *end]:
+                self._turn(int(seat), -1 if end == ["less"] else 1)
+            case _:
+                return
+        self.app.play_sound("click")
+
+    def _turn(self, seat: int, step: int) -> None:
+        known = player_names()
+        self.players[seat] = known[(known.index(self.players[seat]) + step) % len(known)]
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Turn the player that the pointer rests on."""
+        parts = name.split(":")
+        if parts[0] != "seat":
+            return False
+        self._turn(int(parts[1]), -1 if steps > 0 else 1)
+        return True
+
+    def _begin(self) -> None:
+        try:
+            session = self.reel.play_on(self.count, self.players)
+        except HamelnError as error:
+            self.app.say(str(error))
+            return
+        from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
+
+        self.app.play_sound("confirm")
+        self.app.home(MatchScreen(self.app, session))

@@ -1,0 +1,355 @@
+"""The replay: any match from its beginning to its end, forwards and backwards, at any speed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from hameln.city.state import State
+from hameln.city.views import View
+from hameln.kernel.match import Match
+from hameln.language import text
+from hameln.table.inspecting import Inspection, inspect
+from hameln.table.keys import Keys
+from hameln.table.reels import Archive, Reel
+from hameln.table.session import Session
+from hameln.ui import theme, widgets
+from hameln.ui.board import draw_board, draw_frame
+from hameln.ui.grounds import GROUNDS
+from hameln.ui.lettering import Face
+from hameln.ui.projector import Projector
+from hameln.ui.scene import Scene, lay_out
+from hameln.ui.screen import Screen
+from hameln.ui.side import draw_side
+from hameln.ui.track import draw_strip
+from hameln.ui.transport import SPEEDS, Transport, draw_transport, moment_at
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+READING: Final = 0.015
+"""Seconds of each frame in which more matches of a file are read."""
+_NEARER: Final = 1.2
+_KEYS: Final = {
+    "LEFT": ("action", -1),
+    "RIGHT": ("action", 1),
+    "SHIFT+LEFT": ("turn", -1),
+    "SHIFT+RIGHT": ("turn", 1),
+    "PAGEUP": ("turn", -1),
+    "PAGEDOWN": ("turn", 1),
+    "CTRL+LEFT": ("round", -1),
+    "CTRL+RIGHT": ("round", 1),
+    "UP": ("phase", -1),
+    "DOWN": ("phase", 1),
+}
+
+
+class ReplayScreen(Screen):
+    """A match on the table, with a bar to go through it.
+
+    Attributes:
+        projector: The match that is shown; ``None`` where the record holds none that can be read.
+        archive: The file that it is from; ``None`` for a match at the table.
+        place: Which match of the file it is, counted from 0.
+    """
+
+    first = "play"
+
+    def __init__(
+        self,
+        app: App,
+        source: Path | Match[State, int, View],
+        session: Session | None = None,
+        at: int | None = None,
+    ) -> None:
+        """A replay.
+
+        Args:
+            source: The file of a record, or a match at the table.
+            session: What is known about a match at the table.
+            at: The moment to begin with; without one the beginning.
+        """
+        super().__init__(app)
+        self.projector: Projector | None = None
+        self.archive: Archive | None = None
+        self.place = 0
+        if isinstance(source, Path):
+            self.archive = Archive(source)
+            self.archive.read()
+            if self.archive.reels:
+                self.projector = Projector(app, self.archive.reels[0], at or 0)
+        else:
+            self.projector = Projector(app, Reel.of_match(source, session), at or 0)
+
+    def opened(self) -> None:
+        """Tell what is wrong with the record."""
+        if self.projector is not None and self.warning:
+            self.app.say(self.warning)
+
+    @property
+    def warning(self) -> str:
+        """What is wrong with the record; empty if nothing is."""
+        if self.archive is not None and self.archive.fault:
+            reason = self.archive.fault.rstrip(".")
+            return text("The record is damaged ({reason}). What comes before can be seen.").format(
+                reason=reason
+            )
+        if self.projector is not None and self.projector.reel.is_cut:
+            return text("The record is cut off. What comes before can be seen.")
+        return ""
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the table and the bar."""
+        projector = self.projector
+        if projector is None:
+            self._draw_fault(sheet)
+            return
+        widgets.wood(sheet)
+        layout = lay_out(sheet, projector.reel.game.seats)
+        projector.camera.fit(layout.area)
+        box = projector.camera.box
+        sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
+        scene = projector.scene(self.pointed)
+        draw_board(sheet, scene, projector.camera)
+        draw_frame(sheet, projector.camera)
+        draw_strip(sheet, scene, layout)
+        draw_side(sheet, scene, layout, self._inspected(projector, scene), projector.scroll, self._tips())
+        sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
+        sheet.anchor("screen", *box.middle)
+        draw_transport(sheet, layout.bar, self._transport(projector))
+
+    def _transport(self, projector: Projector) -> Transport:
+        return Transport(
+            film=projector.film,
+            count=projector.count,
+            state=projector.state,
+            arms=projector.reel.arms,
+            told=projector.told,
+            seat=projector.doer,
+            is_playing=projector.is_playing,
+            speed=projector.speed,
+            matches=(self.place + 1, len(self.archive.reels)) if self.archive is not None else (1, 1),
+            warning=self.warning,
+            why_not_on=projector.reel.why_not_on(projector.count),
+        )
+
+    def _draw_fault(self, sheet: Sheet) -> None:
+        """Say that nothing can be shown, and why."""
+        widgets.wood(sheet)
+        fault = self.archive.fault if self.archive is not None else ""
+        width = min(sheet.width - 60, 620.0)
+        room = width - 72
+        told = text("This record cannot be shown.")
+        high = max(42.0, sheet.letters.line(theme.BODY) + 14)
+        heights = [sheet.measure(line, room, Face.BODY, theme.BODY) for line in (told, fault)]
+        title = sheet.letters.line(theme.LARGE) + 40
+        height = title + sum(heights) + high + 66
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = widgets.panel(sheet, x, y, width, height, text("Replay"))
+        for line, tall, colour in zip((told, fault), heights, (theme.INK, theme.DANGER), strict=True):
+            sheet.paragraph(line, x + 36, top, room, Face.BODY, theme.BODY, colour, align="middle")
+            top += tall + 8
+        box = (x + width / 2 - 90, y + height - high - 28, 180.0, high)
+        widgets.button(sheet, "button:close", box, text("Back"), icon="icon_left", kind="primary")
+
+    def draw_moving(self, sheet: Sheet) -> None:
+        """Draw the pieces that are under way."""
+        if self.projector is not None:
+            self.projector.flights.draw(sheet)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether pieces are under way."""
+        return self.projector is not None and not self.projector.flights.is_over
+
+    def _tips(self) -> dict[str, str]:
+        return {
+            "log": text("To the beginning"),
+            "rules": text("Rules"),
+            "hint": text("Why was that done?"),
+            "menu": text("Leave the replay"),
+        }
+
+    # -- what one points at
+
+    @property
+    def _attended(self) -> str:
+        hand = self.app.hand
+        return hand.focus if hand.is_keyed else hand.hover
+
+    @property
+    def pointed(self) -> tuple[str, ...]:
+        """The things that the line of the log is about at which one points."""
+        kind, _, rest = self._attended.partition(":")
+        lines = self.projector.log if self.projector is not None else ()
+        place = rest.rpartition(":")[2]
+        if kind not in ("log", "why") or not place.isdigit() or int(place) >= len(lines):
+            return ()
+        return lines[int(place)].things
+
+    def _inspected(self, projector: Projector, scene: Scene) -> Inspection | None:
+        """What the column tells about the thing that one points at."""
+        thing = next(iter(self.pointed), self._attended)
+        kind, _, seat = thing.partition(":")
+        viewer = projector.reel.viewer
+        if projector.reel.is_open:
+            viewer = int(seat) if kind == "card" else None
+        return inspect(scene.game, scene.state, scene.names, thing, viewer)
+
+    # -- what is clicked
+
+    def press(self, name: str) -> None:
+        """Go where a button or a line of the log leads."""
+        projector = self.projector
+        match name.split(":"):
+            case ["button", "close" | "menu"]:
+                self.back()
+            case ["button", "rules"]:
+                from hameln.ui.screens.rules import RulesScreen  # noqa: PLC0415 - screens open each other
+
+                self.app.open(RulesScreen(self.app))
+            case parts if projector is not None:
+                self._press(projector, parts)
+            case _:
+                pass
+
+    def _press(self, projector: Projector, parts: list[str]) -> None:
+        match parts:
+            case ["button", what]:
+                self._press_button(projector, what)
+            case ["match", end]:
+                self._turn_match(-1 if end == "less" else 1)
+            case ["log", count, _]:
+                projector.go(int(count))
+            case ["why", _, place]:
+                self.app.say(projector.log[int(place)].why)
+            case ["scrub"]:
+                self._scrub(projector, self.app.pointer[0])
+            case _:
+                self._press_way(projector, parts)
+
+    def _press_button(self, projector: Projector, what: str) -> None:
+        if what == "hint":
+            self._say_why(projector)
+        elif what == "log":
+            projector.go(0)
+        elif what == "on":
+            self._play_on(projector)
+
+    def _press_way(self, projector: Projector, parts: list[str]) -> None:
+        """The buttons that lead through the match, and those for the speed."""
+        match parts:
+            case ["play"]:
+                projector.play()
+            case ["go", end]:
+                projector.go(0 if end == "start" else projector.film.length)
+            case ["step", way, end]:
+                projector.step(way, -1 if end == "less" else 1)
+            case ["speed"]:
+                projector.next_speed()
+            case ["speed", place]:
+                projector.speed = SPEEDS[int(place)]
+            case _:
+                pass
+
+    def _scrub(self, projector: Projector, x: float) -> bool:
+        spot = self.app.spot("scrub")
+        if spot is None:
+            return False
+        count = moment_at(x, spot.x, spot.width, projector.film.length)
+        if count != projector.count:
+            projector.go(count)
+        return True
+
+    def _turn_match(self, step: int) -> None:
+        """Show another match of the file."""
+        reels = self.archive.reels if self.archive is not None else []
+        place = self.place + step
+        if 0 <= place < len(reels) and self.projector is not None:
+            speed, self.place = self.projector.speed, place
+            self.projector = Projector(self.app, reels[place])
+            self.projector.speed = speed
+
+    def _say_why(self, projector: Projector) -> None:
+        self.app.say(projector.why or text("Nobody has told why."))
+
+    def _play_on(self, projector: Projector) -> None:
+        from hameln.ui.screens.play_on import PlayOnScreen  # noqa: PLC0415 - screens open each other
+
+        projector.is_playing = False
+        self.app.open(PlayOnScreen(self.app, projector.reel, projector.count))
+
+    def press_other(self, name: str) -> bool:
+        """The other button does not leave the replay."""
+        return self.projector is not None
+
+    # -- wheel, pointer and keys
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Scroll the log, go through the match, or look nearer."""
+        projector = self.projector
+        if projector is None:
+            return False
+        if name.startswith(("log:", "why:")):
+            return projector.scroll.by(40 * steps)
+        if name == "scrub" or name.startswith("step:action"):
+            projector.go(projector.count + (1 if steps > 0 else -1))
+            return True
+        return projector.camera.sees(x, y) and projector.camera.nearer(_NEARER**steps, x, y)
+
+    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
+        """Draw the knob along its line, or the town."""
+        projector = self.projector
+        if projector is None:
+            return False
+        if name == "scrub":
+            return self._scrub(projector, x)
+        return projector.camera.sees(x, y) and projector.camera.move(dx, dy)
+
+    def key(self, key: str) -> bool:
+        """Go through the match."""
+        projector = self.projector
+        if projector is None:
+            return False
+        if key == "SPACE":
+            projector.play()
+        elif key in ("HOME", "END"):
+            projector.go(0 if key == "HOME" else projector.film.length)
+        elif key in _KEYS:
+            projector.step(*_KEYS[key])
+        else:
+            return self._do(projector, Keys(self.app.settings.keys).action_of(key))
+        return True
+
+    def _do(self, projector: Projector, action: str) -> bool:
+        """What the person's own keys stand for."""
+        match action:
+            case "zoom-in" | "zoom-out":
+                factor = _NEARER if action == "zoom-in" else 1 / _NEARER
+                projector.camera.nearer(factor, *projector.camera.box.middle)
+            case "speed":
+                projector.next_speed()
+            case "why":
+                self._say_why(projector)
+            case "lens":
+                projector.has_lens = True
+            case _:
+                return False
+        return True
+
+    def released(self, key: str) -> None:
+        """Put the lens away."""
+        if self.projector is not None and Keys(self.app.settings.keys).action_of(key) == "lens":
+            self.projector.has_lens = False
+            self.app.is_dirty = True
+
+    def update(self, seconds: float) -> bool:
+        """Go on, and read more of the file."""
+        has_more = False
+        if self.archive is not None and not self.archive.is_whole:
+            has_more = self.archive.read(READING)
+        is_new = self.projector is not None and self.projector.update(seconds)
+        return is_new or has_more or GROUNDS.has_news()

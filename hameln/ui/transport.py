@@ -1,0 +1,293 @@
+"""The bar of a replay: what has just happened, the line of the whole match, and the ways through it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from attrs import frozen
+
+from hameln.city.state import State
+from hameln.language import mark, text
+from hameln.table.film import Film
+from hameln.table.keys import key_told
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+from hameln.ui.sheet import Sheet
+from hameln.ui.widgets import button
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+STEPS: Final = ("phase", "round", "turn", "action")
+"""The ways through a match, the longest first."""
+TIPS: Final = {
+    "phase": (mark("Previous phase"), mark("Next phase")),
+    "round": (mark("Previous round"), mark("Next round")),
+    "turn": (mark("Previous turn"), mark("Next turn")),
+    "action": (mark("Previous action"), mark("Next action")),
+}
+KEYS: Final = {
+    "phase": ("UP", "DOWN"),
+    "round": ("CTRL+LEFT", "CTRL+RIGHT"),
+    "turn": ("SHIFT+LEFT", "SHIFT+RIGHT"),
+    "action": ("LEFT", "RIGHT"),
+}
+_NUMERALS: Final = ("I", "II", "III")
+_SPEED_NAMES: Final = ("½×", "1×", "2×", "4×")
+_GAP: Final = 4.0
+_KNOB: Final = 9.0
+
+
+@frozen(kw_only=True)
+class Transport:
+    """What the bar of a replay says.
+
+    Attributes:
+        count: The moment that is shown.
+        state: How the match stands then.
+        arms: Of the families, by seat.
+        told: What has just happened.
+        seat: Whose deed that was.
+        matches: The match that is shown, counted from 1, and how many there are.
+        warning: What is wrong with the record; empty if nothing is.
+        why_not_on: Why nobody can play on from here.
+    """
+
+    film: Film
+    count: int
+    state: State
+    arms: tuple[str, ...]
+    told: str
+    seat: int | None = None
+    is_playing: bool = False
+    speed: float = 1.0
+    matches: tuple[int, int] = (1, 1)
+    warning: str = ""
+    why_not_on: str = ""
+
+
+def draw_transport(sheet: Sheet, box: Box, what: Transport) -> None:
+    """Draw the bar."""
+    scale = sheet.letters.text_scale
+    line = max(32.0, sheet.letters.line(theme.BODY) + 8)
+    buttons = max(34.0, sheet.letters.line(theme.BODY) + 10)
+    scrub = box.height - line - buttons - 2
+    head = Box(x=box.x, y=box.y, width=box.width, height=line)
+    _draw_head(sheet, head, what, scale)
+    _draw_scrub(sheet, Box(x=box.x, y=head.bottom, width=box.width, height=scrub), what)
+    _draw_steps(sheet, Box(x=box.x, y=box.bottom - buttons, width=box.width, height=buttons), what)
+
+
+# -- what has happened, and what leads out of the replay
+
+
+def _draw_head(sheet: Sheet, box: Box, what: Transport, scale: float) -> None:
+    """The sentence; on the right what leads out of the replay."""
+    right = box.right
+    size = min(box.height, 34.0 * max(1.0, scale * 0.9))
+    button(
+        sheet,
+        "button:close",
+        (right - size, box.y, size, size),
+        "",
+        icon="icon_close",
+        tip=_tipped(text("Leave the replay"), "ESCAPE"),
+    )
+    right -= size + _GAP
+    label = text("Play on from here")
+    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 62
+    place = (right - wide, box.y, wide, size)
+    button(sheet, "button:on", place, label, icon="icon_flag", why=what.why_not_on)
+    right -= wide + _GAP
+    if what.matches[1] > 1:
+        right = _draw_matches(sheet, Box(x=box.x, y=box.y, width=right - box.x, height=size), what.matches)
+    if what.warning:
+        sheet.icon("icon_warning", right - 18, box.y + size / 2, 26)
+        sheet.spot("warning", right - 36, box.y, 36, size, tip=what.warning)
+        right -= 40
+    x, middle = box.x + 6, box.y + size / 2
+    if what.seat is not None:
+        sheet.sprite(f"shield_{what.arms[what.seat]}", x + 9, middle, scale=0.5)
+        x += 26
+    sheet.words(what.told, x, middle, Face.BOLD, theme.BODY + 0.5, theme.CREAM, width=right - x - 8)
+
+
+def _draw_matches(sheet: Sheet, box: Box, matches: tuple[int, int]) -> float:
+    """Which match of the file is shown; returns the left edge."""
+    number, of = matches
+    label = text("Match {n} of {of}").format(n=number, of=of)
+    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 18
+    left = box.right - wide - 2 * 34 - _GAP
+    ends = ((text("Previous match"), number > 1), (text("Next match"), number < of))
+    _draw_pair(sheet, "match", Box(x=left, y=box.y, width=box.right - left - _GAP, height=box.height), ends)
+    middle = (left + box.right - _GAP) / 2
+    sheet.words(label, middle, box.y + box.height / 2, Face.BOLD, theme.BODY, align="middle", width=wide - 8)
+    return left - _GAP
+
+
+# -- the line
+
+
+def _draw_scrub(sheet: Sheet, box: Box, what: Transport) -> None:
+    """The whole match as a line: phases as stretches, rounds as strokes, the knob at what is shown."""
+    film, x, width = what.film, box.x + _KNOB + 3, box.width - 2 * _KNOB - 6
+    high = min(16.0, box.height - 6)
+    y = box.y + (box.height - high) / 2
+    unit = width / max(1, film.length)
+    sheet.fill(x - 3, y - 2, width + 6, high + 4, theme.INK)
+    edges = (0, *film.phases, film.length)
+    for place, (first, last) in enumerate(pairwise(edges)):
+        colour = theme.PARCHMENT_DARK if place % 2 else theme.PARCHMENT
+        sheet.fill(x + first * unit, y, (last - first) * unit, high, colour)
+    sheet.fill(x, y, what.count * unit, high, "#B98A4A", alpha=200)
+    for count in film.rounds:
+        sheet.fill(x + count * unit - 0.5, y + high * 0.55, 1, high * 0.45, theme.SOFT_INK)
+    for count in film.phases:
+        sheet.fill(x + count * unit - 1, y, 2, high, theme.INK)
+    for place, (first, last) in enumerate(pairwise(edges)):
+        numeral = _NUMERALS[min(2, place)]
+        if (last - first) * unit > 40 or place == 0:
+            sheet.words(
+                numeral, x + first * unit + 7, y + high / 2, Face.NUMBER, 12 / sheet.letters.text_scale
+            )
+    sheet.sprite("slider_knob", x + what.count * unit, y + high / 2, scale=1.1)
+    tip = text("Draw to any moment of the match.")
+    sheet.spot("scrub", x - _KNOB, box.y - 2, width + 2 * _KNOB, box.height + 4, tip=tip)
+
+
+def moment_at(x: float, left: float, width: float, length: int) -> int:
+    """The moment at a place of the line.
+
+    Args:
+        left: Of the line's spot, as is its width.
+    """
+    part = (x - left - _KNOB) / max(1.0, width - 2 * _KNOB)
+    return round(min(1.0, max(0.0, part)) * length)
+
+
+# -- the buttons
+
+
+def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
+    """To the beginning, play, to the end; then the four ways, and how fast."""
+    film, size = what.film, max(38.0, box.height)
+    is_first, is_last = what.count == 0, what.count == film.length
+    x = box.x
+    _icon(
+        sheet,
+        "go:start",
+        Box(x=x, y=box.y, width=38, height=box.height),
+        "icon_step_back",
+        (text("To the beginning"), "HOME"),
+        is_off=is_first,
+    )
+    x += 38 + _GAP
+    icon, tip = ("icon_pause", text("Pause")) if what.is_playing else ("icon_play", text("Play"))
+    button(
+        sheet,
+        "play",
+        (x, box.y, size + 22, box.height),
+        "",
+        icon=icon,
+        kind="primary",
+        tip=_tipped(tip, "SPACE"),
+    )
+    x += size + 22 + _GAP
+    _icon(
+        sheet,
+        "go:end",
+        Box(x=x, y=box.y, width=38, height=box.height),
+        "icon_step",
+        (text("To the end"), "END"),
+        is_off=is_last,
+    )
+    x += 38 + 12
+    right = _draw_speeds(sheet, box, what.speed)
+    labels = _labels(what)
+    wanted = [
+        sheet.letters.width(label, Face.BOLD, theme.BODY) + 18 + 22 * (step == "turn")
+        for step, label in zip(STEPS, labels, strict=True)
+    ]
+    room = right - x - 12 - len(STEPS) * (2 * 32 + 10)
+    share = room / sum(wanted)
+    for step, label, wide in zip(STEPS, labels, wanted, strict=True):
+        each = 64 + wide * min(share, 1.25)
+        _draw_step(sheet, step, label, Box(x=x, y=box.y, width=each, height=box.height), what)
+        x += each + 10
+
+
+def _draw_step(sheet: Sheet, step: str, label: str, box: Box, what: Transport) -> None:
+    """Back, where one is, and on."""
+    is_first, is_last = what.count == 0, what.count == what.film.length
+    before, after = (_tipped(text(tip), key) for tip, key in zip(TIPS[step], KEYS[step], strict=True))
+    _draw_pair(sheet, f"step:{step}", box, ((before, not is_first), (after, not is_last)))
+    middle, room = box.x + box.width / 2, box.width - 2 * 32 - 8
+    y = box.y + box.height / 2
+    seat = what.state.active if what.state.active >= 0 else what.state.mover
+    if step == "turn" and seat >= 0:
+        wide = min(room - 22, sheet.letters.width(label, Face.BOLD, theme.BODY))
+        sheet.sprite(f"shield_{what.arms[seat]}", middle - wide / 2 - 3, y, scale=0.42)
+        sheet.words(label, middle + 11, y, Face.BOLD, theme.BODY, align="middle", width=room - 22)
+        return
+    sheet.words(label, middle, y, Face.BOLD, theme.BODY, align="middle", width=room)
+
+
+def _draw_pair(sheet: Sheet, name: str, box: Box, ends: tuple[tuple[str, bool], tuple[str, bool]]) -> None:
+    """A field with an arrow on either side; spots are ``NAME:less`` and ``NAME:more``."""
+    side = 32.0
+    sheet.patch("field_input", box.x + side - 2, box.y, box.width - 2 * side + 4, box.height)
+    for end, icon, x, (tip, possible) in (
+        ("less", "icon_left", box.x, ends[0]),
+        ("more", "icon_right", box.right - side, ends[1]),
+    ):
+        _icon(
+            sheet,
+            f"{name}:{end}",
+            Box(x=x, y=box.y, width=side, height=box.height),
+            icon,
+            (tip, ""),
+            is_off=not possible,
+        )
+
+
+def _icon(sheet: Sheet, name: str, box: Box, icon: str, told: tuple[str, str], *, is_off: bool) -> None:
+    """A button with an icon; it is faint where it would lead nowhere, but still answers."""
+    is_hot = sheet.hand.hover == name and not is_off
+    is_pressed = is_hot and sheet.hand.pressed == name
+    state = "disabled" if is_off else "pressed" if is_pressed else "hover" if is_hot else "normal"
+    sheet.patch(f"button_{state}", box.x, box.y, box.width, box.height)
+    middle_x, middle_y = box.middle
+    sheet.icon(icon, middle_x, middle_y - 1, min(20.0, box.height * 0.56), alpha=110 if is_off else 255)
+    tip = _tipped(*told) if told[1] else told[0]
+    sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip)
+
+
+def _draw_speeds(sheet: Sheet, box: Box, speed: float) -> float:
+    """How fast it plays; returns the left edge. Where room is short, one button takes the next speed."""
+    each = max(40.0, sheet.letters.width("½×", Face.BOLD, theme.BODY) + 20)
+    tip = text("Speed")
+    if box.width < 880 * sheet.letters.text_scale:
+        name = _SPEED_NAMES[SPEEDS.index(speed)]
+        button(sheet, "speed", (box.right - each, box.y, each, box.height), name, tip=_tipped(tip, "V"))
+        return box.right - each
+    left = box.right - len(SPEEDS) * each
+    for place, name in enumerate(_SPEED_NAMES):
+        kind = "active" if SPEEDS[place] == speed else "normal"
+        at = (left + place * each, box.y, each - 2, box.height)
+        button(sheet, f"speed:{place}", at, name, kind=kind, tip=tip)
+    return left
+
+
+def _labels(what: Transport) -> tuple[str, str, str, str]:
+    """Where in the match one is, by phase, round, turn and action."""
+    state = what.state
+    return (
+        text("Phase {phase}").format(phase=_NUMERALS[min(2, state.phase)]),
+        text("Round {round}").format(round=state.round),
+        text("Turn"),
+        text("Action {n}/{of}").format(n=what.count, of=what.film.length),
+    )
+
+
+def _tipped(tip: str, key: str) -> str:
+    return f"{tip} ({key_told(key)})"

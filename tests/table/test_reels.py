@@ -1,0 +1,217 @@
+"""Reels: whole, cut and damaged records, what may be seen, and playing on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hameln.city.game import Hameln
+from hameln.city.state import CHANCE, NOBODY, trap_count
+from hameln.errors import HamelnError
+from hameln.kernel.files import write_archive
+from hameln.kernel.match import Match
+from hameln.kernel.record import RecordWriter
+from hameln.kernel.referee import play_match
+from hameln.players.greedy import make_greedy
+from hameln.players.roster import HUMAN
+from hameln.players.uniform import make_random
+from hameln.table.reels import MOST, Archive, Reel
+from hameln.table.session import Session
+from hameln.town.files import find_town
+
+GAME = Hameln(find_town("hameln"), 3)
+MATCH = play_match(GAME, [make_greedy] * 3, 3)
+TRAPPED = next(seed for seed in range(1, 40) if any(play_match(GAME, [make_random] * 3, seed).at(120).traps))
+"""A seed with which traps are taken."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
+
+
+def lines(*, for_seat: int | None = None, seats: tuple[str, ...] = ("greedy",) * 3) -> list[str]:
+    notes = {"names": ["Ash", "Birch", "Cedar"], "arms": ["plum", "gold", "mint"]}
+    writer = RecordWriter(GAME, seats, seed=3, made_by="test", for_seat=for_seat, notes=notes)
+    return [f"{line}\n" for line in writer.lines(MATCH)]
+
+
+def archive(path: Path, written: list[str]) -> Archive:
+    write_archive(path, written)
+    found = Archive(path)
+    found.read(5.0)
+    return found
+
+
+def test_a_record_tells_who_played(tmp_path: Path) -> None:
+    found = archive(tmp_path / "one.jsonl", lines())
+
+    assert (found.fault, found.is_whole, len(found.reels)) == ("", True, 1)
+    reel = found.reels[0]
+    assert reel.families == ("Ash", "Birch", "Cedar")
+    assert reel.arms == ("plum", "gold", "mint")
+    assert reel.players == ("greedy", "greedy", "greedy")
+    assert reel.seed == 3
+    assert not reel.is_cut
+    assert reel.film.state_at(reel.film.length) == MATCH.state
+
+
+def test_a_file_of_many_matches_is_read_bit_by_bit(tmp_path: Path) -> None:
+    path = tmp_path / "many.jsonl.gz"
+    write_archive(path, lines() * 3)
+    found = Archive(path)
+
+    assert found.read()
+    assert len(found.reels) == 1
+    assert not found.is_whole
+    assert found.read(5.0)
+    assert (len(found.reels), found.is_whole) == (3, True)
+    assert not found.read()
+    assert MOST > 3
+
+
+@pytest.mark.parametrize("ending", [".jsonl", ".jsonl.gz", ".jsonl.zst"])
+def test_what_stands_before_a_wrong_line_is_shown(tmp_path: Path, ending: str) -> None:
+    written = [*lines(), *lines()]
+    written[len(written) // 2 + 41] = '{"by":0,"do":"nonsense"}\n'
+
+    found = archive(tmp_path / f"damaged{ending}", written)
+
+    assert found.fault.startswith(f"line {len(written) // 2 + 42}: ")
+    assert [reel.film.length for reel in found.reels] == [len(MATCH.played), 40]
+    assert found.reels[1].is_cut
+    assert found.reels[1].film.state_at(40) == MATCH.at(40)
+
+
+def test_a_record_that_ends_in_a_line_is_shown_up_to_it(tmp_path: Path) -> None:
+    written = lines()[:61]
+    written[-1] = written[-1][:9]
+
+    found = archive(tmp_path / "cut.jsonl", written)
+
+    assert found.fault == ""
+    assert found.reels[0].is_cut
+    assert found.reels[0].film.length == 59
+
+
+def test_damaged_packed_data_are_shown_as_far_as_they_go(tmp_path: Path) -> None:
+    path = tmp_path / "packed.jsonl.gz"
+    write_archive(path, lines())
+    packed = bytearray(path.read_bytes())
+    packed[len(packed) * 3 // 4 :] = b"\xff" * 999
+    path.write_bytes(packed)
+
+    found = Archive(path)
+    found.read(20.0)
+
+    assert found.is_whole
+    assert found.fault
+    assert 0 < found.reels[0].film.length < len(MATCH.played)
+
+
+@pytest.mark.parametrize("content", ["", "no record\n", '{"format":"hameln-match"}\n'])
+def test_a_file_without_any_match_says_why(tmp_path: Path, content: str) -> None:
+    found = archive(tmp_path / "none.jsonl", [content])
+
+    assert found.reels == []
+    assert found.is_whole
+    assert found.fault
+
+
+def test_a_missing_file_says_so(tmp_path: Path) -> None:
+    found = Archive(tmp_path / "gone.jsonl")
+
+    found.read()
+
+    assert (found.reels, found.is_whole) == ([], True)
+    assert "no such file" in found.fault
+
+
+# -- what may be seen
+
+
+@pytest.mark.rule("H1.6")
+def test_traps_of_others_stay_secret_while_a_person_plays() -> None:
+    """When the match is over, or only computer families play, everything is seen."""
+    match = play_match(GAME, [make_random] * 3, TRAPPED)
+    running = Match(GAME, match.played[:120])
+    state = running.state
+    owner = next(seat for seat in range(3) if trap_count(state, seat))
+
+    def shown(*players: str) -> list[int]:
+        session = Session(GAME, players, 3, match=Match(GAME, running.played))
+        reel = Reel.of_match(session.match, session)
+        return reel.shown(reel.film.state_at(120)).traps
+
+    alone = [HUMAN if seat == owner else "greedy" for seat in range(3)]
+    others = ["greedy" if seat == owner else HUMAN for seat in range(3)]
+    veiled = [*state.traps]
+    veiled[4 * owner : 4 * owner + 4] = [trap_count(state, owner), 0, 0, 0]
+    assert shown("greedy", "greedy", "greedy") == state.traps
+    assert shown(*alone)[4 * owner : 4 * owner + 4] == state.traps[4 * owner : 4 * owner + 4]
+    assert shown(*others)[4 * owner : 4 * owner + 4] == veiled[4 * owner : 4 * owner + 4]
+    over = Reel.of_match(match)
+    assert over.shown(over.film.state_at(120)).traps == state.traps
+
+
+def test_a_match_without_a_session_has_usual_names() -> None:
+    reel = Reel.of_match(MATCH)
+
+    assert reel.families == ("Ahlborn", "Brinkmann", "Creuz")
+    assert reel.arms == ("azure", "vermilion", "mint")
+    assert reel.players == ()
+    assert reel.why_not_on(5)
+
+
+# -- playing on
+
+
+def test_playing_on_begins_as_the_match_did(tmp_path: Path) -> None:
+    reel = archive(tmp_path / "one.jsonl", lines()).reels[0]
+
+    players = reel.usual_players(80)
+    session = reel.play_on(80, players)
+
+    mover = max(0, MATCH.at(80).mover)
+    assert players == tuple(HUMAN if seat == mover else "greedy" for seat in range(3))
+    assert session.match.played == MATCH.played[:80]
+    assert session.names == ("Ash", "Birch", "Cedar")
+    assert session.arms == ("plum", "gold", "mint")
+    assert session.path is not None
+    saved, _ = Session.resume(session.path)
+    assert saved.match.state == MATCH.at(80)
+    assert saved.seats == players
+
+
+def test_chance_is_the_same_as_in_the_match() -> None:
+    session = Session(GAME, ("greedy",) * 3, 3)
+    while session.step() is not None:
+        pass
+    reel = Reel.of_match(session.match, session)
+    played = session.match.played
+    drawn = [count for count in range(50, len(played)) if played[count].mover == CHANCE]
+
+    for count in drawn[:6]:
+        decided = reel.play_on(count, ("greedy",) * 3).decide()
+        assert decided is not None
+        assert decided.action == played[count].action
+
+
+def test_nobody_plays_on_from_the_end_or_without_knowing_chance(tmp_path: Path) -> None:
+    reel = archive(tmp_path / "one.jsonl", lines()).reels[0]
+    secret = archive(tmp_path / "secret.jsonl", lines(for_seat=1)).reels[0]
+
+    assert reel.film.state_at(reel.film.length).mover == NOBODY
+    assert reel.why_not_on(reel.film.length)
+    assert reel.why_not_on(reel.film.length - 1) == ""
+    assert secret.why_not_on(10)
+
+
+def test_for_players_that_are_not_known_a_merchant_sits_down(tmp_path: Path) -> None:
+    seats = ("my own program", "human", "random")
+    reel = archive(tmp_path / "one.jsonl", lines(seats=seats)).reels[0]
+
+    assert reel.usual_players(30) == ("greedy", "human", "random")
+    with pytest.raises(HamelnError, match="my own program"):
+        reel.play_on(30, seats)
