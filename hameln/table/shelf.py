@@ -50,7 +50,6 @@ class Shelf:
             found.append(known if is_same and known is not None else save)
         self.saves = tuple(found)
         self._known = {save.path: save for save in found}
-        self.settle()
 
     @property
     def shown(self) -> tuple[Save, ...]:
