@@ -8,15 +8,13 @@ from typing import Final
 from hameln.city.game import Hameln
 from hameln.city.sentences import Names
 from hameln.city.state import State
-from hameln.table.inspecting_board import inspect_circle, inspect_district, inspect_house
+from hameln.table.inspecting_board import inspect_circle, inspect_house
 from hameln.table.inspecting_families import inspect_card, inspect_child, inspect_hall
+from hameln.table.inspecting_piper import inspect_district, inspect_kings, inspect_phase, inspect_road
 from hameln.table.inspecting_supply import (
     inspect_bag,
     inspect_cat,
-    inspect_kings,
-    inspect_phase,
     inspect_ring,
-    inspect_road,
     inspect_track,
     inspect_traps,
 )

@@ -1,4 +1,4 @@
-"""Children in the hall and the families' cards explained."""
+"""The hall with its children, and the families' cards explained."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def inspect_hall(look: Look) -> Inspection:
     ]
     return Inspection(
         title=text("The community hall"),
-        subtitle=text("Children wait here for their wedding"),
+        subtitle=text("Children wait here for a wedding"),
         lines=(*(lines or [text("No child waits here now.")]), *_fate(look)),
         rule="H5.2",
         sprite="hall",
@@ -49,7 +49,7 @@ def inspect_hall(look: Look) -> Inspection:
 
 
 def _fate(look: Look) -> Iterator[str]:
-    """What the Piper wants, and what is lost without it.
+    """What the Piper wants where he stands, and what is lost without it.
 
     Rule: H1.12, H10.3
     """
@@ -57,15 +57,12 @@ def _fate(look: Look) -> Iterator[str]:
         return
     tables, state = look.tables, look.state
     price = tables.price[state.piper]
-    field = tables.road[min(len(state.road), len(tables.road) - 1)]
-    yield plural(
-        "Where the Piper stands, he wants {n} florin for each child.",
-        "Where the Piper stands, he wants {n} florins for each child.",
-        price,
-    ).format(n=price)
-    yield text("The next child that is not paid for costs its family {points}.").format(
-        points=say_points(-field)
+    told = plural(
+        "The Piper wants {n} florin for each child.", "The Piper wants {n} florins for each child.", price
     )
+    yield told.format(n=price)
+    points = say_points(tables.road[min(len(state.road), len(tables.road) - 1)])
+    yield text("The next unpaid child brings {points}.").format(points=points)
 
 
 def inspect_child(look: Look, word: str) -> Inspection | None:
@@ -75,49 +72,55 @@ def inspect_child(look: Look, word: str) -> Inspection | None:
     """
     sex, _, number = word.partition(":")
     seat = look.seat(number)
-    if seat is None or sex not in ("boy", "girl"):
+    if seat is None or sex not in {"boy", "girl"}:
         return None
     state, family = look.state, look.names.families[seat]
-    boys, girls = (state.boys[seat], 0) if sex == "boy" else (0, state.girls[seat])
-    title = text("Boys of {family}") if sex == "boy" else text("Girls of {family}")
+    is_boy = sex == "boy"
+    children = say_children(state.boys[seat], 0) if is_boy else say_children(0, state.girls[seat])
+    title = text("Boys of {family}") if is_boy else text("Girls of {family}")
     return Inspection(
         title=title.format(family=family),
-        subtitle=text("In the hall: {children}").format(children=say_children(boys, girls)),
-        lines=(*(_for_boys(look, seat) if sex == "boy" else _for_girls(look, seat)), *_fate(look)),
+        subtitle=text("In the hall: {children}").format(children=children),
+        lines=(*(_for_boys(look, seat) if is_boy else _for_girls(look, seat)), *_fate(look)),
         rule="H5.3",
     )
 
 
 def _for_boys(look: Look, seat: int) -> Iterator[str]:
-    """Whose girls wait, and what the boy's family can pay."""
-    state = look.state
-    brides = [look.names.families[other] for other in look.others(seat) if state.girls[other]]
+    """Whose girls wait, and what the boys' own family can pay.
+
+    Rule: H5.2, H5.3
+    """
+    brides = [look.names.families[other] for other in look.others(seat) if look.state.girls[other]]
     if brides:
-        yield text("Girls wait here of {families}.").format(families=listed(brides))
+        yield text("Girls of {families} wait here.").format(families=listed(brides))
     else:
         yield text("No girl of another family waits here.")
+    yield text("The boy's family pays for the house.")
     yield _purse(look, seat)
 
 
 def _for_girls(look: Look, seat: int) -> Iterator[str]:
-    """Whose boys wait, and what their families can pay."""
+    """Whose boys wait, and what their families can pay.
+
+    Rule: H5.2, H5.3
+    """
     grooms = [other for other in look.others(seat) if look.state.boys[other]]
-    if not grooms:
+    if grooms:
+        families = listed([look.names.families[other] for other in grooms])
+        yield text("Boys of {families} wait here.").format(families=families)
+    else:
         yield text("No boy of another family waits here.")
+    yield text("The boy's family pays for the house.")
     for other in grooms:
         yield _purse(look, other)
 
 
 def _purse(look: Look, seat: int) -> str:
-    """How many empty houses the family of a boy can pay for.
-
-    Rule: H5.3
-    """
+    """How many empty houses a family can pay for."""
     homes = homes_for(look.tables, look.state, seat).bit_count()
     return plural(
-        "The boy's family pays: {family} can pay for {n} empty house.",
-        "The boy's family pays: {family} can pay for {n} empty houses.",
-        homes,
+        "{family} can pay for {n} empty house.", "{family} can pay for {n} empty houses.", homes
     ).format(family=look.names.families[seat], n=homes)
 
 
@@ -139,20 +142,20 @@ def inspect_card(look: Look, word: str) -> Inspection | None:
 
 
 def _points(look: Look, seat: int) -> dict[str, int]:
-    """The points by source; those for traps only when their values are told.
+    """The points by source; those for traps only when all values are told.
 
     Rule: H1.6, H11.4
     """
     points = standings(look.game, look.state)[seat].points
-    return {source: points[source] for source in SOURCES if source != "traps" or look.is_over}
+    return {source: points[source] for source in SOURCES if source != "traps" or look.is_told}
 
 
 def _points_so_far(look: Look, seat: int) -> str:
     """The sum, and at the end the place."""
     if not look.state.ranking:
-        return text("The match begins")
+        return text("Nothing is drawn yet")
     points = say_points(sum(_points(look, seat).values()))
-    if look.is_over:
+    if look.is_told:
         place = final_ranking(look.tables, look.state).index(seat)
         return capital(text("{place}: {points}").format(place=text(PLACES[place]), points=points))
     if any(look.state.traps):
@@ -169,24 +172,23 @@ def _card_lines(look: Look, seat: int) -> Iterator[str]:
             for source, points in _points(look, seat).items()
             if points
         ]
-        if told:
-            yield text("Points: {sources}.").format(sources=", ".join(told))
+        yield text("Points: {sources}.").format(sources=", ".join(told) or text("none"))
     yield _belongings(look, seat)
     if trap_count(state, seat):
         yield _traps(look, seat)
     yield plural(
-        "In the hall: {children}; {n} figure is left for more.",
-        "In the hall: {children}; {n} figures are left for more.",
+        "In the hall: {children}; {n} figure left.",
+        "In the hall: {children}; {n} figures left.",
         state.figures[seat],
     ).format(children=say_children(state.boys[seat], state.girls[seat]), n=state.figures[seat])
     if state.ranking:
         yield text("Step {step} of influence, {place}.").format(
             step=state.steps[seat], place=text(PLACES[state.ranking.index(seat)])
         )
-    if state.men[seat] or state.women[seat]:
-        yield text("Men in {men}; women in {women}.").format(
-            men=_homes(look, state.men[seat]), women=_homes(look, state.women[seat])
-        )
+    if state.men[seat]:
+        yield text("Men: {houses}.").format(houses=_homes(look, state.men[seat]))
+    if state.women[seat]:
+        yield text("Women: {houses}.").format(houses=_homes(look, state.women[seat]))
 
 
 def _belongings(look: Look, seat: int) -> str:
@@ -198,10 +200,10 @@ def _belongings(look: Look, seat: int) -> str:
     goods = look.state.goods[first : first + KINDS_OF_GOODS]
     purse = say_florins(look.state.money[seat])
     if not any(goods):
-        return text("Purse: {florins}; no goods.").format(florins=purse)
+        return text("{florins}, no goods.").format(florins=purse)
     told = [f"{count} {text(GOOD_NAMES[GOODS[good]])}" for good, count in enumerate(goods) if count]
     worth = sum(count * florins for count, florins in zip(goods, FLORINS, strict=True))
-    return text("Purse: {florins}; {goods}, which sell for {worth}.").format(
+    return text("{florins}; {goods} (worth {worth}).").format(
         florins=purse, goods=", ".join(told), worth=worth
     )
 
@@ -214,37 +216,34 @@ def _traps(look: Look, seat: int) -> str:
     count = trap_count(look.state, seat)
     told = plural("{n} trap", "{n} traps", count).format(n=count)
     if look.state.traps[4 * seat]:
-        return text("{traps}; the values are the family's secret.").format(traps=told)
+        return text("{traps} of secret value.").format(traps=told)
     values = [str(value) for value in (1, 2, 3) for _ in range(look.state.traps[4 * seat + value])]
-    return text("{traps} of value {values}, together {sum}.").format(
+    return text("{traps} ({values}), worth {sum}.").format(
         traps=told, values=", ".join(values), sum=trap_value(look.state, seat)
     )
 
 
 def _homes(look: Look, houses: int) -> str:
     """The names of houses, without their ids."""
-    return listed([look.game.town.houses[place].name for place in indices(houses)]) or text("no house")
+    return ", ".join(look.game.town.houses[place].name for place in indices(houses))
 
 
 def _card_warnings(look: Look, seat: int) -> Iterator[str]:
-    """How many homes are overrun, and children that cannot be paid for.
+    """Homes that are overrun, and children that cannot be paid for.
 
     Rule: H8.7, H10.3
     """
     state = look.state
-    lost = (state.men[seat] | state.women[seat]) & state.overrun
+    lost = ((state.men[seat] | state.women[seat]) & state.overrun).bit_count()
     if lost:
-        yield plural(
-            "{n} home is overrun and scores nothing.",
-            "{n} homes are overrun and score nothing.",
-            lost.bit_count(),
-        ).format(n=lost.bit_count())
-    price = look.tables.price[state.piper]
-    children = state.boys[seat] + state.girls[seat]
+        told = plural("{n} home is overrun.", "{n} homes are overrun.", lost)
+        yield told.format(n=lost)
+    price, children = look.tables.price[state.piper], state.boys[seat] + state.girls[seat]
     unpaid = children - min(children, state.money[seat] // price) if price else 0
     if unpaid and not look.is_over:
-        yield plural(
-            "The purse does not pay the Piper for {n} child.",
-            "The purse does not pay the Piper for {n} children.",
+        told = plural(
+            "The purse does not save {n} child from the Piper.",
+            "The purse does not save {n} children from the Piper.",
             unpaid,
-        ).format(n=unpaid)
+        )
+        yield told.format(n=unpaid)

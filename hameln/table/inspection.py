@@ -70,6 +70,22 @@ class Look:
         """Whether the Piper has yet to come in this phase."""
         return not self.is_over and self.state.stage != PAYING
 
+    @property
+    def led(self) -> int:
+        """The circles that the Piper clears where he stands, as a mask.
+
+        Rule: H10.2
+        """
+        return self.tables.district_circles[self.state.piper] | self.tables.market_circles
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the values of all traps are told: at the end, unless the record never knew them.
+
+        Rule: H1.6, H11.4
+        """
+        return self.is_over and not any(self.state.traps[::4])
+
     def house(self, place: int) -> str:
         """What a house is called."""
         return self.names.houses[self.tables.house_ids[place]]
@@ -108,16 +124,6 @@ def say_children(boys: int, girls: int) -> str:
         *([plural("{n} girl", "{n} girls", girls).format(n=girls)] if girls else []),
     ]
     return text(" and ").join(told) or text("no child")
-
-
-def say_last_king(state: State) -> str:
-    """What follows when the last king rat is placed.
-
-    Rule: H8.6, H11.1
-    """
-    if state.phase == LAST_PHASE:
-        return text("That would be the Emperor: the Piper comes for the last time.")
-    return text("That would be the last king rat: the Piper comes.")
 
 
 def capital(sentence: str) -> str:
