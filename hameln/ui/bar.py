@@ -120,7 +120,7 @@ def draw_task(
     scale = sheet.letters.text_scale
     x = row.x
     if can_leave:
-        wide = max(80.0, sheet.letters.width(text("Back"), Face.BOLD, theme.BODY) + 30)
+        wide = max(84.0 * scale, sheet.letters.width(text("Back"), Face.BOLD, theme.BODY) + 36)
         button(sheet, "back", (x, row.y, wide, row.height), text("Back"), icon="icon_left", key=text("Esc"))
         x += wide + _GAP * 2
     label = task.label() if not task.missing() else task.missing().rstrip(".")

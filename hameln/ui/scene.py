@@ -82,8 +82,10 @@ class Box:
         return self.x + self.width / 2, self.y + self.height / 2
 
 
-SUPPLY = 112.0
-"""How high the supply is in the column, with letters of the usual size."""
+SUPPLY_ROW = 35.0
+"""How high a row of the supply is in the column, with letters of the usual size."""
+_TWO_ROWS = 380.0
+"""How wide the column must be for the supply to lie in two rows."""
 
 
 @frozen(kw_only=True)
@@ -119,7 +121,8 @@ def lay_out(sheet: Sheet, families: int) -> Layout:
     side_width = 288 * (1 + 0.34 * (text - 1))
     wanted_board = (height - 60 - bar_height) * 1000 / 660
     side_width = max(side_width, min(430 * text, width - wanted_board - 24))
-    supply = SUPPLY * (1 + 0.6 * (text - 1)) + 4
+    rows = 2 if side_width >= _TWO_ROWS * text else 3
+    supply = (SUPPLY_ROW * rows + 10) * (1 + 0.6 * (text - 1)) + 4
     has_supply = height - header - families * (card + 4) - supply >= 180 * text
     strip_height = (56.0 if has_supply else 100.0) * (1 + 0.3 * (text - 1))
     left = width - side_width - 8

@@ -10,113 +10,155 @@ from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
-_HIGH = 36.0
+_HIGH = 34.0
+"""The height of a row, with letters of the usual size."""
 _STACK = 31.0
+_WIDEST = 268.0
+"""What fits into the column beside the board, with letters of the usual size."""
+
+Draw = Callable[[float, float], None]
 
 
-def draw_supply(sheet: Sheet, scene: Scene, box: Box) -> float:
-    """Lay everything out in rows; returns the height that was taken.
+class _Pen:
+    """Draws on a sheet in a scale of its own, so that letters and pictures grow together.
 
-    Items go on a new row when they do not fit; what has no room at all is still drawn, smaller.
+    Attributes:
+        scale: Of everything, 1 for letters of the usual size.
     """
-    items = _items(sheet, scene)
-    rows: list[list[tuple[str, float, Callable[[float, float], None]]]] = [[]]
-    used = 0.0
-    for item in items:
-        if rows[-1] and used + item[1] > box.width:
-            rows.append([])
-            used = 0.0
-        rows[-1].append(item)
-        used += item[1] + 6
-    step = min(_HIGH + 6, box.height / len(rows))
+
+    def __init__(self, sheet: Sheet, scale: float) -> None:
+        self.sheet = sheet
+        self.scale = scale
+
+    def sprite(self, name: str, x: float, y: float, scale: float, alpha: int = 255) -> None:
+        self.sheet.sprite(name, x, y, scale=scale * self.scale, alpha=alpha)
+
+    def number(self, told: str, x: float, y: float, size: float, colour: str = theme.INK) -> None:
+        """A number with its left edge at a place."""
+        self.sheet.words(told, x, y, Face.NUMBER, self._size(size), colour)
+
+    def middle(self, told: str, x: float, y: float, size: float, colour: str = theme.INK) -> None:
+        """A number with its middle at a place."""
+        self.sheet.words(told, x, y, Face.NUMBER, self._size(size), colour, align="middle")
+
+    def _size(self, size: float) -> float:
+        return size * self.scale / self.sheet.letters.text_scale
+
+
+def draw_supply(sheet: Sheet, scene: Scene, box: Box) -> None:
+    """Lay everything out in rows; what does not fit goes on a new row, and all of it shrinks if it must."""
+    scale = min(sheet.letters.text_scale, box.width / _WIDEST)
+    rows = _rows(_items(_Pen(sheet, scale), scene), box.width)
+    step = box.height / len(rows)
+    if step < _HIGH * scale * 0.92:
+        scale = max(0.8, step / _HIGH)
+        rows = _rows(_items(_Pen(sheet, scale), scene), box.width)
+        step = box.height / len(rows)
+    high = min(step, _HIGH * scale)
     for place, row in enumerate(rows):
         spare = (box.width - sum(width for _, width, _ in row)) / max(1, len(row))
         x, middle = box.x, box.y + step * (place + 0.5)
         for name, width, draw in row:
             draw(x, middle)
             if name:
-                sheet.spot(name, x - 2, middle - _HIGH / 2, width + 2, _HIGH, has_focus=False)
-            x += width + min(spare, 26.0)
-    return step * len(rows)
+                sheet.spot(name, x - 2, middle - high / 2, width + 2, high, has_focus=False)
+            x += width + min(spare, 40.0)
 
 
-def _items(sheet: Sheet, scene: Scene) -> list[tuple[str, float, Callable[[float, float], None]]]:
+def _rows(items: list[tuple[str, float, Draw]], width: float) -> list[list[tuple[str, float, Draw]]]:
+    rows: list[list[tuple[str, float, Draw]]] = [[]]
+    used = 0.0
+    for item in items:
+        if rows[-1] and used + item[1] > width:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(item)
+        used += item[1] + 6
+    return rows
+
+
+def _items(pen: _Pen, scene: Scene) -> list[tuple[str, float, Draw]]:
     """Each item: its spot, its width, and how it is drawn at a left edge and a middle."""
-    number = sheet.letters.width("00", Face.NUMBER, theme.NUMBER)
+    scale, number = pen.scale, 20.0
     ring = len(scene.game.tables.ring)
     road = len(scene.game.tables.road)
-    found: list[tuple[str, float, Callable[[float, float], None]]] = [
-        ("kings", 27 + number, lambda x, y: _kings(sheet, scene, x, y)),
-        ("bag", 64 + number, lambda x, y: _bag(sheet, scene, x, y)),
-        ("", 3 * _STACK, lambda x, y: _stacks(sheet, scene, x, y)),
-        ("ring", 18 + ring * 25.0, lambda x, y: _ring(sheet, scene, x, y)),
+    found: list[tuple[str, float, Draw]] = [
+        ("kings", (27 + number) * scale, lambda x, y: _kings(pen, scene, x, y)),
+        ("bag", (64 + number) * scale, lambda x, y: _bag(pen, scene, x, y)),
+        ("", 3 * _STACK * scale, lambda x, y: _stacks(pen, scene, x, y)),
+        ("ring", (18 + ring * 25.0) * scale, lambda x, y: _ring(pen, scene, x, y)),
     ]
     if scene.state.cat == NONE:
-        found.append(("cat", 34, lambda x, y: _cat(sheet, x, y)))
-    found.append(("road", 20 + road * 23.0, lambda x, y: _road(sheet, scene, x, y)))
+        found.append(("cat", 34 * scale, lambda x, y: _cat(pen, x, y)))
+    found.append(("road", (20 + road * 23.0) * scale, lambda x, y: _road(pen, scene, x, y)))
     return found
 
 
-def _kings(sheet: Sheet, scene: Scene, x: float, y: float) -> None:
-    sheet.sprite("king_rat", x + 13, y - 2, scale=0.48)
-    sheet.words(str(scene.state.kings), x + 27, y, Face.NUMBER, theme.NUMBER + 1)
-    sheet.anchor("kings", x + 16, y)
+def _kings(pen: _Pen, scene: Scene, x: float, y: float) -> None:
+    scale = pen.scale
+    pen.sprite("king_rat", x + 13 * scale, y - 2 * scale, 0.48)
+    pen.number(str(scene.state.kings), x + 27 * scale, y, theme.NUMBER + 1)
+    pen.sheet.anchor("kings", x + 13 * scale, y)
 
 
-def _bag(sheet: Sheet, scene: Scene, x: float, y: float) -> None:
-    state = scene.state
-    sheet.sprite("bag", x + 13, y - 1, scale=0.6)
+def _bag(pen: _Pen, scene: Scene, x: float, y: float) -> None:
+    state, scale = scene.state, pen.scale
+    pen.sprite("bag", x + 13 * scale, y - scale, 0.6)
     for place, (name, count) in enumerate((("cube_boy", state.bag_boys), ("cube_girl", state.bag_girls))):
-        left = x + 27 + place * 31
-        sheet.sprite(name, left + 8, y, scale=0.62)
-        sheet.words(str(count), left + 18, y, Face.NUMBER, theme.NUMBER)
-    sheet.anchor("bag", x + 15, y)
+        left = x + (27 + place * 31) * scale
+        pen.sprite(name, left + 8 * scale, y, 0.62)
+        pen.number(str(count), left + 18 * scale, y, theme.NUMBER)
+    pen.sheet.anchor("bag", x + 13 * scale, y)
 
 
-def _cat(sheet: Sheet, x: float, y: float) -> None:
-    sheet.sprite("cat", x + 16, y, scale=0.62)
-    sheet.anchor("cat", x + 16, y)
+def _cat(pen: _Pen, x: float, y: float) -> None:
+    pen.sprite("cat", x + 16 * pen.scale, y, 0.62)
+    pen.sheet.anchor("cat", x + 16 * pen.scale, y)
 
 
-def _stacks(sheet: Sheet, scene: Scene, x: float, y: float) -> None:
+def _stacks(pen: _Pen, scene: Scene, x: float, y: float) -> None:
+    scale = pen.scale
     for place, count in enumerate(scene.state.stacks):
-        left = x + place * _STACK
-        sheet.sprite("trap_closed", left + 14, y + 2, scale=0.58, alpha=255 if count else 90)
-        sheet.sprite("badge_blank", left + 24, y - 8, scale=0.8)
-        sheet.words(str(count), left + 24, y - 8, Face.NUMBER, 11, theme.WHITE, align="middle")
-        sheet.spot(f"traps:{place}", left, y - _HIGH / 2, _STACK, _HIGH, has_focus=False)
-        sheet.anchor(f"traps:{place}", left + 16, y)
+        left = x + place * _STACK * scale
+        pen.sprite("trap_closed", left + 14 * scale, y + 2 * scale, 0.58, 255 if count else 90)
+        pen.sprite("badge_blank", left + 24 * scale, y - 8 * scale, 0.8)
+        pen.middle(str(count), left + 24 * scale, y - 8 * scale, 11, theme.WHITE)
+        high = _HIGH * scale
+        pen.sheet.spot(f"traps:{place}", left, y - high / 2, _STACK * scale, high, has_focus=False)
+        pen.sheet.anchor(f"traps:{place}", left + 14 * scale, y)
 
 
-def _ring(sheet: Sheet, scene: Scene, x: float, y: float) -> None:
+def _ring(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     """The ring's fields, florins over points; the next one is golden."""
+    scale, sheet, fields = pen.scale, pen.sheet, scene.game.tables.ring
     if "ring" in scene.legal or "ring" in scene.chosen:
-        sheet.patch("slot", x - 4, y - 19, 26 + len(scene.game.tables.ring) * 25, 38)
-    sheet.icon("icon_influence", x + 8, y, 18)
-    for place, (florins, points) in enumerate(scene.game.tables.ring):
-        left = x + 20 + place * 25
+        wide = (26 + len(fields) * 25) * scale
+        sheet.patch("slot", x - 4 * scale, y - 17 * scale, wide, 34 * scale)
+    sheet.icon("icon_influence", x + 8 * scale, y, 18 * scale)
+    for place, (florins, points) in enumerate(fields):
+        middle = x + (32 + place * 25) * scale
         is_next = place == scene.state.ring
-        sheet.sprite("medal_hot" if is_next else "medal_small", left + 12, y, scale=1.08 if is_next else 0.9)
-        colour = theme.INK if is_next else theme.SOFT_INK
-        sheet.words(f"{florins}:{points}", left + 12, y, Face.NUMBER, 10.5, colour, align="middle", width=21)
+        pen.sprite("medal_hot" if is_next else "medal_small", middle, y, 1.08 if is_next else 0.9)
+        pen.middle(f"{florins}:{points}", middle, y, 10.5, theme.INK if is_next else theme.SOFT_INK)
         if is_next:
-            sheet.anchor("ring", left + 12, y)
+            sheet.anchor("ring", middle, y)
 
 
-def _road(sheet: Sheet, scene: Scene, x: float, y: float) -> None:
+def _road(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     """The fields of the road to Transylvania, and the children on them."""
+    scale, sheet = pen.scale, pen.sheet
     road, taken = scene.game.tables.road, scene.state.road
-    sheet.icon("icon_road", x + 9, y, 20)
+    sheet.icon("icon_road", x + 9 * scale, y, 20 * scale)
     for place, points in enumerate(road):
-        left = x + 20 + place * 23
-        sheet.sprite("medal_small", left + 11, y, scale=0.84)
+        middle = x + (31 + place * 23) * scale
+        pen.sprite("medal_small", middle, y, 0.84)
         is_last = place == len(road) - 1
         here = taken[place:] if is_last else taken[place : place + 1]
         if here:
-            sheet.sprite(f"girl_{scene.arms[here[0]]}", left + 11, y - 1, scale=0.42)
+            pen.sprite(f"girl_{scene.arms[here[0]]}", middle, y - scale, 0.42)
             if len(here) > 1:
-                sheet.sprite(f"badge_{min(9, len(here))}", left + 18, y + 8, scale=0.7)
+                pen.sprite(f"badge_{min(9, len(here))}", middle + 7 * scale, y + 8 * scale, 0.7)
         else:
-            sheet.words(str(points), left + 10, y, Face.NUMBER, 10.5, theme.SOFT_INK, align="middle")
-    sheet.anchor("road", x + 20 + min(len(taken), len(road) - 1) * 23 + 11, y)
-    sheet.anchor("gate", x + 20, y)
+            pen.middle(str(points), middle - scale, y, 10.5, theme.SOFT_INK)
+    sheet.anchor("road", x + (31 + min(len(taken), len(road) - 1) * 23) * scale, y)
+    sheet.anchor("gate", x + 20 * scale, y)
