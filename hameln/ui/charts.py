@@ -7,6 +7,7 @@ higher or lower than the values beside them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, floor, hypot, log10
 from typing import Final
@@ -26,14 +27,22 @@ DASHES: Final[dict[str, tuple[float, ...]]] = {
     "gold": (7.0, 5.5),
 }
 """How long a line of these arms is drawn and left out in turn, in logical units; nothing: always drawn."""
-ENDS: Final = 66.0
-"""The room for arms and values behind the ends of the curves, at the usual size of letters."""
 _SMOOTH: Final = 3
+_LARGE: Final = 1.3
+"""From this scale on, lines are thick enough to be smooth with less care."""
 _APART: Final = 1.4
 """Logical units by which the curves of two families with equal values lie apart."""
 _STEPS: Final = 6
 """Into how many straight pieces the way between two values is cut."""
 _SHIELD: Final = 0.56
+_LINKS: Final = 16.0
+"""The room between the ends of the curves and the arms."""
+_END: Final = 32.0
+"""How far the arms are apart at least."""
+_EDGE: Final = 6.0
+"""What the picture of a field has above and below it, so that thick lines are not cut."""
+_FAINT: Final = 80
+"""How strong the other curves are while one stands out, of 255."""
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 
@@ -101,7 +110,7 @@ class Chart:
         values = [value for curve in self.curves for value in curve.values]
         low, high = min(0, *values), max(*values, 1)
         step = _round_step((high - low) / max(1, most - 1))
-        return tuple(range(floor(low / step) * step, ceil(high / step) * step + step, step))[: most + 3]
+        return tuple(range(floor(low / step) * step, ceil(high / step) * step + step, step))
 
 
 def _round_step(wanted: float) -> int:
@@ -143,45 +152,67 @@ class Plot:
         return (seat - (len(self.chart.curves) - 1) / 2) * _APART
 
 
-def draw_chart(sheet: Sheet, chart: Chart, box: Box, *, is_strong: bool = False) -> Plot:
-    """Draw a chart with its scales into a box; returns where its field lies."""
+def draw_chart(
+    sheet: Sheet, chart: Chart, box: Box, *, lit: int | None = None, is_strong: bool = False
+) -> Plot:
+    """Draw a chart with its scales into a box; the arms at the ends are spots ``curve:SEAT``.
+
+    Args:
+        lit: The seat whose curve stands out.
+        is_strong: Whether lines are stronger and the ground is plain.
+
+    Returns:
+        Where its field lies.
+    """
     x, y, width, height = box
     levels = chart.levels()
     line = sheet.letters.line(theme.NUMBER)
-    left = 12 + max(sheet.letters.width(str(level), Face.NUMBER, theme.NUMBER) for level in levels)
-    ends = 34 + sheet.letters.width("00", Face.NUMBER, theme.NUMBER) + 8
+    left = 12 + max(sheet.letters.width(_told(level), Face.NUMBER, theme.NUMBER) for level in levels)
+    right = _LINKS + 42 + sheet.letters.width("00", Face.NUMBER, theme.NUMBER)
     low = line + 4 if chart.ticks else 6.0
-    plot = Plot(chart=chart, x=x + left, y=y, width=width - left - ends, height=height - low)
+    plot = Plot(chart=chart, x=x + left, y=y, width=width - left - right, height=height - low)
     for level in levels:
         _, at = plot.place(0, level)
-        told = str(level).replace("-", "\N{MINUS SIGN}")
-        sheet.words(told, plot.x - 8, at, Face.NUMBER, theme.NUMBER, theme.SOFT_INK, align="right")
+        sheet.words(_told(level), plot.x - 8, at, Face.NUMBER, theme.NUMBER, theme.SOFT_INK, align="right")
+    bottom = y + height - line / 2 + 2
     for place, told in chart.ticks:
         at, _ = plot.place(place, levels[0])
-        colour = theme.SOFT_INK
-        sheet.words(told, at, y + height - line / 2 + 2, Face.NUMBER, theme.NUMBER, colour, align="middle")
+        sheet.words(told, at, bottom, Face.NUMBER, theme.NUMBER, theme.SOFT_INK, align="middle")
+    ends = _ends(sheet, plot)
     scale = sheet.letters.scale
     sheet.drawing(
-        ("chart", chart, scale, is_strong),
-        (plot.x, plot.y - 6, plot.width + 2, plot.height + 12),
-        lambda wide, high: chart_picture(chart, wide, high, scale, is_strong=is_strong),
+        ("chart", chart, scale, lit, is_strong, sheet.letters.text_scale),
+        (plot.x, plot.y - _EDGE, plot.width + _LINKS, plot.height + 2 * _EDGE),
+        lambda wide, high: chart_picture(
+            chart, wide, high, scale, tuple(end - plot.y for end in ends), lit=lit, is_strong=is_strong
+        ),
         slot="chart",
     )
-    _draw_ends(sheet, plot)
+    _draw_ends(sheet, plot, ends, lit)
     return plot
 
 
-def _draw_ends(sheet: Sheet, plot: Plot) -> None:
-    """Draw the arms and the last value behind each curve, one below the other."""
-    curves = plot.chart.curves
-    wanted = [plot.on_curve(seat, plot.chart.length)[1] for seat in range(len(curves))]
-    apart = max(28.0, sheet.letters.line(theme.NUMBER) * 0.95)
-    heights = spread(wanted, apart, plot.y + 4, plot.y + plot.height - 4)
-    for curve, y in zip(curves, heights, strict=True):
-        x = plot.x + plot.width + 21
-        sheet.sprite(f"shield_{curve.arms}", x, y, scale=_SHIELD)
-        told = str(curve.values[-1]).replace("-", "\N{MINUS SIGN}")
-        sheet.words(told, x + 16, y, Face.NUMBER, theme.NUMBER)
+def _told(value: int) -> str:
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def _ends(sheet: Sheet, plot: Plot) -> list[float]:
+    """How high the arms of each curve stand: near its end, one below the other."""
+    seats = range(len(plot.chart.curves))
+    wanted = [plot.on_curve(seat, plot.chart.length)[1] for seat in seats]
+    apart = max(_END, sheet.letters.line(theme.NUMBER) * 0.95)
+    return spread(wanted, apart, plot.y + _END / 2, plot.y + plot.height - 4)
+
+
+def _draw_ends(sheet: Sheet, plot: Plot, ends: Sequence[float], lit: int | None) -> None:
+    """Draw the arms and the last value behind each curve."""
+    left = plot.x + plot.width + _LINKS
+    wide = 34 + sheet.letters.width("00", Face.NUMBER, theme.NUMBER)
+    for seat, (curve, y) in enumerate(zip(plot.chart.curves, ends, strict=True)):
+        alpha = 255 if lit in (None, seat) else 110
+        sheet.sprite(f"shield_{curve.arms}", left + 12, y, scale=_SHIELD, alpha=alpha)
+        sheet.words(_told(curve.values[-1]), left + 29, y, Face.NUMBER, theme.NUMBER, alpha=alpha)
+        sheet.spot(f"curve:{seat}", left - 2, y - _END / 2, wide + 6, _END)
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
@@ -207,21 +238,44 @@ def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> li
     return found
 
 
-def chart_picture(chart: Chart, width: int, height: int, scale: float, *, is_strong: bool) -> Image.Image:
-    """The field of a chart in a size in dots: stripes, lines of equal values, and the curves.
+@lru_cache(maxsize=12)
+def chart_picture(
+    chart: Chart,
+    width: int,
+    height: int,
+    scale: float,
+    ends: tuple[float, ...],
+    *,
+    lit: int | None = None,
+    is_strong: bool = False,
+) -> Image.Image:
+    """The field of a chart in a size in dots: stripes, lines of equal values, curves, links to the arms.
 
-    Six logical units above and below belong to the picture, so that thick lines are not cut.
+    Args:
+        scale: Dots for a logical unit.
+        ends: How far below the field's upper edge the arms of each curve stand, in logical units.
+        lit: The seat whose curve stands out.
     """
-    dots = scale * _SMOOTH
-    size = (width * _SMOOTH, height * _SMOOTH)
+    smooth = _SMOOTH if scale < _LARGE else _SMOOTH - 1
+    dots, size = scale * smooth, (width * smooth, height * smooth)
     image = Image.new("RGBA", size, "#FFFBF000")
     brush = ImageDraw.Draw(image)
-    edge = 6 * dots
-    plot = Plot(chart=chart, x=0, y=edge, width=size[0] - 2 * dots, height=size[1] - 2 * edge)
+    edge = _EDGE * dots
+    plot = Plot(chart=chart, x=0, y=edge, width=size[0] - _LINKS * dots, height=size[1] - 2 * edge)
     _ground(brush, plot, dots, is_strong=is_strong)
-    for seat in range(len(chart.curves)):
-        _draw_curve(brush, plot, seat, dots, is_strong=is_strong)
-    return image.reduce(_SMOOTH)
+    for seat, end in enumerate(ends):
+        x, y = plot.place(chart.length, chart.curves[seat].values[-1])
+        link = [(x + 3 * dots, y + plot.aside(seat) * dots), (size[0] - 2 * dots, edge + end * dots)]
+        brush.line(link, theme.SOFT_INK, round(1.2 * dots))
+    order = [seat for seat in range(len(chart.curves)) if seat != lit]
+    faint = Image.new("RGBA", size, "#FFFBF000") if lit is not None else image
+    for seat in order:
+        _draw_curve(ImageDraw.Draw(faint), plot, seat, dots, is_strong=is_strong)
+    if lit is not None:
+        faint.putalpha(faint.getchannel("A").point([value * _FAINT // 255 for value in range(256)]))
+        image.alpha_composite(faint)
+        _draw_curve(ImageDraw.Draw(image), plot, lit, dots, is_strong=True)
+    return image.reduce(smooth)
 
 
 def _ground(brush: ImageDraw.ImageDraw, plot: Plot, dots: float, *, is_strong: bool) -> None:
@@ -236,7 +290,7 @@ def _ground(brush: ImageDraw.ImageDraw, plot: Plot, dots: float, *, is_strong: b
     for level in levels:
         _, y = plot.place(0, level)
         brush.line((plot.x, y, right, y), "#8A7452" if is_strong else "#DCCBA4", line)
-    for border in plot.chart.stripes:
+    for border in plot.chart.stripes if is_strong else ():
         x, _ = plot.place(border, 0)
         for piece in _dashed([(x, plot.y), (x, bottom)], (4 * dots, 4 * dots)):
             brush.line(piece, theme.SOFT_INK, round(1.4 * dots))

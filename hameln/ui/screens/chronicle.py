@@ -27,8 +27,8 @@ CHARTS: Final = {
 }
 """What the curves show, with a picture of it."""
 KINDS: Final = {
-    "gain": "icon_up",
-    "loss": "icon_down",
+    "gain": "icon_star",
+    "loss": "icon_skull",
     "lead": "icon_crown",
     "piper": "icon_flute",
     "emperor": "icon_king",
@@ -40,6 +40,8 @@ KINDS: Final = {
 }
 """A picture for each kind of moment."""
 _LANE: Final = 34.0
+_TEXT: Final = 86.0
+"""Where the sentence of a moment begins."""
 _BADGE: Final = 9
 """The last number that has a badge of its own."""
 
@@ -49,6 +51,7 @@ class ChroniclePage:
 
     Attributes:
         shown: Which curves are seen, of `CHARTS`.
+        chosen: The seat whose curve stands out; ``None`` for all alike.
         rows: The list of moments.
     """
 
@@ -58,6 +61,7 @@ class ChroniclePage:
         self.session = session
         self.names = names
         self.shown = "points"
+        self.chosen: int | None = None
         self.rows = Rows()
         self._top = 0.0
 
@@ -126,7 +130,8 @@ class ChroniclePage:
         top, bottom = y + high + _LANE + 8, y + height - line
         room = max(3.0, width / (34 * sheet.letters.text_scale))
         is_strong = self.app.settings.high_contrast
-        plot = draw_chart(sheet, self.chart(room), (x, top, width, bottom - top), is_strong=is_strong)
+        field = (x, top, width, bottom - top)
+        plot = draw_chart(sheet, self.chart(room), field, lit=self._lit_curve(sheet), is_strong=is_strong)
         middle = plot.x + plot.width / 2
         sheet.words(
             text("Rounds"),
@@ -184,10 +189,16 @@ class ChroniclePage:
         size = 11 / sheet.letters.text_scale * scale / 1.25
         sheet.words(str(place + 1), x, y, Face.NUMBER, size, theme.WHITE, align="middle")
 
+    def _attended(self, sheet: Sheet) -> str:
+        return sheet.hand.focus if sheet.hand.is_keyed else sheet.hand.hover
+
     def _is_lit(self, sheet: Sheet, place: int) -> bool:
-        hand = sheet.hand
-        attended = hand.focus if hand.is_keyed else hand.hover
-        return attended in (f"mark:{place}", f"moment:{place}")
+        return self._attended(sheet) in (f"mark:{place}", f"moment:{place}")
+
+    def _lit_curve(self, sheet: Sheet) -> int | None:
+        """The seat whose curve is pointed at or was chosen."""
+        kind, _, seat = self._attended(sheet).partition(":")
+        return int(seat) if kind == "curve" else self.chosen
 
     def _draw_moments(self, sheet: Sheet, box: Box) -> None:
         """Draw the list of moments, each as high as the longest needs."""
@@ -196,12 +207,12 @@ class ChroniclePage:
         title = sheet.letters.line(theme.RIBBON) + 8
         sheet.words(text("Turning points"), x + 2, y + title / 2 - 2, Face.TITLE, theme.RIBBON, width=width)
         top, line = y + title, sheet.letters.line(theme.SMALL)
-        room = width - 84 - 22
+        room = width - _TEXT - 14 - 22
         longest = max(
             (len(sheet.letters.wrap(one.sentence, Face.BODY, theme.SMALL, room)) for one in moments),
             default=1,
         )
-        row = max(52.0, line * (min(4, longest) + 1) + 16)
+        row = max(52.0, line * (min(4, longest) + 1) + 26)
         self.rows.names = [f"moment:{place}" for place in range(len(moments))]
         self._top = top
         self.rows.draw(
@@ -215,19 +226,22 @@ class ChroniclePage:
 
     def _draw_moment(self, sheet: Sheet, place: int, moment: Moment, box: Box) -> None:
         x, y, width, height = box
-        is_lit = self._is_lit(sheet, place)
+        is_lit, middle = self._is_lit(sheet, place), y + height / 2 - 2
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)
-        self._draw_number(sheet, place, x + 22, y + height / 2 - 2, is_lit=False)
-        if moment.seat is None:
-            sheet.icon(KINDS[moment.kind], x + 56, y + height / 2 - 2, 30)
-        else:
-            sheet.sprite(f"shield_{self.session.arms[moment.seat]}", x + 56, y + height / 2 - 2, scale=0.62)
-        line = sheet.letters.line(theme.SMALL)
+        self._draw_number(sheet, place, x + 22, middle, is_lit=False)
+        sheet.icon(KINDS[moment.kind], x + 55, middle, 30)
+        if moment.seat is not None:
+            sheet.sprite(f"shield_{self.session.arms[moment.seat]}", x + 67, middle + 12, scale=0.44)
+        line, room = sheet.letters.line(theme.SMALL), width - _TEXT - 14
+        lines = max(1, int((height - 18 - line) / line + 0.1))
+        found = min(lines, len(sheet.letters.wrap(moment.sentence, Face.BODY, theme.SMALL, room)))
+        top = middle - line * (found + 1) / 2
         told = text("Round {round}").format(round=moment.round)
-        room = width - 84
-        sheet.words(told, x + 78, y + 8 + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room - 30)
-        lines = int((height - 16 - line) / line + 0.1)
-        sheet.paragraph(moment.sentence, x + 78, y + 8 + line, room, Face.BODY, theme.SMALL, lines=lines)
+        sheet.words(
+            told, x + _TEXT, top + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room - 30
+        )
+        sheet.paragraph(moment.sentence, x + _TEXT, top + line, room, Face.BODY, theme.SMALL, lines=lines)
+        sheet.icon("icon_replay", x + width - 22, top + line / 2, 18, alpha=255 if is_lit else 170)
         sheet.spot(f"moment:{place}", *box, tip=text("See it in the replay"))
 
     # -- what clicks and keys do
@@ -243,6 +257,9 @@ class ChroniclePage:
         kind, _, rest = name.partition(":")
         if kind == "chart":
             self.shown = rest
+            self.app.play_sound("click")
+        elif kind == "curve":
+            self.chosen = None if self.chosen == int(rest) else int(rest)
             self.app.play_sound("click")
         elif kind in ("moment", "mark"):
             self.watch(self.chronicle.moments[int(rest)].count)

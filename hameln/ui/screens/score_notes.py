@@ -15,7 +15,10 @@ from hameln.ui.screens.score_table import ICONS, Box
 from hameln.ui.sheet import Sheet
 
 _BAR = 26.0
-_INDENT = 34.0
+_INDENT = 36.0
+_GAP = 7.0
+_WREATH = 270.0
+_HEADING = theme.TITLE + 2
 
 
 @frozen(kw_only=True)
@@ -42,24 +45,52 @@ class Notes:
     rows: Rows = Factory(Rows)
     top: float = 0.0
 
-    def draw(self, sheet: Sheet, notes: Sequence[Note], box: Box, *, size: float = theme.BODY) -> None:
-        """Draw the sentences."""
+    def draw(self, sheet: Sheet, notes: Sequence[Note], box: Box) -> None:
+        """Draw the sentences: with gaps between them where all can be seen, else as lines that scroll."""
         x, y, width, height = box
-        lines: list[tuple[str, str]] = []
-        for note in notes:
-            found = sheet.letters.wrap(note.sentence, Face.BODY, size, width - _INDENT - _BAR)
-            mark = f"shield_{note.arms}" if note.arms else "pip_off"
-            lines += [(mark if place == 0 else "", line) for place, line in enumerate(found)]
-        high = sheet.letters.line(size) + 1
-        self.rows.names, self.top = [""] * len(lines), y
+        lines = [_wrapped(sheet, note, width) for note in notes]
+        high = sheet.letters.line(theme.BODY) + 1
+        self.top = y
+        gap = (height - high * sum(map(len, lines))) / max(1, len(notes) - 1)
+        if gap >= -0.1:
+            self.rows.names, self.rows.first, gap = (), 0, min(gap, _GAP * 1.5)
+            for note, found in zip(notes, lines, strict=True):
+                for place, line in enumerate(found):
+                    _draw_line(sheet, note if place == 0 else None, line, (x, y, high))
+                    y += high
+                y += gap
+            return
+        flat = [
+            (note if place == 0 else None, line)
+            for note, found in zip(notes, lines, strict=True)
+            for place, line in enumerate(found)
+        ]
+        self.rows.names = [""] * len(flat)
+        self.rows.draw(
+            sheet,
+            box,
+            high,
+            lambda place, left, top, _wide: _draw_line(sheet, *flat[place], (left, top, high)),
+        )
 
-        def draw_line(place: int, left: float, top: float, _wide: float) -> None:
-            mark, line = lines[place]
-            if mark:
-                sheet.icon(mark, left + 13, top + high / 2, 24 if mark.startswith("shield") else 10)
-            sheet.words(line, left + _INDENT, top + high / 2, Face.BODY, size)
 
-        self.rows.draw(sheet, (x, y, width, height), high, draw_line)
+def notes_height(sheet: Sheet, notes: Sequence[Note], width: float) -> float:
+    """The height at which all sentences can be seen."""
+    lines = sum(len(_wrapped(sheet, note, width)) for note in notes)
+    return lines * (sheet.letters.line(theme.BODY) + 1) + _GAP * (len(notes) - 1)
+
+
+def _wrapped(sheet: Sheet, note: Note, width: float) -> list[str]:
+    return sheet.letters.wrap(note.sentence, Face.BODY, theme.BODY, width - _INDENT - _BAR)
+
+
+def _draw_line(sheet: Sheet, note: Note | None, line: str, at: tuple[float, float, float]) -> None:
+    """Draw a line of a sentence; the first one has the sign before it."""
+    x, y, high = at
+    if note is not None:
+        name, size = (f"shield_{note.arms}", 25.0) if note.arms else ("pip_off", 10.0)
+        sheet.icon(name, x + 14, y + high / 2, size)
+    sheet.words(line, x + _INDENT, y + high / 2, Face.BODY, theme.BODY)
 
 
 def notes_of(sentences: Sequence[str], families: Sequence[str], arms: Sequence[str]) -> tuple[Note, ...]:
@@ -96,27 +127,36 @@ def draw_step(sheet: Sheet, step: ScoringStep, notes: Sequence[Note], box: Box, 
     lines.draw(sheet, notes, (x, below, width, y + height - below))
 
 
-def draw_outcome(
-    sheet: Sheet, winner: str, notes: Sequence[Note], box: Box, lines: Notes, *, crest: float = 240.0
-) -> None:
-    """The winner's arms in a wreath above or beside the places."""
+def draw_outcome(sheet: Sheet, winner: str, notes: Sequence[Note], box: Box, lines: Notes) -> None:
+    """The winner's arms in a wreath, above the places or, in a low box, beside them."""
     x, y, width, height = box
-    if height > width * 0.62:
-        size = min(crest, width * 0.8, height * 0.48)
+    size = _crest(sheet, notes, box)
+    if is_upright(box):
         draw_crest(sheet, winner, x + width / 2, y + size / 2, size)
-        top = y + size + 8
-        heading = _draw_heading(sheet, notes[0].sentence, (x, top, width))
-        top += heading + 8
-        lines.draw(sheet, notes[1:], (x, top, width, y + height - top))
-        return
-    size = min(crest, height, width * 0.3)
-    draw_crest(sheet, winner, x + size / 2, y + height / 2, size)
-    left = x + size + 16
-    heading = _draw_heading(sheet, notes[0].sentence, (left, y, width - size - 16))
-    top = y + heading + 4
-    lines.draw(sheet, notes[1:], (left, top, width - size - 16, y + height - top))
+        top = y + size + 6
+    else:
+        draw_crest(sheet, winner, x + size / 2, y + height / 2, size)
+        x, top, width = x + size + 16, y, width - size - 16
+    told = notes[0].sentence
+    top += sheet.paragraph(told, x, top, width, Face.TITLE, _HEADING, align="middle", lines=2) + 10
+    lines.draw(sheet, notes[1:], (x, top, width, y + height - top))
 
 
-def _draw_heading(sheet: Sheet, told: str, box: tuple[float, float, float]) -> float:
-    x, y, width = box
-    return sheet.paragraph(told, x, y, width, Face.TITLE, theme.TITLE, align="middle", lines=2)
+def is_upright(box: Box) -> bool:
+    """Whether a box is high enough for the wreath to hang above the places."""
+    return box[3] > box[2] * 0.62
+
+
+def outcome_height(sheet: Sheet, notes: Sequence[Note], width: float) -> float:
+    """The height at which a wide wreath and all places can be seen."""
+    told = sheet.measure(notes[0].sentence, width, Face.TITLE, _HEADING)
+    return _WREATH + 6 + told + 10 + notes_height(sheet, notes[1:], width) + 6
+
+
+def _crest(sheet: Sheet, notes: Sequence[Note], box: Box) -> float:
+    """How large the wreath is: all that the places leave, within bounds."""
+    _, _, width, height = box
+    if not is_upright(box):
+        return min(_WREATH, height, width * 0.3)
+    spare = height - (outcome_height(sheet, notes, width) - _WREATH)
+    return min(_WREATH, width * 0.8, max(spare, height * 0.36))

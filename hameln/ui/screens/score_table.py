@@ -23,8 +23,11 @@ ICONS: Final = {
 }
 """The picture of each kind of points."""
 MINUS: Final = "\N{MINUS SIGN}"
-_LOWEST_ROW, _HIGHEST_ROW = 33.0, 50.0
+_LOWEST_ROW, _HIGHEST_ROW = 33.0, 72.0
+_LARGEST_SHIELD: Final = 1.5
 _WIDEST_COLUMN: Final = 170.0
+_SHRINKS: Final = 0.85
+"""How much narrower than usual a name may be written."""
 Box = tuple[float, float, float, float]
 
 
@@ -44,9 +47,9 @@ class Score:
 
     @property
     def best(self) -> frozenset[int]:
-        """The seats that gained most, once all is told and where there is a difference."""
+        """The seats that gained most, once all is told; nobody where all are equal or the most is nothing."""
         known = [points for points in self.gained if points is not None]
-        if len(known) < len(self.gained) or len(set(known)) == 1:
+        if len(known) < len(self.gained) or len(set(known)) == 1 or max(known) == 0:
             return frozenset()
         return frozenset(seat for seat, points in enumerate(self.gained) if points == max(known))
 
@@ -88,6 +91,12 @@ class _Grid:
     head: float
     row: float
     foot: float
+    shield: float
+
+    @property
+    def larger(self) -> float:
+        """By how much numbers grow with their rows."""
+        return min(5.0, max(0.0, (self.row - 40) / 7))
 
     def middle(self, seat: int) -> float:
         return self.x + self.labels + self.column * (seat + 0.5)
@@ -98,29 +107,46 @@ class _Grid:
 
 def label_width(sheet: Sheet, table: ScoreTable) -> float:
     """The width that the column of labels needs to show them whole."""
-    return 46 + max(
+    return 50 + max(
         sheet.letters.width(label, Face.BOLD, theme.BODY)
         for label in (*(score.heading for score in table.scores), text("Total"))
     )
 
 
 def name_width(sheet: Sheet, table: ScoreTable) -> float:
-    """The width that a column needs to show a family's name whole."""
-    names = max(sheet.letters.width(name, Face.BOLD, theme.BODY) for name in table.families)
-    return max(names + 14, 74.0)
+    """The width that a column needs to show a family's name, a long one in two lines."""
+    lines = [line for name in table.families for line in _in_lines(sheet, name, 0.0)]
+    longest = max(sheet.letters.width(line, Face.BOLD, theme.BODY) for line in lines)
+    return max(longest * _SHRINKS + 14, 84.0)
+
+
+def _in_lines(sheet: Sheet, name: str, width: float) -> list[str]:
+    """A name as it is or, where it is too wide and has a gap or a hyphen, in two lines of like width."""
+    cuts = [place + 1 for place, sign in enumerate(name) if sign in " -" and 0 < place < len(name) - 1]
+    if not cuts or sheet.letters.width(name, Face.BOLD, theme.BODY) <= width:
+        return [name]
+
+    def widest(cut: int) -> float:
+        return max(
+            sheet.letters.width(part.strip(), Face.BOLD, theme.BODY) for part in (name[:cut], name[cut:])
+        )
+
+    cut = min(cuts, key=widest)
+    return [name[:cut].strip(), name[cut:].strip()]
 
 
 def least_height(sheet: Sheet, table: ScoreTable) -> float:
     """The height below which the rows would be too low."""
-    return _head(sheet) + max(_LOWEST_ROW, _row(sheet)) * len(table.scores) + _foot(sheet)
+    lines = 2 if any(set(name) & set(" -") for name in table.families) else 1
+    return _head(sheet, lines) + max(_LOWEST_ROW, _row(sheet)) * len(table.scores) + _foot(sheet)
 
 
 def _row(sheet: Sheet) -> float:
     return sheet.letters.line(theme.NUMBER) + 3
 
 
-def _head(sheet: Sheet) -> float:
-    return 46 + sheet.letters.line(theme.BODY)
+def _head(sheet: Sheet, lines: int = 1) -> float:
+    return 48 + sheet.letters.line(theme.BODY) * (0.12 + 0.88 * lines)
 
 
 def _foot(sheet: Sheet) -> float:
@@ -131,17 +157,24 @@ def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
     """Draw the table into a box; returns the height that it takes."""
     x, y, width, height = box
     seats = len(table.families)
-    labels = min(label_width(sheet, table), width * 0.42)
-    spare = height - _head(sheet) - _foot(sheet)
+    labels = min(label_width(sheet, table) + 10, width * 0.42)
+    spare = max(0.0, height - least_height(sheet, table))
+    shield = min(_LARGEST_SHIELD, 0.92 + spare / 400)
+    column = (width - labels) / seats
+    lines = max(len(_in_lines(sheet, name, column - 8)) for name in table.families)
+    head = _head(sheet, lines) + 46 * (shield - 0.92)
+    foot = _foot(sheet) + min(16.0, spare / 20)
+    row = (height - head - foot) / len(table.scores)
     grid = _Grid(
         x=x,
         y=y,
         width=width,
         labels=labels,
-        column=(width - labels) / seats,
-        head=_head(sheet),
-        row=max(_LOWEST_ROW, min(_HIGHEST_ROW * sheet.letters.text_scale, spare / len(table.scores))),
-        foot=_foot(sheet),
+        column=column,
+        head=head,
+        row=max(_LOWEST_ROW, min(_HIGHEST_ROW * max(1.0, sheet.letters.text_scale * 0.9), row)),
+        foot=foot,
+        shield=shield,
     )
     _draw_heads(sheet, table, grid)
     for place, score in enumerate(table.scores):
@@ -152,13 +185,17 @@ def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
 
 def _draw_heads(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
     for seat, (family, arms) in enumerate(zip(table.families, table.arms, strict=True)):
-        x = grid.middle(seat)
-        sheet.sprite(f"shield_{arms}", x, grid.y + 22, scale=0.92)
+        x, size = grid.middle(seat), grid.shield
+        sheet.sprite(f"shield_{arms}", x, grid.y + 24 * size, scale=size)
         if seat in table.ranking:
             place = table.ranking.index(seat) + 1
-            sheet.sprite(f"badge_{place}", x + 21, grid.y + 36, scale=1.1)
-        name_y = grid.y + grid.head - sheet.letters.line(theme.BODY) / 2 - 1
-        sheet.words(family, x, name_y, Face.BOLD, theme.BODY, align="middle", width=grid.column - 8)
+            sheet.sprite(f"badge_{place}", x + 21 * size, grid.y + 38 * size, scale=1.15 * size)
+        found, line = _in_lines(sheet, family, grid.column - 8), sheet.letters.line(theme.BODY) * 0.88
+        below = grid.y + 46 * size + 4
+        y = below + (grid.y + grid.head - 3 - below) / 2 - line * (len(found) - 1) / 2
+        for part in found:
+            sheet.words(part, x, y, Face.BOLD, theme.BODY, align="middle", width=grid.column - 8)
+            y += line
 
 
 def _draw_row(sheet: Sheet, table: ScoreTable, grid: _Grid, place: int, score: Score) -> None:
@@ -174,9 +211,10 @@ def _draw_row(sheet: Sheet, table: ScoreTable, grid: _Grid, place: int, score: S
         sheet.fill(grid.x, top + grid.row - 1, grid.width, 1, theme.SOFT_INK, alpha=alpha)
     is_told = any(points is not None for points in score.gained)
     alpha = 255 if is_told or is_marked or table.is_strong else 150
-    sheet.icon(ICONS[score.source], grid.x + 18, middle, min(30.0, grid.row - 6), alpha=alpha)
+    sheet.icon(ICONS[score.source], grid.x + 18, middle, min(34.0, grid.row - 6), alpha=alpha)
     face = Face.BOLD if is_marked else Face.BODY
-    sheet.words(score.heading, grid.x + 40, middle, face, theme.BODY, width=grid.labels - 44, alpha=alpha)
+    size = theme.BODY + grid.larger * 0.4
+    sheet.words(score.heading, grid.x + 42, middle, face, size, width=grid.labels - 46, alpha=alpha)
     for seat, points in enumerate(score.gained):
         if points is not None:
             _draw_points(sheet, grid, (grid.middle(seat), middle), points, is_best=seat in score.best)
@@ -187,7 +225,7 @@ def _draw_row(sheet: Sheet, table: ScoreTable, grid: _Grid, place: int, score: S
 
 def _draw_points(sheet: Sheet, grid: _Grid, at: tuple[float, float], points: int, *, is_best: bool) -> None:
     x, y = at
-    told, size = signed(points), theme.NUMBER + (2.5 if is_best else 0.0)
+    told, size = signed(points), theme.NUMBER + grid.larger * 0.6 + (2.5 if is_best else 0.0)
     colour = theme.DANGER if points < 0 else theme.INK if points else theme.SOFT_INK
     wide = sheet.words(told, x, y, Face.NUMBER, size, colour, align="middle", width=grid.column - 8)
     if is_best:
@@ -200,11 +238,11 @@ def _draw_totals(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
     sheet.fill(grid.x, top + 5, grid.width, 1, theme.INK)
     middle = top + 5 + (grid.foot - 5) / 2
     sheet.icon("icon_trophy", grid.x + 18, middle, 28)
-    sheet.words(text("Total"), grid.x + 40, middle, Face.BOLD, theme.TITLE, width=grid.labels - 44)
+    sheet.words(text("Total"), grid.x + 42, middle, Face.BOLD, theme.TITLE, width=grid.labels - 46)
     winner = table.ranking[0] if table.ranking else None
     for seat, total in enumerate(table.totals):
         x = grid.middle(seat)
-        size = theme.TITLE + (3.0 if seat == winner else 0.0)
+        size = theme.TITLE + grid.larger * 0.6 + (3.0 if seat == winner else 0.0)
         wide = sheet.words(
             str(total) if total >= 0 else signed(total), x, middle, Face.NUMBER, size, align="middle"
         )

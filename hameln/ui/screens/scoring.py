@@ -9,12 +9,21 @@ from hameln.city.sentences import Names
 from hameln.language import mark, text
 from hameln.table.scoring import outcome, scoring_steps
 from hameln.ui import theme, widgets
+from hameln.ui.confetti import LASTS, draw_confetti
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.ceremony import Ceremony
 from hameln.ui.screens.chronicle import ChroniclePage
-from hameln.ui.screens.score_notes import Note, Notes, draw_outcome, draw_step, notes_of
+from hameln.ui.screens.score_notes import (
+    Note,
+    Notes,
+    draw_outcome,
+    draw_step,
+    is_upright,
+    notes_of,
+    outcome_height,
+)
 from hameln.ui.screens.score_table import (
     Box,
     Score,
@@ -75,6 +84,7 @@ class ScoringScreen(Screen):
         is_instant = settings.reduced_motion or settings.speed == 0
         self.ceremony = Ceremony(self.steps, is_instant=is_instant)
         self.is_crowned = False
+        self._crowned = 0.0
         self.tab = "result"
         self.row = ""
         self.page = ChroniclePage(app, session, self.names)
@@ -159,7 +169,7 @@ class ScoringScreen(Screen):
     def _draw_result(self, sheet: Sheet, box: Box) -> None:
         """Draw the table and, beside it or below it, its notes."""
         x, y, width, height = box
-        table, scale = self._table(), sheet.letters.text_scale
+        table, scale = self.table(), sheet.letters.text_scale
         seats = len(table.families)
         least = label_width(sheet, table) + seats * name_width(sheet, table)
         most = label_width(sheet, table) + seats * widest_column(sheet)
@@ -182,13 +192,14 @@ class ScoringScreen(Screen):
         if self.is_ceremony:
             sheet.spot("table", *box, has_focus=False)
 
-    def _table(self) -> ScoreTable:
+    def table(self) -> ScoreTable:
+        """The points as far as they have been told."""
         ceremony = self.ceremony
         scores = tuple(
             Score(source=step.source, heading=step.heading, gained=ceremony.gained(place))
             for place, step in enumerate(self.steps)
         )
-        told = "" if ceremony.is_told else self.steps[ceremony.place].source
+        told = "" if self.is_open else self.steps[min(ceremony.place, len(self.steps) - 1)].source
         return ScoreTable(
             families=self.session.names,
             arms=self.session.arms,
@@ -202,20 +213,35 @@ class ScoringScreen(Screen):
 
     def _draw_notes(self, sheet: Sheet, box: Box) -> None:
         ceremony = self.ceremony
-        if not ceremony.is_told:
-            step = self.steps[ceremony.place]
+        if not self.is_open:
+            step = self.steps[min(ceremony.place, len(self.steps) - 1)]
             notes = self._notes_of(step.details) if ceremony.is_counted else ()
             draw_step(sheet, step, notes, box, self._notes)
         elif self.row:
             step = next(step for step in self.steps if step.source == self.row)
             draw_step(sheet, step, self._notes_of(step.details), box, self._notes)
         else:
+            self._draw_places(sheet, box)
+
+    def _draw_places(self, sheet: Sheet, box: Box) -> None:
+        """Draw who has won, and how to learn more where there is room to say it."""
+        x, y, width, height = box
+        if not is_upright(box):
             self._draw_outcome(sheet, box)
+            return
+        told, line = (
+            text("A click on a row tells how its points came about."),
+            sheet.letters.line(theme.SMALL),
+        )
+        foot = sheet.measure(told, width, Face.ITALIC, theme.SMALL)
+        self._draw_outcome(sheet, (x, y, width, height - foot - line / 2))
+        top = y + height - foot
+        sheet.paragraph(told, x, top, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="middle")
 
     def _notes_of(self, sentences: tuple[str, ...]) -> tuple[Note, ...]:
         return notes_of(sentences, self.session.names, self.session.arms)
 
-    def _outcome(self) -> list[Note]:
+    def places(self) -> list[Note]:
         """The places with the arms of their families; behind equals, why they stand so."""
         told = iter(outcome(self.session.game, self.session.match.state, self.names))
         totals, notes, equals = self.steps[-1].totals, [], 1
@@ -230,47 +256,63 @@ class ScoringScreen(Screen):
             equals = 1
         return notes
 
-    def _draw_outcome(self, sheet: Sheet, box: Box, crest: float = 240.0) -> None:
-        arms = self.session.arms[self.winner]
-        draw_outcome(sheet, arms, self._outcome(), box, self._notes, crest=crest)
+    def _draw_outcome(self, sheet: Sheet, box: Box) -> None:
+        draw_outcome(sheet, self.session.arms[self.winner], self.places(), box, self._notes)
 
     def _draw_winner(self, sheet: Sheet, box: Box) -> None:
         """Draw the winner's card above the table."""
         sheet.block()
         sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)
-        wide = min(box[2] - 20, 640 * max(1.0, sheet.letters.text_scale * 0.9))
-        high = min(box[1] + box[3] - 16, 620 * sheet.letters.text_scale)
-        x, y = (sheet.width - wide) / 2, 12 + (box[1] + box[3] - 16 - high) / 2
+        wide = min(box[2] - 20, 620 * sheet.letters.text_scale)
+        room = box[1] + box[3] - 20
+        high = min(room, outcome_height(sheet, self.places(), wide - 96) + 76)
+        x, y = (sheet.width - wide) / 2, 10 + (room - high) / 2
         sheet.patch("panel_modal", x, y, wide, high)
-        inner = (x + 44, y + 28, wide - 88, high - 60)
         sheet.spot("winner", x, y, wide, high, has_focus=False)
-        self._draw_outcome(sheet, inner, 300.0)
+        self._draw_outcome(sheet, (x + 48, y + 34, wide - 96, high - 70))
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something falls in honour of the winner."""
+        is_wanted = self.ceremony.is_told and not (self.is_crowned or self.ceremony.is_instant)
+        return is_wanted and self._crowned < LASTS
+
+    def draw_moving(self, sheet: Sheet) -> None:
+        """Draw what falls."""
+        draw_confetti(sheet, self.session.arms[self.winner], self._crowned)
 
     def _draw_bar(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
         if not self.is_open:
-            label = text("Go on")
-            wide = self._wide(sheet, label) + 40
+            label, key = text("Go on"), text("Space")
+            wide = self._wide(sheet, label, key)
             on = (x + width - wide, y, wide, height)
-            widgets.button(sheet, "button:on", on, label, icon="icon_play", kind="primary", key=text("Space"))
+            widgets.button(sheet, "button:on", on, label, icon="icon_play", kind="primary", key=key)
             if self.is_ceremony:
-                label = text("Show all")
-                box = (x, y, self._wide(sheet, label), height)
-                widgets.button(sheet, "button:all", box, label, icon="icon_fast", key=text("Esc"))
+                label, key = text("Show all"), text("Esc")
+                box = (x, y, self._wide(sheet, label, key), height)
+                widgets.button(sheet, "button:all", box, label, icon="icon_fast", key=key)
             return
+        back = [("button:back", text("Back"), "icon_left", "normal")] if len(self.app.screens) > 1 else []
         buttons = (
+            *back,
             ("button:title", text("To the title"), "icon_home", "normal"),
             ("button:watch", text("Watch the match"), "icon_replay", "normal"),
             ("button:again", text("Play again"), "icon_play", "primary"),
         )
         rooms = [self._wide(sheet, label) for _, label, _, _ in buttons]
-        shrink = min(1.0, (width - 16) / sum(rooms))
-        places = (x, x + rooms[0] * shrink + 8, x + width - rooms[2] * shrink)
-        for (name, label, icon, kind), left, room in zip(buttons, places, rooms, strict=True):
-            widgets.button(sheet, name, (left, y, room * shrink, height), label, icon=icon, kind=kind)
+        shrink = min(1.0, (width - 8 * len(buttons)) / sum(rooms))
+        left = x
+        for (name, label, icon, kind), room in zip(buttons, rooms, strict=True):
+            wide = room * shrink
+            at = x + width - wide if kind == "primary" else left
+            widgets.button(sheet, name, (at, y, wide, height), label, icon=icon, kind=kind)
+            left += wide + 8
 
-    def _wide(self, sheet: Sheet, label: str) -> float:
-        return max(150.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 84)
+    def _wide(self, sheet: Sheet, label: str, key: str = "") -> float:
+        """The width of a button whose key stands clear of its label."""
+        corner = sheet.letters.width(key, Face.NUMBER, theme.TINY) + 12 if key else 20.0
+        return max(150.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 44 + 2 * corner)
 
     # -- what clicks and keys do
 
@@ -301,6 +343,8 @@ class ScoringScreen(Screen):
                 self.page.watch(0)
             case "again":
                 self._play_again()
+            case "back":
+                self.back()
             case _:
                 self._to_title()
 
@@ -313,24 +357,28 @@ class ScoringScreen(Screen):
         self.ceremony.go_on()
         self._notes.rows.first = 0
         if self.ceremony.is_told:
-            self.app.play_sound("win")
+            self._crown()
         elif self.ceremony.place != place:
             self.app.play_sound(_SOUNDS[self.steps[self.ceremony.place].source])
 
     def _show_all(self) -> None:
         self.ceremony.finish()
+        self._crown()
+
+    def _crown(self) -> None:
+        """Show the winner."""
         self._notes.rows.first = 0
+        self._crowned = 0.0
         self.app.play_sound("win")
 
     def _open_pages(self) -> None:
         self.is_crowned = True
-        self._notes.rows.first = 0
-        self.first = "button:again"
-        self.app.focus(self.first)
+        self._turn_to("result")
+        self.app.focus("tab:result")
         self.app.play_sound("click")
 
     def _turn_to(self, tab: str) -> None:
-        self.tab = tab
+        self.tab, self.first = tab, f"tab:{tab}"
         self._notes.rows.first = 0
 
     def _show(self, row: str) -> None:
@@ -376,7 +424,10 @@ class ScoringScreen(Screen):
         return self._notes.rows.drag(name, y, self._notes.top)
 
     def update(self, seconds: float) -> bool:
-        """Count."""
+        """Count, and let what falls fall."""
+        if self.is_moving:
+            self._crowned += seconds
+            return not self.is_moving
         has_changed, ended = self.ceremony.wait(seconds * (self.app.settings.speed or 1.0))
         if any(self.steps[self.ceremony.place].gained[seat] for seat in ended):
             self.app.play_sound("coin")
