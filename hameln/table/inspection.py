@@ -86,10 +86,6 @@ class Look:
         """
         return self.is_over and not any(self.state.traps[::4])
 
-    def house(self, place: int) -> str:
-        """What a house is called."""
-        return self.names.houses[self.tables.house_ids[place]]
-
     def district(self, place: int) -> str:
         """What a district is called."""
         return self.names.districts[self.tables.district_ids[place]]

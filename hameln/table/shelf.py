@@ -104,7 +104,7 @@ class Shelf:
 
     def why_not_watch(self, save: Save) -> str:
         """Why a match cannot be watched; empty if it can."""
-        return text("A damaged save cannot be watched.") if save.fault else ""
+        return text("Nothing of this save can be read.") if save.fault and not save.town else ""
 
     def why_not_copy(self, save: Save) -> str:
         """Why there can be no copy; empty if there can."""
