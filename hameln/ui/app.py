@@ -159,6 +159,14 @@ class App:
         """Whether something moves just now."""
         return bool(self.screens) and self.screen.is_moving
 
+    @property
+    def shake(self) -> tuple[int, int]:
+        """How far everything is shaken now, in dots to the right and up."""
+        if not self.is_moving:
+            return 0, 0
+        right, down = self.screen.shake
+        return round(right * self.scale), round(-down * self.scale)
+
     def _draw_focus(self, sheet: Sheet) -> None:
         spot = self.spot(self.hand.focus)
         if spot is None or not self.hand.is_keyed:

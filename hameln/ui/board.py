@@ -23,6 +23,9 @@ FIGURE = 0.58
 
 def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """Draw the whole board into its box; what reaches beyond is covered by `draw_frame`."""
+    for gate in scene.game.town.geometry.gates:
+        if gate.transylvania:
+            sheet.anchor("gate", *camera.place(gate.at))
     _ground(sheet, scene, camera)
     _lights(sheet, scene, camera)
     for foot, draw in sorted(_standing(sheet, scene, camera), key=lambda piece: piece[0]):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import arcade
 from PIL import Image
+from pyglet import gl
 
 from hameln.ui.sheet import Mark
 from hameln.ui.studio import Studio
@@ -73,14 +74,30 @@ class Painter:
             page.clear(color=(43, 29, 18, 255))
             self._still.list.draw(pixelated=True)
 
-    def show(self, moving: Sequence[Mark]) -> None:
-        """Copy what lies still into the window and paint what moves above it."""
+    def show(self, moving: Sequence[Mark], shake: tuple[int, int] = (0, 0)) -> None:
+        """Copy what lies still into the window and paint what moves above it.
+
+        Args:
+            shake: How many dots everything is moved to the right and up.
+        """
         ctx = self.window.ctx
-        ctx.copy_framebuffer(self._page, ctx.screen, depth=False)
+        if shake == (0, 0):
+            ctx.copy_framebuffer(self._page, ctx.screen, depth=False)
+        else:
+            self._copy(*shake)
         ctx.screen.use(force=True)
         if moving or self._moving.marks:
             self._moving.follow(moving)
             self._moving.list.draw()
+
+    def _copy(self, right: int, up: int) -> None:
+        """Copy what lies still to another place; the table's own colour fills the edge."""
+        self.window.ctx.screen.use(force=True)
+        self.window.ctx.screen.clear(color=(58, 38, 25, 255))
+        gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, self._page.glo)
+        whole = (0, 0, self.width, self.height)
+        place = (right, up, self.width + right, self.height + up)
+        gl.glBlitFramebuffer(*whole, *place, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
 
     def _begin_anew(self) -> None:
         """Forget all pictures, so that those not needed any more leave the graphics memory."""

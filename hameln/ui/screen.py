@@ -38,6 +38,11 @@ class Screen:
         """Whether something moves just now."""
         return False
 
+    @property
+    def shake(self) -> tuple[float, float]:
+        """How far everything is shaken now, in logical units."""
+        return 0.0, 0.0
+
     def opened(self) -> None:
         """The screen has come to the top."""
 

@@ -161,4 +161,3 @@ def _road(pen: _Pen, scene: Scene, x: float, y: float) -> None:
         else:
             pen.middle(str(points), middle - scale, y, 10.5, theme.SOFT_INK)
     sheet.anchor("road", x + (31 + min(len(taken), len(road) - 1) * 23) * scale, y)
-    sheet.anchor("gate", x + 20 * scale, y)

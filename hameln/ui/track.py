@@ -32,6 +32,8 @@ def _track(sheet: Sheet, scene: Scene, box: Box) -> None:
     first, last = box.x + room + 24, box.right - 34
     step = (last - first) / max(1, top)
     sheet.fill(first, middle - 1.5, last - first, 3, theme.SOFT_INK)
+    for number in range(top + 1):
+        sheet.anchor(f"step:{number}", first + number * step, middle - 22)
     stride = 1 if step >= 24 else 2 if step >= 12 else 5
     for number in range(0, top + 1, stride):
         x = first + number * step

@@ -98,7 +98,7 @@ class Window(arcade.Window):
         if program.is_dirty or self._is_exposed:
             self._painter.paint(program.sheet().marks)
             self.paintings += 1
-        self._painter.show(program.moving())
+        self._painter.show(program.moving(), program.shake)
         self._is_exposed = False
         self.frames += 1
 

@@ -17,7 +17,7 @@ from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.session import Told
-from hameln.table.timeline import cues_of
+from hameln.table.timeline import cues_of, meanwhile
 from hameln.ui.flights import Flights
 
 if TYPE_CHECKING:
@@ -154,13 +154,16 @@ class Conductor:
     def _begin(self, one: Told, count: int) -> None:
         """Let the pieces of an action move."""
         self._landing = (one, count)
-        self.why = one.played.why or self.why
+        if one.played.mover >= 0 and not one.played.auto:
+            self.why = one.played.why
         game = self._desk.game
         events = tell(game, one.before, one.played.action, one.after)
         cues = cues_of(events, self._desk.session.arms, one.before, one.after, game)
         is_still = self._is_instant or self._app.settings.reduced_motion
         speed = 0.0 if is_still else self._app.settings.speed
         self.flights.begin(cues, self._app.place, self._unit(), speed)
+        if not self.flights.is_over:
+            self.shown = meanwhile(one.before, one.after)
         if self.is_skipping:
             self.flights.sounds_due()
 

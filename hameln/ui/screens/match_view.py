@@ -71,6 +71,11 @@ class MatchView(Screen):
         """Whether pieces are on their way."""
         return not self.conductor.flights.is_over
 
+    @property
+    def shake(self) -> tuple[float, float]:
+        """A king rat shakes the table."""
+        return self.conductor.flights.shake
+
     # -- what is seen
 
     @property
