@@ -31,8 +31,9 @@ HABITS: Final[dict[str, tuple[str, str, str]]] = {
     "bribes": ("extra actions that are bribes", "bribe", "extra"),
     "keeps_quiet": ("turns without an extra action", "no_extra", "extra"),
     "big_bribes": ("florins in a bribe", "bribe_florins", "bribe"),
+    "calls_rats": ("rats that their houses attract, for each mandatory action", "place_rat", "begin"),
     "rats_to_others": ("rats put where more others live than own people", "rat_others", "place_rat"),
-    "rats_at_home": ("rats put where own people live", "rat_home", "place_rat"),
+    "hurts_itself": ("own people in houses that their rats overran, for each rat", "own_harm", "place_rat"),
     "overruns": ("people of others in houses that their rats overran, for each rat", "harm", "place_rat"),
     "pays_piper": ("children that are paid for when the Piper comes", "kept", "asked"),
 }
@@ -108,5 +109,5 @@ def _signs(tables: Tables, state: State, played: Played[int]) -> Iterable[str]:
 def _rat_signs(scene: Scene) -> list[str]:
     position, houses = scene.position, scene.houses()
     mine, others = position.people(scene.seat, houses), position.people_of_others(houses)
-    harm = position.people_of_others(scene.overruns())
-    return ["rat_home"] * bool(mine) + ["rat_others"] * (others > mine) + ["harm"] * harm
+    harm, own = position.people_of_others(scene.overruns()), position.people(scene.seat, scene.overruns())
+    return ["rat_others"] * (others > mine) + ["harm"] * harm + ["own_harm"] * own

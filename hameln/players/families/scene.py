@@ -157,7 +157,7 @@ class Scene:
         return 0 if house == NONE else 1 << house
 
     def partner(self) -> int:
-        """The other family that the step is about, or ``NONE``: bride's or groom's, or who shares the house."""
+        """The other family that the step is about, or ``NONE``: of the wedding, or in the house."""
         verb, argument, state = self.verb, self.argument, self.state
         if verb == moves.MARRY:
             return argument >> 1 & 7

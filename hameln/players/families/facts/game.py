@@ -104,7 +104,7 @@ def piper_bribe(scene: Scene) -> int:
 
 @GAME.fact
 def piper_frees_mine(scene: Scene) -> int:
-    """The own people whose overrun houses he would free if he came now, to the field of a bribe for a bribe."""
+    """The own people whose overrun houses he would free if he came now; after a bribe, if it is one."""
     return scene.position.people(scene.seat, scene.position.rescued(scene.field()))
 
 
