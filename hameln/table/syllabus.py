@@ -145,7 +145,7 @@ WAKING_WOMEN: Final = (
         mark("Married children bring houses, and houses are points."),
     ),
     choose(
-        mark("For the last time"),
+        mark("The last free circle"),
         mark("The next rat fills {boar}. But the child comes first."),
         mark("Click {boar}."),
         goal=("house:M5",),
@@ -183,7 +183,7 @@ SELLING: Final = (
         sentences=(
             mark("Meat brings 4 florins, ale 3, cheese 2, bread 1."),
             mark("Any good can buy a trap instead; the best traps are worth 3 points at the end."),
-            mark("Sell both meat for florins."),
+            mark("Sell both pieces of meat for florins."),
         ),
         points_at=("amount:meat:florins:more", "traps:0"),
         allowed=frozenset(
@@ -284,7 +284,7 @@ BRIBING: Final = (
         "wake-women",
         mark("Look before you wake"),
         mark("Your women live in {boar}, {scarlet} and {oven}."),
-        mark("Only {oven} has more free circles than it attracts rats."),
+        mark("Only at {oven} there are more free circles than rats to come."),
     ),
     choose(
         mark("Only one"),
@@ -338,7 +338,7 @@ GUIDED: Final = (*ARRIVING, *WAKING_MEN, *WAKING_WOMEN, *SELLING, *MARRYING, *BR
 ALONE: Final = free(
     mark("On your own"),
     mark("From here everything is allowed. Keep florins for the Piper."),
-    mark("The lamp gives hints, the book tells the rules, undo takes back what chance has not answered."),
+    mark("The lamp gives hints, the book has the rules, undo takes back what chance has not answered."),
     at=("button:hint", "button:rules"),
 )
 LAST_KING: Final = free(
