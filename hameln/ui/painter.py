@@ -94,7 +94,8 @@ class Painter:
         """Copy what lies still to another place; the table's own colour fills the edge."""
         self.window.ctx.screen.use(force=True)
         self.window.ctx.screen.clear(color=(58, 38, 25, 255))
-        gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, self._page.glo)
+        page: Any = self._page
+        gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, page.glo)
         whole = (0, 0, self.width, self.height)
         place = (right, up, self.width + right, self.height + up)
         gl.glBlitFramebuffer(*whole, *place, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
