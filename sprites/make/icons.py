@@ -227,6 +227,7 @@ COMMANDS = {
     "left": cream("M25 8L13 20L25 32", 5),
     "right": cream("M15 8L27 20L15 32", 5),
     "up": cream("M8 25L20 13L32 25", 5),
+    "point": shape("M13 2H27V17H36L20 38L4 17H13z", GOLD),
     "down": cream("M8 15L20 27L32 15", 5),
     "eye": EYE,
     "eye_off": EYE + cream("M7 34L33 6", 2.6),
