@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from hameln.city.sentences import Names, say_move
@@ -13,6 +15,7 @@ from hameln.table.log import LogLine
 from hameln.table.plan import short_title_of
 from hameln.table.reels import Reel
 from hameln.table.timeline import cues_of, meanwhile
+from hameln.town.town import Point
 from hameln.ui.camera import Camera
 from hameln.ui.flights import Flights
 from hameln.ui.scene import Scene
@@ -67,8 +70,7 @@ class Projector:
         """Show another moment at once."""
         self._land()
         self.count = min(max(0, count), self.film.length)
-        self.scroll.offset = 0.0
-        self._rest = self._reading()
+        self._arrive()
 
     def step(self, way: str, direction: int) -> None:
         """Go back or on by an action, a turn, a round or a phase; one action on is seen in motion."""
@@ -89,8 +91,7 @@ class Projector:
         if self.count == self.film.length:
             return
         self.count += 1
-        self.scroll.offset = 0.0
-        self._rest = self._reading()
+        self._arrive()
         one = self.film.told_at(self.count)
         before, after = self.reel.shown(one.before), self.reel.shown(one.after)
         events = tell(self.reel.game, before, one.played.action, after)
@@ -130,6 +131,27 @@ class Projector:
         self.forward()
         self.is_playing = self.count < self.film.length
         return True
+
+    def _arrive(self) -> None:
+        """Look at what has just happened."""
+        self.scroll.offset = 0.0
+        self._rest = self._reading()
+        things = [thing for line in self.film.lines_at(self.count, self.names) for thing in line.things]
+        for thing in things:
+            kind, _, name = thing.partition(":")
+            places = self._places.get(kind, {})
+            if name in places:
+                self.camera.show(places[name])
+                return
+
+    @cached_property
+    def _places(self) -> Mapping[str, Mapping[str, Point]]:
+        """Where houses and circles lie in the town."""
+        town = self.reel.game.town
+        return {
+            "house": {str(house.id): house.at for house in town.houses},
+            "circle": {str(circle.id): circle.at for circle in town.circles},
+        }
 
     def _land(self) -> None:
         """Let everything arrive that is under way."""

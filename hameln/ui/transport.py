@@ -36,6 +36,8 @@ _NUMERALS: Final = ("I", "II", "III")
 _SPEED_NAMES: Final = ("½×", "1×", "2×", "4×")
 _GAP: Final = 4.0
 _KNOB: Final = 9.0
+_SENTENCE: Final = 0.46
+"""The part of the bar's width that is kept for the sentence."""
 
 
 @frozen(kw_only=True)
@@ -82,40 +84,64 @@ def draw_transport(sheet: Sheet, box: Box, what: Transport) -> None:
 
 
 def _draw_head(sheet: Sheet, box: Box, what: Transport, scale: float) -> None:
-    """The sentence; on the right what leads out of the replay."""
-    right = box.right
+    """The sentence; on the right what leads out of the replay, in fewer words where room is short."""
     size = min(box.height, 34.0 * max(1.0, scale * 0.9))
-    button(
-        sheet,
-        "button:close",
-        (right - size, box.y, size, size),
-        "",
-        icon="icon_close",
-        tip=_tipped(text("Leave the replay"), "ESCAPE"),
-    )
-    right -= size + _GAP
+    wanted = box.width * _SENTENCE
+    number, of = what.matches
+    long = text("Match {n} of {of}").format(n=number, of=of)
     label = text("Play on from here")
-    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 62
-    place = (right - wide, box.y, wide, size)
-    button(sheet, "button:on", place, label, icon="icon_flag", why=what.why_not_on)
-    right -= wide + _GAP
-    if what.matches[1] > 1:
-        right = _draw_matches(sheet, Box(x=box.x, y=box.y, width=right - box.x, height=size), what.matches)
+    ways = ((label, long), (label, f"{number}/{of}"), ("", f"{number}/{of}"))
+    on, match = next((way for way in ways if _left(sheet, what, way, box.width, size) >= wanted), ways[-1])
+    right = box.right - size
+    tip = _tipped(text("Leave the replay"), "ESCAPE")
+    button(sheet, "button:close", (right, box.y, size, size), "", icon="icon_close", tip=tip)
+    wide = _wide(sheet, on, size)
+    right -= _GAP + wide
+    tip = "" if on or what.why_not_on else label
+    button(sheet, "button:on", (right, box.y, wide, size), on, icon="icon_flag", why=what.why_not_on, tip=tip)
+    right -= _GAP
+    if of > 1:
+        right = _draw_matches(sheet, Box(x=box.x, y=box.y, width=right - box.x, height=size), what, match)
     if what.warning:
-        sheet.icon("icon_warning", right - 18, box.y + size / 2, 26)
-        sheet.spot("warning", right - 36, box.y, 36, size, tip=what.warning)
-        right -= 40
+        right -= 36
+        sheet.icon("icon_warning", right + 18, box.y + size / 2, 26)
+        sheet.spot("warning", right, box.y, 36, size, tip=what.warning)
     x, middle = box.x + 6, box.y + size / 2
     if what.seat is not None:
         sheet.sprite(f"shield_{what.arms[what.seat]}", x + 9, middle, scale=0.5)
         x += 26
-    sheet.words(what.told, x, middle, Face.BOLD, theme.BODY + 0.5, theme.CREAM, width=right - x - 8)
+    _draw_sentence(sheet, what.told, Box(x=x, y=box.y, width=right - x - 8, height=size))
 
 
-def _draw_matches(sheet: Sheet, box: Box, matches: tuple[int, int]) -> float:
+def _draw_sentence(sheet: Sheet, told: str, box: Box) -> None:
+    """A line, or two smaller ones."""
+    letters = sheet.letters
+    smaller = box.height / letters.line(1.0) / 2
+    fitted, size = letters.fit(told, Face.BOLD, theme.BODY + 0.5, box.width)
+    if fitted == told and size >= smaller:
+        sheet.words(told, box.x, box.y + box.height / 2, Face.BOLD, size, theme.CREAM)
+        return
+    sheet.paragraph(told, box.x, box.y - 1, box.width, Face.BOLD, smaller, theme.CREAM, lines=2)
+    sheet.spot("told", box.x, box.y, box.width, box.height, tip=told, has_focus=False)
+
+
+def _wide(sheet: Sheet, label: str, size: float) -> float:
+    """How wide a button with a flag is."""
+    return sheet.letters.width(label, Face.BOLD, theme.BODY) + 62 if label else size + 6
+
+
+def _left(sheet: Sheet, what: Transport, way: tuple[str, str], width: float, size: float) -> float:
+    """How much room a way to write the buttons leaves for the sentence."""
+    on, match = way
+    used = size + 2 * _GAP + _wide(sheet, on, size) + (36 if what.warning else 0) + 40
+    if what.matches[1] > 1:
+        used += sheet.letters.width(match, Face.BOLD, theme.BODY) + 18 + 2 * 34 + 2 * _GAP
+    return width - used
+
+
+def _draw_matches(sheet: Sheet, box: Box, what: Transport, label: str) -> float:
     """Which match of the file is shown; returns the left edge."""
-    number, of = matches
-    label = text("Match {n} of {of}").format(n=number, of=of)
+    number, of = what.matches
     wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 18
     left = box.right - wide - 2 * 34 - _GAP
     ends = ((text("Previous match"), number > 1), (text("Next match"), number < of))
@@ -131,7 +157,7 @@ def _draw_matches(sheet: Sheet, box: Box, matches: tuple[int, int]) -> float:
 def _draw_scrub(sheet: Sheet, box: Box, what: Transport) -> None:
     """The whole match as a line: phases as stretches, rounds as strokes, the knob at what is shown."""
     film, x, width = what.film, box.x + _KNOB + 3, box.width - 2 * _KNOB - 6
-    high = min(16.0, box.height - 6)
+    high = min(18.0, box.height - 4)
     y = box.y + (box.height - high) / 2
     unit = width / max(1, film.length)
     sheet.fill(x - 3, y - 2, width + 6, high + 4, theme.INK)
@@ -140,19 +166,32 @@ def _draw_scrub(sheet: Sheet, box: Box, what: Transport) -> None:
         colour = theme.PARCHMENT_DARK if place % 2 else theme.PARCHMENT
         sheet.fill(x + first * unit, y, (last - first) * unit, high, colour)
     sheet.fill(x, y, what.count * unit, high, "#B98A4A", alpha=200)
+    labels = _draw_phases(sheet, Box(x=x, y=y, width=width, height=high), edges, unit)
     for count in film.rounds:
-        sheet.fill(x + count * unit - 0.5, y + high * 0.55, 1, high * 0.45, theme.SOFT_INK)
-    for count in film.phases:
-        sheet.fill(x + count * unit - 1, y, 2, high, theme.INK)
-    for place, (first, last) in enumerate(pairwise(edges)):
-        numeral = _NUMERALS[min(2, place)]
-        if (last - first) * unit > 40 or place == 0:
-            sheet.words(
-                numeral, x + first * unit + 7, y + high / 2, Face.NUMBER, 12 / sheet.letters.text_scale
-            )
+        at = x + count * unit
+        if not any(first - 4 < at < last + 4 for first, last in labels):
+            sheet.fill(at - 0.5, y + high * 0.5, 1, high * 0.5, theme.INK, alpha=190)
     sheet.sprite("slider_knob", x + what.count * unit, y + high / 2, scale=1.1)
-    tip = text("Draw to any moment of the match.")
+    tip = text("Click or drag to any moment of the match.")
     sheet.spot("scrub", x - _KNOB, box.y - 2, width + 2 * _KNOB, box.height + 4, tip=tip)
+
+
+def _draw_phases(sheet: Sheet, box: Box, edges: tuple[int, ...], unit: float) -> list[tuple[float, float]]:
+    """What the stretches are called, and the strokes between them; returns where words stand."""
+    size = 12.5 / sheet.letters.text_scale
+    found: list[tuple[float, float]] = []
+    for place, (first, last) in enumerate(pairwise(edges)):
+        if first:
+            sheet.fill(box.x + first * unit - 1, box.y, 2, box.height, theme.INK)
+        numeral = _NUMERALS[min(2, place)]
+        label = text("Phase {phase}").format(phase=numeral)
+        if sheet.letters.width(label, Face.NUMBER, size) > (last - first) * unit - 30:
+            label = numeral
+        middle = box.x + (first + last) / 2 * unit
+        half = sheet.letters.width(label, Face.NUMBER, size) / 2
+        sheet.words(label, middle, box.y + box.height / 2, Face.NUMBER, size, align="middle")
+        found.append((middle - half, middle + half))
+    return found
 
 
 def moment_at(x: float, left: float, width: float, length: int) -> int:

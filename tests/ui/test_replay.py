@@ -564,3 +564,58 @@ def test_another_language_is_told_at_once() -> None:
 
     assert projector(screen).told != before
     assert words(app)
+
+
+# -- the whole log
+
+
+def test_the_whole_log_leads_to_any_moment() -> None:
+    app, screen = shown(at=120)
+
+    click(app, "button:log")
+    lines = [one.name for one in app.spots if one.name.startswith("line:")]
+    assert len(lines) > 8
+    click(app, lines[0])
+
+    assert app.screen is screen
+    assert projector(screen).count < 120
+    press(app, "L", "HOME")
+    click(app, "line:0")
+    assert projector(screen).count == 1
+
+
+def test_the_whole_log_is_scrolled() -> None:
+    app, _ = shown(at=0)
+    press(app, "L")
+    first = [one.name for one in app.spots if one.name.startswith("line:")]
+
+    press(app, "DOWN", "PAGEDOWN")
+    app.wheel(600, 400, -2)
+    place = spot(app, "scroll").middle
+    app.press(*place)
+    app.drag(place[0], place[1] + 60, 0, 60)
+    app.sheet()
+
+    assert first[0] == "line:0"
+    assert first[0] not in [one.name for one in app.spots]
+    press(app, "UP", "ESCAPE")
+    assert not app.is_over
+    press(app, "L")
+    click(app, "close")
+    assert isinstance(app.screen, ReplayScreen)
+
+
+def test_the_town_follows_what_happens_when_it_is_looked_at_nearer() -> None:
+    app, screen = shown(at=60)
+    camera = projector(screen).camera
+    app.wheel(*camera.box.middle, 6)
+    app.sheet()
+    film = projector(screen).film
+    circles = {str(circle.id): circle.at for circle in projector(screen).reel.game.town.circles}
+
+    for count in range(61, film.length):
+        projector(screen).go(count)
+        for line in film.lines_at(count, projector(screen).names):
+            if line.things and line.things[0].startswith("circle:"):
+                assert camera.sees(*camera.place(circles[line.things[0].partition(":")[2]]))
+                break

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 READING: Final = 0.015
 """Seconds of each frame in which more matches of a file are read."""
 _NEARER: Final = 1.2
+_TOWN: Final = frozenset({"", "board", "house", "circle", "district", "child", "hall"})
+"""What lies on the board, which can be drawn about."""
 _KEYS: Final = {
     "LEFT": ("action", -1),
     "RIGHT": ("action", 1),
@@ -167,8 +169,8 @@ class ReplayScreen(Screen):
 
     def _tips(self) -> dict[str, str]:
         return {
-            "log": text("To the beginning"),
-            "rules": text("Rules"),
+            "log": text("The log"),
+            "rules": text("The rules"),
             "hint": text("Why was that done?"),
             "menu": text("Leave the replay"),
         }
@@ -235,7 +237,7 @@ class ReplayScreen(Screen):
         if what == "hint":
             self._say_why(projector)
         elif what == "log":
-            projector.go(0)
+            self._open_log(projector)
         elif what == "on":
             self._play_on(projector)
 
@@ -276,6 +278,12 @@ class ReplayScreen(Screen):
     def _say_why(self, projector: Projector) -> None:
         self.app.say(projector.why or text("Nobody has told why."))
 
+    def _open_log(self, projector: Projector) -> None:
+        from hameln.ui.screens.replay_log import ReplayLogScreen  # noqa: PLC0415 - screens open each other
+
+        projector.is_playing = False
+        self.app.open(ReplayLogScreen(self.app, projector))
+
     def _play_on(self, projector: Projector) -> None:
         from hameln.ui.screens.play_on import PlayOnScreen  # noqa: PLC0415 - screens open each other
 
@@ -307,7 +315,8 @@ class ReplayScreen(Screen):
             return False
         if name == "scrub":
             return self._scrub(projector, x)
-        return projector.camera.sees(x, y) and projector.camera.move(dx, dy)
+        is_town = name.partition(":")[0] in _TOWN
+        return is_town and projector.camera.sees(x, y) and projector.camera.move(dx, dy)
 
     def key(self, key: str) -> bool:
         """Go through the match."""
@@ -334,6 +343,8 @@ class ReplayScreen(Screen):
                 projector.next_speed()
             case "why":
                 self._say_why(projector)
+            case "log":
+                self._open_log(projector)
             case "lens":
                 projector.has_lens = True
             case _:
