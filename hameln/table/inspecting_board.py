@@ -178,7 +178,7 @@ def inspect_circle(look: Look, name: str) -> Inspection | None:
         return None
     place = look.tables.circle_index.get(name)
     if place is None:
-        told = text("It is used by {n} families or more.").format(n=circle.families)
+        told = text("It is used only with {n} families or more.").format(n=circle.families)
         title = text("A circle out of use")
         return Inspection(
             title=title, subtitle=_where(look, circle), lines=(told,), rule="H1.3", sprite="circle"

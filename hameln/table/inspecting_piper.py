@@ -103,7 +103,7 @@ def inspect_kings(look: Look) -> Inspection:
     placed = state.kinged.bit_count()
     return Inspection(
         title=title,
-        subtitle=plural("{n} left in the supply", "{n} left in the supply", state.kings).format(
+        subtitle=text("{n} left in the supply").format(
             n=state.kings
         ),
         lines=(

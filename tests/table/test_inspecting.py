@@ -607,7 +607,7 @@ def test_a_circle_that_asks_for_more_families() -> None:
     found = of(Table(), "circle:M1-M2.five")
 
     assert found.title == "A circle out of use"
-    assert found.lines == ("It is used by 5 families or more.",)
+    assert found.lines == ("It is used only with 5 families or more.",)
     assert of(Table(families=5), "circle:M1-M2.five").title == "A free circle"
 
 
