@@ -250,6 +250,11 @@ MARRYING: Final = (
         mark("It wakes for both families, and at the end brings its cost in points to both."),
         goal=("house:R.ol",),
     ),
+    watch(
+        mark("They move in"),
+        mark("Both cubes go back into the bag, so that new children can come."),
+        at=("house:R.ol", "bag"),
+    ),
     begin(
         "cat",
         mark("The cat"),

@@ -25,10 +25,15 @@ STEPS = (*syllabus.GUIDED, syllabus.ALONE, syllabus.LAST_KING, syllabus.PAYING, 
 
 
 class Pupil:
-    """Somebody at the screen: presses spots, as far as the course lets it."""
+    """Somebody at the screen: presses spots, as far as the course lets it.
 
-    def __init__(self) -> None:
+    Attributes:
+        asks_single: Whether this person wants to be asked where there is but one choice.
+    """
+
+    def __init__(self, *, asks_single: bool = False) -> None:
         self.session, self.course = new_course()
+        self.asks_single = asks_single
         self.task: Task | None = None
         self.action = ""
         self.prepare()
@@ -39,8 +44,12 @@ class Pupil:
         return Table(game=self.session.game, state=self.session.match.state, names=names)
 
     def prepare(self) -> None:
-        asked = self.session.waits_for is not None
-        self.task, self.action = (forced_task(self.table) if asked else None), ""
+        self.task, self.action = (forced_task(self.table) if self.is_asked else None), ""
+
+    @property
+    def is_asked(self) -> bool:
+        is_single = self.session.waits_for is None and self.session.match.mover == 0
+        return self.session.waits_for is not None or (self.asks_single and is_single)
 
     def press(self, spot: str) -> None:
         assert self.course.why_not(spot) == ""
@@ -81,6 +90,11 @@ class Pupil:
         self.course.confirmed(told)
 
     def watch(self) -> None:
+        if self.is_asked:
+            if self.task is None:
+                self.press("action:end")
+            self.press("confirm")
+            return
         assert self.session.step() is not None
         self.prepare()
         self.course.moved()
@@ -176,6 +190,14 @@ def test_looking_is_always_allowed() -> None:
     assert [course.why_not(spot) for spot in ("button:rules", "log:3:1", "card:1", "track", "phase")] == [
         ""
     ] * 5
+
+
+def test_single_choices_can_be_asked_too() -> None:
+    pupil = Pupil(asks_single=True)
+
+    pupil.learn(lambda: pupil.is_alone)
+
+    assert not any(one.auto for one in pupil.session.match.played if one.mover == 0)
 
 
 @pytest.mark.parametrize("seed", range(8))
