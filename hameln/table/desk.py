@@ -55,8 +55,7 @@ class Desk:
         self.last: dict[str, int] = {}
         self._turns: dict[int, tuple[int, int, int]] = {}
         self._begun: list[int] = []
-        for count, one in enumerate(told(session.match), start=1):
-            self.record(one, count)
+        self.retell()
 
     @property
     def game(self) -> Hameln:
@@ -84,6 +83,13 @@ class Desk:
         return tuple(seat for seat in range(self.game.seats) if self.session.seats[seat] == HUMAN)
 
     # -- what happened
+
+    def retell(self) -> None:
+        """Tell everything anew, such as in another language."""
+        self.names = Names.of(self.game, self.session.names)
+        self.log.clear()
+        for count, one in enumerate(told(self.session.match), start=1):
+            self.record(one, count)
 
     def record(self, one: Told, count: int) -> tuple[LogLine, ...]:
         """Take note of an action; returns its sentences.

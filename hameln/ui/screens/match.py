@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.language import text
+from hameln.language import current, text
 from hameln.table.choices import ACTIONS
 from hameln.table.keys import Keys
 from hameln.ui.bar import SPEEDS
@@ -29,6 +29,9 @@ class MatchScreen(MatchDeeds):
     def opened(self) -> None:
         """Settings may have changed above."""
         self.desk.asks_single = not self.app.settings.auto_single
+        if current() != self._language:
+            self._language = current()
+            self.desk.retell()
 
     # -- time
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from hameln.city.moves import BRIBE, CAT, INFLUENCE, MARRY, PASS, SELL, WAKE, argument_of, verb_of
 from hameln.city.sentences import say_move
 from hameln.errors import HamelnError
 from hameln.language import text
+from hameln.table.session import Told
 from hameln.table.tasks.amounts import SellTask
 from hameln.ui.screens.match_view import MatchView
 
@@ -74,6 +76,10 @@ class MatchDeeds(MatchView):
         self._is_asked = False
         self.forget_hint()
         self.conductor.show(played)
+        self.confirmed(played)
+
+    def confirmed(self, told: Sequence[Told]) -> None:
+        """A decision was played; for those who want to know."""
 
     def undo(self) -> None:
         """Take the last choice or the last decision back."""

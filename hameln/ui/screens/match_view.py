@@ -9,7 +9,7 @@ from attrs import evolve
 
 from hameln.city.state import EXTRA
 from hameln.kernel.players import Choice
-from hameln.language import text
+from hameln.language import current, text
 from hameln.table.choices import ACTIONS
 from hameln.table.desk import Desk
 from hameln.table.inspecting import Inspection, inspect
@@ -65,6 +65,7 @@ class MatchView(Screen):
         self._advice: Future[Choice[int] | None] | None = None
         self._way = 0.0
         self._has_told_end = False
+        self._language = current()
 
     @property
     def is_moving(self) -> bool:
