@@ -157,7 +157,8 @@ class Course:
     def next(self) -> None:
         """Go on was pressed."""
         if self._step.waits_for == NEXT:
-            self._go_on()
+            self._place += 1
+            self.moved()
 
     def clicked(self, task: Task | None, action: str) -> None:
         """Something was clicked: a thing, an action, a number, or a step back.
@@ -179,16 +180,13 @@ class Course:
     def confirmed(self, told: Sequence[Told]) -> None:
         """The decision was confirmed and played."""
         if told and self._step.waits_for == CONFIRM:
-            self._go_on()
+            self._place += 1
+        self.moved()
 
     def moved(self) -> None:
         """Chance or a computer family acted."""
         while self._step.waits_for == TURN and self._has_come(self._step.cue):
             self._place += 1
-
-    def _go_on(self) -> None:
-        self._place += 1
-        self.moved()
 
     def _has_come(self, cue: str) -> bool:
         """Whether the person decides again, or what was waited for has happened."""
