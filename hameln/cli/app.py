@@ -26,6 +26,12 @@ app = typer.Typer(
 )
 towns = typer.Typer(help="Look at towns and check town files.", no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(towns, name="town")
+families = typer.Typer(
+    help="Look at computer families and check their files.",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+app.add_typer(families, name="families")
 
 TownOption = Annotated[
     str, typer.Option("--town", help="A town's name (see: hameln town list) or the path of a town file.")
@@ -56,7 +62,11 @@ def play(  # noqa: PLR0913 - the options of the command
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="3 to 5 of human, greedy, random, separated by commas; in this order they sit."),
+        typer.Option(
+            help="3 to 5 of human, random, greedy, a level (easy, medium, hard, master) or a family, alone "
+            "or with its level as in weber:hard (see: hameln families); separated by commas, seated in "
+            "this order."
+        ),
     ] = None,
     seed: SeedOption = None,
     record: Annotated[Path | None, typer.Option(help="Save the match here as it goes.")] = None,
@@ -89,7 +99,11 @@ def simulate(  # noqa: PLR0913 - the options of the command
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many matches.")] = 100,
     town: TownOption = "hameln",
     seats: Annotated[
-        str, typer.Option(help="3 to 5 computer players, separated by commas.")
+        str,
+        typer.Option(
+            help="3 to 5 computer players, separated by commas: random, greedy, a level or a family such as "
+            "weber:hard."
+        ),
     ] = "greedy,random,random,random",
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The first seed.")] = 1,
     jobs: Annotated[
@@ -156,6 +170,41 @@ def check_towns(
 ) -> None:
     """Check town files and tell all faults of each."""
     from hameln.cli.towns import check_files  # noqa: PLC0415
+
+    check_files(files)
+
+
+@families.callback()
+def start_families(context: typer.Context) -> None:
+    """Look at computer families and check their files; without a command, list them."""
+    if context.invoked_subcommand is None:
+        list_families()
+
+
+@families.command("list")
+def list_families() -> None:
+    """List the computer families with their mottos."""
+    from hameln.cli.families import print_list  # noqa: PLC0415
+
+    print_list()
+
+
+@families.command("show")
+def show_family(
+    family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
+) -> None:
+    """Show who a family is and which rules it plays by."""
+    from hameln.cli.families import print_family  # noqa: PLC0415
+
+    print_family(family)
+
+
+@families.command("check")
+def check_families(
+    files: Annotated[list[Path], typer.Argument(help="Files of families.")],
+) -> None:
+    """Check the files of families and tell all faults of each."""
+    from hameln.cli.families import check_files  # noqa: PLC0415
 
     check_files(files)
 

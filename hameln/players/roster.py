@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Final
 
 from hameln.errors import SeatsError
 from hameln.kernel.players import PlayerMaker
 from hameln.players.character import BALANCED
+from hameln.players.families.files import find_family, list_families
 from hameln.players.greedy import make_greedy
 from hameln.players.levels import LEVELS, make_player
 from hameln.players.uniform import make_random
+from hameln.town.takes import did_you_mean
 
 HUMAN: Final = "human"
 """The name of a seat that a person plays."""
@@ -19,20 +20,50 @@ MAKERS: Final[dict[str, PlayerMaker]] = {
     "greedy": make_greedy,
     **{level: make_player(BALANCED, level) for level in LEVELS},
 }
-"""The computer players by name."""
+"""The computer players that are no family of a file, by name."""
+SIGN: Final = ":"
+"""What stands between a family's name and its level."""
+USUAL_LEVEL: Final = "medium"
+"""The level of a family whose name stands alone."""
+
+
+def split_name(name: str) -> tuple[str, str]:
+    """The parts of a computer player's name: a family and its level; no level for other players.
+
+    >>> split_name("weber:hard"), split_name("weber"), split_name("greedy")
+    (('weber', 'hard'), ('weber', 'medium'), ('greedy', ''))
+    """
+    family, sign, level = name.partition(SIGN)
+    if family in MAKERS:
+        return name, ""
+    return family, level if sign else USUAL_LEVEL
+
+
+def computer_players() -> tuple[str, ...]:
+    """Every name that `maker_of` takes: plain players, families, and families with each level."""
+    families = list_families()
+    return (*MAKERS, *families, *(f"{family}{SIGN}{level}" for family in families for level in LEVELS))
 
 
 def maker_of(name: str) -> PlayerMaker:
     """The maker of a computer player.
 
+    Args:
+        name: Such as ``greedy``, ``weber`` or ``weber:hard``.
+
     Raises:
         SeatsError: No computer player has this name.
+        FamilyFileError: The family's file has faults.
     """
     if name in MAKERS:
         return MAKERS[name]
-    close = get_close_matches(name, MAKERS, n=1)
-    hint = f'; did you mean "{close[0]}"?' if close else ""
-    msg = f'no computer player is called "{name}"; known: {", ".join(MAKERS)}{hint}'
+    family, level = split_name(name)
+    families = list_families()
+    if family in families and level in LEVELS:
+        return make_player(find_family(family), level)
+    known = f"{', '.join(MAKERS)}, a family ({', '.join(families)}), or a family with its level"
+    hint = did_you_mean(name, computer_players())
+    msg = f'no computer player is called "{name}"; known: {known} ({", ".join(LEVELS)}){hint}'
     raise SeatsError(msg)
 
 
@@ -41,6 +72,7 @@ def read_seats(text: str, *, with_people: bool) -> list[str]:
 
     Raises:
         SeatsError: There are not 3 to 5 names, or one is not known.
+        FamilyFileError: The file of a family has faults.
     """
     names = [name.strip() for name in text.split(",")]
     for name in names:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -10,13 +11,14 @@ from hameln import content
 from hameln.errors import FamilyFileError
 from hameln.players.families.family import Family
 from hameln.players.families.words import read_family_words
+from hameln.players.levels import LEVELS
 from hameln.town.sources import parse_source, read_source, with_lines
 from hameln.town.takes import did_you_mean
 
 MAX_BYTES: Final = 256 * 1024
 """No family's file is larger."""
 ENDING: Final = ".toml"
-TAKEN: Final = ("human", "random", "greedy")
+TAKEN: Final = ("human", "random", "greedy", *LEVELS)
 """Names of other players."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 
@@ -38,7 +40,8 @@ def find_family(name: str) -> Family:
     """
     known = list_families()
     if name in known:
-        return read_family(known[name])
+        path = known[name]
+        return _read_once(path, path.stat().st_mtime_ns if path.is_file() else 0)
     hint = did_you_mean(name, known) or f"; known are {', '.join(known) or 'none'}"
     raise FamilyFileError(name, [f"there is no family of this name{hint}"])
 
@@ -59,6 +62,11 @@ def read_family(path: Path | str) -> Family:
     if family is None or faults:
         raise FamilyFileError(path, faults)
     return family
+
+
+@lru_cache(maxsize=64)
+def _read_once(path: Path, changed: int) -> Family:  # noqa: ARG001 - a file that has changed is read anew
+    return read_family(path)
 
 
 def _name_faults(path: Path) -> list[str]:
