@@ -174,7 +174,7 @@ def read_catalogue(path: Path) -> NullTranslations:
         raise ContentError(message) from None
 
 
-def _rules(language: str) -> str:
+def rulebook_source(language: str = "en") -> str:
     """The rulebook of a language as its file has it; the English one where there is none.
 
     Raises:
@@ -197,7 +197,7 @@ def rulebook(language: str = "en") -> dict[str, str]:
     Raises:
         ContentError: The rulebook is missing.
     """
-    sections = re.split(r"^(?:[-*] )?\*\*(H\d+\.\d+)\*\*", _rules(language), flags=re.MULTILINE)
+    sections = re.split(r"^(?:[-*] )?\*\*(H\d+\.\d+)\*\*", rulebook_source(language), flags=re.MULTILINE)
     return {
         number: re.sub(r"\s+", " ", re.sub(r"\n(?:\n|#|\|).*", "", body, flags=re.DOTALL))
         .replace("*", "")
@@ -213,7 +213,7 @@ def rule_chapters(language: str = "en") -> tuple[tuple[str, str], ...]:
     Raises:
         ContentError: The rulebook is missing.
     """
-    return tuple(re.findall(r"^## (H\d+) (.*\S)", _rules(language), flags=re.MULTILINE))
+    return tuple(re.findall(r"^## (H\d+) (.*\S)", rulebook_source(language), flags=re.MULTILINE))
 
 
 def rule_text(number: str, language: str = "en") -> str:

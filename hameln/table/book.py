@@ -1,0 +1,114 @@
+"""The rulebook as it is read on the screen: chapters, sections, references, and where words stand."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from attrs import frozen
+
+from hameln.content import rulebook_source
+from hameln.table.markup import Block, read_markup
+
+_NUMBER: Final = re.compile(r"\bH\d+(?:\.\d+)?\b")
+_ASKED: Final = re.compile(r"[Hh]? ?(\d+\.\d+)|[Hh] ?(\d+)")
+_LETTERS: Final = 2
+"""Fewer letters are not searched for; they stand everywhere."""
+
+
+@frozen(kw_only=True)
+class Chapter:
+    """A chapter of the book.
+
+    Attributes:
+        number: Such as ``H4``; empty for those before the numbered ones.
+        title: Its heading, with the number.
+        block: The place of the heading among the blocks.
+    """
+
+    number: str
+    title: str
+    block: int
+
+
+@frozen(kw_only=True)
+class Place:
+    """Where something stands: letters of a block's text, from the first to before the last.
+
+    Attributes:
+        target: The number that is meant there, where one is.
+    """
+
+    block: int
+    start: int
+    end: int
+    target: str = ""
+
+
+@frozen(kw_only=True)
+class Book:
+    """The whole book.
+
+    Attributes:
+        blocks: Everything from above, the title left out.
+        chapters: In their order.
+        links: Every place where a chapter or section is named, apart from where it stands itself.
+    """
+
+    blocks: tuple[Block, ...]
+    chapters: tuple[Chapter, ...]
+    links: tuple[Place, ...]
+
+    def block_of(self, number: str) -> int | None:
+        """Where a chapter or section begins; ``None`` for a number that there is not."""
+        return next(
+            (place for place, block in enumerate(self.blocks) if number and block.number == number), None
+        )
+
+    def chapter_at(self, block: int) -> int:
+        """The place of the chapter in which a block stands; 0 before the first one."""
+        return max((place for place, one in enumerate(self.chapters) if one.block <= block), default=0)
+
+    def number_in(self, words: str) -> str:
+        """The chapter or section that somebody asks for, such as ``H8.4`` by ``8.4``; empty if none."""
+        asked = _ASKED.fullmatch(words.strip())
+        number = f"H{asked[1] or asked[2]}" if asked else ""
+        return number if self.block_of(number) is not None else ""
+
+    def find(self, words: str) -> tuple[Place, ...]:
+        """Every place where words stand, capital letters or not."""
+        wanted = words.strip().lower()
+        if len(wanted) < _LETTERS:
+            return ()
+        pattern = re.compile(re.escape(wanted))
+        return tuple(
+            Place(block=place, start=found.start(), end=found.end())
+            for place, block in enumerate(self.blocks)
+            for found in pattern.finditer(_lowered(block.text))
+        )
+
+
+@lru_cache(maxsize=4)
+def rule_pages(language: str) -> Book:
+    """The rulebook in a language.
+
+    Raises:
+        ContentError: The rulebook is missing.
+    """
+    blocks = tuple(block for block in read_markup(rulebook_source(language)) if block.kind != "title")
+    headings = [(place, block) for place, block in enumerate(blocks) if block.kind == "heading"]
+    chapters = tuple(Chapter(number=one.number, title=one.text, block=place) for place, one in headings)
+    numbers = {block.number for block in blocks}
+    links = tuple(
+        Place(block=place, start=found.start(), end=found.end(), target=found[0])
+        for place, block in enumerate(blocks)
+        for found in _NUMBER.finditer(block.text)
+        if found[0] in numbers and found[0] != block.number
+    )
+    return Book(blocks=blocks, chapters=chapters, links=links)
+
+
+def _lowered(words: str) -> str:
+    """Small letters, one for each letter, so that places stay."""
+    return "".join(small if len(small := sign.lower()) == 1 else sign for sign in words)
