@@ -103,9 +103,7 @@ def inspect_kings(look: Look) -> Inspection:
     placed = state.kinged.bit_count()
     return Inspection(
         title=title,
-        subtitle=text("{n} left in the supply").format(
-            n=state.kings
-        ),
+        subtitle=text("{n} left in the supply").format(n=state.kings),
         lines=(
             text("Each newly overrun house takes one."),
             last,
