@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Final
 
 from hameln.language import current, text
 from hameln.table.choices import ACTIONS
 from hameln.table.keys import Keys
+from hameln.table.log import LogLine
 from hameln.ui.bar import SPEEDS
 from hameln.ui.grounds import GROUNDS
 from hameln.ui.screens.match_deeds import MatchDeeds
@@ -82,55 +85,52 @@ class MatchScreen(MatchDeeds):
 
     def press(self, name: str) -> None:
         """Do what a spot is for."""
-        if self._way > _FAR:
-            self._way = 0.0
+        is_drawn, self._way = self._way > _FAR, 0.0
+        if is_drawn:
             return
-        self._way = 0.0
         kind, _, rest = name.partition(":")
-        if kind not in ("mean", "board") and self._meant[1]:
-            self._meant = ("", ())
-        match kind:
-            case "action":
-                self.choose(rest)
-            case "mean":
-                thing, _ = self._meant
-                self._meant = ("", ())
-                self.choose(rest)
-                self.click(thing)
-            case "confirm":
-                self.confirm()
-            case "undo":
-                self.undo()
-            case "back":
-                self._back()
-            case "amount":
-                self.press_amount(rest)
-            case "sale":
-                self.press_sale(rest)
-            case "speed":
-                self.app.change(speed=SPEEDS[int(rest)][0])
-            case "steps":
-                self.app.change(step_mode=not self.app.settings.step_mode)
-                self.conductor.waits_for_step = False
-            case "step":
-                self.conductor.step()
-            case "skip":
-                self.conductor.skip()
-            case "button":
-                self._press_button(rest)
-            case "log":
-                self._open_replay(int(rest.partition(":")[0]))
-            case "why":
-                self._open_why(name)
-            case "over":
-                self._press_over(rest)
-            case "board":
-                self._meant = ("", ())
-                self.conductor.hurry()
-            case _ if kind in THINGS:
-                self.click(name)
-            case _:
-                pass
+        thing, _ = self._meant
+        self._meant = ("", ())
+        if kind == "mean":
+            self.choose(rest)
+            self.click(thing)
+        elif kind in THINGS:
+            self.click(name)
+        elif kind in ("log", "why"):
+            self._open_line(kind, name)
+        elif kind in self._buttons:
+            self._buttons[kind](rest)
+
+    @cached_property
+    def _buttons(self) -> Mapping[str, Callable[[str], object]]:
+        """What each kind of button does with what stands behind its colon."""
+        return {
+            "action": self.choose,
+            "confirm": lambda _: self.confirm(),
+            "undo": lambda _: self.undo(),
+            "back": lambda _: self._back(),
+            "amount": self.press_amount,
+            "sale": self.press_sale,
+            "speed": lambda place: self.app.change(speed=SPEEDS[int(place)][0]),
+            "steps": lambda _: self._turn_steps(),
+            "step": lambda _: self.conductor.step(),
+            "skip": lambda _: self.conductor.skip(),
+            "button": self._press_button,
+            "over": self._press_over,
+            "board": lambda _: self.conductor.hurry(),
+        }
+
+    def _turn_steps(self) -> None:
+        self.app.change(step_mode=not self.app.settings.step_mode)
+        self.conductor.waits_for_step = False
+
+    def _open_line(self, kind: str, name: str) -> None:
+        """A line of the log leads to its moment, its question mark to the reason."""
+        line = self.line_of(name)
+        if line is not None and kind == "log":
+            self._open_replay(line.count)
+        elif line is not None:
+            self._open_why(line)
 
     def press_other(self, name: str) -> bool:
         """The other button takes the last choice back."""
@@ -213,34 +213,28 @@ class MatchScreen(MatchDeeds):
         return False
 
     def _key_deed(self, action: str) -> bool:
-        match action:
-            case "undo":
-                self.undo()
-            case "hint":
-                self.hint()
-            case "log":
-                self._press_button("log")
-            case "rule":
-                self._open_rules()
-            case "why":
-                self._open_why("")
-            case "traps":
-                self._open_traps()
-            case "skip":
-                self.conductor.skip()
-            case "step":
-                self.conductor.step()
-            case "speed":
-                speeds = [value for value, _ in SPEEDS]
-                place = speeds.index(self.app.settings.speed) if self.app.settings.speed in speeds else 0
-                self.app.change(speed=speeds[(place + 1) % len(speeds)])
-                told = SPEEDS[(place + 1) % len(speeds)][1] or text("At once")
-                self.app.say(text("Speed: {speed}").format(speed=told))
-            case "menu":
-                self.back()
-            case _:
-                return False
-        return True
+        deeds: Mapping[str, Callable[[], object]] = {
+            "undo": self.undo,
+            "hint": self.hint,
+            "log": lambda: self._press_button("log"),
+            "rule": self._open_rules,
+            "why": self._open_last_why,
+            "traps": self._open_traps,
+            "skip": self.conductor.skip,
+            "step": self.conductor.step,
+            "speed": self._turn_speed,
+            "menu": self.back,
+        }
+        if action in deeds:
+            deeds[action]()
+        return action in deeds
+
+    def _turn_speed(self) -> None:
+        speeds = [value for value, _ in SPEEDS]
+        place = speeds.index(self.app.settings.speed) + 1 if self.app.settings.speed in speeds else 0
+        value, told = SPEEDS[place % len(speeds)]
+        self.app.change(speed=value)
+        self.app.say(text("Speed: {speed}").format(speed=told or text("At once")))
 
     def _key_view(self, action: str) -> bool:
         x, y = self.camera.box.middle
@@ -313,14 +307,17 @@ class MatchScreen(MatchDeeds):
 
         self.app.open(ScoringScreen(self.app, self.session))
 
-    def _open_why(self, name: str) -> None:
-        from hameln.ui.screens.why import WhyScreen  # noqa: PLC0415 - screens open each other
-
-        line = self.line_of(name) if name else next((one for one in reversed(self.desk.log) if one.why), None)
+    def _open_last_why(self) -> None:
+        line = next((one for one in reversed(self.desk.log) if one.why), None)
         if line is None:
             self.refuse(text("No computer family has given a reason yet."))
         else:
-            self.app.open(WhyScreen(self.app, self, line))
+            self._open_why(line)
+
+    def _open_why(self, line: LogLine) -> None:
+        from hameln.ui.screens.why import WhyScreen  # noqa: PLC0415 - screens open each other
+
+        self.app.open(WhyScreen(self.app, self, line))
 
     def _open_traps(self) -> None:
         from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen  # noqa: PLC0415 - likewise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
@@ -205,5 +206,5 @@ def _distance(box: Box, point: tuple[float, float]) -> float:
     dx = max(box.x - x, 0.0, x - box.right)
     dy = max(box.y - y, 0.0, y - box.bottom)
     if dx or dy:
-        return min(400.0, (dx * dx + dy * dy) ** 0.5)
+        return min(400.0, hypot(dx, dy))
     return -min(x - box.x, box.right - x, y - box.y, box.bottom - y)
