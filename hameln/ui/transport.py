@@ -121,7 +121,15 @@ def _draw_sentence(sheet: Sheet, told: str, box: Box) -> None:
     if fitted == told and size >= smaller:
         sheet.words(told, box.x, box.y + box.height / 2, Face.BOLD, size, theme.CREAM)
         return
-    sheet.paragraph(told, box.x, box.y - 1, box.width, Face.BOLD, smaller, theme.CREAM, lines=2)
+    rows = letters.wrap(told, Face.BOLD, smaller, box.width)
+    if len(rows) > 2:
+        second = rows[1]
+        while second and letters.width(f"{second} …", Face.BOLD, smaller) > box.width:
+            second = second.rpartition(" ")[0]
+        rows = [rows[0], f"{second} …"]
+    for place, row in enumerate(rows):
+        y = box.y - 1 + letters.line(smaller) * (place + 0.5)
+        sheet.words(row, box.x, y, Face.BOLD, smaller, theme.CREAM, width=box.width)
     sheet.spot("told", box.x, box.y, box.width, box.height, tip=told, has_focus=False)
 
 
