@@ -102,7 +102,7 @@ def simulate(  # noqa: PLR0913 - the options of the command
         str,
         typer.Option(
             help="3 to 5 computer players, separated by commas: random, greedy, a level or a family such as "
-            "weber:hard."
+            "weber:hard (see: hameln families)."
         ),
     ] = "greedy,random,random,random",
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The first seed.")] = 1,
