@@ -236,6 +236,18 @@ def test_a_part_that_cannot_be_played_gives_way(monkeypatch: pytest.MonkeyPatch)
         session.step()
 
 
+def test_a_part_goes_before_a_family_s_own_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(syllabus.PARTS, 1, ("settle man M5",))
+    session, _ = new_course()
+    tables, legal = session.game.tables, session.game.legal(session.match.state)
+    session.choose(legal[0])
+    told = session.step()
+
+    assert told is not None
+    assert write_move(tables, told.played.action) == {"do": "settle", "as": "man", "house": "M5"}
+    assert told.played.why == ""
+
+
 def lures_less_than_circles(state: State, house: str) -> bool:
     game = new_course()[0].game
     return state.lures[game.tables.house_index[house]] < threat_to(game, state, house).left
@@ -299,6 +311,17 @@ def test_an_action_left_is_to_be_begun_again() -> None:
     pupil.press("back")
 
     assert pupil.course.lesson.points_at == ("action:wake-men",)
+
+
+def test_half_a_sale_is_not_enough() -> None:
+    pupil = Pupil()
+    pupil.learn(lambda: pupil.action == "sell")
+
+    pupil.press("amount:meat:florins:more")
+
+    assert pupil.course.lesson.waits_for == CLICK
+    assert pupil.course.why_not("confirm").endswith("Sell both pieces of meat for florins.")
+    assert "florins" in pupil.course.why_not("amount:meat:0:more")
 
 
 def test_going_on_means_nothing_where_something_is_to_be_done() -> None:
