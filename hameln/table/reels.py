@@ -115,7 +115,7 @@ class Reel:
     def why_not_on(self, count: int) -> str:
         """Why nobody can play on from a moment; empty if that is possible."""
         if self.film.is_over and count == self.film.length:
-            return text("The match is over here. Go back to an earlier action.")
+            return text("The match is over here. Go back to an earlier step.")
         if self.seed is None:
             return text("This record does not tell everything that playing on needs.")
         return ""

@@ -24,7 +24,7 @@ TIPS: Final = {
     "phase": (mark("Previous phase"), mark("Next phase")),
     "round": (mark("Previous round"), mark("Next round")),
     "turn": (mark("Previous turn"), mark("Next turn")),
-    "action": (mark("Previous action"), mark("Next action")),
+    "action": (mark("Previous step"), mark("Next step")),
 }
 KEYS: Final = {
     "phase": ("UP", "DOWN"),
@@ -229,7 +229,7 @@ def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
         is_off=is_first,
     )
     x += 38 + _GAP
-    icon, tip = ("icon_pause", text("Pause")) if what.is_playing else ("icon_play", text("Play"))
+    icon, tip = ("icon_pause", text("Pause")) if what.is_playing else ("icon_play", text("Let it play"))
     button(
         sheet,
         "play",
@@ -332,7 +332,7 @@ def _labels(what: Transport) -> tuple[str, str, str, str]:
         text("Phase {phase}").format(phase=_NUMERALS[min(2, state.phase)]),
         text("Round {round}").format(round=state.round),
         text("Turn"),
-        text("Action {n}/{of}").format(n=what.count, of=what.film.length),
+        text("Step {n}/{of}").format(n=what.count, of=what.film.length),
     )
 
 

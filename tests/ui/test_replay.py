@@ -113,7 +113,7 @@ def test_a_replay_can_begin_anywhere() -> None:
     app, screen = shown(at=90)
 
     assert projector(screen).state == played().at(90)
-    assert f"Action 90/{len(played().played)}" in words(app)
+    assert f"Step 90/{len(played().played)}" in words(app)
     assert projector(shown(at=99_999)[1]).count == len(played().played)
 
 

@@ -45,7 +45,7 @@ class PlayOnScreen(Screen):
         scale = sheet.letters.text_scale
         width = min(sheet.width - 40, 560 + 420 * (scale - 1))
         room = width - 2 * _SIDE
-        told = text("A new match begins after action {n} of this one. This one stays as it is.").format(
+        told = text("A new match begins after step {n} of this one. This one stays as it is.").format(
             n=self.count
         )
         about = sheet.measure(told, room, Face.ITALIC, theme.BODY)
