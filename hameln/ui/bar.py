@@ -173,7 +173,8 @@ def _slots(sheet: Sheet, scene: Scene, task: MarryTask, box: Box) -> Box:
                 continue
             thing = child_thing(sex, seat)
             kind = "active" if thing in chosen else "normal"
-            button(sheet, thing, (x, row_y(box, size), size, size), "", kind=kind)
+            place = (x, row_y(box, size), size, size)
+            button(sheet, thing, place, "", kind=kind, has_focus=False)
             alpha = 255 if thing in legal else 90
             sheet.sprite(
                 f"{sex}_{scene.arms[seat]}", x + size / 2, box.y + box.height / 2 - 1, alpha=alpha, scale=0.7

@@ -61,7 +61,8 @@ def draw_supply(sheet: Sheet, scene: Scene, box: Box) -> None:
         for name, width, draw in row:
             draw(x, middle)
             if name:
-                sheet.spot(name, x - 2, middle - high / 2, width + 2, high, has_focus=False)
+                has_focus = name in scene.legal
+                sheet.spot(name, x - 2, middle - high / 2, width + 2, high, has_focus=has_focus)
             x += width + min(spare, 40.0)
 
 

@@ -48,6 +48,7 @@ def button(
     why: str = "",
     tip: str = "",
     size: float = theme.BODY,
+    has_focus: bool = True,
 ) -> None:
     """A wooden button with a label, an icon left of it or, on high buttons, above it.
 
@@ -55,6 +56,7 @@ def button(
         kind: ``normal``, ``primary`` for what goes on, ``active`` for what is chosen.
         key: The key that does the same, shown in its corner.
         why: Why it cannot be pressed now; empty if it can.
+        has_focus: Whether the keyboard gets there; not where another spot means the same.
     """
     x, y, width, height = box
     sheet.patch(_button_patch(sheet, name, kind, why), x, y, width, height)
@@ -76,7 +78,7 @@ def button(
         sheet.icon(icon, x + width / 2, y + height / 2 - 1, min(width, height) * 0.56, alpha=alpha)
     if key:
         sheet.words(key, x + 9, y + 13, Face.NUMBER, theme.TINY, colour, alpha=200)
-    sheet.spot(name, x, y, width, height, why=why, tip=tip)
+    sheet.spot(name, x, y, width, height, why=why, tip=tip, has_focus=has_focus)
 
 
 def entry(
