@@ -130,7 +130,8 @@ class RulesScreen(Screen):
 
     def _draw_search(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
-        close = max(110.0, sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 78)
+        corner = sheet.letters.width(text("Esc"), Face.NUMBER, theme.TINY)
+        close = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 2 * corner + 44
         at = (x + width - close, y, close, height)
         widgets.button(sheet, "close", at, text("Close"), kind="primary", key=text("Esc"))
         room = width - close - 10
