@@ -176,19 +176,19 @@ def _card_lines(look: Look, seat: int) -> Iterator[str]:
     yield _belongings(look, seat)
     if trap_count(state, seat):
         yield _traps(look, seat)
+    if state.men[seat]:
+        yield text("Men: {houses}.").format(houses=_homes(look, state.men[seat]))
+    if state.women[seat]:
+        yield text("Women: {houses}.").format(houses=_homes(look, state.women[seat]))
+    if state.ranking:
+        yield text("Step {step} of influence, {place}.").format(
+            step=state.steps[seat], place=text(PLACES[state.ranking.index(seat)])
+        )
     yield plural(
         "In the hall: {children}; {n} figure left.",
         "In the hall: {children}; {n} figures left.",
         state.figures[seat],
     ).format(children=say_children(state.boys[seat], state.girls[seat]), n=state.figures[seat])
-    if state.ranking:
-        yield text("Step {step} of influence, {place}.").format(
-            step=state.steps[seat], place=text(PLACES[state.ranking.index(seat)])
-        )
-    if state.men[seat]:
-        yield text("Men: {houses}.").format(houses=_homes(look, state.men[seat]))
-    if state.women[seat]:
-        yield text("Women: {houses}.").format(houses=_homes(look, state.women[seat]))
 
 
 def _belongings(look: Look, seat: int) -> str:

@@ -153,8 +153,8 @@ def inspect_road(look: Look) -> Inspection:
         points = say_points(road[min(len(state.road), len(road) - 1)])
         lines.append(text("The next child: {points}.").format(points=points))
     return Inspection(
-        title=text("The road to Transylvania"),
-        subtitle=text("Children not paid for go here for good"),
+        title=text("Road to Transylvania"),
+        subtitle=text("Unpaid children go here for good"),
         lines=tuple(lines),
         rule="H11.8" if look.is_over else "H10.3",
         sprite="signpost",

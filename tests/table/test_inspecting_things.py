@@ -71,10 +71,10 @@ def test_a_card() -> None:
         lines=(
             "Points: cat 1, influence 3, money 5, houses 11, road -1.",
             "3 florins; 1 bread, 2 meat (worth 9).",
-            "In the hall: 1 boy and 2 girls; 6 figures left.",
-            "Step 0 of influence, first place.",
             "Men: Cleaver House, Scarlet Court.",
             "Women: Midnight Churn.",
+            "Step 0 of influence, first place.",
+            "In the hall: 1 boy and 2 girls; 6 figures left.",
         ),
         warnings=("1 home is overrun.", "The purse does not save 2 children from the Piper."),
         rule="H11.7",
