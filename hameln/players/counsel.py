@@ -12,7 +12,7 @@ from hameln.city.state import State
 from hameln.kernel.players import Choice
 from hameln.language import mark, text
 from hameln.players.character import NEUTRAL, Character, Judge, Verdict
-from hameln.players.reasons import reason_between
+from hameln.players.reasons import reason_for
 from hameln.players.values import Valuer
 
 FLORIN: Final = 0.4
@@ -31,6 +31,8 @@ class Option:
     """Points before the others, as the search sees it."""
     after: State | None = None
     """The position on which the lead rests."""
+    trust: float = 1.0
+    """How often the search came back to it, beside the most visited one."""
 
     @property
     def worth(self) -> float:
@@ -73,6 +75,16 @@ class Aim:
             lead -= grudge * (worths[seat] - self.start[seat])
         return lead
 
+    @property
+    def is_bent(self) -> bool:
+        """Whether it wants anything else than simply to win."""
+        return self.cruelty != 1 or any(self.grudges)
+
+    def lead_at(self, chance: float) -> float:
+        """The lead of a chance to win."""
+        chance = min(max(chance, 1e-6), 1 - 1e-6)
+        return self.spread * math.log(chance / (1 - chance))
+
     def chance(self, lead: float) -> float:
         """The lead as a chance to win, 0 to 1."""
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / self.spread))))
@@ -105,7 +117,7 @@ def choice_of(valuer: Valuer, judge: Judge, state: State, aim: Aim, options: lis
     Args:
         options: With leads, in the order in which equal ones are preferred.
     """
-    ordered = sorted(options, key=lambda option: -option.worth)
+    ordered = sorted(options, key=lambda option: (-option.trust, -option.worth))
     best = ordered[0]
     return Choice(
         best.move,
@@ -124,7 +136,7 @@ def _why(valuer: Valuer, judge: Judge, state: State, aim: Aim, ordered: list[Opt
         told = judge.tell(best.verdict.rule, state, best.move)
         if told:
             return told
-    second = next((option.after for option in ordered[1:] if option.after is not None), None)
     if best.after is None:
         return text(WHIM)
-    return reason_between(valuer, aim.seat, best.after, second or state)
+    others = [option.after for option in ordered[1:] if option.after is not None]
+    return reason_for(valuer, aim.seat, state, best.after, [*others, state])
