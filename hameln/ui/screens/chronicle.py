@@ -112,7 +112,7 @@ class ChroniclePage:
         """Draw the curves on the left and the moments on the right."""
         x, y, width, height = box
         scale = sheet.letters.text_scale
-        list_width = min(width * 0.46, max(width * 0.36, 300 * scale))
+        list_width = min(width * 0.435, max(width * 0.36, 300 * scale))
         left = width - list_width - 24
         self._draw_curves(sheet, (x, y, left, height))
         sheet.fill(x + left + 11, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)
@@ -149,8 +149,9 @@ class ChroniclePage:
         moments = self.chronicle.moments
         places = [self.place_of(moment.count) for moment in moments]
         wanted = [plot.place(place, 0)[0] for place in places]
-        apart = min(33.0, (plot.width + 20) / max(1, len(moments)))
-        heads = spread(wanted, apart, plot.x + 4, plot.x + plot.width + 16)
+        start, end = plot.x - 6, plot.x + plot.width + 40
+        apart = min(33.0, (end - start) / max(1, len(moments) - 1))
+        heads = spread(wanted, apart, start, end)
         lane = plot.y - _LANE / 2 - 3
         for place, (moment, at, head) in enumerate(zip(moments, places, heads, strict=True)):
             is_lit = self._is_lit(sheet, place)

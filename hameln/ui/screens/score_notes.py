@@ -147,10 +147,10 @@ def is_upright(box: Box) -> bool:
     return box[3] > box[2] * 0.62
 
 
-def outcome_height(sheet: Sheet, notes: Sequence[Note], width: float) -> float:
-    """The height at which a wide wreath and all places can be seen."""
+def outcome_height(sheet: Sheet, notes: Sequence[Note], width: float, wreath: float = _WREATH) -> float:
+    """The height at which a wreath and all places can be seen."""
     told = sheet.measure(notes[0].sentence, width, Face.TITLE, _HEADING)
-    return _WREATH + 6 + told + 10 + notes_height(sheet, notes[1:], width) + 6
+    return wreath + 6 + told + 10 + notes_height(sheet, notes[1:], width) + 6
 
 
 def _crest(sheet: Sheet, notes: Sequence[Note], box: Box) -> float:

@@ -22,6 +22,8 @@ ICONS: Final = {
     "road": "icon_road",
 }
 """The picture of each kind of points."""
+TOTAL: Final = "total"
+"""The last row, where it can be chosen."""
 MINUS: Final = "\N{MINUS SIGN}"
 _LOWEST_ROW, _HIGHEST_ROW = 33.0, 72.0
 _LARGEST_SHIELD: Final = 1.5
@@ -65,7 +67,7 @@ class ScoreTable:
         totals: The last row.
         ranking: The seats, best first; empty as long as that is not known.
         marked: The kind of points that is told or chosen; empty if none is.
-        can_choose: Whether rows can be clicked.
+        can_choose: Whether rows can be clicked; can_choose_total the last row.
         is_strong: Whether everything is drawn with stronger lines.
     """
 
@@ -76,6 +78,7 @@ class ScoreTable:
     ranking: tuple[int, ...] = ()
     marked: str = ""
     can_choose: bool = False
+    can_choose_total: bool = False
     is_strong: bool = False
 
 
@@ -108,7 +111,7 @@ class _Grid:
 def label_width(sheet: Sheet, table: ScoreTable) -> float:
     """The width that the column of labels needs to show them whole."""
     return 50 + max(
-        sheet.letters.width(label, Face.BOLD, theme.BODY)
+        sheet.letters.width(label, Face.BOLD, theme.BODY + 1.5)
         for label in (*(score.heading for score in table.scores), text("Total"))
     )
 
@@ -138,11 +141,12 @@ def _in_lines(sheet: Sheet, name: str, width: float) -> list[str]:
 def least_height(sheet: Sheet, table: ScoreTable) -> float:
     """The height below which the rows would be too low."""
     lines = 2 if any(set(name) & set(" -") for name in table.families) else 1
-    return _head(sheet, lines) + max(_LOWEST_ROW, _row(sheet)) * len(table.scores) + _foot(sheet)
+    return _head(sheet, lines) + row_height(sheet) * len(table.scores) + _foot(sheet)
 
 
-def _row(sheet: Sheet) -> float:
-    return sheet.letters.line(theme.NUMBER) + 3
+def row_height(sheet: Sheet) -> float:
+    """The height below which a row would be too low."""
+    return max(_LOWEST_ROW, sheet.letters.line(theme.NUMBER) + 3)
 
 
 def _head(sheet: Sheet, lines: int = 1) -> float:
@@ -150,7 +154,7 @@ def _head(sheet: Sheet, lines: int = 1) -> float:
 
 
 def _foot(sheet: Sheet) -> float:
-    return sheet.letters.line(theme.TITLE) + 12
+    return sheet.letters.line(theme.TITLE) + 14
 
 
 def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
@@ -164,7 +168,7 @@ def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
     lines = max(len(_in_lines(sheet, name, column - 8)) for name in table.families)
     head = _head(sheet, lines) + 46 * (shield - 0.92)
     foot = _foot(sheet) + min(16.0, spare / 20)
-    row = (height - head - foot) / len(table.scores)
+    row = (height - head - foot) / max(1, len(table.scores))
     grid = _Grid(
         x=x,
         y=y,
@@ -172,7 +176,7 @@ def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
         labels=labels,
         column=column,
         head=head,
-        row=max(_LOWEST_ROW, min(_HIGHEST_ROW * max(1.0, sheet.letters.text_scale * 0.9), row)),
+        row=max(row_height(sheet), min(_HIGHEST_ROW * max(1.0, sheet.letters.text_scale * 0.9), row)),
         foot=foot,
         shield=shield,
     )
@@ -239,6 +243,9 @@ def _draw_totals(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
     middle = top + 5 + (grid.foot - 5) / 2
     sheet.icon("icon_trophy", grid.x + 18, middle, 28)
     sheet.words(text("Total"), grid.x + 42, middle, Face.BOLD, theme.TITLE, width=grid.labels - 46)
+    if table.can_choose_total:
+        tip = text("How these points came about")
+        sheet.spot(f"row:{TOTAL}", grid.x - 4, top + 6, grid.width + 8, grid.foot - 6, tip=tip)
     winner = table.ranking[0] if table.ranking else None
     for seat, total in enumerate(table.totals):
         x = grid.middle(seat)

@@ -4,40 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.scoring import final_ranking
 from hameln.city.sentences import Names
 from hameln.language import mark, text
-from hameln.table.scoring import outcome, scoring_steps
 from hameln.ui import theme, widgets
 from hameln.ui.confetti import LASTS, draw_confetti
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
-from hameln.ui.screens.ceremony import Ceremony
 from hameln.ui.screens.chronicle import ChroniclePage
-from hameln.ui.screens.score_notes import (
-    Note,
-    Notes,
-    draw_outcome,
-    draw_step,
-    is_upright,
-    notes_of,
-    outcome_height,
-)
-from hameln.ui.screens.score_table import (
-    Box,
-    Score,
-    ScoreTable,
-    draw_table,
-    label_width,
-    least_height,
-    name_width,
-    widest_column,
-)
+from hameln.ui.screens.score_page import ScorePage
 
 if TYPE_CHECKING:
     from hameln.table.session import Session
     from hameln.ui.app import App
+    from hameln.ui.screens.score_table import Box
     from hameln.ui.sheet import Sheet
 
 TABS: Final = {"result": mark("Result"), "chronicle": mark("Chronicle")}
@@ -55,8 +35,6 @@ _SOUNDS: Final = {
 _MARGIN: Final = 14.0
 _INSET: Final = 20.0
 _WIDEST: Final = 1560.0
-_NOTES: Final = 330.0
-"""The width that notes beside the table need at the usual size of letters."""
 
 
 class ScoringScreen(Screen):
@@ -64,10 +42,10 @@ class ScoringScreen(Screen):
 
     Attributes:
         session: The match.
-        steps: The kinds of points.
-        ceremony: How far they have been told.
-        tab: The page that is open once all is told, of `TABS`.
-        row: The kind of points whose notes are shown there; empty for the places.
+        scores: The points, told step by step and then as a table.
+        page: The chronicle.
+        is_crowned: Whether the winner has been seen.
+        tab: The page that is open after that, of `TABS`.
     """
 
     first = "button:on"
@@ -76,39 +54,28 @@ class ScoringScreen(Screen):
         """The scoring of a match from its first step."""
         super().__init__(app)
         self.session = session
-        self.names = Names.of(session.game, session.names)
-        state = session.match.state
-        self.steps = scoring_steps(session.game, state, self.names)
-        self.ranking = tuple(final_ranking(session.game.tables, state))
-        settings = app.settings
-        is_instant = settings.reduced_motion or settings.speed == 0
-        self.ceremony = Ceremony(self.steps, is_instant=is_instant)
+        names = Names.of(session.game, session.names)
+        self.scores = ScorePage(app, session, names)
+        self.page = ChroniclePage(app, session, names)
         self.is_crowned = False
-        self._crowned = 0.0
         self.tab = "result"
-        self.row = ""
-        self.page = ChroniclePage(app, session, self.names)
-        self._notes = Notes()
+        self._falls = 0.0
 
     def opened(self) -> None:
         """The screen has come to the top, perhaps from a replay."""
-        if self.ceremony.place == 0 and not self.ceremony.is_told and self.ceremony.time == 0:
-            self.app.play_sound(_SOUNDS[self.steps[0].source])
+        ceremony = self.scores.ceremony
+        if ceremony.place == 0 and ceremony.time == 0:
+            self.app.play_sound(_SOUNDS[self.scores.steps[0].source])
 
     @property
     def is_ceremony(self) -> bool:
         """Whether points are still being told."""
-        return not self.ceremony.is_told
+        return not self.scores.ceremony.is_told
 
     @property
     def is_open(self) -> bool:
         """Whether everything has been told, the winner too."""
-        return self.ceremony.is_told and self.is_crowned
-
-    @property
-    def winner(self) -> int:
-        """The seat that has won."""
-        return self.ranking[0]
+        return not self.is_ceremony and self.is_crowned
 
     # -- drawing
 
@@ -128,15 +95,15 @@ class ScoringScreen(Screen):
         if self.is_open and self.tab == "chronicle":
             self.page.draw(sheet, _inner(box))
         else:
-            self._draw_result(sheet, _inner(box))
-        if self.ceremony.is_told and not self.is_crowned:
-            self._draw_winner(sheet, box)
+            self.scores.draw(sheet, _inner(box), is_open=self.is_open)
+        if not (self.is_ceremony or self.is_crowned):
+            self.scores.draw_winner(sheet, box)
         self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
 
     def _draw_head(self, sheet: Sheet, box: Box) -> None:
         """Draw the title of the ceremony and how far it has come."""
         x, y, width, height = box
-        steps, place = len(self.steps), self.ceremony.place
+        steps, place = len(self.scores.steps), self.scores.ceremony.place
         middle = y + height / 2 - 3
         pips = 20.0 * steps
         sheet.words(
@@ -166,120 +133,15 @@ class ScoringScreen(Screen):
             sheet.words(told, start + 34, middle, Face.TITLE, theme.TITLE, width=wide + 1)
             sheet.spot(f"tab:{tab}", left, y, each - 6, height)
 
-    def _draw_result(self, sheet: Sheet, box: Box) -> None:
-        """Draw the table and, beside it or below it, its notes."""
-        x, y, width, height = box
-        table, scale = self.table(), sheet.letters.text_scale
-        seats = len(table.families)
-        least = label_width(sheet, table) + seats * name_width(sheet, table)
-        most = label_width(sheet, table) + seats * widest_column(sheet)
-        if width - least - 40 >= _NOTES * scale:
-            wide = min(most, max(least, width * 0.62), width - 40 - _NOTES * scale)
-            draw_table(sheet, table, (x, y, wide, height))
-            sheet.fill(x + wide + 19, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)
-            self._click_area(sheet, (x, y, wide, height))
-            self._draw_notes(sheet, (x + wide + 38, y, width - wide - 38, height))
-            return
-        wide = min(width, most)
-        room = least_height(sheet, table)
-        high = draw_table(sheet, table, (x + (width - wide) / 2, y, wide, max(room, height * 0.52)))
-        self._click_area(sheet, (x, y, width, high))
-        sheet.fill(x, y + high + 5, width, 1, theme.SOFT_INK, alpha=140)
-        self._draw_notes(sheet, (x, y + high + 10, width, height - high - 10))
-
-    def _click_area(self, sheet: Sheet, box: Box) -> None:
-        """Let a click anywhere on the table go on with the ceremony."""
-        if self.is_ceremony:
-            sheet.spot("table", *box, has_focus=False)
-
-    def table(self) -> ScoreTable:
-        """The points as far as they have been told."""
-        ceremony = self.ceremony
-        scores = tuple(
-            Score(source=step.source, heading=step.heading, gained=ceremony.gained(place))
-            for place, step in enumerate(self.steps)
-        )
-        told = "" if self.is_open else self.steps[min(ceremony.place, len(self.steps) - 1)].source
-        return ScoreTable(
-            families=self.session.names,
-            arms=self.session.arms,
-            scores=scores,
-            totals=ceremony.totals(),
-            ranking=self.ranking if ceremony.is_told else (),
-            marked=told or self.row,
-            can_choose=self.is_open,
-            is_strong=self.app.settings.high_contrast,
-        )
-
-    def _draw_notes(self, sheet: Sheet, box: Box) -> None:
-        ceremony = self.ceremony
-        if not self.is_open:
-            step = self.steps[min(ceremony.place, len(self.steps) - 1)]
-            notes = self._notes_of(step.details) if ceremony.is_counted else ()
-            draw_step(sheet, step, notes, box, self._notes)
-        elif self.row:
-            step = next(step for step in self.steps if step.source == self.row)
-            draw_step(sheet, step, self._notes_of(step.details), box, self._notes)
-        else:
-            self._draw_places(sheet, box)
-
-    def _draw_places(self, sheet: Sheet, box: Box) -> None:
-        """Draw who has won, and how to learn more where there is room to say it."""
-        x, y, width, height = box
-        if not is_upright(box):
-            self._draw_outcome(sheet, box)
-            return
-        told, line = (
-            text("A click on a row tells how its points came about."),
-            sheet.letters.line(theme.SMALL),
-        )
-        foot = sheet.measure(told, width, Face.ITALIC, theme.SMALL)
-        self._draw_outcome(sheet, (x, y, width, height - foot - line / 2))
-        top = y + height - foot
-        sheet.paragraph(told, x, top, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="middle")
-
-    def _notes_of(self, sentences: tuple[str, ...]) -> tuple[Note, ...]:
-        return notes_of(sentences, self.session.names, self.session.arms)
-
-    def places(self) -> list[Note]:
-        """The places with the arms of their families; behind equals, why they stand so."""
-        told = iter(outcome(self.session.game, self.session.match.state, self.names))
-        totals, notes, equals = self.steps[-1].totals, [], 1
-        for place, seat in enumerate(self.ranking):
-            notes.append(Note(sentence=next(told), arms=self.session.arms[seat]))
-            after = self.ranking[place + 1] if place + 1 < len(self.ranking) else None
-            if after is not None and totals[after] == totals[seat]:
-                equals += 1
-                continue
-            if equals > 1:
-                notes.append(Note(sentence=next(told)))
-            equals = 1
-        return notes
-
-    def _draw_outcome(self, sheet: Sheet, box: Box) -> None:
-        draw_outcome(sheet, self.session.arms[self.winner], self.places(), box, self._notes)
-
-    def _draw_winner(self, sheet: Sheet, box: Box) -> None:
-        """Draw the winner's card above the table."""
-        sheet.block()
-        sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)
-        wide = min(box[2] - 20, 620 * sheet.letters.text_scale)
-        room = box[1] + box[3] - 20
-        high = min(room, outcome_height(sheet, self.places(), wide - 96) + 76)
-        x, y = (sheet.width - wide) / 2, 10 + (room - high) / 2
-        sheet.patch("panel_modal", x, y, wide, high)
-        sheet.spot("winner", x, y, wide, high, has_focus=False)
-        self._draw_outcome(sheet, (x + 48, y + 34, wide - 96, high - 70))
-
     @property
     def is_moving(self) -> bool:
         """Whether something falls in honour of the winner."""
-        is_wanted = self.ceremony.is_told and not (self.is_crowned or self.ceremony.is_instant)
-        return is_wanted and self._crowned < LASTS
+        is_wanted = not (self.is_ceremony or self.is_crowned or self.scores.ceremony.is_instant)
+        return is_wanted and self._falls < LASTS
 
     def draw_moving(self, sheet: Sheet) -> None:
         """Draw what falls."""
-        draw_confetti(sheet, self.session.arms[self.winner], self._crowned)
+        draw_confetti(sheet, self.session.arms[self.scores.winner], self._falls)
 
     def _draw_bar(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -327,7 +189,7 @@ class ScoringScreen(Screen):
                 self._turn_to(rest)
             case "row":
                 self.app.play_sound("click")
-                self._show("" if self.row == rest else rest)
+                self.scores.show("" if self.scores.row == rest else rest)
             case "button":
                 self._press_button(rest)
             case _:
@@ -344,31 +206,32 @@ class ScoringScreen(Screen):
             case "again":
                 self._play_again()
             case "back":
-                self.back()
+                self.app.close()
             case _:
                 self._to_title()
 
     def _go_on(self) -> None:
         """Go on with the ceremony, from its last step to the winner, from the winner to the pages."""
-        if self.ceremony.is_told:
+        ceremony = self.scores.ceremony
+        if ceremony.is_told:
             self._open_pages()
             return
-        place = self.ceremony.place
-        self.ceremony.go_on()
-        self._notes.rows.first = 0
-        if self.ceremony.is_told:
+        place = ceremony.place
+        ceremony.go_on()
+        self.scores.notes.rows.first = 0
+        if ceremony.is_told:
             self._crown()
-        elif self.ceremony.place != place:
-            self.app.play_sound(_SOUNDS[self.steps[self.ceremony.place].source])
+        elif ceremony.place != place:
+            self.app.play_sound(_SOUNDS[self.scores.steps[ceremony.place].source])
 
     def _show_all(self) -> None:
-        self.ceremony.finish()
+        self.scores.ceremony.finish()
         self._crown()
 
     def _crown(self) -> None:
         """Show the winner."""
-        self._notes.rows.first = 0
-        self._crowned = 0.0
+        self.scores.notes.rows.first = 0
+        self._falls = 0.0
         self.app.play_sound("win")
 
     def _open_pages(self) -> None:
@@ -379,16 +242,12 @@ class ScoringScreen(Screen):
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self.first = tab, f"tab:{tab}"
-        self._notes.rows.first = 0
-
-    def _show(self, row: str) -> None:
-        self.row = row
-        self._notes.rows.first = 0
+        self.scores.notes.rows.first = 0
 
     def hovers(self, name: str) -> None:
         """Show the notes of the row to which the keyboard has led."""
-        if self.is_open and name.startswith("row:") and self.app.hand.is_keyed:
-            self._show(name.removeprefix("row:"))
+        if self.is_open and self.app.hand.is_keyed:
+            self.scores.attend(name)
         self.page.attend(name)
 
     def key(self, key: str) -> bool:
@@ -399,7 +258,7 @@ class ScoringScreen(Screen):
             if key in ("SPACE", "ENTER") and not is_elsewhere:
                 self._go_on()
                 return True
-            return self._notes.rows.key(self.app, key)
+            return self.scores.notes.rows.key(self.app, key)
         is_tab = hand.focus.startswith("tab:") and hand.is_keyed and key in ("LEFT", "RIGHT")
         if key in ("CTRL+TAB", "SHIFT+CTRL+TAB") or is_tab:
             tabs = list(TABS)
@@ -408,28 +267,29 @@ class ScoringScreen(Screen):
             return True
         if self.tab == "chronicle":
             return self.page.key(key)
-        return self._notes.rows.key(self.app, key)
+        return self.scores.notes.rows.key(self.app, key)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Scroll through notes or moments."""
         rows = round(-steps) or (-1 if steps > 0 else 1)
         if self.is_open and self.tab == "chronicle":
             return self.page.rows.by(rows)
-        return self._notes.rows.by(rows)
+        return self.scores.notes.rows.by(rows)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw the bar beside notes or moments."""
         if self.is_open and self.tab == "chronicle":
             return self.page.drag(name, y)
-        return self._notes.rows.drag(name, y, self._notes.top)
+        return self.scores.notes.rows.drag(name, y, self.scores.notes.top)
 
     def update(self, seconds: float) -> bool:
         """Count, and let what falls fall."""
         if self.is_moving:
-            self._crowned += seconds
+            self._falls += seconds
             return not self.is_moving
-        has_changed, ended = self.ceremony.wait(seconds * (self.app.settings.speed or 1.0))
-        if any(self.steps[self.ceremony.place].gained[seat] for seat in ended):
+        ceremony = self.scores.ceremony
+        has_changed, ended = ceremony.wait(seconds * (self.app.settings.speed or 1.0))
+        if any(self.scores.steps[ceremony.place].gained[seat] for seat in ended):
             self.app.play_sound("coin")
         return has_changed
 
@@ -439,6 +299,8 @@ class ScoringScreen(Screen):
             self._show_all()
         elif not self.is_crowned:
             self._open_pages()
+        elif self.tab == "result" and self.scores.is_low and self.scores.row:
+            self.scores.show("")
         elif len(self.app.screens) > 1:
             self.app.close()
         else:

@@ -1,0 +1,218 @@
+"""The page of points: the table with its notes beside it, below it or, in a low window, in its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from attrs import evolve
+
+from hameln.city.scoring import final_ranking
+from hameln.language import text
+from hameln.table.scoring import outcome, scoring_steps
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.screens.ceremony import Ceremony
+from hameln.ui.screens.score_notes import (
+    Note,
+    Notes,
+    draw_outcome,
+    draw_step,
+    is_upright,
+    notes_of,
+    outcome_height,
+)
+from hameln.ui.screens.score_table import (
+    TOTAL,
+    Box,
+    Score,
+    ScoreTable,
+    draw_table,
+    label_width,
+    least_height,
+    name_width,
+    row_height,
+    widest_column,
+)
+
+if TYPE_CHECKING:
+    from hameln.city.sentences import Names
+    from hameln.table.session import Session
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+_NOTES: Final = 330.0
+"""The width that notes beside the table need at the usual size of letters."""
+_LINES: Final = 6.5
+"""How many lines notes below the table need, with the sentence above them."""
+_GAP: Final = 10.0
+
+
+class ScorePage:
+    """The points of a match.
+
+    Attributes:
+        steps: The kinds of points.
+        ranking: The seats, best first.
+        ceremony: How far the kinds have been told.
+        row: The kind whose notes are shown once all is told, or `TOTAL`; empty for the places.
+        notes: The sentences that are seen.
+        is_low: Whether there is no room for the whole table and notes together.
+    """
+
+    def __init__(self, app: App, session: Session, names: Names) -> None:
+        """A page of which nothing has been told."""
+        self.app = app
+        self.session = session
+        self.names = names
+        state = session.match.state
+        self.steps = scoring_steps(session.game, state, names)
+        self.ranking = tuple(final_ranking(session.game.tables, state))
+        is_instant = app.settings.reduced_motion or app.settings.speed == 0
+        self.ceremony = Ceremony(self.steps, is_instant=is_instant)
+        self.row = ""
+        self.notes = Notes()
+        self.is_low = False
+        self._is_open = False
+
+    @property
+    def winner(self) -> int:
+        """The seat that has won."""
+        return self.ranking[0]
+
+    @property
+    def _told(self) -> int:
+        """The step that is told, or was the last one."""
+        return min(self.ceremony.place, len(self.steps) - 1)
+
+    def show(self, row: str) -> None:
+        """Show the notes of a kind of points, or the places."""
+        self.row = row
+        self.notes.rows.first = 0
+
+    def attend(self, name: str) -> None:
+        """Show the notes of a row to which the keyboard has come, unless they would take its place."""
+        kind, _, row = name.partition(":")
+        if kind == "row" and row != TOTAL and not self.is_low:
+            self.show(row)
+
+    def table(self) -> ScoreTable:
+        """The points as far as they have been told."""
+        return ScoreTable(
+            families=self.session.names,
+            arms=self.session.arms,
+            scores=tuple(
+                Score(source=step.source, heading=step.heading, gained=self.ceremony.gained(place))
+                for place, step in enumerate(self.steps)
+            ),
+            totals=self.ceremony.totals(),
+            ranking=self.ranking if self.ceremony.is_told else (),
+            marked=self.row if self._is_open else self.steps[self._told].source,
+            can_choose=self._is_open,
+            is_strong=self.app.settings.high_contrast,
+        )
+
+    def places(self) -> list[Note]:
+        """The places with the arms of their families; behind equals, why they stand so."""
+        told = iter(outcome(self.session.game, self.session.match.state, self.names))
+        totals, notes, equals = self.steps[-1].totals, [], 1
+        for place, seat in enumerate(self.ranking):
+            notes.append(Note(sentence=next(told), arms=self.session.arms[seat]))
+            after = self.ranking[place + 1] if place + 1 < len(self.ranking) else None
+            if after is not None and totals[after] == totals[seat]:
+                equals += 1
+                continue
+            if equals > 1:
+                notes.append(Note(sentence=next(told)))
+            equals = 1
+        return notes
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet, box: Box, *, is_open: bool) -> None:
+        """Draw the table and its notes; rows can be chosen once everything is open."""
+        self._is_open = is_open
+        x, y, width, height = box
+        table, scale = self.table(), sheet.letters.text_scale
+        seats = len(table.families)
+        labels = label_width(sheet, table)
+        least, most = labels + seats * name_width(sheet, table), labels + seats * widest_column(sheet)
+        self.is_low = False
+        if width - least - 40 >= _NOTES * scale:
+            wide = min(most, max(least, width * 0.62), width - 40 - _NOTES * scale)
+            draw_table(sheet, table, (x, y, wide, height))
+            sheet.fill(x + wide + 19, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)
+            self._click_area(sheet, (x, y, wide, height))
+            self._draw_notes(sheet, (x + wide + 38, y, width - wide - 38, height))
+            return
+        wide = min(width, most)
+        self._draw_above(sheet, table, (x + (width - wide) / 2, y, wide, height), box)
+
+    def _draw_above(self, sheet: Sheet, table: ScoreTable, place: Box, box: Box) -> None:
+        """Draw the table above its notes: whole, or only its last rows, or alone."""
+        x, y, width, height = box
+        needed = sheet.letters.line(theme.TITLE) + sheet.letters.line(theme.BODY) * _LINES + _GAP
+        self.is_low = height - least_height(sheet, table) < needed
+        if not self.is_low:
+            room = max(least_height(sheet, table), height * 0.52)
+        elif self._is_open and not self.row:
+            draw_table(sheet, evolve(table, can_choose_total=True), place)
+            return
+        else:
+            table = self._shortened(sheet, table, height - needed)
+            room = least_height(sheet, table)
+        high = draw_table(sheet, table, (*place[:3], room))
+        self._click_area(sheet, (x, y, width, high))
+        sheet.fill(x, y + high + 5, width, 1, theme.SOFT_INK, alpha=140)
+        self._draw_notes(sheet, (x, y + high + _GAP, width, height - high - _GAP))
+
+    def _shortened(self, sheet: Sheet, table: ScoreTable, height: float) -> ScoreTable:
+        """Only as many rows as have room, the marked one last; none for the places."""
+        spare = height - least_height(sheet, evolve(table, scores=()))
+        rows = max(1, int(spare / row_height(sheet)))
+        marked = next((place for place, one in enumerate(table.scores) if one.source == table.marked), -1)
+        scores = table.scores[max(0, marked + 1 - rows) : marked + 1]
+        return evolve(table, scores=scores, can_choose_total=self._is_open)
+
+    def _click_area(self, sheet: Sheet, box: Box) -> None:
+        """Let a click anywhere on the table go on with the ceremony."""
+        if not self.ceremony.is_told:
+            sheet.spot("table", *box, has_focus=False)
+
+    def _draw_notes(self, sheet: Sheet, box: Box) -> None:
+        if self._is_open and self.row in ("", TOTAL):
+            self._draw_places(sheet, box)
+            return
+        step = self.steps[self._told]
+        if self._is_open:
+            step = next(one for one in self.steps if one.source == self.row)
+        sentences = step.details if self.ceremony.is_counted else ()
+        draw_step(sheet, step, notes_of(sentences, self.session.names, self.session.arms), box, self.notes)
+
+    def _draw_places(self, sheet: Sheet, box: Box) -> None:
+        """Draw who has won, and how to learn more where there is room to say it."""
+        x, y, width, height = box
+        if not is_upright(box):
+            self._draw_outcome(sheet, box)
+            return
+        told = text("A click on a row tells how its points came about.")
+        foot = sheet.measure(told, width, Face.ITALIC, theme.SMALL)
+        self._draw_outcome(sheet, (x, y, width, height - foot - _GAP))
+        top = y + height - foot
+        sheet.paragraph(told, x, top, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="middle")
+
+    def _draw_outcome(self, sheet: Sheet, box: Box) -> None:
+        draw_outcome(sheet, self.session.arms[self.winner], self.places(), box, self.notes)
+
+    def draw_winner(self, sheet: Sheet, box: Box) -> None:
+        """Draw the winner's card above the table."""
+        sheet.block()
+        sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)
+        wide = min(box[2] - 20, 620 * sheet.letters.text_scale)
+        room = box[1] + box[3] - 20
+        high = min(room, outcome_height(sheet, self.places(), wide - 96) + 76)
+        if not is_upright((0, 0, wide - 96, high - 70)):
+            high = min(room, outcome_height(sheet, self.places(), wide * 0.6, wreath=0.0) + 90)
+        x, y = (sheet.width - wide) / 2, 10 + (room - high) / 2
+        sheet.patch("panel_modal", x, y, wide, high)
+        sheet.spot("winner", x, y, wide, high, has_focus=False)
+        self._draw_outcome(sheet, (x + 48, y + 34, wide - 96, high - 70))
