@@ -1,0 +1,122 @@
+"""Who made what, and under which licence: the credits as a text to read."""
+
+from __future__ import annotations
+
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from typing import Final
+
+from hameln.content import folder, read_bytes
+from hameln.errors import ContentError
+from hameln.language import mark, text
+from hameln.table.markup import Block, read_markup
+from hameln.version import VERSION
+
+FONTS: Final = {
+    "Cinzel": "cinzel",
+    "EB Garamond": "eb-garamond",
+    "Atkinson Hyperlegible": "atkinson-hyperlegible",
+}
+"""The letters, and the folders that they lie in."""
+FONT_LICENCE: Final = "SIL Open Font License 1.1"
+LIBRARIES: Final = {
+    "arcade": ("Arcade", mark("the window and everything painted in it")),
+    "pyglet": ("pyglet", mark("keys, pointer and sounds, below Arcade")),
+    "pillow": ("Pillow", mark("pictures and letters")),
+    "attrs": ("attrs", mark("values in the program")),
+    "networkx": ("NetworkX", mark("the town as a graph")),
+    "babel": ("Babel", mark("languages, dates, numbers")),
+    "platformdirs": ("platformdirs", mark("where your own files lie")),
+    "tomlkit": ("TOML Kit", mark("settings")),
+    "zstandard": ("python-zstandard", mark("compressed records")),
+    "typer": ("Typer", mark("the command line")),
+    "rich": ("Rich", mark("the table in the terminal")),
+}
+"""The libraries by the names of their packages: what they are called, and what they are for."""
+_UNTOLD: Final = {"pyglet": "BSD-3-Clause"}
+"""Licences that a package has in a file of its own, but does not tell."""
+_MOST: Final = 1 << 16
+_SHORT: Final = 30
+
+
+def credits_pages() -> tuple[Block, ...]:
+    """The credits in the language of the program."""
+    parts = [
+        f"## {text('The game')}",
+        text("Rules, computer families, towns and everything that you see: the Hameln authors."),
+        text("Version {version}, under the MIT licence.").format(version=VERSION),
+        text(
+            "The game follows a printed board game. Its rules are told here in our own words; where it leaves"
+            " a question open, the rulebook marks our answer."
+        ),
+        f"## {text('Pictures and sounds')}",
+        text(
+            "All of them were made for this game by the Hameln authors and are under the MIT licence as well."
+            " No picture, sound or letter was taken from the printed game."
+        ),
+        f"## {text('Letters')}",
+        _table((text("typeface"), text("by"), text("licence")), [*_fonts()]),
+        f"## {text('Libraries')}",
+        _table((text("library"), text("what it is for"), text("licence")), [*_libraries()]),
+        text("The program is written in Python, which is under the PSF licence."),
+        f"## {text('Thanks')}",
+        text(
+            "To all who make these libraries and letters and give them away. To those who have told of the"
+            " Piper for seven hundred years, and to the brothers Grimm, who wrote it down. And to you, for"
+            " playing."
+        ),
+        *_licence(),
+    ]
+    return read_markup("\n\n".join(parts))
+
+
+def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    return "\n".join(" | ".join(("", *row, "")).strip() for row in (head, *rows))
+
+
+def _fonts() -> list[tuple[str, ...]]:
+    return [(f"**{name}**", _holder(place), FONT_LICENCE) for name, place in FONTS.items()]
+
+
+def _holder(place: str) -> str:
+    """Who made a typeface, after the first line of its licence."""
+    try:
+        raw = read_bytes(folder("sprites") / "fonts" / place / "LICENSE.txt", _MOST)
+        line = raw.decode("utf-8").lstrip().splitlines()[0]
+    except (OSError, ValueError, IndexError, ContentError):
+        return ""
+    return line.partition("(http")[0].removeprefix("Copyright").strip()
+
+
+def _libraries() -> list[tuple[str, ...]]:
+    found: list[tuple[str, ...]] = []
+    for package, (name, use) in LIBRARIES.items():
+        known = _package(package)
+        if known is not None:
+            found.append((f"**{name}** {known.version}", text(use), licence_of(package, known)))
+    return found
+
+
+def _package(name: str) -> Distribution | None:
+    try:
+        return distribution(name)
+    except PackageNotFoundError:
+        return None
+
+
+def licence_of(package: str, known: Distribution) -> str:
+    """The licence of a package in a few words, as the package itself tells it."""
+    facts = known.metadata
+    told = facts.get("License-Expression") or facts.get("License") or ""
+    if 0 < len(told) <= _SHORT and told != "License":
+        return told.removesuffix(" License")
+    classes = [one for one in facts.get_all("Classifier") or [] if one.startswith("License ::")]
+    return classes[0].rpartition(":: ")[2].removesuffix(" License") if classes else _UNTOLD.get(package, "")
+
+
+def _licence() -> list[str]:
+    """The words of the program's own licence, where the installation has them."""
+    known = _package("hameln")
+    words = known.read_text("licenses/LICENSE") if known is not None else None
+    if not words:
+        return []
+    return [f"## {text('The MIT licence')}", words.partition("\n")[2].strip()]

@@ -1,0 +1,138 @@
+"""The credits: everything that the game is made of is named with its licence."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+import pytest
+
+from hameln import language
+from hameln.table import credits as module
+from hameln.table.credits import FONT_LICENCE, FONTS, LIBRARIES, credits_pages, licence_of
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.screens.credits import CreditsScreen
+from hameln.ui.screens.title import TitleScreen
+from hameln.version import VERSION
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    yield tmp_path
+    language.use("en")
+
+
+def opened(
+    settings: Settings | None = None, size: tuple[int, int] = (1280, 800)
+) -> tuple[App, CreditsScreen]:
+    app = App(settings or Settings(), size)
+    app.open(TitleScreen(app))
+    app.sheet()
+    app.activate("button:credits")
+    app.sheet()
+    assert isinstance(app.screen, CreditsScreen)
+    return app, app.screen
+
+
+def told() -> str:
+    return "\n".join(block.text for block in credits_pages())
+
+
+def test_every_library_of_the_program_is_named_with_its_licence() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = {line.partition(">")[0] for line in project["dependencies"]}
+    assert wanted <= set(LIBRARIES)
+
+    lines = [block for block in credits_pages() if block.kind == "row"]
+    for name, _ in LIBRARIES.values():
+        (line,) = [block for block in lines if block.text.startswith(name + " ")]
+        licence = "".join(run.text for run in line.cells[-1])
+        assert 2 < len(licence) <= 30, line.text
+
+
+def test_every_typeface_of_the_program_is_named_with_its_licence() -> None:
+    assert set(FONTS.values()) == {place.name for place in (ROOT / "sprites" / "fonts").iterdir()}
+    for name in FONTS:
+        assert name in told()
+    assert told().count(FONT_LICENCE) == len(FONTS)
+    assert "Braille Institute of America" in told()
+
+
+def test_the_programs_own_licence_can_be_read() -> None:
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    assert VERSION in told()
+    assert " ".join(licence.split()[-12:]) in " ".join(told().split())
+
+
+def test_what_is_not_installed_is_not_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> object:
+        if name in ("rich", "hameln"):
+            raise PackageNotFoundError
+        return distribution(name)
+
+    monkeypatch.setattr(module, "distribution", missing)
+    monkeypatch.setattr(module, "read_bytes", lambda *_: b"")
+
+    assert "Rich " not in told()
+    assert "WARRANTY" not in told()
+    assert "Braille" not in told()
+    assert "Cinzel" in told()
+
+
+@pytest.mark.parametrize(
+    ("package", "licence"), [("attrs", "MIT"), ("pyglet", "BSD-3-Clause"), ("arcade", "MIT")]
+)
+def test_a_licence_is_told_as_the_package_tells_it(package: str, licence: str) -> None:
+    assert licence_of(package, distribution(package)) == licence
+
+
+def test_the_text_scrolls_to_its_end() -> None:
+    app, screen = opened()
+    scroll = screen.reader.scroll
+    assert app.hand.focus == "close"
+
+    app.key("END")
+    app.sheet()
+    assert scroll.offset == scroll.most > 0
+    app.wheel(640, 400, 1)
+    assert scroll.offset == scroll.most - 60
+    app.key("HOME")
+    app.key("DOWN")
+    assert scroll.offset == 60
+    bar = app.spot("scroll")
+    assert bar is not None
+    app.press(*bar.middle)
+    app.drag(bar.middle[0], bar.middle[1] + 50, 0, 50)
+    assert scroll.offset > 60
+
+
+@pytest.mark.parametrize("key", ["ENTER", "SPACE", "ESCAPE"])
+def test_keys_leave_it(key: str) -> None:
+    app, _ = opened()
+
+    app.key(key)
+
+    assert isinstance(app.screen, TitleScreen)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
+def test_everything_lies_in_the_window(size: tuple[int, int], text_scale: float, spoken: str) -> None:
+    language.use(spoken)
+    app, _ = opened(Settings(text_scale=text_scale), size)
+
+    for key in ("HOME", "END"):
+        app.key(key)
+        app.sheet()
+        for spot in app.spots:
+            assert min(spot.x, spot.y) >= 0
+            assert spot.x + spot.width <= app.width
+            assert spot.y + spot.height <= app.height
