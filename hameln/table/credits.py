@@ -106,9 +106,10 @@ def _package(name: str) -> Distribution | None:
 def licence_of(package: str, known: Distribution) -> str:
     """The licence of a package in a few words, as the package itself tells it."""
     facts = known.metadata
-    told = facts.get("License-Expression") or facts.get("License") or ""
-    if 0 < len(told) <= _SHORT and told != "License":
-        return told.removesuffix(" License")
+    for field in ("License-Expression", "License"):
+        told = facts[field] if field in facts else ""
+        if 0 < len(told) <= _SHORT and told != "License":
+            return told.removesuffix(" License")
     classes = [one for one in facts.get_all("Classifier") or [] if one.startswith("License ::")]
     return classes[0].rpartition(":: ")[2].removesuffix(" License") if classes else _UNTOLD.get(package, "")
 
