@@ -619,3 +619,19 @@ def test_the_town_follows_what_happens_when_it_is_looked_at_nearer() -> None:
             if line.things and line.things[0].startswith("circle:"):
                 assert camera.sees(*camera.place(circles[line.things[0].partition(":")[2]]))
                 break
+
+
+def test_the_reason_of_a_computer_family_is_told() -> None:
+    app, screen = shown(at=150)
+    lines = [one.name for one in app.spots if one.name.startswith("why:")]
+    line = projector(screen).log[int(lines[-1].split(":")[2])]
+
+    click(app, lines[-1])
+    assert line.why
+    assert app.toast == line.why
+    projector(screen).go(next(c for c in range(20, 90) if projector(screen).film.played[c - 1].why))
+    press(app, "W")
+    assert app.toast == projector(screen).why
+    projector(screen).go(1)
+    click(app, "button:hint")
+    assert app.toast == "Nobody has told why."

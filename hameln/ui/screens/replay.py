@@ -11,6 +11,7 @@ from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.inspecting import Inspection, inspect
 from hameln.table.keys import Keys
+from hameln.table.log import LogLine
 from hameln.table.reels import Archive, Reel
 from hameln.table.session import Session
 from hameln.ui import theme, widgets
@@ -185,12 +186,18 @@ class ReplayScreen(Screen):
     @property
     def pointed(self) -> tuple[str, ...]:
         """The things that the line of the log is about at which one points."""
-        kind, _, rest = self._attended.partition(":")
+        line = self._line(self._attended)
+        return line.things if line is not None else ()
+
+    def _line(self, name: str) -> LogLine | None:
+        """The line of the log that a spot stands for, unless the log has gone on."""
         lines = self.projector.log if self.projector is not None else ()
-        place = rest.rpartition(":")[2]
-        if kind not in ("log", "why") or not place.isdigit() or int(place) >= len(lines):
-            return ()
-        return lines[int(place)].things
+        match name.split(":"):
+            case ["log" | "why", count, place] if int(place) < len(lines):
+                line = lines[int(place)]
+                return line if line.count == int(count) else None
+            case _:
+                return None
 
     def _inspected(self, projector: Projector, scene: Scene) -> Inspection | None:
         """What the column tells about the thing that one points at."""
@@ -226,8 +233,8 @@ class ReplayScreen(Screen):
                 self._turn_match(-1 if end == "less" else 1)
             case ["log", count, _]:
                 projector.go(int(count))
-            case ["why", _, place]:
-                self.app.say(projector.log[int(place)].why)
+            case ["why", *_] if (line := self._line(":".join(parts))) is not None:
+                self.app.say(line.why)
             case ["scrub"]:
                 self._scrub(projector, self.app.pointer[0])
             case _:
