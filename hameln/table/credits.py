@@ -107,7 +107,7 @@ def licence_of(package: str, known: Distribution) -> str:
     """The licence of a package in a few words, as the package itself tells it."""
     facts = known.metadata
     for field in ("License-Expression", "License"):
-        told = facts[field] if field in facts else ""
+        told = (facts.get_all(field) or [""])[0]
         if 0 < len(told) <= _SHORT and told != "License":
             return told.removesuffix(" License")
     classes = [one for one in facts.get_all("Classifier") or [] if one.startswith("License ::")]
