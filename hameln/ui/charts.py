@@ -54,10 +54,12 @@ class Curve:
     Attributes:
         arms: Whose arms stand at its end.
         values: One for each place.
+        name: Whose it is, told when somebody points at the arms.
     """
 
     arms: str
     values: tuple[int, ...]
+    name: str = ""
 
     def at(self, place: float) -> float:
         """The height of the curve at a place, also between two values."""
@@ -212,7 +214,7 @@ def _draw_ends(sheet: Sheet, plot: Plot, ends: Sequence[float], lit: int | None)
         alpha = 255 if lit in (None, seat) else 110
         sheet.sprite(f"shield_{curve.arms}", left + 12, y, scale=_SHIELD, alpha=alpha)
         sheet.words(_told(curve.values[-1]), left + 29, y, Face.NUMBER, theme.NUMBER, alpha=alpha)
-        sheet.spot(f"curve:{seat}", left - 2, y - _END / 2, wide + 6, _END)
+        sheet.spot(f"curve:{seat}", left - 2, y - _END / 2, wide + 6, _END, tip=curve.name)
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:

@@ -460,6 +460,9 @@ def test_a_curve_can_stand_out() -> None:
 
     click(app, "curve:1")
     assert page.chosen == 1
+    spot = app.spot("curve:1")
+    assert spot is not None
+    assert spot.tip == finished(3).names[1]
     click(app, "curve:1")
 
     assert page.chosen is None

@@ -85,8 +85,8 @@ class ChroniclePage:
         return Chart(
             name=self.shown,
             curves=tuple(
-                Curve(arms=arms, values=values)
-                for arms, values in zip(self.session.arms, curves, strict=True)
+                Curve(arms=arms, values=values, name=name)
+                for arms, values, name in zip(self.session.arms, curves, self.session.names, strict=True)
             ),
             stripes=tuple(self.place_of(count) for count, _ in chronicle.phases[:-1]),
             ticks=tuple(
