@@ -10,7 +10,6 @@ from hameln.town.town import House, Kind
 from hameln.ui import theme
 from hameln.ui.art import resized
 from hameln.ui.camera import Camera
-from hameln.ui.ground import house_sprite
 from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
@@ -102,7 +101,7 @@ def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House)
     x, y = camera.place(foot_of(house))
     is_overrun = bool(state.overrun >> place & 1)
     tint = theme.OVERRUN if is_overrun else (255, 255, 255)
-    sheet.sprite(house_sprite(scene.game.town, house), x, y, scale=unit * 0.92, anchored=True, tint=tint)
+    sheet.sprite(camera.looks[str(house.id)], x, y, scale=unit * 0.92, anchored=True, tint=tint)
     _figures(sheet, scene, place, (x, y), unit)
     if state.kinged >> place & 1:
         is_emperor = state.phase == 2 and _is_last_king(state, place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import define, field
 
 from hameln.town.town import Point, Town
+from hameln.ui.ground import house_sprite
 from hameln.ui.scene import Box
 
 NEAREST = 3.0
@@ -19,6 +20,7 @@ class Camera:
         x: The place of the town in the middle of the board; y likewise.
         box: The board on the sheet.
         unit: Logical units for a unit of the town.
+        looks: The sprite of each house, by its id.
     """
 
     town: Town
@@ -27,6 +29,11 @@ class Camera:
     y: float = 0.0
     box: Box = field(factory=lambda: Box(x=0, y=0, width=1, height=1))
     unit: float = 1.0
+    looks: dict[str, str] = field(init=False)
+
+    @looks.default
+    def _looks(self) -> dict[str, str]:
+        return {str(house.id): house_sprite(self.town, house) for house in self.town.houses}
 
     def fit(self, area: Box) -> None:
         """Lay the board into an area, in the proportions of the town."""

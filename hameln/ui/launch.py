@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import UTC, datetime
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import hameln.ui.window as windows
 from hameln.content import replace_file, user_folder
@@ -20,6 +21,9 @@ from hameln.ui.sound import SoundPlayer
 
 if TYPE_CHECKING:
     from hameln.ui.window import Window
+
+SWITCH: Final = 0.0005
+"""Seconds after which a thinking family lets the screen go on; each call to the graphics hands over once."""
 
 
 def open_program(session: Session | None = None, note: str = "", *, is_visible: bool = True) -> Window:
@@ -101,4 +105,5 @@ def play(session: Session | None = None, note: str = "") -> None:
     except Exception as error:
         message = f"no window can be opened here ({error}); try: hameln play --terminal"
         raise HamelnError(message) from error
+    sys.setswitchinterval(SWITCH)
     windows.run()

@@ -208,8 +208,7 @@ class MatchScreen(MatchDeeds):
             return self.change_amount(name, -1 if key == "LEFT" else 1)
         digit = key.removeprefix("NUM_")
         if len(digit) == 1 and digit.isdigit():
-            task.set_amount(name, int(digit))
-            return True
+            return self.set_amount(name, int(digit))
         return False
 
     def _key_deed(self, action: str) -> bool:

@@ -122,7 +122,13 @@ class MatchDeeds(MatchView):
         amount = next((one for one in task.amounts() if one.name == name), None) if task is not None else None
         if task is None or amount is None:
             return False
-        task.set_amount(name, amount.value + step)
+        return self.set_amount(name, amount.value + step)
+
+    def set_amount(self, name: str, value: int) -> bool:
+        """Set a number of the decision; say whether there is a decision."""
+        if self.desk.task is None:
+            return False
+        self.desk.task.set_amount(name, value)
         self.app.play_sound("click")
         return True
 

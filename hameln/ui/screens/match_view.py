@@ -174,7 +174,6 @@ class MatchView(Screen):
         """Draw the table."""
         scene = self.scene()
         layout = lay_out(sheet, scene.game.seats)
-        widgets.wood(sheet)
         self.camera.fit(layout.area)
         box = self.camera.box
         sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)

@@ -12,6 +12,7 @@ from hameln.language import text
 from hameln.table.lessons import Lesson, new_course
 from hameln.table.session import Told
 from hameln.ui import theme
+from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.screens.match import MatchScreen
@@ -93,8 +94,10 @@ class TutorialScreen(MatchScreen):
     # -- what may be done
 
     def update(self, seconds: float) -> bool:
-        """Lead the match on, and the lessons with it."""
+        """Lead the match on, and the lessons with it; while there is something to read, it waits."""
         before = self.course.lesson
+        if before.waits_for == "next" and not self.conductor.is_busy:
+            return GROUNDS.has_news()
         changed = super().update(seconds)
         if changed:
             self.course.moved()
@@ -146,18 +149,21 @@ class TutorialScreen(MatchScreen):
             super().undo()
             self._tell_click()
 
-    def change_amount(self, name: str, step: int) -> bool:
-        """Change a number that the lesson leaves to the person."""
-        if self._is_refused(f"amount:{name}:{'more' if step > 0 else 'less'}"):
+    def set_amount(self, name: str, value: int) -> bool:
+        """Set a number that the lesson leaves to the person."""
+        task = self.desk.task
+        before = next((one.value for one in task.amounts() if one.name == name), 0) if task is not None else 0
+        if self._is_refused(f"amount:{name}:{'more' if value > before else 'less'}"):
             return True
-        changed = super().change_amount(name, step)
+        changed = super().set_amount(name, value)
         self._tell_click()
         return changed
 
     def press_sale(self, rest: str) -> None:
         """Sell everything or nothing where the lesson allows it."""
-        super().press_sale(rest)
-        self._tell_click()
+        if not self._is_refused(f"sale:{rest}"):
+            super().press_sale(rest)
+            self._tell_click()
 
     def _back(self) -> bool:
         if self.desk.task is not None and self.course.why_not("back"):

@@ -1,0 +1,300 @@
+"""What the window costs: start, redraw, animation, idleness, memory, and answers while others think.
+
+Run as a program of its own (`python -m benchmarks.screen NAME`) it prints one figure or several as JSON; the
+benchmark runs each of them in a fresh process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any, Final
+
+from benchmarks.targets import Target
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.screens.match import MatchScreen
+    from hameln.ui.window import Window
+
+SIZE: Final = (1280, 800)
+READY: Final = "ready"
+_FRAME: Final = 1 / 60
+_LONGEST: Final = 240
+
+
+def can_measure() -> bool:
+    """Whether there is a display, or one can be made."""
+    return bool(os.environ.get("DISPLAY") or shutil.which("Xvfb"))
+
+
+@contextmanager
+def display() -> Iterator[dict[str, str]]:
+    """The environment of a program on a display of its own; the user's files stay untouched."""
+    with tempfile.TemporaryDirectory() as home:
+        places = {**os.environ, "HAMELN_HOME": home, "ARCADE_SOUND_BACKENDS": "silent"}
+        if not shutil.which("Xvfb"):
+            yield places
+            return
+        read, write = os.pipe()
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+        with subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL) as server:
+            os.close(write)
+            with os.fdopen(read) as lines:
+                number = lines.readline().strip()
+            try:
+                yield {**places, "DISPLAY": f":{number}"}
+            finally:
+                server.terminate()
+
+
+def measure(starts: int = 3, matches: int = 10) -> dict[str, float]:
+    """All figures of the window.
+
+    Args:
+        starts: How often the program is started.
+        matches: After how many matches the memory is looked at again.
+    """
+    with display() as places:
+        found = {"start": median(_start_seconds(places) for _ in range(starts + 1))}
+        for name, count in (("frames", 0), ("idle", 0), ("thinking", 0), ("memory", matches)):
+            found |= _child(name, count, places)
+    return found
+
+
+def list_targets(found: Mapping[str, float]) -> list[Target]:
+    """The window's figures with their bounds."""
+    grown = found["memory_after"] - found["memory_before"]
+    return [
+        Target(name="window ready from the command, warm disk", found=found["start"], bound=2.5, unit="s"),
+        Target(name="an idle table, of one core", found=found["idle"] * 100, bound=3, unit="%"),
+        Target(name="a full redraw, CPU, median", found=found["redraw"] * 1e3, bound=40, unit="ms"),
+        Target(name="an animated frame, CPU, median", found=found["frame"] * 1e3, bound=15, unit="ms"),
+        Target(name="memory with a match", found=found["memory_after"], bound=400, unit="MB"),
+        Target(name="memory gained over the matches", found=grown, bound=40, unit="MB"),
+        Target(
+            name="input to picture while others think, p95", found=found["answer"] * 1e3, bound=100, unit="ms"
+        ),
+    ]
+
+
+def _start_seconds(places: Mapping[str, str]) -> float:
+    """From the command to the first picture of the title."""
+    begun = time.monotonic()
+    with subprocess.Popen(
+        [sys.executable, "-m", "benchmarks.screen", READY],
+        env=dict(places),
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as child:
+        assert child.stdout is not None  # noqa: S101 - a pipe was asked for
+        line = child.stdout.readline()
+        taken = time.monotonic() - begun
+        child.kill()
+    if line.strip() != READY:
+        message = "the window did not open"
+        raise RuntimeError(message)
+    return taken
+
+
+def _child(name: str, count: int, places: Mapping[str, str]) -> dict[str, float]:
+    """The figures that a fresh process prints."""
+    done = subprocess.run(
+        [sys.executable, "-m", "benchmarks.screen", name, str(count)],
+        env=dict(places),
+        capture_output=True,
+        text=True,
+        timeout=_LONGEST,
+        check=True,
+    )
+    found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+# -- in the fresh process
+
+
+def ready() -> None:
+    """Start as the command does, tell when the first picture is there, and wait to be ended."""
+    from hameln.cli import app  # noqa: PLC0415 - what is loaded is what is measured
+    from hameln.ui import window  # noqa: PLC0415
+
+    def until_painted() -> None:
+        import arcade  # noqa: PLC0415
+
+        shown = arcade.get_window()
+        assert isinstance(shown, window.Window)  # noqa: S101 - the program opens no other
+        while not shown.frames:
+            shown.dispatch_events()
+            shown._dispatch_frame(_FRAME)  # noqa: SLF001 - one turn of the loop
+        sys.stdout.write(READY + "\n")
+        sys.stdout.flush()
+        time.sleep(_LONGEST)
+
+    window.run = until_painted
+    sys.argv = ["hameln", "play"]
+    app.main()
+
+
+def _open(seats: list[str], seed: int, speed: float) -> tuple[App, MatchScreen, Window]:
+    """A window with a match that is not saved."""
+    from hameln.city.game import Hameln  # noqa: PLC0415
+    from hameln.table.session import Session  # noqa: PLC0415
+    from hameln.table.settings import Settings  # noqa: PLC0415
+    from hameln.town.files import find_town  # noqa: PLC0415
+    from hameln.ui.app import App  # noqa: PLC0415
+    from hameln.ui.grounds import GROUNDS  # noqa: PLC0415
+    from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415
+    from hameln.ui.window import Window  # noqa: PLC0415
+
+    app = App(Settings(window=SIZE, speed=speed))
+    match = MatchScreen(app, Session(Hameln(find_town("hameln"), len(seats)), seats, seed))
+    app.open(match)
+    window = Window(app)
+    _turn(window, 0.0)
+    GROUNDS.wait()
+    _turn(window, _FRAME)
+    return app, match, window
+
+
+def _turn(window: Window, seconds: float) -> None:
+    """One turn of the window's loop."""
+    window.dispatch_events()
+    window._dispatch_frame(seconds)  # noqa: SLF001 - one turn of the loop
+
+
+def frames(_: int) -> dict[str, float]:
+    """CPU seconds of full redraws and of frames in which pieces move, while families play."""
+    app, match, window = _open(["greedy"] * 4, 5, 2.0)
+    redraws: list[float] = []
+    moved: list[float] = []
+    end = time.monotonic() + 20
+    while time.monotonic() < end and not match.desk.is_over:
+        if match.conductor.is_thinking:
+            _turn(window, _FRAME)
+            continue
+        app.update(_FRAME)
+        is_redraw, is_moving = app.is_dirty, app.is_moving
+        begun = time.process_time()
+        if window.is_wanted:
+            window.on_draw()
+            window.ctx.finish()
+            (redraws if is_redraw else moved).append(time.process_time() - begun)
+        window.flip()
+        time.sleep(0.002 if is_moving else _FRAME / 2)
+    redraws.sort()
+    moved.sort()
+    return {
+        "redraw": median(redraws),
+        "redraw_p95": redraws[len(redraws) * 95 // 100],
+        "frame": median(moved),
+        "frame_p95": moved[len(moved) * 95 // 100],
+    }
+
+
+def idle(_: int) -> dict[str, float]:
+    """The part of a core that a table uses while it waits for a person."""
+    import pyglet  # noqa: PLC0415
+
+    _, match, window = _open(["human", "greedy", "greedy", "greedy"], 5, 0.0)
+    while match.desk.asked is None or match.conductor.is_busy:
+        _turn(window, _FRAME)
+    used: list[float] = []
+
+    def begin(_: float) -> None:
+        used.append(time.process_time())
+
+    def end(_: float) -> None:
+        used.append(time.process_time())
+        pyglet.app.exit()
+
+    pyglet.clock.schedule_once(begin, 2)
+    pyglet.clock.schedule_once(end, 12)
+    import arcade  # noqa: PLC0415
+
+    arcade.run()
+    return {"idle": (used[1] - used[0]) / 10}
+
+
+def thinking(_: int) -> dict[str, float]:
+    """Seconds from a move of the pointer to the picture, while a strong family thinks."""
+    from hameln.players.roster import MAKERS  # noqa: PLC0415
+    from hameln.ui.launch import SWITCH  # noqa: PLC0415
+
+    sys.setswitchinterval(SWITCH)
+    strongest = next(name for name in ("master", "hard", "greedy") if name in MAKERS)
+    app, match, window = _open([strongest] * 4, 5, 1.0)
+    answers: list[float] = []
+    end = time.monotonic() + 12
+    place = 0
+    while time.monotonic() < end:
+        _turn(window, _FRAME)
+        if match.conductor._thought is None:  # noqa: SLF001 - only while somebody thinks
+            continue
+        spots = [spot for spot in app.spots if spot.name.startswith(("house", "circle", "card"))]
+        place = (place + 1) % len(spots)
+        x, y = spots[place].middle
+        begun = time.perf_counter()
+        window.on_mouse_motion(round(x * app.scale), window.height - round(y * app.scale), 1, 1)
+        _turn(window, _FRAME)
+        window.ctx.finish()
+        answers.append(time.perf_counter() - begun)
+        time.sleep(_FRAME)
+    answers.sort()
+    return {"answer": answers[len(answers) * 95 // 100], "answer_median": median(answers)}
+
+
+def memory(count: int) -> dict[str, float]:
+    """Megabytes in use after one match and after several, all shown on one window."""
+    from hameln.city.game import Hameln  # noqa: PLC0415
+    from hameln.table.session import Session  # noqa: PLC0415
+    from hameln.town.files import find_town  # noqa: PLC0415
+    from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415
+
+    app, match, window = _open(["greedy"] * 4, 0, 0.0)
+    town = find_town("hameln")
+    used: list[float] = []
+    for number in range(count):
+        while not match.desk.is_over:
+            _turn(window, _FRAME)
+        used.append(_megabytes())
+        match = MatchScreen(app, Session(Hameln(town, 4), ["greedy"] * 4, number + 1))
+        app.home(match)
+    return {"memory_before": used[0], "memory_after": used[-1]}
+
+
+def _megabytes() -> float:
+    """What the process has in memory now."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        line = next(line for line in status.read_text(encoding="ascii").splitlines() if "VmRSS" in line)
+        return int(line.split()[1]) / 1024
+    import resource  # noqa: PLC0415 - only where there is no /proc
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+FIGURES: Final[Mapping[str, Callable[[int], dict[str, Any]]]] = {
+    "frames": frames,
+    "idle": idle,
+    "thinking": thinking,
+    "memory": memory,
+}
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == READY:
+        ready()
+    else:
+        sys.stdout.write(json.dumps(FIGURES[sys.argv[1]](int(sys.argv[2]))) + "\n")
+        sys.stdout.flush()
+        os._exit(0)
