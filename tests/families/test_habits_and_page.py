@@ -1,0 +1,131 @@
+"""Habits are counted as they are described, and the page of words is what the program knows."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hameln.city.game import Hameln
+from hameln.kernel.match import Played
+from hameln.kernel.referee import play_match
+from hameln.players.families.facts import FACTS
+from hameln.players.families.habits import HABITS, Diary, diary_of
+from hameln.players.families.judge import WORDS
+from hameln.players.families.page import ABOUT_ASPECTS, vocabulary_page
+from hameln.players.families.steps import STEPS
+from hameln.players.families.words import ASPECTS
+from hameln.players.features import NAMES
+from hameln.players.roster import maker_of
+from hameln.town.files import find_town
+from tests.city.table import Table, words_of
+
+TOP = Path(__file__).resolve().parents[2]
+
+
+def noted(table: Table, *steps: tuple[int, dict[str, object]]) -> Diary:
+    """A diary of these actions, of which each is the mover's."""
+    diary = Diary(table.game.tables)
+    for seat, words in steps:
+        before = table.state.copy()
+        action = table.game.read(table.state, words)
+        table.game.play(table.state, action)
+        diary(before, Played(mover=seat, action=action), table.state)
+    return diary
+
+
+def test_a_turn_of_waking_and_an_extra_action() -> None:
+    table = Table(
+        houses={"M1": (0, 1), "R.ol": (0, 2)},
+        hall={2: "boy boy boy boy girl girl girl girl"},
+        money={0: 5},
+        lures={"R.ol": 1},
+    )
+    diary = noted(
+        table,
+        (0, words_of("wake", {"as_": "men", "house": "M1"})),
+        (0, words_of("wake", {"as_": "men", "house": "R.ol"})),
+        (0, words_of("done", {})),
+        (0, words_of("rat", {"circle": "M1-M2.alley"})),
+        (0, words_of("rat", {"circle": "M6-M1.alley"})),
+        (0, words_of("rat", {"circle": "M6-M1.front"})),
+        (0, words_of("rat", {"circle": "Y.or-R.ol"})),
+        (0, words_of("bribe", {"district": "red", "florins": 3})),
+    )
+
+    habits = diary.habits(0)
+
+    assert habits["wakes_men"] == 1
+    assert habits["names"] == 2
+    assert habits["calls_rats"] == 4
+    assert habits["rats_to_others"] == 0
+    assert (habits["bribes"], habits["big_bribes"], habits["keeps_quiet"]) == (1, 3, 0)
+    assert habits["pays_piper"] == habits["sons"] == 0
+    assert set(diary.habits(1).values()) == {0}
+
+
+def test_weddings_and_sales() -> None:
+    table = Table(
+        hall={0: "boy girl girl", 1: "boy boy girl", 2: "girl"}, money={0: 7, 1: 9}, goods={1: "ale ale"}
+    )
+    diary = noted(
+        table,
+        (0, words_of("marry", {"child": "boy", "partner": 2, "house": "G.il"})),
+        (0, words_of("marry", {"child": "girl", "partner": 1, "house": "R.or"})),
+        (0, words_of("done", {})),
+        (0, words_of("pass", {})),
+        (1, words_of("sell", {"good": "ale", "for_": 0})),
+        (1, words_of("sell", {"good": "ale", "for_": "florins"})),
+    )
+
+    habits = diary.habits(0)
+    assert (habits["marries"], habits["sons"], habits["dear_homes"], habits["others_pay"]) == (1, 0.5, 5, 3)
+    assert habits["keeps_quiet"] == 1
+    assert (diary.habits(1)["sells"], diary.habits(1)["trades_traps"]) == (1, 0.5)
+
+
+def test_what_the_piper_is_paid() -> None:
+    table = Table(hall={0: "boy girl"}, money={0: 5}, kings=1)
+    table.state.kings = 0
+    table.state.stage = 9
+    table.state.mover = 0
+
+    diary = noted(table, (0, words_of("pay", {"boys": 1, "girls": 0})))
+
+    assert diary.habits(0)["pays_piper"] == 0.5
+
+
+def test_a_match_gives_every_habit() -> None:
+    game = Hameln(find_town("hameln"), 4)
+    listener = Diary(game.tables)
+    match = play_match(game, [maker_of("greedy")] * 4, 1, listeners=[listener])
+
+    diary = diary_of(match, game.tables)
+
+    assert [diary.habits(seat) for seat in range(4)] == [listener.habits(seat) for seat in range(4)]
+    assert all(set(diary.habits(seat)) == set(HABITS) for seat in range(4))
+
+
+def test_the_page_of_words_is_up_to_date() -> None:
+    """`python tools/vocabulary.py` brings it up to date."""
+    assert (TOP / "docs" / "ai" / "vocabulary.md").read_text(encoding="utf-8") == vocabulary_page()
+
+
+@pytest.mark.parametrize(
+    "words", [FACTS, STEPS, HABITS, WORDS, ASPECTS, NAMES], ids=lambda words: str(len(words))
+)
+def test_the_page_has_every_word_once(words: dict[str, object]) -> None:
+    rows = re.findall(r"^\| `(\w+)` \|", vocabulary_page(), re.MULTILINE)
+
+    assert all(word in rows for word in words)
+    assert set(ABOUT_ASPECTS) == set(ASPECTS)
+
+
+def test_the_guide_names_only_words_that_exist() -> None:
+    guide = (TOP / "ai" / "README.md").read_text(encoding="utf-8")
+    known = {*FACTS, *STEPS, *HABITS, *WORDS, *ASPECTS, *NAMES}
+    named = set(re.findall(r"`([a-z]+_[a-z_]+)`", guide))
+
+    assert {"ends_phase", "piper_frees_mine"} <= named
+    assert named - known == set()
