@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from time import monotonic, sleep
 from types import ModuleType
 
 import pytest
@@ -553,3 +554,43 @@ def test_everything_lies_in_the_window_and_apart(
                     or other.y + other.height <= spot.y
                 )
                 assert is_apart or {spot.name, other.name} == {"search", "search:clear"}
+
+
+def painted(app: App, screen: SavesScreen) -> None:
+    until = monotonic() + 30
+    while screen.pictures.is_painting and monotonic() < until:
+        sleep(0.01)
+        app.update(0.2)
+        app.sheet()
+
+
+def pictures(app: App) -> int:
+    return sum(mark.look.key[:2] == ("drawing", "save") for mark in app.sheet().marks)
+
+
+def test_the_town_is_shown_as_it_stood() -> None:
+    played("one", 40)
+    played("two", 40)
+    app, screen = opened()
+    assert pictures(app) == 0
+
+    painted(app, screen)
+    assert pictures(app) == 1
+    keys(app, "DOWN")
+    assert pictures(app) == 0
+    painted(app, screen)
+    assert pictures(app) == 1
+    app.close()
+
+
+def test_a_damaged_match_has_no_picture() -> None:
+    path = played("one").path
+    assert path is not None
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:4], *lines[5:]]))
+    app, screen = opened()
+
+    painted(app, screen)
+
+    assert pictures(app) == 0
+    assert not screen.pictures.is_painting

@@ -31,8 +31,8 @@ def draw_title(sheet: Sheet, save: Save, box: Box) -> float:
     return y + 8 - box[1]
 
 
-def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> None:
-    """Families, town, progress, date and size, or why the save is damaged."""
+def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> float:
+    """Families, town, progress, date and size, or why the save is damaged; returns where they end."""
     y = _draw_families(sheet, save, box)
     x, top, width, height = box
     below = top + height
@@ -55,6 +55,8 @@ def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> None:
         y += step
     if save.fault:
         _draw_fault(sheet, save, (x, y + _GAP, width, below - y - _GAP))
+        return below
+    return y
 
 
 def _draw_families(sheet: Sheet, save: Save, box: Box) -> float:

@@ -24,6 +24,7 @@ from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens import save_card
 from hameln.ui.screens.save_list import ROW, SaveList, row_of
+from hameln.ui.screens.save_picture import SavePictures
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -33,6 +34,7 @@ Box = tuple[float, float, float, float]
 _MARGIN: Final = 14.0
 _WIDEST: Final = 1500.0
 _INSET: Final = 28.0
+_LOWEST_PICTURE: Final = 120.0
 _TWICE: Final = 0.45
 """Seconds within which a second click on a row lets its match go on."""
 
@@ -43,6 +45,7 @@ class SavesScreen(Screen):
     Attributes:
         shelf: The saves.
         pen: Writes what is searched for, or a title.
+        pictures: The town of the chosen match.
         trashed: The save that was deleted last, where it lies now, and what it was called.
     """
 
@@ -53,12 +56,17 @@ class SavesScreen(Screen):
         self.pen: Pen | None = None
         self.trashed: tuple[Path, str] | None = None
         self._list = SaveList(self.shelf)
+        self.pictures = SavePictures(app.art)
         self._since_click = 1.0
         self._read()
 
     def opened(self) -> None:
         """The list has come to the top, perhaps after a match was watched."""
         self._read()
+
+    def closed(self) -> None:
+        """The list has gone."""
+        self.pictures.close()
 
     def _read(self) -> None:
         self.shelf.read()
@@ -102,7 +110,9 @@ class SavesScreen(Screen):
             y += save_card.draw_title(sheet, save, (x, y, width, room))
             save_card.draw_buttons(sheet, self.shelf, save, (x, buttons, width, high))
         y += 16
-        save_card.draw_facts(sheet, save, (x, y, width, buttons - 10 - y), quiet=self._quiet)
+        y = save_card.draw_facts(sheet, save, (x, y, width, buttons - 10 - y), quiet=self._quiet) + 12
+        if buttons - 14 - y >= _LOWEST_PICTURE:
+            self.pictures.draw(sheet, save, (x, y, width, buttons - 14 - y))
 
     @property
     def _is_naming(self) -> bool:
@@ -359,4 +369,5 @@ class SavesScreen(Screen):
     def update(self, seconds: float) -> bool:
         """Find out little by little how far the matches that are seen have come."""
         self._since_click += seconds
-        return self.shelf.find_out(save.path for save in self._list.seen)
+        is_painted = self.pictures.update(seconds, contrast=self.app.settings.high_contrast)
+        return self.shelf.find_out(save.path for save in self._list.seen) or is_painted

@@ -1,0 +1,133 @@
+"""Small pictures of saved matches: the town as it stood, painted beside the running program."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from hameln.city.game import Hameln
+from hameln.city.sentences import Names
+from hameln.city.state import State
+from hameln.errors import HamelnError
+from hameln.table.saves import Save
+from hameln.table.session import game_of, read_only_match
+from hameln.ui.art import Art, resized
+from hameln.ui.board import draw_board
+from hameln.ui.camera import Camera
+from hameln.ui.grounds import GROUNDS
+from hameln.ui.lettering import Letters
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Hand, Sheet
+from hameln.ui.studio import Studio
+
+_RESTS: Final = 0.15
+"""Seconds that a match is chosen before its picture is begun, so that nobody waits who only passes by."""
+_WIDE: Final = 820.0
+"""The width of the board that is painted; the picture is smaller."""
+_KEPT: Final = 40
+_EDGE: Final = 9.0
+Area = tuple[float, float, float, float]
+
+
+class SavePictures:
+    """Paints the towns of saved matches, one at a time."""
+
+    def __init__(self, art: Art) -> None:
+        """Nothing is painted yet."""
+        self._art = art
+        self._painters = ThreadPoolExecutor(max_workers=1, thread_name_prefix="save")
+        self._games: list[Hameln] = []
+        self._pictures: dict[tuple[Path, object], Image.Image | None] = {}
+        self._wanted: Save | None = None
+        self._rested = 0.0
+        self._painting: tuple[tuple[Path, object], Future[Image.Image | None]] | None = None
+
+    def close(self) -> None:
+        """Paint no more."""
+        self._painters.shutdown(wait=False, cancel_futures=True)
+
+    def update(self, seconds: float, *, contrast: bool) -> bool:
+        """Begin the picture that is wanted, and say whether one has become ready."""
+        if self._painting is not None:
+            key, future = self._painting
+            if not future.done():
+                return False
+            while len(self._pictures) >= _KEPT:
+                self._pictures.pop(next(iter(self._pictures)))
+            self._pictures[key] = future.result()
+            self._painting = None
+            return True
+        save = self._wanted
+        self._rested += seconds
+        if save is not None and self._rested >= _RESTS and _key(save) not in self._pictures:
+            self._painting = (_key(save), self._painters.submit(self._paint, save, contrast=contrast))
+        return False
+
+    @property
+    def is_painting(self) -> bool:
+        """Whether a picture is being painted or wanted."""
+        wanted = self._wanted is not None and _key(self._wanted) not in self._pictures
+        return wanted or self._painting is not None
+
+    def draw(self, sheet: Sheet, save: Save, box: Area) -> None:
+        """Draw the picture of a save into a box, or what stands there until it is painted."""
+        if self._wanted is None or _key(self._wanted) != _key(save):
+            self._wanted, self._rested = save, 0.0
+        picture = self._pictures.get(_key(save))
+        if picture is None and _key(save) in self._pictures:
+            return
+        x, y, width, height = box
+        across, down = (1000.0, 660.0) if picture is None else picture.size
+        shown = min(width - 2 * _EDGE, (height - 2 * _EDGE) * across / down)
+        high = shown * down / across
+        x, y = x + (width - shown) / 2, y + (height - high) / 2
+        if picture is None:
+            sheet.patch("panel_parchment", x, y, shown, high)
+            sheet.icon("icon_hourglass", x + shown / 2, y + high / 2, 36, alpha=150)
+            return
+        key = ("save", *_key(save), round(shown), round(high))
+        sheet.drawing(key, (x, y, shown, high), lambda wide, tall: resized(picture, wide, tall), slot="save")
+        sheet.patch("panel_board", x - _EDGE, y - _EDGE, shown + 2 * _EDGE, high + 2 * _EDGE)
+
+    def _paint(self, save: Save, *, contrast: bool) -> Image.Image | None:
+        """The board of a match; nothing for one that cannot be played through."""
+        try:
+            record = read_only_match(save.path)
+            game, state = self._known(game_of(record)), record.match.state
+        except HamelnError:
+            return None
+        width, height = game.town.geometry.size
+        return self._board(game, state, save, (_WIDE, _WIDE * height / width), contrast=contrast)
+
+    def _known(self, game: Hameln) -> Hameln:
+        """The game of the same town that was met first, so that its ground is painted once."""
+        for known in self._games:
+            if known.seats == game.seats and known.town == game.town:
+                return known
+        self._games.append(game)
+        return game
+
+    def _board(
+        self, game: Hameln, state: State, save: Save, size: tuple[float, float], *, contrast: bool
+    ) -> Image.Image:
+        wide, high = size
+        names = Names(families=save.families, houses={}, circles={}, districts={})
+        scene = Scene(
+            game=game, state=state, names=names, arms=save.arms, titles=save.seats, is_contrast=contrast
+        )
+        camera = Camera(game.town)
+        camera.fit(Box(x=0, y=0, width=wide, height=high))
+        fineness = camera.unit
+        if GROUNDS.get(game.town, game.seats, fineness, contrast=contrast) is None:
+            GROUNDS.wait()
+        letters = Letters(1.0)
+        sheet = Sheet(wide, high, letters, self._art, Hand())
+        draw_board(sheet, scene, camera)
+        return Studio(self._art, letters).compose(sheet.marks, round(wide), round(high)).convert("RGBA")
+
+
+def _key(save: Save) -> tuple[Path, object]:
+    return save.path, (save.changed, save.size)
