@@ -16,6 +16,9 @@ from hameln.ui.supply import draw_supply
 from hameln.ui.widgets import Scroll, button
 
 HEADER = 46.0
+_HEAD, _SUBTITLE = 17.0, 14.0
+_PICTURE = 62.0
+"""How wide the picture in the inspector is."""
 _ICONS = (("log", "icon_log"), ("rules", "icon_book"), ("hint", "icon_hint"), ("menu", "icon_menu"))
 
 
@@ -37,11 +40,14 @@ def draw_side(
         y = box.bottom + 4
     left = side.bottom - y
     text_scale = sheet.letters.text_scale
-    inspector = min(max(128 * text_scale, left * 0.42), 240 * text_scale, left)
-    if left - inspector > 60 * text_scale:
-        _log(sheet, scene, Box(x=side.x, y=y, width=side.width - 4, height=left - inspector - 4), scroll)
-        y = side.bottom - inspector
-    _inspector(sheet, told, Box(x=side.x, y=y, width=side.width - 4, height=side.bottom - y))
+    usual = min(max(118 * text_scale, left * 0.4), 240 * text_scale)
+    wanted = max(usual, _needed(sheet, told, side.width - 4))
+    room = left - wanted - 4
+    if room > 56 * text_scale:
+        _log(sheet, scene, Box(x=side.x, y=y, width=side.width - 4, height=room), scroll)
+    else:
+        wanted = left
+    _inspector(sheet, told, Box(x=side.x, y=side.bottom - wanted, width=side.width - 4, height=wanted))
 
 
 def _header(sheet: Sheet, scene: Scene, side: Box, tips: dict[str, str]) -> None:
@@ -90,7 +96,7 @@ def _belongings(sheet: Sheet, scene: Scene, seat: int, right: float, y: float, s
     """Points, cat and traps, from the right edge; returns how much room they take."""
     state, used = scene.state, 0.0
     if scene.has_points and state.ranking:
-        points = str(standings(scene.game, state)[seat].total)
+        points = str(_points(scene, seat))
         wide = sheet.letters.width(points, Face.NUMBER, theme.NUMBER)
         sheet.words(points, right - used, y, Face.NUMBER, theme.NUMBER, align="right")
         sheet.icon("icon_trophy", right - used - wide - 11, y, 18)
@@ -105,6 +111,15 @@ def _belongings(sheet: Sheet, scene: Scene, seat: int, right: float, y: float, s
         sheet.words(str(traps), right - used - 31, y, Face.NUMBER, theme.NUMBER, align="right")
         used += 46 * min(scale, 1.2)
     return used
+
+
+def _points(scene: Scene, seat: int) -> int:
+    """A family's points; before the end without those for traps, whose values are secret.
+
+    Rule: H1.6
+    """
+    found = standings(scene.game, scene.state)[seat]
+    return found.total if found.is_final else found.total - found.points["traps"]
 
 
 def _row(sheet: Sheet, items: list[tuple[str, float, int]], x: float, y: float, right: float) -> None:
@@ -175,6 +190,24 @@ def draw_log_lines(sheet: Sheet, scene: Scene, lines: tuple[LogLine, ...], box: 
             sheet.spot(f"why:{line.count}:{place}", box.right - 24, y, 28, height, has_focus=False)
 
 
+def _needed(sheet: Sheet, told: Inspection | None, width: float) -> float:
+    """How high the inspector must be for everything; it covers the log while something is pointed at."""
+    if told is None:
+        return 0.0
+    head = sheet.letters.line(_HEAD) + (sheet.letters.line(_SUBTITLE) if told.subtitle else 0.0)
+    rows = sum(
+        sheet.measure(line, width - 28 - (_PICTURE if told.sprite and place < 2 else 0.0), face, theme.SMALL)
+        for place, (line, face, _) in enumerate(_rows(told))
+    )
+    return head + rows + 26
+
+
+def _rows(told: Inspection) -> list[tuple[str, Face, str]]:
+    """Warnings first."""
+    warnings = [(line, Face.BOLD, theme.DANGER) for line in told.warnings]
+    return [*warnings, *((line, Face.BODY, theme.INK) for line in told.lines)]
+
+
 def _inspector(sheet: Sheet, told: Inspection | None, box: Box) -> None:
     """What the person points at, or how to find out."""
     if box.height < 40:
@@ -189,29 +222,26 @@ def _inspector(sheet: Sheet, told: Inspection | None, box: Box) -> None:
     room = 0.0
     if told.sprite and box.height > 90:
         sprite = sheet.art.sprites[told.sprite]
-        scale = min(58 / sprite.width, 62 / sprite.height)
-        sheet.sprite(told.sprite, box.right - 42, box.y + 42, scale=scale)
-        room = 62.0
-    title = sheet.letters.line(17.0)
-    sheet.words(told.title, x, y + title / 2, Face.TITLE, 17.0, width=width - room)
+        scale = min(54 / sprite.width, 58 / sprite.height)
+        sheet.sprite(told.sprite, box.right - 42, box.y + 40, scale=scale)
+        room = _PICTURE
+    title = sheet.letters.line(_HEAD)
+    sheet.words(told.title, x, y + title / 2, Face.TITLE, _HEAD, width=width - room)
     y += title
     if told.subtitle:
-        step = sheet.letters.line(14.0)
-        sheet.words(told.subtitle, x, y + step / 2, Face.ITALIC, 14.0, theme.SOFT_INK, width=width - room)
+        step = sheet.letters.line(_SUBTITLE)
+        sheet.words(
+            told.subtitle, x, y + step / 2, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=width - room
+        )
         y += step
-    rows = [(line, Face.BODY, theme.INK) for line in told.lines]
-    rows = [(line, Face.BOLD, theme.DANGER) for line in told.warnings] + rows
     size = theme.SMALL
-    room_y = box.bottom - 12 - y
-    needed = sum(sheet.measure(line, width, face, size) for line, face, _ in rows)
-    if needed > room_y:
-        size = max(theme.SMALL * 0.8, size * room_y / needed)
-    for line, face, colour in rows:
-        height = sheet.measure(line, width, face, size)
-        if y + height > box.bottom - 8:
+    needed = _needed(sheet, told, box.width)
+    if needed > box.height:
+        size = max(theme.SMALL * 0.8, size * (box.bottom - 12 - y) / max(1.0, needed - (y - box.y) - 18))
+    for line, face, colour in _rows(told):
+        wide = width - (room if y < box.y + 66 else 0)
+        height = sheet.measure(line, wide, face, size)
+        if y + height > box.bottom - 6:
             break
-        is_head = y < box.y + 70
-        sheet.paragraph(line, x, y, width - (room if is_head and room else 0), face, size, colour)
-        if is_head and room:
-            height = sheet.measure(line, width - room, face, size)
+        sheet.paragraph(line, x, y, wide, face, size, colour)
         y += height

@@ -162,6 +162,8 @@ class MatchView(Screen):
             if thing
             else None
         )
+        if found is not None and not found.sprite and thing.startswith("house:"):
+            found = evolve(found, sprite=self.camera.looks[thing.partition(":")[2]])
         task = self.desk.task
         if found is None or task is None or self.conductor.is_busy:
             return found
