@@ -96,6 +96,7 @@ class SavesScreen(Screen):
         sheet.patch("panel_modal", *box)
         save = self.shelf.save
         if save is None:
+            sheet.icon("icon_load", x + width / 2, y + height * 0.4, 72, alpha=60)
             return
         x, width = x + _INSET, width - 2 * _INSET
         below, y = y + height - 28, y + 26
