@@ -323,16 +323,14 @@ def _by_sign(camera: Camera, left: float, top: float, height: float, scale: floa
 
 
 def sign_of(scene: Scene, place: int) -> tuple[float, float]:
-    """Where the ribbon of a district hangs; a town file may leave it open."""
+    """Where the ribbon of a district hangs; where a town leaves it open, below and above in turn."""
     town = scene.game.town
-    district = town.districts[place]
-    if any(district.sign):
-        return district.sign
-    homes = [house.at for house in town.houses if house.district == district.id]
-    if not homes:
-        width, height = town.geometry.size
-        return width * (place + 1) / (len(town.districts) + 1), height - 24
-    return sum(x for x, _ in homes) / len(homes), min(y for _, y in homes) - 70
+    width, height = town.geometry.size
+    x, y = town.districts[place].sign
+    if not (x or y):
+        count = len(town.districts)
+        x, y = width * (2 * place + 1) / (2 * count), 0.0 if place % 2 else height
+    return min(max(x, 0.0), width), min(max(y, 22.0), height - 22.0)
 
 
 def _spot(sheet: Sheet, scene: Scene, camera: Camera, name: str, box: Box, *, is_round: bool = False) -> None:
