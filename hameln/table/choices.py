@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from attrs import frozen
@@ -180,7 +181,13 @@ def forced_task(table: Table) -> Task | None:
     stage = table.state.stage
     if stage == NAMING:
         return WakeTask(table, table.state.gender)
-    makers = {SETTLING: SettleTask, SELLING: SellTask, RATS: RatTask, CROWNING: KingTask, PAYING: PayTask}
+    makers: Mapping[int, Callable[[Table], Task]] = {
+        SETTLING: SettleTask,
+        SELLING: SellTask,
+        RATS: RatTask,
+        CROWNING: KingTask,
+        PAYING: PayTask,
+    }
     return makers[stage](table) if stage in makers else None
 
 

@@ -107,11 +107,13 @@ def licence_of(package: str, known: Distribution) -> str:
     """The licence of a package in a few words, as the package itself tells it."""
     facts = known.metadata
     for field in ("License-Expression", "License"):
-        told = (facts.get_all(field) or [""])[0]
+        told = str((facts.get_all(field) or [""])[0])
         if 0 < len(told) <= _SHORT and told != "License":
             return told.removesuffix(" License")
     classes = [one for one in facts.get_all("Classifier") or [] if one.startswith("License ::")]
-    return classes[0].rpartition(":: ")[2].removesuffix(" License") if classes else _UNTOLD.get(package, "")
+    return (
+        str(classes[0]).rpartition(":: ")[2].removesuffix(" License") if classes else _UNTOLD.get(package, "")
+    )
 
 
 def _licence() -> list[str]:

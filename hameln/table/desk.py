@@ -84,6 +84,14 @@ class Desk:
 
     # -- what happened
 
+    def _record_all(self) -> None:
+        """Take note of the whole match so far, and of nothing else."""
+        self.log.clear()
+        self.last.clear()
+        self._turns.clear()
+        for count, one in enumerate(told(self.session.match), start=1):
+            self.record(one, count)
+
     def retell(self) -> None:
         """Tell everything anew, such as in another language."""
         self.names = Names.of(self.game, self.session.names)
@@ -200,19 +208,14 @@ class Desk:
         """
         if self.back():
             return True
-        start = self._begun.pop() if self._begun else None
         if self.asked is None or not self.session.undo():
             return False
+        start = self._begun.pop() if self._begun else None
         while start is not None and len(self.session.match.played) > start and self.session.undo():
             pass
-        self._forget(len(self.session.match.played))
-        return True
-
-    def _forget(self, count: int) -> None:
-        """Cross out what was told about actions that are taken back."""
-        while self.log and self.log[-1].count > count:
-            self.log.pop()
         self.task = None
+        self._record_all()
+        return True
 
     # -- what others may do
 

@@ -182,9 +182,11 @@ class Session:
 
         It never reaches behind chance, what was revealed, or another family's decision.
         """
-        seat = self.waits_for
+        seat = self.match.mover
+        if seat < 0 or self.seats[seat] != HUMAN:
+            return 0
         for count, played in enumerate(reversed(self.match.played), start=1):
-            if seat is None or played.mover == CHANCE or played.mover != seat:
+            if played.mover != seat:
                 return 0
             if not played.auto:
                 return count

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from hameln.ui.sheet import Sheet
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
 
 
-class Screen:
+class Screen(ABC):
     """A screen of the program; subclasses say what it shows and does.
 
     Attributes:
@@ -26,9 +27,9 @@ class Screen:
         """A screen of a program; `App.open` shows it."""
         self.app = app
 
+    @abstractmethod
     def draw(self, sheet: Sheet) -> None:
         """Draw everything that lies still."""
-        raise NotImplementedError
 
     def draw_moving(self, sheet: Sheet) -> None:
         """Draw what moves; asked for every frame while `is_moving`."""

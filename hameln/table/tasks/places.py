@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 
 from hameln.city import moves
@@ -23,13 +24,13 @@ class PlaceTask(Task):
         if len(self._moves) == 1:
             self._chosen = next(iter(self._moves))
 
+    @abstractmethod
     def _find(self) -> Mapping[str, int]:
         """The move that each legal thing stands for."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _move_of(self, thing: str) -> int | None:
         """The move that any thing would stand for, legal or not."""
-        raise NotImplementedError
 
     def legal(self) -> frozenset[str]:
         """The things to choose from."""

@@ -7,6 +7,7 @@ are played one after another.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from attrs import frozen
@@ -79,7 +80,7 @@ class Table:
         return self.names.houses[self.game.tables.house_ids[place]]
 
 
-class Task:
+class Task(ABC):
     """A decision in the making.
 
     Attributes:
@@ -95,9 +96,9 @@ class Task:
         """Nothing has been chosen yet."""
         self.table = table
 
+    @abstractmethod
     def prompt(self) -> str:
         """What to do, in one imperative sentence without a full stop."""
-        raise NotImplementedError
 
     def hint(self) -> str:
         """A further sentence on how to do it; may be empty."""
@@ -116,13 +117,13 @@ class Task:
         del thing
         return text("There is nothing to choose there now.")
 
+    @abstractmethod
     def moves(self) -> tuple[int, ...]:
         """What will be played when this is confirmed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def label(self) -> str:
         """What confirming does, in a few words."""
-        raise NotImplementedError
 
     def missing(self) -> str:
         """Why it cannot be confirmed yet; empty if it can."""
