@@ -9,49 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from time import monotonic, sleep
-from typing import Final, Protocol
+from typing import Final
 
-from hameln.city.state import State, trap_count
+from hameln.city.state import WEDDINGS, State, trap_count
 from hameln.players.roster import HUMAN
 from hameln.table.choices import ACTIONS
+from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.amounts import BribeTask
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match import THINGS, MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import Mark, Spot
+from hameln.ui.sheet import Mark
+from tests.ui.hands import HANDS, Hands
 
 PATIENCE: Final = 60.0
 """Seconds after which a pilot does not wait any longer."""
-WEIGHTS: Final = {"marry": 6, "cat": 5, "influence": 2, "bribe": 2, "wake-men": 3, "wake-women": 3}
+WEIGHTS: Final = {"marry": 6, "cat": 5, "influence": 2, "bribe": 2, "wake-men": 3, "wake-women": 3, "end": 4}
 """How much likelier than others some actions are, so that a match shows everything."""
-_FINE: Final = 9
-"""Points tried along each side of a spot whose middle is covered."""
-
-
-class Hands(Protocol):
-    """A way to do things on a screen."""
-
-    def press(self, name: str) -> None:
-        """Do what a spot is for."""
-
-    def begin(self, action: str) -> None:
-        """Begin an action of a turn."""
-
-    def turn(self, amount: str, step: int) -> None:
-        """One more or one less of a number."""
-
-    def confirm(self) -> None:
-        """Confirm the decision."""
-
-    def undo(self) -> None:
-        """Take the last decision back."""
-
-    def back(self) -> None:
-        """Take a choice back."""
 
 
 class Pilot:
@@ -63,6 +41,7 @@ class Pilot:
         hands: What it does them with.
         seen: The kinds of decisions that it has confirmed.
         sheets: How many sheets it has looked at.
+        undone: How many decisions it has taken back.
     """
 
     def __init__(self, app: App, seed: int, hands: Callable[[Pilot], Hands]) -> None:
@@ -71,7 +50,7 @@ class Pilot:
         self.rng = Random(seed)
         self.hands = hands(self)
         self.seen: set[str] = set()
-        self.sheets = 0
+        self.sheets = self.undone = 0
 
     # -- looking
 
@@ -143,11 +122,11 @@ class Pilot:
     def until(self, is_so: Callable[[], bool]) -> None:
         """Let time pass until something is so."""
         end = monotonic() + PATIENCE
+        self.app.update(0.05)
         while not is_so():
             assert monotonic() < end, "nothing happens any more"
+            sleep(0.001)
             self.app.update(0.05)
-            if not is_so():
-                sleep(0.001)
         self.look()
 
     def wait(self) -> None:
@@ -200,39 +179,86 @@ class Pilot:
 
     # -- deciding
 
-    def play(self, decisions: int = 10**6) -> None:
-        """Decide until the match is over, or so many times."""
+    def play(self, decisions: int = 10**6, *, odds: float = 0.0) -> None:
+        """Decide until the match is over, or so many times.
+
+        Args:
+            odds: How often what cannot be done is tried, what was done is taken back, secrets are looked for.
+        """
         for _ in range(decisions):
             while isinstance(self.app.screen, CurtainScreen):
                 self.draw_curtain()
             if not isinstance(self.app.screen, MatchScreen):
                 return
+            if self.rng.random() < odds:
+                self.look_for_secrets()
+            if self.rng.random() < odds:
+                self.try_what_cannot_be()
+            before, count = self.match.session.match.state.copy(), len(self.match.session.match.played)
             self.decide()
+            if self.rng.random() < odds:
+                self.take_back(before, count)
 
-    def decide(self) -> str:
-        """Take the decision that is asked; say which it was."""
-        desk = self.match.desk
-        if desk.task is None:
-            possible = [action.name for action in desk.actions() if not action.why]
-            weights = [WEIGHTS.get(action, 1) for action in possible]
-            (action,) = self.rng.choices(possible, weights)
-            if action == "end":
-                name = "done" if desk.actions()[-1].label == "No more" else "end"
-                self.hands.begin(action)
-                return self._decided(name)
-            self.hands.begin(action)
-        task = desk.task
-        assert task is not None
-        self.fill(task)
-        assert desk.task is task
-        self.hands.confirm()
-        return self._decided(task.name)
-
-    def _decided(self, name: str) -> str:
-        assert self.match.desk.task is None or self.match.conductor.is_busy or self.is_asked()
+    def decide(self, action: str = "") -> str:
+        """Take the decision that is asked, by this action or by any; say which decision it was."""
+        name = self.begin(action)
+        task = self.match.desk.task
+        if task is not None:
+            self.fill(task)
+            assert self.match.desk.task is task
+            self.hands.confirm()
         self.seen.add(name)
         self.wait()
         return name
+
+    def begin(self, action: str = "") -> str:
+        """Begin an action, unless the decision is forced; the end of a turn happens at once.
+
+        Args:
+            action: The one to begin; any if none is named.
+        """
+        desk = self.match.desk
+        if desk.task is not None:
+            return desk.task.name
+        possible = [one.name for one in desk.actions() if not one.why]
+        if not action:
+            (action,) = self.rng.choices(possible, [WEIGHTS.get(one, 1) for one in possible])
+        is_wedding = self.match.session.match.state.stage == WEDDINGS
+        self.hands.begin(action)
+        if action == "end":
+            return "done" if is_wedding else "end"
+        assert desk.task is not None
+        return desk.task.name
+
+    def take_back(self, before: State, count: int) -> None:
+        """Take back what was just decided, if it may be; then everything is as it was."""
+        match = self.match
+        if self.app.screen is not match or match.desk.is_over or match.desk.why_no_undo:
+            return
+        if match.desk.task is not None and (match.desk.task.chosen() or not match.desk.is_forced):
+            return
+        self.hands.undo()
+        assert len(match.session.match.played) == count
+        assert match.session.match.state == match.conductor.shown == before
+        assert all(line.count <= count for line in match.desk.log)
+        self.wait()
+        self.undone += 1
+
+    def try_what_cannot_be(self) -> None:
+        """Click on things that mean nothing now; each time a reason is told, and nothing happens."""
+        match, task = self.match, self.match.desk.task
+        before = match.session.match.state.copy()
+        refused = [spot.name for spot in self.app.spots if spot.why and spot.has_focus]
+        if task is not None:
+            things = [spot.name for spot in self.app.spots if spot.name.partition(":")[0] in THINGS]
+            refused += [name for name in things if name not in task.legal()]
+        possible = sorted({name for name in refused if self.hands.gets_to(name)})
+        for name in self.rng.sample(possible, min(3, len(possible))):
+            self.app.toast = ""
+            self.hands.press(name)
+            assert self.app.toast, f"nobody says why {name} cannot be"
+            assert match.session.match.state == before
+            assert match.desk.task is task
 
     def fill(self, task: Task) -> None:
         """Choose about until the decision can be confirmed."""
@@ -277,159 +303,6 @@ class Pilot:
                 return
 
 
-class Mouse:
-    """Hands that hold the mouse."""
-
-    def __init__(self, pilot: Pilot) -> None:
-        """The pilot's mouse."""
-        self.pilot = pilot
-        self.app = pilot.app
-
-    def press(self, name: str) -> None:
-        """Point at what is seen of a spot, press and let go."""
-        x, y = self.point_at(name)
-        self.app.press(x, y)
-        self.app.release(x, y)
-        self.pilot.look()
-
-    def point_at(self, name: str) -> tuple[float, float]:
-        """Move to a place, in dots, where a spot is not covered."""
-        x, y = (at * self.app.scale for at in self._free(name))
-        self.app.point(x, y)
-        if self.pilot.rng.random() < 0.2:
-            self.pilot.frame()
-        assert self.app.hand.hover == name
-        return x, y
-
-    def _free(self, name: str) -> tuple[float, float]:
-        spots = [spot for spot in self.app.spots if spot.name == name]
-        assert spots, f"there is no {name} among {sorted({spot.name for spot in self.app.spots})}"
-        for spot in reversed(spots):
-            for at in places_in(spot):
-                if self.app.spot_at(*at) == name:
-                    return at
-        covers = sorted({self.app.spot_at(*at) for at in places_in(spots[-1])})
-        message = f"{name} is covered by {covers}"
-        raise AssertionError(message)
-
-    def begin(self, action: str) -> None:
-        """Click its button, or a thing that it is about."""
-        screen = self.pilot.match
-        things = [spot.name for spot in self.app.spots if action in screen.desk.meant(spot.name)]
-        if not things or self.pilot.rng.random() < 0.6:
-            self.press(f"action:{action}")
-            return
-        thing = self.pilot.rng.choice(sorted(set(things)))
-        self.press(thing)
-        if self.app.spot(f"mean:{action}") is not None:
-            self.press(f"mean:{action}")
-        task = screen.desk.task
-        assert task is not None
-        assert thing in task.chosen() or thing in ("cat", "ring") or thing not in task.legal()
-
-    def turn(self, amount: str, step: int) -> None:
-        """Turn the wheel over the number, or click beside it."""
-        if self.pilot.rng.random() < 0.5:
-            self.press(f"amount:{amount}:{'more' if step > 0 else 'less'}")
-            return
-        x, y = self.point_at(f"amount:{amount}")
-        self.app.wheel(x, y, step)
-        self.pilot.look()
-
-    def confirm(self) -> None:
-        """Click the button."""
-        self.press("confirm")
-
-    def undo(self) -> None:
-        """Click the button."""
-        self.press("undo")
-
-    def back(self) -> None:
-        """Click with the other button, where nothing is."""
-        self.app.press_other(*(at * self.app.scale for at in self.app.pointer))
-        self.pilot.look()
-
-
-class Keyboard:
-    """Hands on the keyboard; keys write too, as in a window."""
-
-    def __init__(self, pilot: Pilot) -> None:
-        """The pilot's keyboard."""
-        self.pilot = pilot
-        self.app = pilot.app
-
-    def key(self, name: str) -> None:
-        """Press a key and let it go."""
-        self.app.key(name)
-        sign = " " if name == "SPACE" else name.lower()
-        if len(sign) == 1:
-            self.app.typed(sign)
-        self.app.released(name)
-        self.pilot.look()
-
-    def focus(self, name: str) -> None:
-        """Go to a spot with Tab."""
-        names = self.pilot.focusable()
-        assert name in names, f"no key reaches {name}"
-        ahead = names.index(name) - (names.index(self.app.hand.focus) if self.app.hand.focus in names else -1)
-        key = "TAB" if ahead % len(names) <= len(names) / 2 else "SHIFT+TAB"
-        for _ in names:
-            if self.app.hand.focus == name and self.app.hand.is_keyed:
-                break
-            self.app.key(key)
-        self.pilot.look()
-        assert self.app.hand.focus == name
-
-    def press(self, name: str) -> None:
-        """Go to a spot and press Space there, or Enter on a button."""
-        self.focus(name)
-        self.key("SPACE")
-
-    def begin(self, action: str) -> None:
-        """Press its digit, or go to its button."""
-        if self.pilot.rng.random() < 0.6:
-            self.key(str(ACTIONS.index(action) + 1))
-        else:
-            self.press(f"action:{action}")
-
-    def turn(self, amount: str, step: int) -> None:
-        """Press an arrow on the number."""
-        if self.app.hand.focus != f"amount:{amount}":
-            self.focus(f"amount:{amount}")
-        self.key("RIGHT" if step > 0 else "LEFT")
-
-    def confirm(self) -> None:
-        """Press Enter, or go to the button."""
-        kind = self.app.hand.focus.partition(":")[0]
-        if kind in ("undo", "back", "sale", "button") or self.pilot.rng.random() < 0.3:
-            self.press("confirm")
-        else:
-            self.key("ENTER")
-
-    def undo(self) -> None:
-        """Press its key."""
-        self.key("Z")
-
-    def back(self) -> None:
-        """Press Escape."""
-        self.key("ESCAPE")
-
-
-HANDS: Final[dict[str, Callable[[Pilot], Hands]]] = {"mouse": Mouse, "keyboard": Keyboard}
-
-
-def places_in(spot: Spot) -> list[tuple[float, float]]:
-    """The middle of a spot, then other points that lie in it, from the middle outwards."""
-    x, y = spot.middle
-    found = [
-        (spot.x + spot.width * (across + 0.5) / _FINE, spot.y + spot.height * (down + 0.5) / _FINE)
-        for across in range(_FINE)
-        for down in range(_FINE)
-    ]
-    found = [at for at in found if spot.holds(*at)]
-    return [(x, y), *sorted(found, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)]
-
-
 def shuffled(state: State, viewer: int | None, rng: Random) -> list[int]:
     """The traps of a state, with other values where the viewer must not know them."""
     seats = len(state.money)
@@ -455,6 +328,35 @@ def sit_down(seed: int, hands: str = "mouse", settings: Settings | None = None) 
     app = App(settings or Settings(speed=0.0, tutorial_done=True))
     app.open(TitleScreen(app))
     return Pilot(app, seed, HANDS[hands])
+
+
+def sit_down_at(
+    session: Session, hands: str = "mouse", *, seed: int = 1, settings: Settings | None = None
+) -> Pilot:
+    """A pilot before a match, once it is asked or another screen has opened."""
+    pilot = sit_down(seed, hands, settings)
+    pilot.app.open(MatchScreen(pilot.app, session))
+    pilot.look()
+    pilot.wait()
+    return pilot
+
+
+def killed(pilot: Pilot) -> Pilot:
+    """The same person before a new program; the old one was killed, the match goes on from the title."""
+    old, app = pilot.match.session, App(pilot.app.settings)
+    while pilot.app.screens:
+        pilot.app.screens.pop().closed()
+    app.open(TitleScreen(app))
+    heir = Pilot(app, 0, type(pilot.hands))
+    heir.rng, heir.seen, heir.undone = pilot.rng, pilot.seen, pilot.undone
+    heir.look()
+    heir.hands.press("button:continue")
+    new = heir.match.session
+    assert new is not old
+    assert new.match.state == old.match.state
+    assert [one.action for one in new.match.played] == [one.action for one in old.match.played]
+    heir.wait()
+    return heir
 
 
 def persons(families: int, count: int) -> tuple[str, ...]:

@@ -10,8 +10,26 @@ import pytest
 from hameln import language
 from hameln.cli.replay import check_record
 from hameln.table.session import Session
+from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.scoring import ScoringScreen
-from tests.ui.pilot import persons, sit_down
+from tests.table.tables import offers, table_where
+from tests.ui.pilot import killed, persons, sit_down, sit_down_at
+
+DECISIONS = (
+    "settle",
+    "wake-men",
+    "wake-women",
+    "rats",
+    "king",
+    "marry",
+    "done",
+    "sell",
+    "cat",
+    "influence",
+    "bribe",
+    "end",
+    "pay",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -37,10 +55,11 @@ def test_whole_matches_are_played_on_the_screen(
 ) -> None:
     pilot = sit_down(families * 10 + people, hands)
     pilot.start_match(persons(families, people), town, seed=7)
+
+    pilot.play(odds=0.12)
+
     session = pilot.match.session
-
-    pilot.play()
-
+    assert pilot.seen >= {"settle", "wake-men", "rats", "marry", "sell", "end"}
     assert session.match.is_over
     assert isinstance(pilot.app.screen, ScoringScreen)
     assert session.path is not None
@@ -49,3 +68,43 @@ def test_whole_matches_are_played_on_the_screen(
     again, note = Session.resume(session.path)
     assert note == ""
     assert again.match.state == session.match.state
+
+
+@pytest.mark.parametrize(("people", "hands"), [(2, "mouse"), (3, "keyboard")])
+def test_whoever_kills_the_program_loses_nothing_but_the_decision_in_the_making(
+    people: int, hands: str
+) -> None:
+    pilot = sit_down(people, hands)
+    pilot.start_match(persons(3, people), "hameln", seed=3)
+
+    for _ in range(6):
+        pilot.play(pilot.rng.randrange(1, 9))
+        match pilot.rng.randrange(3):
+            case 0:
+                pilot.begin()
+            case 1:
+                pilot.begin()
+                task = pilot.match.desk.task
+                if task is not None:
+                    pilot.fill(task)
+                    pilot.hands.confirm()
+                    pilot.app.update(0.01)
+            case _:
+                pass
+        pilot = killed(pilot)
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+@pytest.mark.parametrize("decision", DECISIONS)
+def test_every_decision_can_be_taken_and_taken_back(decision: str, hands: str, tmp_path: Path) -> None:
+    session = table_where(offers(decision), path=tmp_path / "match.hameln.jsonl")
+    pilot = sit_down_at(session, hands)
+    while isinstance(pilot.app.screen, CurtainScreen):
+        pilot.draw_curtain()
+    before, count = session.match.state.copy(), len(session.match.played)
+
+    pilot.try_what_cannot_be()
+    assert pilot.decide("end" if decision == "done" else decision) == decision
+
+    assert len(session.match.played) > count
+    pilot.take_back(before, count)
