@@ -10,13 +10,14 @@ from typing import Final
 
 from hameln.city.game import Hameln
 from hameln.errors import HamelnError, RecordError
-from hameln.players.roster import read_seats
+from hameln.players.roster import HUMAN, read_seats
+from hameln.table.plan import usual_families
 from hameln.table.saves import new_path, saves_folder
 from hameln.table.session import Session
 from hameln.town.files import find_town
 
-USUAL: Final = "human,greedy,greedy,greedy"
-"""Who plays when only a town or a seed is named."""
+USUAL: Final = 4
+"""How many families play when only a town or a seed is named."""
 
 
 def has_display() -> bool:
@@ -42,7 +43,7 @@ def play_in_window(
             raise HamelnError(message)
         session, note = Session.resume(resume)
     elif (town, seats, seed, record) != (None, None, None, None):
-        chosen = read_seats(seats or USUAL, with_people=True)
+        chosen = read_seats(seats or ",".join((HUMAN, *usual_families(USUAL - 1))), with_people=True)
         game = Hameln(find_town(town or "hameln"), len(chosen))
         number = SystemRandom().getrandbits(40) if seed is None else seed
         session = Session(game, chosen, number, path=record or _new_save())

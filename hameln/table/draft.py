@@ -12,15 +12,26 @@ from hameln.city.game import FEWEST, MOST
 from hameln.errors import RecordError
 from hameln.language import text
 from hameln.players.roster import HUMAN
-from hameln.table.plan import Plan, Seat, begin, player_names, usual_seats
+from hameln.table.plan import (
+    Plan,
+    Seat,
+    begin,
+    family_name,
+    is_player,
+    level_of,
+    other_level,
+    turned,
+    usual_families,
+    usual_seats,
+)
 from hameln.table.saves import new_path
 from hameln.table.session import ARMS, FAMILY_NAMES, LONGEST_NAME, Session
 from hameln.table.settings import Settings
 from hameln.town.files import list_towns
 from hameln.town.town import Town
 
-USUAL: Final = (HUMAN, "greedy", "greedy", "greedy")
-"""Who sits down if nobody has said otherwise."""
+USUAL_SEATS: Final = 4
+"""How many families sit down if nobody has said otherwise: a person first."""
 USUAL_TOWN: Final = "hameln"
 SEED_DIGITS: Final = 12
 """Digits of the longest number that chance can be made from."""
@@ -44,11 +55,14 @@ class Draft:
     def from_settings(cls, settings: Settings) -> Self:
         """The families and the town of the last match, as far as they still exist."""
         players = settings.last_seats
-        if not FEWEST <= len(players) <= MOST or not set(players) <= set(player_names()):
-            players = USUAL
+        if not FEWEST <= len(players) <= MOST or not all(map(is_player, players)):
+            players = (HUMAN, *usual_families(USUAL_SEATS - 1))
         towns = list_towns()
         town = settings.last_town if settings.last_town in towns else USUAL_TOWN
-        return cls(list(usual_seats(players)), town if town in towns else next(iter(towns), ""))
+        draft = cls(list(usual_seats(players)), town if town in towns else next(iter(towns), ""))
+        for place in range(len(draft.seats)):
+            draft._name(place)
+        return draft
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -63,7 +77,11 @@ class Draft:
             taken = {_alike(seat.name) for seat in self.seats}
             name = next(name for name in FAMILY_NAMES if _alike(name) not in taken)
             arms = next(arms for arms in ARMS if all(seat.arms != arms for seat in self.seats))
-            self.seats.append(Seat(player=USUAL[-1], name=name, arms=arms))
+            seated = {seat.player.partition(":")[0] for seat in self.seats}
+            level = next((level for seat in self.seats if (level := level_of(seat.player))), "medium")
+            free = [one for one in usual_families(99, level) if one.partition(":")[0] not in seated]
+            self.seats.append(Seat(player=free[0], name=name, arms=arms))
+            self._name(len(self.seats) - 1)
 
     def remove(self, place: int) -> None:
         """Let a family go, if enough stay."""
@@ -72,8 +90,26 @@ class Draft:
 
     def turn_player(self, place: int, step: int) -> None:
         """Let the next kind of player sit there."""
-        names, seat = player_names(), self.seats[place]
-        self.seats[place] = evolve(seat, player=names[(names.index(seat.player) + step) % len(names)])
+        seat = self.seats[place]
+        self.seats[place] = evolve(seat, player=turned(seat.player, step))
+        self._name(place, family_name(seat.player))
+
+    def turn_level(self, place: int, step: int) -> None:
+        """Let the family that sits there play better or worse."""
+        seat = self.seats[place]
+        self.seats[place] = evolve(seat, player=other_level(seat.player, step))
+
+    def _name(self, place: int, before: str = "") -> None:
+        """Call a computer family by its own name, and take that away with it; names of persons stay.
+
+        Args:
+            before: The name of the computer family that sat there.
+        """
+        seat, others = self.seats[place], {_alike(seat.name) for seat in self.seats}
+        is_usual = seat.name in FAMILY_NAMES or seat.name == before
+        wanted = family_name(seat.player) or (seat.name if seat.name in FAMILY_NAMES else FAMILY_NAMES[place])
+        if is_usual and wanted and _alike(wanted) not in others - {_alike(seat.name)}:
+            self.seats[place] = evolve(seat, name=wanted)
 
     def turn_arms(self, place: int) -> None:
         """Take the next arms that are free; where all are taken, change with the family that has them."""
@@ -90,11 +126,20 @@ class Draft:
         """Call a family otherwise; blanks around the name go."""
         self.seats[place] = evolve(self.seats[place], name=" ".join(name.split())[:LONGEST_NAME])
 
-    def seat_players(self, first: str, others: str) -> None:
-        """Let one player take the first seat and another kind all others."""
-        self.seats = [
-            evolve(seat, player=others if place else first) for place, seat in enumerate(self.seats)
-        ]
+    def seat_persons(self, count: int) -> None:
+        """Let the first families be persons and all others computer families, each another one."""
+        level = next((level for seat in self.seats if (level := level_of(seat.player))), "medium")
+        families = usual_families(len(self.seats), level)
+        for place, seat in enumerate(self.seats):
+            before = family_name(seat.player)
+            player = HUMAN if place < count else families[place - count]
+            self.seats[place] = evolve(seat, player=player)
+            self._name(place, before)
+
+    @property
+    def persons(self) -> int:
+        """How many persons sit down."""
+        return sum(seat.player == HUMAN for seat in self.seats)
 
     # -- whether it can begin
 

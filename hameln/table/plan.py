@@ -8,8 +8,11 @@ from typing import Final
 from attrs import frozen
 
 from hameln.city.game import Hameln
+from hameln.errors import FamilyFileError
 from hameln.language import mark, text
-from hameln.players.roster import HUMAN, MAKERS
+from hameln.players.families.family import Family
+from hameln.players.families.files import find_family, list_families
+from hameln.players.roster import HUMAN, SIGN, USUAL_LEVEL, computer_players, split_name
 from hameln.table.session import ARMS, FAMILY_NAMES, Session
 from hameln.town.files import find_town
 
@@ -19,6 +22,15 @@ _TITLES: Final = {
     "greedy": mark("The merchant, who takes the best that lies at hand"),
 }
 _SHORT_TITLES: Final = {HUMAN: mark("Person"), "random": mark("Dreamer"), "greedy": mark("Merchant")}
+LEVEL_TITLES: Final = {
+    "easy": mark("Gentle"),
+    "medium": mark("Medium"),
+    "hard": mark("Hard"),
+    "master": mark("Master"),
+}
+"""What the levels are called, weakest first."""
+SIMPLE: Final = ("greedy", "random")
+"""The computer players without a family's file."""
 
 
 @frozen(kw_only=True)
@@ -60,18 +72,88 @@ def usual_seats(players: tuple[str, ...]) -> tuple[Seat, ...]:
 
 
 def player_names() -> tuple[str, ...]:
-    """Everybody who may take a seat: a person first, then the computer players."""
-    return (HUMAN, *MAKERS)
+    """Everybody who may take a seat, without levels: a person, the families, then the simple players."""
+    return (HUMAN, *list_families(), *SIMPLE)
+
+
+def is_player(name: str) -> bool:
+    """Whether somebody of this name can take a seat."""
+    return name == HUMAN or name in computer_players()
+
+
+def level_of(player: str) -> str:
+    """The level of a family, such as ``hard``; empty for players without one."""
+    return "" if player == HUMAN else split_name(player)[1]
+
+
+def turned(player: str, step: int) -> str:
+    """The next or last one who may take a seat; families keep the level."""
+    names, level = player_names(), level_of(player)
+    kind = split_name(player)[0] if level else player
+    place = names.index(kind) + step if kind in names else 0
+    found = names[place % len(names)]
+    return at_level(found, level or USUAL_LEVEL)
+
+
+def at_level(player: str, level: str) -> str:
+    """A family at a level; other players as they are.
+
+    >>> at_level("weber", "hard"), at_level("greedy", "hard")
+    ('weber:hard', 'greedy')
+    """
+    if player == HUMAN or not split_name(player)[1]:
+        return player
+    return f"{split_name(player)[0]}{SIGN}{level}"
+
+
+def other_level(player: str, step: int) -> str:
+    """The same family at the next or last level."""
+    levels = tuple(LEVEL_TITLES)
+    level = level_of(player)
+    return at_level(player, levels[(levels.index(level) + step) % len(levels)]) if level in levels else player
+
+
+def usual_families(count: int, level: str = USUAL_LEVEL) -> tuple[str, ...]:
+    """So many computer players, each another one; simple ones only where there are too few families."""
+    found = [at_level(name, level) for name in list_families()]
+    return tuple((found + [SIMPLE[0]] * count)[:count])
+
+
+def family_name(player: str) -> str:
+    """What a computer family's members are called, such as ``Weber``; empty for other players."""
+    return split_name(player)[0].replace("_", " ").replace("-", " ").title() if level_of(player) else ""
 
 
 def title_of(player: str) -> str:
     """What a player is, in a few words."""
-    return text(_TITLES[player]) if player in _TITLES else player
+    family = _family(player)
+    if family is None:
+        return text(_TITLES[player]) if player in _TITLES else player
+    return f"{family.title}\n{family.motto}".strip()
 
 
 def short_title_of(player: str) -> str:
-    """What a player is, in a word."""
-    return text(_SHORT_TITLES[player]) if player in _SHORT_TITLES else player
+    """What a player is, in a word, and a family's level."""
+    level = level_of(player)
+    if not level or level not in LEVEL_TITLES:
+        return text(_SHORT_TITLES[player]) if player in _SHORT_TITLES else player
+    return f"{kind_title_of(player)}, {text(LEVEL_TITLES[level]).lower()}"
+
+
+def kind_title_of(player: str) -> str:
+    """What a player is, in a word, without a level."""
+    family = _family(player)
+    return short_title_of(player) if family is None else str(family.title)
+
+
+def _family(player: str) -> Family | None:
+    """The family of a name; none for other players, and for files with faults."""
+    if not level_of(player):
+        return None
+    try:
+        return find_family(split_name(player)[0])
+    except FamilyFileError:
+        return None
 
 
 def begin(plan: Plan, path: Path | None = None) -> Session:

@@ -21,7 +21,7 @@ from hameln.language import text
 from hameln.players.roster import HUMAN
 from hameln.table.draft import make_folder
 from hameln.table.film import Film
-from hameln.table.plan import player_names
+from hameln.table.plan import is_player
 from hameln.table.saves import new_path
 from hameln.table.session import ARMS, FAMILY_NAMES, GAMES, Session, arms_of, names_of
 
@@ -122,9 +122,8 @@ class Reel:
 
     def usual_players(self, count: int) -> tuple[str, ...]:
         """Who would play on from a moment: as before, but somebody must be a person."""
-        known = player_names()
         former = self.players or (USUAL_PLAYER,) * self.game.seats
-        players = [player if player in known else USUAL_PLAYER for player in former]
+        players = [player if is_player(player) else USUAL_PLAYER for player in former]
         if HUMAN not in players:
             state = self.film.state_at(count)
             players[max(0, state.mover if state.mover >= 0 else state.active)] = HUMAN

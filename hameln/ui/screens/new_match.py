@@ -10,7 +10,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.players.roster import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
-from hameln.table.plan import short_title_of, title_of
+from hameln.table.plan import LEVEL_TITLES, kind_title_of, level_of, title_of
 from hameln.table.session import LONGEST_NAME
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
@@ -106,19 +106,12 @@ class NewMatchScreen(Screen):
         x, y, width, height = box
         each = (width - 16) / 3
         choices = (
-            ("quick:one", text("One person"), text("You play against merchants."), (HUMAN, "greedy")),
-            ("quick:all", text("All persons"), text("Everybody shares this screen."), (HUMAN, HUMAN)),
-            (
-                "quick:none",
-                text("Only watch"),
-                text("Merchants play among themselves."),
-                ("greedy", "greedy"),
-            ),
+            ("quick:1", text("One person"), text("You play against computer families."), 1),
+            ("quick:5", text("All persons"), text("Everybody shares this screen."), len(self.draft.seats)),
+            ("quick:0", text("Only watch"), text("Computer families play among themselves."), 0),
         )
-        for place, (name, label, tip, (one, others)) in enumerate(choices):
-            players = self.draft.players
-            is_chosen = players == (one, *(others,) * (len(players) - 1))
-            kind = "active" if is_chosen else "normal"
+        for place, (name, label, tip, persons) in enumerate(choices):
+            kind = "active" if self.draft.persons == persons else "normal"
             widgets.button(sheet, name, (x + place * (each + 8), y, each, height), label, kind=kind, tip=tip)
 
     def _draw_seat(self, sheet: Sheet, place: int, box: Box) -> None:
@@ -132,13 +125,20 @@ class NewMatchScreen(Screen):
         line = max(34.0, sheet.letters.line(theme.BODY) + 10)
         top = y + (height - line) / 2 - 1
         room = width - 60 - 46
-        fields = room * 0.52
+        level = level_of(seat.player)
+        fields = room * (0.38 if level else 0.52)
+        level_room = room * 0.2 if level else 0.0
         written(
             sheet, f"{name}:name", (x + 60, top, fields - 8, line), seat.name, self.pen, hint=text("Name")
         )
-        start, wide = x + 60 + fields, room - fields
-        widgets.chooser(sheet, f"{name}:player", start, top, wide, "", short_title_of(seat.player))
-        if wide - 72 > sheet.letters.width(short_title_of(seat.player), Face.BOLD, theme.BODY) + 70:
+        start, wide = x + 60 + fields, room - fields - level_room
+        told = kind_title_of(seat.player)
+        widgets.chooser(sheet, f"{name}:player", start, top, wide, "", told)
+        if level:
+            place_of_level = (start + wide + 4, top, level_room - 6, line)
+            label, tip = text(LEVEL_TITLES[level]), text("How well it plays")
+            widgets.button(sheet, f"{name}:level", place_of_level, label, tip=tip)
+        if wide - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
             icon = "icon_man" if seat.player == HUMAN else "icon_robot"
             sheet.icon(icon, start + 54, top + line / 2 - 1, 22)
         tip = title_of(seat.player)
@@ -228,8 +228,7 @@ class NewMatchScreen(Screen):
                 self.back()
                 return
             case ["quick", who]:
-                first, others = {"one": (HUMAN, "greedy"), "all": (HUMAN, HUMAN)}.get(who, ("greedy",) * 2)
-                self.draft.seat_players(first, others)
+                self.draft.seat_persons(int(who))
             case ["town", step]:
                 self._turn_town(-1 if step == "less" else 1)
             case ["seed", "dice"]:
@@ -250,6 +249,8 @@ class NewMatchScreen(Screen):
                 self.draft.turn_arms(place)
             case ["name"]:
                 self.pen = Pen(f"seat:{place}:name", self.draft.seats[place].name, LONGEST_NAME)
+            case ["level"]:
+                self.draft.turn_level(place, 1)
             case ["player", *step]:
                 self.draft.turn_player(place, -1 if step == ["less"] else 1)
             case _:
@@ -269,6 +270,8 @@ class NewMatchScreen(Screen):
                 self._turn_town(step)
             case ["seat", place, "player", *_]:
                 self.draft.turn_player(int(place), step)
+            case ["seat", place, "level"]:
+                self.draft.turn_level(int(place), -step)
             case _:
                 return False
         return True

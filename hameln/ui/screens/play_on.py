@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.players.roster import HUMAN
-from hameln.table.plan import player_names, short_title_of, title_of
+from hameln.table.plan import short_title_of, title_of, turned
 from hameln.table.reels import Reel
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
@@ -105,8 +105,7 @@ class PlayOnScreen(Screen):
         self.app.play_sound("click")
 
     def _turn(self, seat: int, step: int) -> None:
-        known = player_names()
-        self.players[seat] = known[(known.index(self.players[seat]) + step) % len(known)]
+        self.players[seat] = turned(self.players[seat], step)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Turn the player that the pointer rests on."""
