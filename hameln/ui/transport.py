@@ -127,8 +127,10 @@ def _draw_sentence(sheet: Sheet, told: str, box: Box) -> None:
         while second and letters.width(f"{second} …", Face.BOLD, smaller) > box.width:
             second = second.rpartition(" ")[0]
         rows = [rows[0], f"{second} …"]
+    step = letters.line(smaller)
+    top = box.y + (box.height - step * len(rows)) / 2
     for place, row in enumerate(rows):
-        y = box.y - 1 + letters.line(smaller) * (place + 0.5)
+        y = top + step * (place + 0.5)
         sheet.words(row, box.x, y, Face.BOLD, smaller, theme.CREAM, width=box.width)
     sheet.spot("told", box.x, box.y, box.width, box.height, tip=told, has_focus=False)
 

@@ -1,0 +1,80 @@
+"""Replays for tests: they are opened, clicked and read without a window."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from hameln.city.game import Hameln
+from hameln.city.state import State
+from hameln.city.views import View
+from hameln.kernel.files import write_archive
+from hameln.kernel.match import Match
+from hameln.kernel.record import RecordWriter
+from hameln.kernel.referee import play_match
+from hameln.players.greedy import make_greedy
+from hameln.table.settings import Settings
+from hameln.town.files import find_town
+from hameln.ui.app import App
+from hameln.ui.projector import Projector
+from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.sheet import Spot
+
+SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
+
+
+@cache
+def played(families: int = 4) -> Match[State, int, View]:
+    game = Hameln(find_town("hameln"), families)
+    return play_match(game, [make_greedy] * families, 5)
+
+
+def record(path: Path, count: int = 1) -> Path:
+    match = played()
+    notes = {"names": ["Ash", "Birch", "Cedar", "Dale"], "arms": ["plum", "gold", "mint", "azure"]}
+    writer = RecordWriter(match.game, ["greedy"] * 4, seed=5, made_by="test", notes=notes)
+    write_archive(path, [f"{line}\n" for line in writer.lines(match)] * count)
+    return path
+
+
+def shown(
+    source: Path | Match[State, int, View] | None = None,
+    at: int | None = None,
+    settings: Settings | None = None,
+    size: tuple[int, int] = (1280, 800),
+) -> tuple[App, ReplayScreen]:
+    app = App(settings or Settings(reduced_motion=True), size)
+    screen = ReplayScreen(app, played() if source is None else source, at=at)
+    app.open(screen)
+    app.sheet()
+    return app, screen
+
+
+def projector(screen: ReplayScreen) -> Projector:
+    assert screen.projector is not None
+    return screen.projector
+
+
+def words(app: App) -> list[str]:
+    return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
+
+
+def spot(app: App, name: str) -> Spot:
+    app.sheet()
+    found = app.spot(name)
+    assert found is not None, name
+    return found
+
+
+def click(app: App, name: str) -> None:
+    place = spot(app, name)
+    x, y = (one * app.scale for one in place.middle)
+    app.press(x, y)
+    app.release(x, y)
+    app.sheet()
+
+
+def press(app: App, *keys: str) -> None:
+    for key in keys:
+        app.key(key)
+        app.sheet()
