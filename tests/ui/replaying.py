@@ -20,8 +20,6 @@ from hameln.ui.projector import Projector
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.sheet import Spot
 
-SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
-
 
 @cache
 def played(families: int = 4) -> Match[State, int, View]:
