@@ -150,7 +150,7 @@ def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912
                 if event.stack is None
                 else text("{family} offers {good} for a trap of stack {stack}.")
             )
-            return told.format(family=family[event.seat], good=good, stack=event.stack)
+            return told.format(family=family[event.seat], good=good, stack=(event.stack or 0) + 1)
         case events.GoodsSold():
             told = plural("{family} sells {goods} good", "{family} sells {goods} goods", event.goods)
             told += plural(": {florins} florin", ": {florins} florins", event.florins)
