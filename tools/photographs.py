@@ -1,0 +1,206 @@
+"""Photograph every screen of the program, and say where something is cut off, covered or too small.
+
+``python tools/photographs.py FOLDER`` composes the pictures without a window, in every language, at the
+sizes of usual windows and with large letters; further ones with other settings, tables and towns lie in
+``FOLDER/more``. ``--check`` looks at every screen and keeps no picture. ``--docs`` renews the pictures of
+``docs/screenshots``. The exit code is 1 if a fault was found.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import sights
+from attrs import evolve, field, frozen
+from fitting import faults
+from PIL import Image
+from played import lay_saves
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from hameln.content import HOME_VARIABLE
+from hameln.language import languages, use
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.art import Art
+from hameln.ui.sheet import Mark
+
+TOP: Final = Path(__file__).resolve().parent.parent
+SHOTS: Final = TOP / "docs" / "screenshots"
+"""Where the pictures of the documentation lie."""
+SIZES: Final = ((1280, 800), (1920, 1080))
+LARGE: Final = 1.5
+DOCUMENTED: Final = {
+    "title": "title",
+    "new-match": "new-match",
+}
+"""The pictures of the documentation, and the sights that they show."""
+_COLOURS: Final = 256
+
+
+@frozen(kw_only=True)
+class View:
+    """How the program is looked at.
+
+    Attributes:
+        folder: Where its pictures lie.
+        settings: What the person has chosen.
+        size: Of the window, in dots.
+        only_tables: Whether only sights are looked at that depend on the table.
+    """
+
+    folder: str
+    settings: Settings
+    size: tuple[int, int]
+    table: sights.Table = field(factory=sights.Table)
+    only_tables: bool = False
+
+
+def views(spoken: Sequence[str], sizes: Sequence[tuple[int, int]], texts: Sequence[float]) -> Iterator[View]:
+    """The usual views: every language, size and size of letters."""
+    for language in spoken:
+        for size in sizes:
+            for scale in texts:
+                name = f"{language}-{size[0]}x{size[1]}" + (f"-text{scale:.0%}" if scale != 1 else "")
+                yield View(folder=name.rstrip("%"), settings=_settings(language, scale), size=size)
+
+
+def further_views(spoken: Sequence[str]) -> Iterator[View]:
+    """Other settings, tables and towns, in the first of the languages."""
+    plain = _settings(spoken[0])
+    usual = View(folder="more", settings=plain, size=SIZES[0])
+    yield evolve(usual, folder="more/contrast", settings=evolve(plain, high_contrast=True))
+    yield evolve(usual, folder="more/plain", settings=evolve(plain, plain_font=True))
+    yield evolve(usual, folder="more/1024x640", size=(1024, 640))
+    yield evolve(
+        usual, folder="more/1024x640-text150", size=(1024, 640), settings=_settings(spoken[0], LARGE)
+    )
+    for town, families in (("hameln", 3), ("hameln", 5), ("reedmouth", 3), ("reedmouth", 4)):
+        table = sights.Table(town, families)
+        yield evolve(usual, folder=f"more/{town}-{families}", table=table, only_tables=True)
+
+
+def _settings(language: str, text_scale: float = 1.0) -> Settings:
+    return Settings(language=language, text_scale=text_scale, tutorial_done=True)
+
+
+class Booth:
+    """Takes the pictures.
+
+    Attributes:
+        place: Where they go; ``None`` where screens are only looked at.
+        found: Every fault, by picture.
+        taken: How many pictures there are.
+    """
+
+    def __init__(self, place: Path | None) -> None:
+        """Nothing is taken yet."""
+        self.place = place
+        self.found: dict[str, list[str]] = {}
+        self.taken = 0
+        self._art = Art()
+
+    def visit(self, sight: sights.Sight, view: View) -> None:
+        """Go through a sight, look at every pose and take pictures of those that are kept."""
+        use(view.settings.language)
+        app = App(view.settings, view.size)
+        app.art = self._art
+        app.resize(*view.size)
+        for pose in sight.walk(app, view.table):
+            name = "-".join(part for part in (sight.name, pose.name) if part)
+            self._look(app, f"{view.folder}/{name}")
+            if pose.is_kept and self.place is not None:
+                self._take(app, view.size, self.place / view.folder / f"{name}.png")
+        while app.screens:
+            app.screens.pop().closed()
+
+    def _look(self, app: App, name: str) -> None:
+        found = faults(app)
+        if found:
+            self.found[name] = found
+
+    def _take(self, app: App, size: tuple[int, int], path: Path) -> None:
+        sights.settle(app)
+        app.resize(*size)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        photograph(app, size).save(path)
+        self.taken += 1
+
+
+def photograph(app: App, size: tuple[int, int]) -> Image.Image:
+    """What a window of a size would show now."""
+    marks: list[Mark] = [*app.sheet().marks, *app.moving()]
+    return app.studio.compose(marks, *size)
+
+
+def main() -> int:
+    """Photograph, look, and tell; the exit code."""
+    options = _options()
+    place = None if options.check else options.folder
+    if place is not None and TOP in (place.resolve(), *place.resolve().parents):
+        sys.exit(f"{place} lies in the repository; expected a folder outside of it")
+    spoken, sizes, texts = (
+        options.language or languages(),
+        options.size or SIZES,
+        options.text or (1.0, LARGE),
+    )
+    chosen = [*views(spoken, sizes, texts)]
+    if not (options.size or options.text):
+        chosen += further_views(spoken)
+    with TemporaryDirectory() as home:
+        os.environ.update({HOME_VARIABLE: home, "TZ": "UTC"})
+        time.tzset()
+        lay_saves()
+        booth = Booth(place)
+        _go_through(booth, chosen, options.only)
+    for name, found in sorted(booth.found.items()):
+        print("\n  ".join((name, *found)))
+    print(f"{booth.taken} pictures, {sum(map(len, booth.found.values()))} faults")
+    return 1 if booth.found else 0
+
+
+def _go_through(booth: Booth, chosen: Sequence[View], only: Sequence[str]) -> None:
+    columns = (TextColumn("{task.description:<40}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    rounds = [
+        (sight, view)
+        for view in chosen
+        for sight in sights.SIGHTS
+        if (not only or sight.name in only) and (sight.has_table or not view.only_tables)
+    ]
+    with Progress(*columns, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("", total=len(rounds))
+        for sight, view in rounds:
+            progress.update(task, description=f"{view.folder} {sight.name}")
+            booth.visit(sight, view)
+            progress.advance(task)
+
+
+def _size(told: str) -> tuple[int, int]:
+    width, _, height = told.partition("x")
+    return int(width), int(height)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Photograph every screen of the program.")
+    parser.add_argument("folder", type=Path, nargs="?", help="where the pictures go, outside the repository")
+    parser.add_argument("--check", action="store_true", help="only look for faults; keep no picture")
+    parser.add_argument(
+        "--only", action="append", choices=[one.name for one in sights.SIGHTS], help="a sight"
+    )
+    parser.add_argument("--language", action="append", choices=languages(), help="a language")
+    parser.add_argument("--size", action="append", type=_size, help="of the window, such as 1280x800")
+    parser.add_argument("--text", action="append", type=float, help="size of letters, such as 1.5")
+    options = parser.parse_args()
+    if options.folder is None and not options.check:
+        parser.error("a folder for the pictures is missing")
+    return options
+
+
+if __name__ == "__main__":
+    sys.exit(main())

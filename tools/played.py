@@ -1,0 +1,160 @@
+"""Matches for pictures: computer families play them, and a person sits down at the moment that is wanted."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Final
+
+from attrs import frozen
+
+from hameln.city.game import Hameln
+from hameln.city.sentences import Names
+from hameln.city.state import CHANCE, CROWNING, EXTRA, PAYING, RATS, SETTLING, TURN, WEDDINGS, State
+from hameln.city.views import View
+from hameln.kernel.match import Match, Played
+from hameln.language import current
+from hameln.players.roster import HUMAN
+from hameln.table.choices import actions_of, forced_task, open_task
+from hameln.table.saves import new_path
+from hameln.table.session import FAMILY_NAMES, Session
+from hameln.table.tasks.task import Table, Task
+from hameln.town.files import find_town
+
+FAMILIES: Final = ("weber", "mauser", "knicks", "kranz", "schalmei")
+"""Who plays, by seat."""
+SEEDS: Final = (7, 11, 3, 19, 26, 42)
+STAGES: Final = {
+    "settle": SETTLING,
+    "rats": RATS,
+    "king": CROWNING,
+    "done": WEDDINGS,
+    "pay": PAYING,
+    **dict.fromkeys(("wake-men", "wake-women", "marry", "sell"), TURN),
+    **dict.fromkeys(("cat", "influence", "bribe", "end"), EXTRA),
+}
+"""When each decision is taken; ``done`` ends weddings."""
+_RICH: Final = 12
+
+
+@frozen
+class Moment:
+    """A point of a match at which a seat decides.
+
+    Attributes:
+        count: Actions played before it.
+    """
+
+    match: Match[State, int, View]
+    seats: tuple[str, ...]
+    count: int
+    seat: int
+
+    def sit(self, people: tuple[int, ...] | None = None, *, seed: int = 7) -> Session:
+        """A match that stands there, with people on some seats; usually on the one that decides."""
+        played = self.match.played[: self.count]
+        chosen = (self.seat,) if people is None else people
+        seats = [HUMAN if seat in chosen else name for seat, name in enumerate(self.seats)]
+        game = Hameln(self.match.game.town, len(seats))  # type: ignore[attr-defined]
+        return Session(game, seats, seed, match=Match(game, played))
+
+
+def finished(town: str = "hameln", families: int = 4, seed: int = SEEDS[0]) -> Session:
+    """A match that computer families have played to its end, with reasons in the present language."""
+    return _finished(town, families, seed, current())
+
+
+@cache
+def _finished(town: str, families: int, seed: int, language: str) -> Session:
+    del language
+    session = Session(Hameln(find_town(town), families), FAMILIES[:families], seed)
+    while session.step() is not None:
+        pass
+    return session
+
+
+def moment(
+    decision: str, town: str = "hameln", families: int = 4, is_wanted: Callable[[State], bool] | None = None
+) -> Moment:
+    """The best moment for a decision: with much to choose, in the second phase if there is one.
+
+    Args:
+        decision: The name of its task, or ``turn`` and ``extra`` for the choice of an action.
+        is_wanted: What else must be so.
+    """
+    for match, seats in _matches(town, families):
+        game = Hameln(match.game.town, families)  # type: ignore[attr-defined]
+        best, found = (-1, -1), None
+        for count, (before, one, _) in enumerate(match.replay()):
+            if one.mover < 0 or len(game.legal(before)) < 2 or (is_wanted and not is_wanted(before)):  # noqa: PLR2004 - a choice
+                continue
+            richness = _richness(decision, game, before)
+            if richness and (before.phase == 1, richness) > best:
+                best, found = (before.phase == 1, richness), Moment(match, seats, count, one.mover)
+        if found is not None:
+            return found
+    message = f"no match comes to {decision!r}"
+    raise LookupError(message)
+
+
+def _matches(town: str, families: int) -> Iterator[tuple[Match[State, int, View], tuple[str, ...]]]:
+    """Matches of families, then matches in which anything happens."""
+    for seed in SEEDS:
+        session = finished(town, families, seed)
+        yield session.match, session.seats
+    for seed in range(400):
+        game, rng = Hameln(find_town(town), families), Random(seed)
+        match = Match(game)
+        while not match.is_over:
+            mover = match.mover
+            action = game.draw(match.state, rng) if mover == CHANCE else rng.choice(game.legal(match.state))
+            match.append(Played(mover=mover, action=action))
+        yield match, FAMILIES[:families]
+
+
+def _richness(decision: str, game: Hameln, state: State) -> int:
+    """How much there is to choose; 0 where the decision is not to be taken."""
+    if decision in ("turn", "extra"):
+        if state.stage != (TURN if decision == "turn" else EXTRA):
+            return 0
+        table = Table(game=game, state=state, names=Names.of(game, FAMILY_NAMES[: game.seats]))
+        return sum(not one.why for one in actions_of(table))
+    if state.stage != STAGES[decision]:
+        return 0
+    task = task_at(game, state, decision)
+    if task is None:
+        return 0
+    return min(_RICH, 1 + len(task.legal()) + sum(one.most for one in task.amounts()))
+
+
+def task_at(game: Hameln, state: State, decision: str) -> Task | None:
+    """The decision in the making, if it can be taken."""
+    table = Table(game=game, state=state, names=Names.of(game, FAMILY_NAMES[: game.seats]))
+    if state.stage not in (TURN, EXTRA, WEDDINGS):
+        return forced_task(table)
+    name = "end" if decision == "done" else decision
+    if any(action.name == name and not action.why for action in actions_of(table)):
+        return open_task(table, name)
+    return None
+
+
+def lay_saves() -> None:
+    """Saves for the list, with times that are always the same: finished, running, and damaged."""
+    hour = 1_779_000_000
+    whole = finished()
+    half = Moment(whole.match, whole.seats, len(whole.match.played) * 2 // 3, 0)
+    rows = (
+        ("Rattenkönig", finished(families=3, seed=11)),
+        ("Reedmouth", finished("reedmouth", 3)),
+        ("Hameln", half.sit((0,))),
+    )
+    for place, (title, session) in enumerate(rows):
+        path = new_path(title)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        session.save_as(path, title)
+        os.utime(path, (hour + 90_000 * place, hour + 90_000 * place))
+    broken = new_path("Winter evening")
+    broken.write_text('{"format": "hameln-record", "version": 1, "game"', encoding="utf-8")
+    os.utime(broken, (hour - 90_000, hour - 90_000))

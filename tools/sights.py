@@ -1,0 +1,426 @@
+"""Every screen of the program as somebody sees it who comes to it: opened, filled in, pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from time import monotonic, sleep
+from typing import Final
+
+import played
+from attrs import evolve, frozen
+
+from hameln.table.lesson_steps import FREE, NEXT, TURN
+from hameln.table.saves import list_saves
+from hameln.table.session import Session
+from hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
+from hameln.table.tasks.task import Task
+from hameln.ui.app import App
+from hameln.ui.grounds import GROUNDS
+from hameln.ui.screen import Screen
+from hameln.ui.screens.credits import CreditsScreen
+from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
+from hameln.ui.screens.log import LogScreen
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.rules import RulesScreen
+from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.settings import TABS, SettingsScreen
+from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.why import WhyScreen
+
+PATIENCE: Final = 60.0
+"""Seconds after which nothing is waited for any longer."""
+_TASKS: Final = ("settle", "wake-men", "wake-women", "rats", "king", "marry", "sell", "pay")
+_EXTRAS: Final = ("cat", "influence", "bribe")
+
+
+@frozen
+class Table:
+    """At which table a sight is seen.
+
+    Attributes:
+        town: The name of its file.
+        families: How many play.
+    """
+
+    town: str = "hameln"
+    families: int = 4
+
+
+@frozen
+class Pose:
+    """A moment at which a screen holds still.
+
+    Attributes:
+        name: What is behind the sight's own name; empty for nothing.
+        is_kept: Whether it is worth a picture; it is looked at in any case.
+    """
+
+    name: str = ""
+    is_kept: bool = True
+
+
+Walk = Callable[[App, Table], Iterator[Pose]]
+"""Comes to one screen after the other."""
+
+
+@frozen(kw_only=True)
+class Sight:
+    """Something to be photographed.
+
+    Attributes:
+        has_table: Whether it looks different at other tables.
+    """
+
+    name: str
+    walk: Walk
+    has_table: bool = False
+
+
+def until(app: App, is_so: Callable[[], bool], seconds: float = 0.05) -> None:
+    """Let time pass until something is so.
+
+    Raises:
+        TimeoutError: It does not come to that.
+    """
+    end = monotonic() + PATIENCE
+    while not is_so():
+        if monotonic() > end:
+            message = f"{type(app.screen).__name__} waits for ever"
+            raise TimeoutError(message)
+        app.sheet()
+        app.update(seconds)
+        sleep(0.002)
+
+
+def settle(app: App) -> None:
+    """Wait until everything is painted that is painted beside the program."""
+    app.sheet()
+    GROUNDS.wait()
+    app.is_dirty = True
+
+
+def point_at(app: App, name: str) -> None:
+    """Let the pointer rest on a spot."""
+    app.sheet()
+    spot = app.spot(name)
+    if spot is not None:
+        app.point(spot.middle[0] * app.scale, spot.middle[1] * app.scale)
+
+
+def sit_down(app: App, session: Session) -> MatchScreen:
+    """Open a match and wait until the person is asked."""
+    screen = MatchScreen(app, session)
+    app.open(screen)
+    until(app, lambda: screen.desk.asked is not None and not screen.conductor.is_busy)
+    return screen
+
+
+# -- menus
+
+
+def _title(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    screen = TitleScreen(app)
+    app.open(screen)
+    until(app, lambda: screen.save is None or screen.save.round is not None)
+    yield Pose()
+
+
+def _new_match(app: App, table: Table) -> Iterator[Pose]:
+    seats = ("human", *played.FAMILIES[: table.families - 1])
+    app.settings = evolve(app.settings, last_town=table.town, last_seats=seats)
+    screen = NewMatchScreen(app)
+    app.open(screen)
+    app.sheet()
+    until(app, lambda: not screen.card.is_painting)
+    yield Pose()
+
+
+def _settings(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    app.open(TitleScreen(app))
+    for tab in TABS:
+        app.open(SettingsScreen(app, tab))
+        yield Pose(tab)
+        app.screens.pop()
+
+
+def _saves(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    app.open(TitleScreen(app))
+    screen = SavesScreen(app)
+    app.open(screen)
+    until(app, lambda: not screen.pictures.is_painting and _is_told(screen), 0.4)
+    yield Pose()
+    broken = next(save for save in list_saves() if save.fault)
+    screen.shelf.chosen = broken.path
+    until(app, lambda: not screen.pictures.is_painting, 0.4)
+    yield Pose("damaged")
+
+
+def _is_told(screen: SavesScreen) -> bool:
+    return all(save.fault or save.is_over or save.round is not None for save in screen.shelf.saves)
+
+
+def _rules(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    for number in ("", "H8.4"):
+        app.open(RulesScreen(app, number))
+        yield Pose(number.lower().replace(".", "-"))
+        app.close()
+        app.is_over = False
+
+
+def _only(make: Callable[[App], Screen]) -> Walk:
+    def walk(app: App, table: Table) -> Iterator[Pose]:
+        del table
+        app.open(make(app))
+        yield Pose()
+
+    return walk
+
+
+# -- a match
+
+
+def _decision(decision: str, app: App, table: Table) -> Iterator[Pose]:
+    """A decision before anything is chosen, and when it is to be confirmed."""
+    session = played.moment(decision, table.town, table.families).sit()
+    screen = sit_down(app, session)
+    if screen.desk.task is None:
+        screen.choose(decision)
+    task = screen.desk.task
+    if task is None:
+        return
+    if decision != "influence":
+        yield Pose("begun", is_kept=decision in ("marry", "bribe"))
+    fill(task)
+    thing = next((one for one in (*task.chosen()[::-1], *sorted(task.legal()))), "")
+    point_at(app, thing)
+    app.is_dirty = True
+    yield Pose()
+
+
+def fill(task: Task) -> None:
+    """Choose until the decision can be confirmed."""
+    if isinstance(task, SellTask):
+        task.sell_all()
+        return
+    if isinstance(task, PayTask):
+        for amount in task.amounts():
+            task.set_amount(amount.name, 1)
+        return
+    wanted = 2 if task.name.startswith("wake") else 1
+    for _ in range(12):
+        chosen = set(task.chosen())
+        if not task.missing() and len(chosen) >= wanted:
+            break
+        free = sorted(task.legal() - chosen)
+        if not free:
+            break
+        task.click(free[0])
+        if isinstance(task, BribeTask):
+            _bid(task)
+
+
+def _bid(task: BribeTask) -> None:
+    for amount in task.amounts():
+        task.set_amount(amount.name, 3)
+
+
+def _turn(app: App, table: Table) -> Iterator[Pose]:
+    screen = sit_down(app, played.moment("turn", table.town, table.families).sit())
+    yield Pose()
+    point_at(app, "action:marry")
+    app.update(1.0)
+    yield Pose("tip", is_kept=False)
+    house = next(iter(screen.desk.game.town.houses))
+    point_at(app, f"house:{house.id}")
+    yield Pose("house")
+    app.key("R")
+    yield Pose("lens")
+
+
+def _extra(app: App, table: Table) -> Iterator[Pose]:
+    sit_down(app, played.moment("extra", table.town, table.families).sit())
+    yield Pose()
+
+
+def _weddings(app: App, table: Table) -> Iterator[Pose]:
+    """One wedding is over, and another may follow."""
+    sit_down(app, played.moment("done", table.town, table.families).sit())
+    yield Pose()
+
+
+def _hint(app: App, table: Table) -> Iterator[Pose]:
+    screen = sit_down(app, played.moment("turn", table.town, table.families).sit())
+    screen.hint()
+    until(app, lambda: bool(screen.scene().intended))
+    yield Pose()
+
+
+def _meant(app: App, table: Table) -> Iterator[Pose]:
+    """A thing on which a click can mean several actions."""
+    screen = sit_down(app, played.moment("turn", table.town, table.families).sit())
+    app.sheet()
+    things = [spot.name for spot in app.spots if len(screen.desk.meant(spot.name)) > 1]
+    if things:
+        screen.press(things[0])
+        yield Pose()
+
+
+def _family(app: App, table: Table) -> Iterator[Pose]:
+    """A computer family is about to act."""
+    found = played.moment("wake-men", table.town, table.families)
+    person = (found.seat + 1) % table.families
+    app.settings = evolve(app.settings, step_mode=True)
+    screen = MatchScreen(app, found.sit((person,)))
+    app.open(screen)
+    until(app, lambda: bool(screen.conductor.doing) and not screen.conductor.is_busy, 0.0)
+    yield Pose()
+
+
+def _watching(app: App, table: Table) -> Iterator[Pose]:
+    """Pieces are on their way."""
+    found = played.moment("rats", table.town, table.families)
+    screen = sit_down(app, found.sit())
+    task = screen.desk.task
+    if task is None:
+        return
+    fill(task)
+    screen.confirm()
+    app.update(0.0)
+    app.update(0.2)
+    yield Pose()
+
+
+def _curtain(app: App, table: Table) -> Iterator[Pose]:
+    found = played.moment(
+        "turn", table.town, table.families, lambda state: bool(state.traps[4 * state.mover + 1])
+    )
+    others = tuple(range(table.families))
+    screen = MatchScreen(app, found.sit(others))
+    app.open(screen)
+    until(app, lambda: isinstance(app.screen, CurtainScreen))
+    yield Pose()
+    app.replace(CurtainScreen(app, screen, found.seat, traps=True))
+    yield Pose("traps")
+    app.replace(TrapsScreen(app, screen, found.seat))
+    yield Pose("traps-open")
+
+
+def _over(make: Callable[[App, MatchScreen], Screen]) -> Walk:
+    """A screen above a match."""
+
+    def walk(app: App, table: Table) -> Iterator[Pose]:
+        screen = sit_down(app, played.moment("turn", table.town, table.families).sit())
+        app.open(make(app, screen))
+        yield Pose()
+
+    return walk
+
+
+def _why(app: App, screen: MatchScreen) -> Screen:
+    lines = [line for line in screen.desk.log if line.why]
+    weighed = [line for line in lines if len(screen.session.match.played[line.count - 1].considered) > 3]  # noqa: PLR2004 - several
+    return WhyScreen(app, screen, (weighed or lines)[-1])
+
+
+def _lessons(app: App, table: Table) -> Iterator[Pose]:
+    """Every lesson in its order."""
+    del table
+    app.settings = evolve(app.settings, speed=0.0)
+    screen = TutorialScreen(app)
+    app.open(screen)
+    for number in range(1, 90):
+        lesson = screen.course.lesson
+        if lesson.waits_for != TURN:
+            app.sheet()
+            yield Pose(f"{number:02}", is_kept=number in (1, 2, 6, 9, 17, 27, 33))
+        if lesson.waits_for == FREE:
+            return
+        _learn(app, screen)
+
+
+def _learn(app: App, screen: TutorialScreen) -> None:
+    """Do what a lesson waits for."""
+    lesson, task = screen.course.lesson, screen.desk.task
+    match lesson.waits_for:
+        case "next":
+            screen.press("lesson:next")
+        case "turn":
+            until(app, lambda: screen.course.lesson != lesson)
+        case "confirm":
+            screen.press("confirm")
+            until(app, lambda: screen.course.lesson != lesson)
+        case _:
+            chosen = task.chosen() if task is not None else ()
+            wanted = (
+                *lesson.goal,
+                *(spot for spot in lesson.points_at if spot.startswith(("action:", "amount:"))),
+            )
+            screen.press(next(spot for spot in wanted if spot not in chosen))
+    until(app, lambda: _is_ready(screen))
+
+
+def _is_ready(screen: TutorialScreen) -> bool:
+    is_watching = screen.course.lesson.waits_for in (TURN, NEXT)
+    return is_watching or (screen.desk.asked is not None and not screen.conductor.is_busy)
+
+
+def _replay(app: App, table: Table) -> Iterator[Pose]:
+    session = played.finished(table.town, table.families)
+    for part, name in ((0.0, "beginning"), (0.55, ""), (1.0, "end")):
+        count = round(len(session.match.played) * part)
+        app.open(ReplayScreen(app, session.match, session, at=count))
+        yield Pose(name, is_kept=not name)
+        app.screens.pop().closed()
+
+
+def _ceremony(app: App, table: Table) -> Iterator[Pose]:
+    session = played.finished(table.town, table.families)
+    screen = ScoringScreen(app, session)
+    app.open(screen)
+    while screen.is_ceremony:
+        app.update(9.0)
+        step = screen.scores.steps[screen.scores.ceremony.place].source
+        yield Pose(step, is_kept=step in ("traps", "houses"))
+        screen.press("button:on")
+    app.update(1.2)
+    yield Pose("winner")
+    screen.press("button:on")
+    yield Pose("result")
+    screen.press("tab:chronicle")
+    yield Pose("chronicle")
+
+
+SIGHTS: Final = (
+    Sight(name="title", walk=_title),
+    Sight(name="new-match", walk=_new_match, has_table=True),
+    *(Sight(name=name, walk=partial(_decision, name), has_table=True) for name in (*_TASKS, *_EXTRAS)),
+    Sight(name="turn", walk=_turn, has_table=True),
+    Sight(name="extra", walk=_extra),
+    Sight(name="weddings", walk=_weddings),
+    Sight(name="hint", walk=_hint),
+    Sight(name="meanings", walk=_meant),
+    Sight(name="family", walk=_family, has_table=True),
+    Sight(name="moving", walk=_watching),
+    Sight(name="curtain", walk=_curtain),
+    Sight(name="log", walk=_over(LogScreen)),
+    Sight(name="why", walk=_over(_why)),
+    Sight(name="pause", walk=_over(PauseScreen)),
+    Sight(name="settings", walk=_settings),
+    Sight(name="saves", walk=_saves),
+    Sight(name="rules", walk=_rules),
+    Sight(name="credits", walk=_only(CreditsScreen)),
+    Sight(name="lesson", walk=_lessons),
+    Sight(name="replay", walk=_replay, has_table=True),
+    Sight(name="scoring", walk=_ceremony, has_table=True),
+)
+"""Every sight, in the order in which somebody meets them."""
