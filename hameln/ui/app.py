@@ -18,6 +18,8 @@ from hameln.ui.studio import Studio
 TIP_AFTER: Final = 0.35
 """Seconds until a tip is shown."""
 TOAST_LASTS: Final = 5.0
+_FAR: Final = 5.0
+"""Logical units after which a pressed pointer draws something about, instead of clicking."""
 _ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
 _NARROWEST, _LOWEST = 960.0, 600.0
 """Logical units that the screens need at least."""
@@ -55,6 +57,8 @@ class App:
         self._rested = 0.0
         self._tip = ""
         self._pointer = (0.0, 0.0)
+        self._way = (0.0, 0.0)
+        self._is_far = self._is_drawn = False
         self._dots = size
         self.studio = Studio(self.art, Letters())
         self.resize(*size)
@@ -247,14 +251,15 @@ class App:
     def press(self, x: float, y: float) -> None:
         """The first button went down."""
         self.point(x, y)
+        self._way, self._is_far, self._is_drawn = (0.0, 0.0), False, False
         self._attend(pressed=self.hand.hover)
 
     def release(self, x: float, y: float) -> None:
-        """The first button was let go: a click, if it is still over the same spot."""
+        """The first button was let go: a click, if it is over the same spot and has drawn nothing about."""
         pressed = self.hand.pressed
         self.point(x, y)
         self._attend(pressed="")
-        if pressed and pressed == self.hand.hover:
+        if pressed and pressed == self.hand.hover and not self._is_drawn:
             self._attend(focus=pressed)
             self.activate(pressed)
 
@@ -274,9 +279,13 @@ class App:
     def drag(self, x: float, y: float, dx: float, dy: float) -> None:
         """The pointer moved with a button down."""
         self._pointer = (x / self.scale, y / self.scale)
-        start = self.hand.pressed
-        if self.screen.drag(start, dx / self.scale, dy / self.scale, *self._pointer):
-            self.is_dirty = True
+        self._way = (self._way[0] + dx / self.scale, self._way[1] + dy / self.scale)
+        self._is_far = self._is_far or max(map(abs, self._way)) > _FAR
+        if not self._is_far:
+            return
+        way, self._way = self._way, (0.0, 0.0)
+        if self.screen.drag(self.hand.pressed, *way, *self._pointer):
+            self.is_dirty = self._is_drawn = True
 
     def activate(self, name: str) -> None:
         """Do what a spot is for, or say why that cannot be."""

@@ -16,9 +16,9 @@ from hameln.ui.screens.match_deeds import MatchDeeds
 
 THINGS: Final = frozenset({"house", "circle", "district", "child", "ring", "cat"})
 """Kinds of things that a decision may be about."""
+_TOWN: Final = frozenset({"", "board", "house", "circle", "district", "child", "hall"})
+"""What lies on the board, which can be drawn about."""
 _ZOOM: Final = 1.25
-_FAR: Final = 5.0
-"""Logical units after which a pressed pointer draws the town instead of clicking."""
 
 
 class MatchScreen(MatchDeeds):
@@ -85,9 +85,6 @@ class MatchScreen(MatchDeeds):
 
     def press(self, name: str) -> None:
         """Do what a spot is for."""
-        is_drawn, self._way = self._way > _FAR, 0.0
-        if is_drawn:
-            return
         kind, _, rest = name.partition(":")
         thing, _ = self._meant
         self._meant = ("", ())
@@ -273,10 +270,7 @@ class MatchScreen(MatchDeeds):
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw the town about while it is seen from near."""
-        self._way += abs(dx) + abs(dy)
-        if self.camera.zoom > 1 and self.camera.sees(x, y) and self._way > _FAR:
-            return self.camera.move(dx, dy)
-        return False
+        return name.partition(":")[0] in _TOWN and self.camera.zoom > 1 and self.camera.move(dx, dy)
 
     # -- other screens
 

@@ -63,7 +63,6 @@ class MatchView(Screen):
         self._hinted_action = ""
         self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
         self._advice: Future[Choice[int] | None] | None = None
-        self._way = 0.0
         self._has_told_end = False
         self._language = current()
 
