@@ -6,6 +6,7 @@ the screen's own.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -167,13 +168,6 @@ class Desk:
         self.task = None
         return True
 
-    def leave(self) -> bool:
-        """Leave the action for another one; say whether that was possible."""
-        if self.task is None or self.is_forced:
-            return False
-        self.task = None
-        return True
-
     def confirm(self) -> tuple[Told, ...]:
         """Play the decision in the making, which must be complete.
 
@@ -223,18 +217,21 @@ class Desk:
         """The things on the table that a move is about."""
         return things_of(self.game, self.session.match.state, move)
 
-    def advice(self) -> Choice[int] | None:
-        """What a good computer player would do now, and why; it changes nothing and may run in a thread."""
+    def question(self) -> Callable[[], Choice[int]] | None:
+        """A question to a good computer player: what would it do now, and why; ``None`` if nobody is asked.
+
+        Asking takes a while and may happen in a thread, whatever is done at the table meanwhile.
+        """
         seat, state = self.asked, self.session.match.state
         if seat is None:
             return None
-        maker = next(MAKERS[name] for name in ADVISERS if name in MAKERS)
         actions = tuple(self.game.legal(state))
+        if len(actions) == 1:
+            return lambda: Choice(actions[0])
+        maker = next(MAKERS[name] for name in ADVISERS if name in MAKERS)
         view = self.game.view(state, seat)
-        player = maker(
-            self.game, seat, Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
-        )
-        return player.choose(view, actions, Clock.start(ADVICE_TAKES))
+        rng = Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
+        return lambda: maker(self.game, seat, rng).choose(view, actions, Clock.start(ADVICE_TAKES))
 
     @property
     def is_over(self) -> bool:

@@ -80,10 +80,20 @@ def test_another_action_takes_the_place_of_the_one_begun() -> None:
     assert desk.choose("wake-men") == ""
     assert isinstance(desk.task, WakeTask)
 
-    assert desk.leave()
     assert desk.choose("sell") == ""
 
     assert isinstance(desk.task, SellTask)
+
+
+def test_an_action_begun_stays_when_another_one_is_refused() -> None:
+    desk = desk_at(TURN)
+    desk.choose("wake-men")
+    complete(desk)
+    task = desk.task
+
+    assert desk.choose("cat")
+
+    assert desk.task is task
 
 
 def test_a_forced_decision_can_neither_be_left_nor_replaced() -> None:
@@ -94,7 +104,6 @@ def test_a_forced_decision_can_neither_be_left_nor_replaced() -> None:
         pass
 
     assert desk.choose("sell") == task.prompt() + "."
-    assert not desk.leave()
     assert not desk.back()
     assert desk.task is task
 
@@ -108,7 +117,7 @@ def test_nobody_chooses_while_a_computer_family_decides() -> None:
     assert desk.meant("house:M1") == ()
     assert desk.click("house:M1") == ""
     assert desk.confirm() == ()
-    assert desk.advice() is None
+    assert desk.question() is None
     assert desk.why_no_undo
 
 
@@ -116,12 +125,16 @@ def test_things_wait_for_an_action() -> None:
     assert desk_at(TURN).click("house:M1") == "Choose an action first."
 
 
-def test_single_choices_are_asked_only_where_that_is_wanted() -> None:
+def single_choice() -> Session:
     session = table_where(offers("sell"), (HUMAN,) * 3)
     while session.waits_for is not None or session.match.mover < 0:
-        assert not session.match.is_over
         if session.step() is None:
             session.choose(session.game.legal(session.match.state)[-1])
+    return session
+
+
+def test_single_choices_are_asked_only_where_that_is_wanted() -> None:
+    session = single_choice()
 
     assert Desk(session).asked is None
     assert Desk(session, asks_single=True).asked == session.match.mover
@@ -216,13 +229,33 @@ def test_the_last_deeds_of_each_family_stay_marked_until_it_moves_again() -> Non
 
 def test_advice_is_a_legal_action_with_a_reason_and_changes_nothing() -> None:
     desk = desk_at(TURN)
-    before = situation(desk)
+    before, legal = situation(desk), desk.game.legal(desk.session.match.state)
+    ask = desk.question()
+    assert ask is not None
 
-    choice = desk.advice()
+    choice = ask()
 
-    assert choice is not None
-    assert choice.action in desk.game.legal(desk.session.match.state)
+    assert choice.action in legal
+    assert choice.why
     assert situation(desk) == before
+
+
+def test_advice_is_about_the_moment_of_the_question() -> None:
+    desk = desk_where(sells_several)
+    legal, ask = desk.game.legal(desk.session.match.state), desk.question()
+    assert ask is not None
+    desk.choose("sell")
+    carry_out(desk)
+
+    assert ask().action in legal
+
+
+def test_where_nothing_else_is_possible_that_is_the_advice() -> None:
+    desk = Desk(single_choice(), asks_single=True)
+    ask = desk.question()
+    assert ask is not None
+
+    assert [ask().action] == desk.game.legal(desk.session.match.state)
 
 
 def test_the_things_of_a_move_name_what_is_clicked_for_it() -> None:

@@ -59,7 +59,8 @@ def test_whole_matches_are_played_on_the_screen(
     pilot.play(odds=0.12)
 
     session = pilot.match.session
-    assert pilot.seen >= {"settle", "wake-men", "rats", "marry", "sell", "end"}
+    assert pilot.seen >= {"settle", "wake-men", "rats"}
+    assert len(pilot.seen) >= 7
     assert session.match.is_over
     assert isinstance(pilot.app.screen, ScoringScreen)
     assert session.path is not None

@@ -23,12 +23,11 @@ class MatchDeeds(MatchView):
         """Begin one of the actions of a turn; the end of a turn needs no more."""
         if self.conductor.is_busy or self.desk.asked is None:
             return
-        self.desk.leave()
-        self.forget_hint()
         why = self.desk.choose(action)
         if why:
             self.refuse(why)
             return
+        self.forget_hint()
         self.app.play_sound("click")
         if action == "end":
             self.confirm()
@@ -142,23 +141,24 @@ class MatchDeeds(MatchView):
 
     def hint(self) -> None:
         """Ask what a good computer player would do."""
-        if self.desk.asked is None or self.conductor.is_busy:
+        question = None if self.conductor.is_busy else self.desk.question()
+        if question is None:
             self.refuse(text("A hint can be given when it is your turn."))
         elif self._advice is None:
-            self._advice = self._advisers.submit(self.desk.advice)
+            self._advice = (len(self.session.match.played), self._advisers.submit(question))
             self.app.say(text("Thinking about it …"))
 
     def take_advice(self) -> bool:
-        """Show the advice that has been thought of, if any; say whether there was some."""
-        if self._advice is None or not self._advice.done():
+        """Show the advice that has been thought of, if any; say whether there was some.
+
+        Advice that comes too late, after something else was done, is left aside.
+        """
+        if self._advice is None or not self._advice[1].done():
             return False
-        choice, self._advice = self._advice.result(), None
-        if (
-            choice is None
-            or self.desk.asked is None
-            or choice.action not in self.desk.game.legal(self.session.match.state)
-        ):
+        (count, thought), self._advice = self._advice, None
+        if count != len(self.session.match.played):
             return False
+        choice = thought.result()
         told = say_move(self.desk.game, choice.action, self.desk.names)
         hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
         self.app.say(f"{hint} {choice.why}" if choice.why else hint)

@@ -62,7 +62,7 @@ class MatchView(Screen):
         self._hinted: tuple[str, ...] = ()
         self._hinted_action = ""
         self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
-        self._advice: Future[Choice[int] | None] | None = None
+        self._advice: tuple[int, Future[Choice[int]]] | None = None
         self._has_told_end = False
         self._language = current()
 
