@@ -81,7 +81,7 @@ def check_files(paths: list[Path]) -> None:
 def _praise(family: Family) -> str:
     languages = sorted({language for rule in family.rules for language in rule.say.forms})
     told = f"; sentences in {', '.join(languages)}" if languages else ""
-    return f"{family.title} can be seated as {family.name}; {len(family.rules)} rules{told}."
+    return f"{family.title} can be seated as {family.name}; rules: {len(family.rules)}{told}."
 
 
 def _scale(scale: tuple[float, float, float]) -> str:

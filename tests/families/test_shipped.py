@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from random import Random
 from string import Formatter
 from typing import Any
@@ -27,7 +26,7 @@ from tests.families.watching import WatchedPlayer
 
 LANGUAGES = {"en", "de", "nl", "hu"}
 FAMILIES = {path.stem: read_family(path) for path in sorted(folder("ai").glob(f"*{ENDING}"))}
-MATCHES = 30
+MATCHES = 60
 
 
 def texts(family: Family) -> list[Told]:
@@ -76,7 +75,6 @@ def test_no_two_families_are_known_for_the_same() -> None:
     assert {habit for habit, _ in marks} <= set(HABITS)
 
 
-@cache
 def watched() -> tuple[dict[str, Counter[str]], dict[str, Counter[str]]]:
     """For each family, how often each rule spoke and decided in some matches at mixed tables."""
     spoke: dict[str, Counter[str]] = {name: Counter() for name in FAMILIES}
@@ -98,13 +96,17 @@ def watched() -> tuple[dict[str, Counter[str]], dict[str, Counter[str]]]:
     return spoke, decided
 
 
-@pytest.mark.parametrize("name", FAMILIES)
-def test_every_rule_speaks_and_decides(name: str) -> None:
+def test_every_rule_speaks_and_decides() -> None:
+    """A rule that does neither is dead text."""
     spoke, decided = watched()
 
-    for rule in FAMILIES[name].rules:
-        assert spoke[name][rule.name] >= 5, (rule.name, rule.steps, rule.texts)
-        assert decided[name][rule.name] >= 1, (rule.name, rule.steps, rule.texts)
+    dead = [
+        (name, rule.name, rule.steps, rule.texts)
+        for name, family in FAMILIES.items()
+        for rule in family.rules
+        if spoke[name][rule.name] < 3 or not decided[name][rule.name]
+    ]
+    assert dead == []
 
 
 @pytest.mark.parametrize("name", FAMILIES)

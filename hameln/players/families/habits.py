@@ -11,6 +11,7 @@ import attr
 from hameln.city import moves
 from hameln.city.state import EXTRA, TURN, State
 from hameln.kernel.match import Match, Played
+from hameln.players.families.facts.target import is_cleared
 from hameln.players.families.scene import Position, Scene
 from hameln.players.families.steps import step_of
 from hameln.town.tables import Tables
@@ -34,6 +35,7 @@ HABITS: Final[dict[str, tuple[str, str, str]]] = {
     "calls_rats": ("rats that their houses attract, for each mandatory action", "place_rat", "begin"),
     "rats_to_others": ("rats put where more others live than own people", "rat_others", "place_rat"),
     "hurts_itself": ("own people in houses that their rats overran, for each rat", "own_harm", "place_rat"),
+    "rats_for_piper": ("rats put where the Piper would fetch them if he came now", "rat_piper", "place_rat"),
     "overruns": ("people of others in houses that their rats overran, for each rat", "harm", "place_rat"),
     "pays_piper": ("children that are paid for when the Piper comes", "kept", "asked"),
 }
@@ -110,4 +112,5 @@ def _rat_signs(scene: Scene) -> list[str]:
     position, houses = scene.position, scene.houses()
     mine, others = position.people(scene.seat, houses), position.people_of_others(houses)
     harm, own = position.people_of_others(scene.overruns()), position.people(scene.seat, scene.overruns())
-    return ["rat_others"] * (others > mine) + ["harm"] * harm + ["own_harm"] * own
+    fetched = is_cleared(scene)
+    return ["rat_piper"] * fetched + ["rat_others"] * (others > mine) + ["harm"] * harm + ["own_harm"] * own
