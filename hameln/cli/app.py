@@ -9,8 +9,9 @@ from typing import Annotated
 
 import typer
 
+from hameln.cli.arena import arena
 from hameln.errors import HamelnError
-from hameln.version import VERSION
+from hameln.version import VERSION, is_compiled
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -32,6 +33,7 @@ families = typer.Typer(
     rich_markup_mode=None,
 )
 app.add_typer(families, name="families")
+app.add_typer(arena, name="arena")
 
 TownOption = Annotated[
     str, typer.Option("--town", help="A town's name (see: hameln town list) or the path of a town file.")
@@ -48,7 +50,7 @@ def start(
 ) -> None:
     """The city of the rats and the Pied Piper: a board game for 3 to 5 families."""
     if version:
-        typer.echo(f"hameln {VERSION}")
+        typer.echo(f"hameln {VERSION}{' (compiled)' if is_compiled() else ''}")
         raise typer.Exit
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from hashlib import sha256
 from itertools import repeat
 from pathlib import Path
 from typing import Final
@@ -21,6 +20,7 @@ from hameln.kernel.files import write_archive
 from hameln.kernel.game import Result
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
+from hameln.kernel.seeds import seed_of
 from hameln.players.roster import maker_of, read_seats
 from hameln.town.files import find_town
 from hameln.town.town import Town
@@ -50,11 +50,6 @@ class Outcome:
     actions: int
     rounds: int
     record: str
-
-
-def seed_of(seed: int, number: int) -> int:
-    """The seed of one match of many, below 2^53 so that every reader of JSON keeps it."""
-    return int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:8], "big") >> 11
 
 
 def simulate_one(order: Order, number: int) -> Outcome:

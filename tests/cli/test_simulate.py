@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hameln.cli.simulate import seed_of
+from hameln.kernel.seeds import seed_of
 from tests.cli.conftest import Run
 
 FOUR = "random,random,random,random"

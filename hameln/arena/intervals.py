@@ -1,0 +1,119 @@
+"""How sure a number is: intervals, errors, and a test that stops as soon as it knows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import frozen
+
+Z: Final = 1.959963984540054
+"""Standard deviations of an interval that holds the truth in 95 of 100 cases."""
+
+
+@frozen
+class Rate:
+    """A share of cases with the interval of Wilson that holds the true one in 95 of 100 cases.
+
+    Attributes:
+        value: The observed share.
+        low: The lower end.
+        high: The upper end.
+    """
+
+    value: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        """As people read it."""
+        return f"{100 * self.value:.1f} % [{100 * self.low:.1f}, {100 * self.high:.1f}]"
+
+
+def wilson(wins: float, cases: float) -> Rate:
+    """The rate of so many wins; shared wins may be fractions.
+
+    >>> str(wilson(20, 25))
+    '80.0 % [60.9, 91.1]'
+    """
+    if cases <= 0:
+        return Rate(0.0, 0.0, 1.0)
+    share, z2 = wins / cases, Z * Z
+    middle = (share + z2 / (2 * cases)) / (1 + z2 / cases)
+    reach = Z / (1 + z2 / cases) * math.sqrt(share * (1 - share) / cases + z2 / (4 * cases * cases))
+    return Rate(share, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+@frozen
+class Mean:
+    """A mean with its standard error."""
+
+    value: float
+    error: float
+
+    def __str__(self) -> str:
+        """As people read it."""
+        return f"{self.value:.2f} ± {self.error:.2f}"
+
+
+def mean_of(values: Sequence[float]) -> Mean:
+    """The mean of some values; 0 of none.
+
+    >>> str(mean_of([1, 2, 3]))
+    '2.00 ± 0.58'
+    """
+    count = len(values)
+    if not count:
+        return Mean(0.0, 0.0)
+    mean = math.fsum(values) / count
+    if count == 1:
+        return Mean(mean, 0.0)
+    spread = math.fsum((value - mean) ** 2 for value in values) / (count - 1)
+    return Mean(mean, math.sqrt(spread / count))
+
+
+def share_below(values: Sequence[float], share: float) -> float:
+    """The value below which such a share of the values lies: the nearest one of them.
+
+    >>> share_below(range(1, 101), 0.95)
+    95
+    """
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, max(0, math.ceil(share * len(ordered)) - 1))]
+
+
+@frozen(kw_only=True)
+class Gate:
+    """Wald's sequential test: whether a newcomer wins more often than equal play would let it.
+
+    Attributes:
+        equal: The rate of equal play.
+        better: The rate that is worth a change.
+        risk: How often the test may be wrong, either way.
+    """
+
+    equal: float
+    better: float
+    risk: float = 0.05
+
+    @property
+    def limit(self) -> float:
+        """How far the evidence must go, either way."""
+        return math.log((1 - self.risk) / self.risk)
+
+    def evidence(self, wins: float, losses: float) -> float:
+        """Above 0 it speaks for the newcomer."""
+        return wins * math.log(self.better / self.equal) + losses * math.log(
+            (1 - self.better) / (1 - self.equal)
+        )
+
+    def verdict(self, wins: float, losses: float) -> bool | None:
+        """Whether the newcomer passes; ``None`` as long as it is open.
+
+        >>> gate = Gate(equal=0.25, better=0.30)
+        >>> gate.verdict(40, 60), gate.verdict(20, 80), gate.verdict(27, 73)
+        (True, None, None)
+        """
+        evidence = self.evidence(wins, losses)
+        return None if abs(evidence) < self.limit else evidence > 0

@@ -1,0 +1,121 @@
+"""Pictures of a tournament as PNG and SVG, drawn without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from io import BytesIO
+from typing import Any, Final, TypeAlias
+
+from hameln.arena.extras import load
+from hameln.arena.matches import Outcome
+from hameln.arena.ratings import rate
+from hameln.arena.standings import standings, starts_of
+
+FORMS: Final = ("png", "svg")
+Draw: TypeAlias = Callable[[str], bytes]
+"""Gives a picture in one of `FORMS`."""
+COLOURS: Final = ("#1D6FB8", "#C43B1B", "#5FC7A4", "#4B2354", "#F0C02A", "#7A4A26", "#66707F", "#8C3B3B")
+INK: Final = "#2B1D12"
+PAPER: Final = "#FFFBF0"
+_STYLE: Final = {
+    "svg.hashsalt": "hameln",
+    "font.size": 11,
+    "axes.edgecolor": INK,
+    "axes.labelcolor": INK,
+    "text.color": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "figure.facecolor": PAPER,
+    "axes.facecolor": PAPER,
+}
+_WIDTH: Final = 8.0
+_BARS: Final = 24
+
+
+def pictures(outcomes: Sequence[Outcome]) -> tuple[tuple[str, str, Draw], ...]:
+    """The pictures of some matches: file name, title, and what draws it."""
+    draws: dict[str, tuple[str, Callable[[Any, Sequence[Outcome]], None]]] = {
+        "points": ("Where points come from", draw_points),
+        "length": ("Length of the matches", draw_length),
+        "start": ("Wins by the place in the first turn order", draw_starts),
+    }
+    if len({name for outcome in outcomes for name in outcome.players}) > 1:
+        draws = {"ratings": ("Strength", draw_ratings), **draws}
+    return tuple(
+        (name, title, partial(_drawn, title, draw, outcomes)) for name, (title, draw) in draws.items()
+    )
+
+
+def _drawn(
+    title: str, draw: Callable[[Any, Sequence[Outcome]], None], outcomes: Sequence[Outcome], form: str
+) -> bytes:
+    """The picture in a format, the same bytes each time."""
+    matplotlib = load("matplotlib")
+    with matplotlib.rc_context(_STYLE):
+        figure = load("matplotlib.figure").Figure(figsize=(_WIDTH, 4.5), layout="constrained")
+        axes = figure.add_subplot()
+        draw(axes, outcomes)
+        axes.set_title(title)
+        stream = BytesIO()
+        metadata = {"Date": None} if form == "svg" else {"Software": None}
+        figure.savefig(stream, format=form, dpi=150, metadata=metadata)
+    return stream.getvalue()
+
+
+def draw_ratings(axes: Any, outcomes: Sequence[Outcome]) -> None:  # noqa: ANN401 - a library without types
+    """Strengths, with how far they depend on the order of the matches."""
+    ratings = rate(outcomes)[::-1]
+    strengths = [one.strength for one in ratings]
+    axes.errorbar(
+        strengths, range(len(ratings)), xerr=[one.sway for one in ratings], fmt="o", color=COLOURS[0],
+        ecolor=INK, capsize=3,
+    )  # fmt: skip
+    axes.set_yticks(range(len(ratings)), [one.player for one in ratings])
+    axes.set_xlabel("strength (25: unknown)")
+    axes.margins(y=0.15)
+
+
+def draw_points(axes: Any, outcomes: Sequence[Outcome]) -> None:  # noqa: ANN401 - a library without types
+    """The mean points of each player by source, minus points to the left."""
+    found = standings(outcomes)[::-1]
+    names = [one.player for one in found]
+    gains, losses = [0.0] * len(found), [0.0] * len(found)
+    for number, source in enumerate(found[0].points):
+        values = [one.points[source] for one in found]
+        lefts = [gains[at] if value >= 0 else losses[at] for at, value in enumerate(values)]
+        axes.barh(
+            names, values, left=lefts, label=source, color=COLOURS[number % len(COLOURS)], edgecolor=INK,
+            linewidth=0.6,
+        )  # fmt: skip
+        for at, value in enumerate(values):
+            (gains if value >= 0 else losses)[at] += value
+    axes.axvline(0, color=INK, linewidth=0.8)
+    axes.set_xlabel("points of a match")
+    axes.legend(loc="upper left", bbox_to_anchor=(1.0, 1.0), frameon=False)
+
+
+def draw_length(axes: Any, outcomes: Sequence[Outcome]) -> None:  # noqa: ANN401 - a library without types
+    """How many matches had which length, in rounds where the game has them."""
+    name = "rounds" if all("rounds" in outcome.facts for outcome in outcomes) else "actions"
+    values = [outcome.facts.get(name, outcome.actions) for outcome in outcomes]
+    axes.hist(values, bins=min(_BARS, len(set(values))), color=COLOURS[0], edgecolor=PAPER)
+    axes.set_xlabel(f"{name} of a match")
+    axes.set_ylabel("matches")
+
+
+def draw_starts(axes: Any, outcomes: Sequence[Outcome]) -> None:  # noqa: ANN401 - a library without types
+    """The rate of wins by who began, with intervals and the line of equal chances."""
+    starts = starts_of(outcomes)
+    rates = [one.rate for one in starts]
+    reach = [[rate.value - rate.low for rate in rates], [rate.high - rate.value for rate in rates]]
+    axes.bar(
+        [str(one.place) for one in starts], [rate.value for rate in rates], yerr=reach, color=COLOURS[0],
+        ecolor=INK, capsize=4,
+    )  # fmt: skip
+    axes.axhline(1 / len(starts), color=COLOURS[1], linestyle="--", label="equal chances")
+    axes.set_ylabel("share of wins")
+    axes.set_xlabel("place in the first turn order")
+    axes.legend(frameon=False)

@@ -1,0 +1,198 @@
+"""Carrying out many tasks on one process, several, or several machines, through joblib.
+
+Tasks are values and so are their results; the same ones come back whoever carries them out, in any order. A
+worker that dies takes nothing with it but time: what it had not given back is carried out again.
+"""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from time import monotonic
+from typing import Any, Final, Generic, TypeVar
+
+from attrs import frozen
+
+from hameln.arena.extras import load
+from hameln.errors import HamelnError
+from hameln.version import VERSION
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+BACKENDS: Final = {
+    "loky": "processes of this machine",
+    "ray": "a Ray cluster",
+    "dask": "a Dask cluster",
+}
+MOST_DEATHS: Final = 3
+"""So many times in a row workers may die before anything was finished."""
+SLICE_SECONDS: Final = 5.0
+"""How long a slice of tasks should take at least, where results come back slice by slice."""
+
+
+class WorkersError(HamelnError):
+    """The workers cannot be reached, are not fit, or die again and again."""
+
+
+@frozen(kw_only=True)
+class Workers:
+    """Who carries tasks out.
+
+    Attributes:
+        backend: One of `BACKENDS`.
+        jobs: How many at a time; 0 for as many as there are.
+        address: Where the cluster's head listens; empty for a cluster of this machine's own.
+    """
+
+    backend: str = "loky"
+    jobs: int = 1
+    address: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        """Look whether there are such workers.
+
+        Raises:
+            WorkersError: There are none.
+        """
+        if self.backend not in BACKENDS:
+            message = f"there are no workers called {self.backend!r}; known: {', '.join(BACKENDS)}"
+            raise WorkersError(message)
+        if self.address and self.backend == "loky":
+            message = "processes of this machine have no address; it belongs to --backend ray or dask"
+            raise WorkersError(message)
+
+
+@frozen
+class _Answer(Generic[R]):
+    """What comes back from a task: its number and its result, or what went wrong."""
+
+    number: int
+    result: R | None
+    fault: str = ""
+    is_bug: bool = False
+
+
+@frozen
+class _Task(Generic[T, R]):
+    """A task as it travels; the worker's program must be the same version as the head's."""
+
+    call: Callable[[T], R]
+    version: str
+
+    def __call__(self, number: int, task: T) -> _Answer[R]:
+        """Carry the task out and answer whatever happens, so that only dead workers raise errors."""
+        if self.version != VERSION:
+            return _Answer(number, None, f"a worker has Hameln {VERSION}, the head {self.version}")
+        try:
+            return _Answer(number, self.call(task))
+        except HamelnError as error:
+            return _Answer(number, None, str(error))
+        except Exception:  # noqa: BLE001 - told to the head, which raises it
+            return _Answer(number, None, traceback.format_exc(), is_bug=True)
+
+
+def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers) -> Iterator[R]:
+    """The results of all tasks, in the order in which they are finished.
+
+    Raises:
+        MissingExtraError: A library that the workers need is not installed.
+        WorkersError: A task cannot be carried out, or workers die again and again.
+        RuntimeError: A task fails through a fault of the program; with the worker's traceback.
+    """
+    load("joblib")
+    open_tasks = dict(enumerate(tasks))
+    deaths = 0
+    with ExitStack() as stack:
+        settings = stack.enter_context(_reached(workers))
+        while open_tasks:
+            try:
+                for answer in _answers(_Task(call, VERSION), open_tasks, settings, workers):
+                    deaths = 0
+                    del open_tasks[answer.number]
+                    yield _result_of(answer)
+            except _deadly(workers) as error:
+                deaths += 1
+                if deaths > MOST_DEATHS:
+                    message = f"workers died {deaths} times without finishing anything: {error}"
+                    raise WorkersError(message) from error
+
+
+def _result_of(answer: _Answer[R]) -> R:
+    if answer.is_bug:
+        message = f"a worker's task failed:\n{answer.fault}"
+        raise RuntimeError(message)
+    if answer.fault:
+        raise WorkersError(answer.fault)
+    return answer.result  # type: ignore[return-value]
+
+
+def _answers(
+    task: _Task[T, R], open_tasks: Mapping[int, T], settings: Mapping[str, Any], workers: Workers
+) -> Iterator[_Answer[R]]:
+    """Answers as they come; Ray gives its back slice by slice."""
+    joblib = load("joblib")
+    todo = [joblib.delayed(task)(number, one) for number, one in list(open_tasks.items())]
+    with joblib.parallel_config(**settings):
+        if workers.backend != "ray":
+            yield from joblib.Parallel(return_as="generator_unordered")(todo)
+            return
+        with joblib.Parallel() as parallel:
+            size = 4 * max(1, parallel.n_jobs)
+            while todo:
+                begun = monotonic()
+                yield from parallel(todo[:size])
+                del todo[:size]
+                if monotonic() - begun < SLICE_SECONDS:
+                    size *= 2
+
+
+@contextmanager
+def _reached(workers: Workers) -> Generator[dict[str, Any]]:
+    """The settings of joblib for these workers, while they can be reached."""
+    jobs = workers.jobs or -1
+    if workers.backend == "ray":
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+        ray = load("ray")
+        load("ray.util.joblib").register_ray()
+        options: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+        if workers.address:
+            options["address"] = workers.address
+        else:
+            options |= {"num_cpus": workers.jobs or None, "include_dashboard": False}
+            options["_node_ip_address"] = "127.0.0.1"
+        ray.init(**options)
+        try:
+            yield {"backend": "ray", "n_jobs": jobs}
+        finally:
+            ray.shutdown()
+    elif workers.backend == "dask":
+        yield from _dask(workers, jobs)
+    else:
+        yield {"backend": "loky", "n_jobs": jobs}
+
+
+def _dask(workers: Workers, jobs: int) -> Iterator[dict[str, Any]]:
+    distributed = load("distributed")
+    if workers.address:
+        client = distributed.Client(workers.address)
+    else:
+        client = distributed.Client(
+            n_workers=workers.jobs or os.cpu_count(), threads_per_worker=1, host="127.0.0.1",
+            dashboard_address=None,
+        )  # fmt: skip
+    try:
+        yield {"backend": "dask", "n_jobs": jobs, "wait_for_workers_timeout": 60}
+    finally:
+        client.close()
+
+
+def _deadly(workers: Workers) -> tuple[type[BaseException], ...]:
+    """What joblib raises when a worker dies."""
+    if workers.backend == "ray":
+        return (load("ray.exceptions").RayError,)
+    if workers.backend == "dask":
+        return (load("distributed").scheduler.KilledWorker,)
+    return (load("joblib.externals.loky.process_executor").BrokenProcessPool,)

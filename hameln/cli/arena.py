@@ -1,0 +1,99 @@
+"""Tournaments on the command line: played with a progress bar, reported as tables and pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hameln.arena.files import TABLES, Folder
+from hameln.arena.lineups import MODES, ROUND_ROBIN, Tournament
+from hameln.arena.workers import BACKENDS, Workers
+from hameln.errors import HamelnError
+
+arena = typer.Typer(
+    help="Play tournaments of computer players, on many processes or machines.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+FolderArgument = Annotated[Path, typer.Argument(help="The folder of the tournament.")]
+SeedOption = Annotated[int, typer.Option("--seed", min=0, max=2**63 - 1, help="What all chance comes from.")]
+JobsOption = Annotated[
+    int,
+    typer.Option("--jobs", min=0, max=4096, help="Processes; 0 for all there are. The results are the same."),
+]
+BackendOption = Annotated[
+    str,
+    typer.Option(
+        "--backend", help=f"Who plays: {', '.join(f'{name} ({what})' for name, what in BACKENDS.items())}."
+    ),
+]
+AddressOption = Annotated[
+    str, typer.Option("--address", help="Where the head of a Ray or Dask cluster listens.")
+]
+
+
+@arena.command(
+    epilog="Example:  hameln arena run out --players random,greedy,easy --mode ladder --openings 25"
+)
+def run(  # noqa: PLR0913, PLR0917 - the options of the command
+    folder: FolderArgument,
+    players: Annotated[
+        str, typer.Option(help="Computer players, separated by commas; for a ladder the weakest first.")
+    ],
+    mode: Annotated[
+        str, typer.Option(help=f"{'; '.join(f'{name}: {what}' for name, what in MODES.items())}.")
+    ] = ROUND_ROBIN,
+    town: Annotated[str, typer.Option("--town", help="A town's name or the path of a town file.")] = "hameln",
+    size: Annotated[int, typer.Option(min=3, max=5, help="How many sit at a table.")] = 4,
+    openings: Annotated[
+        int, typer.Option(min=1, max=10_000_000, help="Openings of each line-up, played from every seat.")
+    ] = 25,
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+    backend: BackendOption = "loky",
+    address: AddressOption = "",
+    form: Annotated[
+        str, typer.Option("--format", help=f"Of the table of all matches: {' or '.join(TABLES)}.")
+    ] = "csv",
+    *,
+    records: Annotated[bool, typer.Option("--records", help="Keep all matches as records too.")] = False,
+) -> None:
+    """Play a tournament into a folder; the same command goes on with one that was interrupted."""
+    from hameln.arena.city_venue import venue_for  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.running import Order  # noqa: PLC0415
+    from hameln.cli.tournaments import play_order  # noqa: PLC0415
+    from hameln.town.files import find_town  # noqa: PLC0415
+
+    if form not in TABLES:
+        message = f"there is no format {form!r}; known: {', '.join(TABLES)}"
+        raise HamelnError(message)
+    workers = Workers(backend=backend, jobs=jobs, address=address)
+    names = tuple(name.strip() for name in players.split(","))
+    tournament = Tournament(mode=mode, players=names, size=size, openings=openings, seed=seed)
+    venue = venue_for(find_town(town), size, names)
+    play_order(Order(tournament=tournament, venue=venue, records=records, form=form), Folder(folder), workers)
+
+
+@arena.command(epilog="Example:  hameln arena resume out --jobs 2")
+def resume(
+    folder: FolderArgument,
+    jobs: JobsOption = 1,
+    backend: BackendOption = "loky",
+    address: AddressOption = "",
+) -> None:
+    """Go on with a tournament that was interrupted; its folder knows everything about it."""
+    from hameln.cli.tournaments import play_order, read_order  # noqa: PLC0415 - commands load what they need
+
+    workers = Workers(backend=backend, jobs=jobs, address=address)
+    play_order(read_order(Folder(folder)), Folder(folder), workers)
+
+
+@arena.command(epilog="Example:  hameln arena report out")
+def report(folder: FolderArgument) -> None:
+    """Show the tables of what has been played so far, and draw them into the folder."""
+    from hameln.cli.tournaments import report_folder  # noqa: PLC0415 - commands load what they need
+
+    report_folder(Folder(folder))
