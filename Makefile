@@ -3,6 +3,7 @@
 #   make test     set up and run the tests
 #   make check    lint, types, imports, docs
 #   make bench    measure, beside other engines
+#   make compile  compile the engine for this checkout: some four times as fast (needs a C compiler)
 
 PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
@@ -12,14 +13,17 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench clean
+.PHONY: help play test check bench compile uncompile compile-check clean
 
 help:
-	@echo "make play    set up and play (ARGS=\"--seats human,greedy,greedy\" for options)"
-	@echo "make test    set up and run the tests"
-	@echo "make check   lint, types, imports and documentation"
-	@echo "make bench   measure the engine beside other engines"
-	@echo "make clean   remove what make has made"
+	@echo "make play           set up and play (ARGS=\"--seats human,greedy,greedy\" for options)"
+	@echo "make test           set up and run the tests"
+	@echo "make check          lint, types, imports and documentation"
+	@echo "make bench          measure the engine beside other engines"
+	@echo "make compile        compile the engine in this checkout (needs a C compiler)"
+	@echo "make uncompile      take the compiled engine away again"
+	@echo "make compile-check  compile a wheel and compare its engine with the sources"
+	@echo "make clean          remove what make has made"
 
 $(BIN)/python:
 	@[ -n "$(PYTHON)" ] || { echo "Hameln needs Python 3.11 or newer; none was found on this machine."; exit 1; }
@@ -51,9 +55,10 @@ venv-package:
 	@touch $@
 
 play: .venv/.play
+	@$(BIN)/python tools/compiling.py --remove --stale
 	@$(BIN)/hameln play $(ARGS)
 
-test: .venv/.dev
+test: .venv/.dev uncompile
 	@rm -f .coverage .coverage.*
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n auto --cov --cov-report= $(ARGS)
@@ -73,5 +78,19 @@ check: .venv/.dev
 bench: .venv/.dev
 	@$(BIN)/python -m benchmarks $(ARGS)
 
+# Compiled modules lie beside their sources and go before them. Tests measure the sources, so test takes them
+# away; play does so when a source is newer.
+compile: .venv/.dev
+	@echo "Compiling the engine, which takes a minute ..."
+	@$(BIN)/python tools/compiling.py
+
+uncompile: $(BIN)/python
+	@$(BIN)/python tools/compiling.py --remove
+
+compile-check: .venv/.dev
+	@echo "Compiling a wheel and comparing its engine with the sources ..."
+	@$(BIN)/python -m pytest -m compiled tests/compiled $(ARGS)
+
 clean:
+	@find hameln -name '*.so' -delete
 	rm -rf .venv build dist docs/_build .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage .coverage.*

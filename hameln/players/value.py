@@ -46,8 +46,10 @@ def goods(_: Tables, state: State, seat: int) -> float:
     first = KINDS_OF_GOODS * seat
     fade = 1.0 if state.phase < 2 else 0.6  # noqa: PLR2004 - the last phase
     return fade * sum(
-        count * worth
-        for count, worth in zip(state.goods[first : first + KINDS_OF_GOODS], GOOD_WORTH, strict=True)
+        [
+            count * worth
+            for count, worth in zip(state.goods[first : first + KINDS_OF_GOODS], GOOD_WORTH, strict=True)
+        ]
     )
 
 

@@ -1,0 +1,127 @@
+"""The compiled engine plays as its sources do, byte for byte."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(TOP / "tools"))
+
+from compiling import HOT, what_is_missing  # noqa: E402 - tools are scripts, not a package
+
+MISSING = what_is_missing()
+pytestmark = [pytest.mark.compiled, pytest.mark.skipif(bool(MISSING), reason=f"not compiled: {MISSING}")]
+WITNESS = Path(__file__).with_name("witness.py")
+
+
+def run(place: Path, *words: object) -> str:
+    """What a program prints that finds the package in this place."""
+    done = subprocess.run(
+        [sys.executable, *map(str, words)],
+        cwd=place,
+        env={**os.environ, "PYTHONPATH": str(place), "HAMELN_HOME": str(place / "home")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel with compiled modules, built from a copy of the sources."""
+    place = tmp_path_factory.mktemp("wheel")
+    folders = ("hameln", "maps", "ai", "sprites", "docs/rules", "tools")
+    for folder in folders:
+        ignored = shutil.ignore_patterns("__pycache__", "*.so", "svg")
+        shutil.copytree(TOP / folder, place / "copy" / folder, ignore=ignored)
+    for file in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(TOP / file, place / "copy" / file)
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(place)],
+        cwd=place / "copy",
+        env={**os.environ, "HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"},
+        capture_output=True,
+        check=True,
+    )
+    (found,) = place.glob("*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def compiled(wheel: Path) -> Path:
+    """The package as it is installed from the wheel."""
+    place = wheel.parent / "compiled"
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(place)
+    return place
+
+
+@pytest.fixture(scope="module")
+def sources(compiled: Path) -> Path:
+    """The same without what was compiled."""
+    place = compiled.with_name("sources")
+    shutil.copytree(compiled, place, ignore=shutil.ignore_patterns("*.so", "*.pyd"))
+    return place
+
+
+@pytest.fixture(scope="module")
+def accounts(compiled: Path, sources: Path) -> tuple[Path, Path]:
+    """What a witness of each has written, and of the other's pickled states."""
+    folders = (compiled / "account", sources / "account")
+    assert run(compiled, WITNESS, "account").split()[0] == "True"
+    assert run(sources, WITNESS, "account").split()[0] == "False"
+    for place in (compiled, sources):
+        for other in folders:
+            shutil.copytree(other, place / other.parent.name, dirs_exist_ok=True)
+            run(place, WITNESS, "account", f"{other.parent.name}/states.pickle")
+    return folders
+
+
+def test_a_compiled_wheel_says_so(wheel: Path, compiled: Path, sources: Path) -> None:
+    assert "none-any" not in wheel.name
+    assert "(compiled)" in run(compiled, "-m", "hameln", "--version")
+    assert "(compiled)" not in run(sources, "-m", "hameln", "--version")
+
+
+@pytest.mark.parametrize("module", HOT)
+def test_every_hot_module_is_compiled(compiled: Path, module: str) -> None:
+    name = f"hameln.{module.replace('/', '.')}"
+
+    origin = run(compiled, "-c", f"import {name} as module; print(module.__file__)").strip()
+
+    assert not origin.endswith(".py")
+    assert Path(origin).is_relative_to(compiled)
+
+
+@pytest.mark.parametrize("account", ["records", "views", "refusals"])
+def test_both_write_the_same(accounts: tuple[Path, Path], account: str) -> None:
+    """Records with every legal action and state, views with states drawn from them, words against moves."""
+    ours, theirs = [(folder / f"{account}.txt").read_bytes() for folder in accounts]
+
+    assert len(ours) > 100_000
+    assert ours == theirs
+
+
+@pytest.mark.parametrize("whose", ["compiled", "sources"])
+def test_states_pickled_by_one_are_played_on_by_the_other(accounts: tuple[Path, Path], whose: str) -> None:
+    ours, theirs = [(folder / f"played-on-{whose}.txt").read_bytes() for folder in accounts]
+
+    assert len(ours) > 100_000
+    assert ours == theirs
+
+
+def test_all_pickled_states_are_the_same(accounts: tuple[Path, Path]) -> None:
+    ours, _ = accounts
+
+    own, other = [(ours / f"played-on-{whose}.txt").read_bytes() for whose in ("compiled", "sources")]
+
+    assert own == other
