@@ -167,12 +167,12 @@ class LiveFile:
         """Add lines and see them to the disk.
 
         Raises:
-            RecordError: They cannot be written.
+            RecordError: They cannot be written, or the file has gone.
         """
         size = -1
         try:
-            with self.path.open("ab") as stream:
-                size = stream.tell()
+            with self.path.open("r+b") as stream:
+                size = stream.seek(0, os.SEEK_END)
                 stream.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
                 stream.flush()
                 os.fsync(stream.fileno())

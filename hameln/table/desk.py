@@ -7,6 +7,8 @@ the screen's own.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -15,7 +17,9 @@ from hameln.city.game import Hameln
 from hameln.city.sentences import Names
 from hameln.city.state import State
 from hameln.city.telling import tell
+from hameln.errors import RecordError
 from hameln.kernel.game import NOBODY
+from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import text
 from hameln.players.roster import HUMAN, MAKERS
@@ -44,6 +48,7 @@ class Desk:
         log: All that was told so far, the oldest first.
         last: What each family did in its last turn, by thing.
         asks_single: Whether a decision with a single legal action is asked too.
+        unsaved: Why what was done last could not be saved; empty if it was.
     """
 
     def __init__(self, session: Session, *, asks_single: bool = False) -> None:
@@ -54,8 +59,10 @@ class Desk:
         self.task: Task | None = None
         self.log: list[LogLine] = []
         self.last: dict[str, int] = {}
+        self.unsaved = ""
         self._turns: dict[int, tuple[int, int, int]] = {}
         self._begun: list[int] = []
+        self._told = len(session.match.played)
         self.retell()
 
     @property
@@ -85,19 +92,13 @@ class Desk:
 
     # -- what happened
 
-    def _record_all(self) -> None:
-        """Take note of the whole match so far, and of nothing else."""
+    def retell(self) -> None:
+        """Tell everything anew that was told and still stands, such as in another language."""
+        self.names = Names.of(self.game, self.session.names)
         self.log.clear()
         self.last.clear()
         self._turns.clear()
-        for count, one in enumerate(told(self.session.match), start=1):
-            self.record(one, count)
-
-    def retell(self) -> None:
-        """Tell everything anew, such as in another language."""
-        self.names = Names.of(self.game, self.session.names)
-        self.log.clear()
-        for count, one in enumerate(told(self.session.match), start=1):
+        for count, one in enumerate(islice(told(self.session.match), self._told), start=1):
             self.record(one, count)
 
     def record(self, one: Told, count: int) -> tuple[LogLine, ...]:
@@ -110,6 +111,7 @@ class Desk:
         events = tell(self.game, one.before, action, one.after)
         lines = lines_of(self.game, self.names, events, mover, count, one.played.why)
         self.log.extend(lines)
+        self._told = count
         if mover >= 0:
             turn = (one.before.phase, one.before.round, one.before.active)
             if self._turns.get(mover) != turn:
@@ -173,15 +175,28 @@ class Desk:
 
         Raises:
             IllegalAction: It is not complete.
-            RecordError: The save cannot be written.
         """
         if self.task is None:
             return ()
         start = len(self.session.match.played)
-        played = [self.session.choose(move) for move in self.task.moves()]
+        played = [self._saved(partial(self.session.choose, move)) for move in self.task.moves()]
         self._begun = [begun for begun in self._begun if begun < start] + [start]
         self.task = None
         return tuple(played)
+
+    def take(self, played: Played[int]) -> Told:
+        """Play what a computer family or chance has decided."""
+        return self._saved(partial(self.session.take, played))
+
+    def _saved(self, act: Callable[[], Told]) -> Told:
+        """Play an action; if it cannot be saved, the match goes on all the same."""
+        match = self.session.match
+        before, self.unsaved = match.state.copy(), ""
+        try:
+            return act()
+        except RecordError as error:
+            self.unsaved = text("The match cannot be saved: {reason}").format(reason=error)
+            return Told(before=before, played=match.played[-1], after=match.state.copy())
 
     # -- undoing
 
@@ -195,21 +210,22 @@ class Desk:
         return "" if self.session.undoable() else self.session.why_no_undo()
 
     def undo(self) -> bool:
-        """Take back the last choice, else the whole last decision; say whether there was one.
-
-        Raises:
-            RecordError: The save cannot be written.
-        """
+        """Take back the last choice, else the whole last decision; say whether there was one."""
         if self.back():
             return True
-        if self.asked is None or not self.session.undo():
-            return False
-        start = self._begun.pop() if self._begun else None
-        while start is not None and len(self.session.match.played) > start and self.session.undo():
-            pass
-        self.task = None
-        self._record_all()
-        return True
+        self.unsaved = ""
+        start = self._begun[-1] if self._begun else None
+        try:
+            is_possible = self.asked is not None and self.session.undo(start)
+        except RecordError as error:
+            is_possible = True
+            self.unsaved = text("The match cannot be saved: {reason}").format(reason=error)
+        if is_possible:
+            self._begun = [begun for begun in self._begun if begun < len(self.session.match.played)]
+            self.task = None
+            self._told = len(self.session.match.played)
+            self.retell()
+        return is_possible
 
     # -- what others may do
 

@@ -90,6 +90,7 @@ class Session:
         )
         self._writer = self._writer_for(title)
         self._save: LiveFile | None = None
+        self._is_behind = False
         if path is not None:
             self._keep(path)
 
@@ -171,11 +172,27 @@ class Session:
         before = self.match.state.copy()
         self._referee.take(played)
         told = Told(before=before, played=played, after=self.match.state.copy())
-        if self._save is not None:
-            last = self._writer.last_line(self.match.state)
-            line = self._writer.line(before, played, told.after)
-            self._save.append(*([line] if last is None else [line, last]))
+        self._write(told)
         return told
+
+    def _write(self, told: Told) -> None:
+        """Add an action to the save; the whole match, if the last writing failed."""
+        if self._save is None:
+            return
+        if self._is_behind:
+            self._rewrite()
+            return
+        last = self._writer.last_line(self.match.state)
+        line = self._writer.line(told.before, told.played, told.after)
+        self._is_behind = True
+        self._save.append(*([line] if last is None else [line, last]))
+        self._is_behind = False
+
+    def _rewrite(self) -> None:
+        if self._save is not None:
+            self._is_behind = True
+            self._save.rewrite(self._writer.lines(self.match))
+            self._is_behind = False
 
     def undoable(self) -> int:
         """How many actions an undo would take back; 0 where it may not.
@@ -198,18 +215,23 @@ class Session:
             return text("Chance has spoken since; what was revealed stays.")
         return text("There is no decision of yours to take back in this turn.")
 
-    def undo(self) -> bool:
+    def undo(self, down_to: int | None = None) -> bool:
         """Take back the last decision of the person who decides now; say whether that was possible.
 
+        Args:
+            down_to: Go on with earlier ones of the same turn, down to so many actions of the match.
+
         Raises:
-            RecordError: The save cannot be written.
+            RecordError: The save cannot be written; the decision is taken back nevertheless.
         """
         count = self.undoable()
         if not count:
             return False
-        self._referee.undo(count)
-        if self._save is not None:
-            self._save.rewrite(self._writer.lines(self.match))
+        while count:
+            self._referee.undo(count)
+            is_left = down_to is not None and len(self.match.played) > down_to
+            count = self.undoable() if is_left else 0
+        self._rewrite()
         return True
 
     def save_as(self, path: Path, title: str = "") -> None:

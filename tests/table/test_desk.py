@@ -276,6 +276,61 @@ def test_the_things_of_a_move_name_what_is_clicked_for_it() -> None:
     assert seen >= {moves.WAKE, moves.SELL, moves.RAT, moves.PASS, moves.MARRY}
 
 
+def test_what_has_not_been_shown_yet_is_not_told_anew() -> None:
+    desk = desk_at(RATS)
+    before = situation(desk)
+    complete(desk)
+    first, *_ = desk.confirm()
+
+    desk.retell()
+    assert situation(desk)[2:] == before[2:]
+    desk.record(first, before[1] + 1)
+    told = [line.text for line in desk.log]
+    desk.retell()
+
+    assert [line.text for line in desk.log] == told
+
+
+# -- saves that cannot be written
+
+
+def test_a_match_goes_on_though_it_cannot_be_saved(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    path = folder / "match.hameln.jsonl"
+    desk = desk_where(sells_several, path=path)
+    before = situation(desk)
+    folder.rename(tmp_path / "gone")
+
+    desk.choose("sell")
+    carry_out(desk)
+    assert "cannot be saved" in desk.unsaved
+    assert len(desk.session.match.played) >= before[1] + 4
+    assert desk.undo()
+    assert "cannot be saved" in desk.unsaved
+    assert situation(desk)[:2] == before[:2]
+    (tmp_path / "gone").rename(folder)
+    desk.choose("sell")
+    carry_out(desk)
+
+    assert desk.unsaved == ""
+    again, note = Session.resume(path)
+    assert note == ""
+    assert again.match.state == desk.session.match.state
+
+
+def test_a_save_that_was_taken_away_is_written_anew_as_a_whole(tmp_path: Path) -> None:
+    path = tmp_path / "match.hameln.jsonl"
+    desk = desk_where(sells_several, path=path)
+    path.unlink()
+
+    desk.choose("sell")
+    carry_out(desk)
+
+    assert desk.unsaved == ""
+    assert Session.resume(path)[0].match.state == desk.session.match.state
+
+
 # -- saves that were cut off
 
 

@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.city.sentences import say_move
 from hameln.city.state import State
 from hameln.city.telling import tell
-from hameln.errors import HamelnError
 from hameln.kernel.match import Played
-from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.session import Told
 from hameln.table.timeline import cues_of, meanwhile
@@ -192,11 +190,7 @@ class Conductor:
         if self._ready is None or self.waits_for_step or self._left > 0:
             return False
         played, self._ready, self._left = self._ready, None, 0.0
-        try:
-            told = self._desk.session.take(played)
-        except HamelnError as error:
-            self._app.say(text("The match cannot be saved: {reason}").format(reason=error))
-            self.resync()
-            return True
-        self.show([told])
+        self.show([self._desk.take(played)])
+        if self._desk.unsaved:
+            self._app.say(self._desk.unsaved)
         return True

@@ -7,7 +7,6 @@ from typing import Final
 
 from hameln.city.moves import BRIBE, CAT, INFLUENCE, MARRY, PASS, SELL, WAKE, argument_of, verb_of
 from hameln.city.sentences import say_move
-from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.session import Told
 from hameln.table.tasks.amounts import SellTask
@@ -64,18 +63,13 @@ class MatchDeeds(MatchView):
             self.refuse(missing)
             return
         self.app.play_sound("confirm")
-        try:
-            played = self.desk.confirm()
-        except HamelnError as error:
-            self.app.say(text("The match cannot be saved: {reason}").format(reason=error))
-            self.desk.task = None
-            self.conductor.resync()
-            self._is_asked = False
-            return
+        played = self.desk.confirm()
         self._is_asked = False
         self.forget_hint()
         self.conductor.show(played)
         self.confirmed(played)
+        if self.desk.unsaved:
+            self.refuse(self.desk.unsaved)
 
     def confirmed(self, told: Sequence[Told]) -> None:
         """A decision was played; for those who want to know."""
@@ -93,6 +87,8 @@ class MatchDeeds(MatchView):
         self.conductor.resync()
         if self.desk.task is None:
             self._is_asked = False
+        if self.desk.unsaved:
+            self.refuse(self.desk.unsaved)
 
     def _back(self) -> bool:
         """One step back within the decision; say whether there was one."""
