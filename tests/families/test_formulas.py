@@ -137,6 +137,10 @@ def test_all_faults_of_a_condition_are_told_with_the_nearest_words() -> None:
     )
 
 
+def test_faults_inside_of_what_is_refused_are_told_too() -> None:
+    assert faults("1 / (chidren + 1)")[1] == "unknown fact 'chidren'; did you mean children?"
+
+
 @given(st.text(max_size=60))
 def test_any_text_is_a_formula_or_refused(text: str) -> None:
     try:
