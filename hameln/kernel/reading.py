@@ -57,8 +57,11 @@ class Lines(Protocol):
         ...
 
 
-def read_records(source: Lines, games: Games) -> Iterator[Record]:
+def read_records(source: Lines, games: Games, *, is_running: bool = False) -> Iterator[Record]:
     """Every match of a file, each as soon as it has been read.
+
+    Args:
+        is_running: Whether the last match may lack its result, as a save does whose program was killed.
 
     Raises:
         RecordError: A line is not what the record's contract wants; with file, line and reason.
@@ -89,7 +92,7 @@ def read_records(source: Lines, games: Games) -> Iterator[Record]:
     if reader is None:
         what = "cut off in its header" if cut else "empty"
         raise RecordError(source.path, 0, f"the file is {what}; expected a match record")
-    yield reader.end(last, cut)
+    yield reader.end(last, cut, is_running=is_running)
 
 
 def read_text(text: str, games: Games, name: str = "record") -> Iterator[Record]:
@@ -142,10 +145,10 @@ class _Reader:
         except (IllegalAction, ValueError) as error:
             raise RecordError(self.path, number, str(error)) from None
 
-    def end(self, number: int, cut: str = "") -> Record:
+    def end(self, number: int, cut: str = "", *, is_running: bool = False) -> Record:
         """The match, once its last line has been taken; ``cut`` allows it to be unfinished in any way."""
         is_over = self.match.is_over
-        if is_over and not (self.has_result or self.is_for_seat or cut):
+        if is_over and not (self.has_result or self.is_for_seat or cut or is_running):
             raise RecordError(self.path, number + 1, "expected the result of the finished match")
         return Record(header=self.header, match=self.match, cut=cut, lines=(self.first, number))
 

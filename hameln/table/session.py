@@ -254,7 +254,7 @@ def read_only_match(path: Path) -> Record:
     Raises:
         RecordError: There is more than one, or none that can be read.
     """
-    records = list(read_records(LineSource(path), GAMES))
+    records = list(read_records(LineSource(path), GAMES, is_running=True))
     if len(records) != 1:
         raise RecordError(path, records[1].lines[0], f"{len(records)} matches; expected one")
     return records[0]
