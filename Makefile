@@ -77,6 +77,7 @@ check: .venv/.dev
 
 bench: .venv/.dev
 	@$(BIN)/python -m benchmarks $(ARGS)
+	@$(BIN)/python -m benchmarks.screen
 
 # Compiled modules lie beside their sources and go before them. Tests measure the sources, so test takes them
 # away; play does so when a source is newer.

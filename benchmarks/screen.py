@@ -1,7 +1,7 @@
 """What the window costs: start, redraw, animation, idleness, memory, and answers while others think.
 
-Run as a program of its own (`python -m benchmarks.screen NAME`) it prints one figure or several as JSON; the
-benchmark runs each of them in a fresh process.
+`python -m benchmarks.screen` measures everything, each figure in a fresh process, on a display of its own;
+`python -m benchmarks.screen NAME` prints one figure or several as JSON.
 """
 
 from __future__ import annotations
@@ -291,8 +291,25 @@ FIGURES: Final[Mapping[str, Callable[[int], dict[str, Any]]]] = {
 }
 
 
+def tell() -> None:
+    """Measure everything and print it, one plain line a figure."""
+    from rich.console import Console  # noqa: PLC0415
+
+    from benchmarks import report  # noqa: PLC0415
+
+    console = Console(width=110)
+    if not can_measure():
+        console.print("the window is left out: there is no display, and Xvfb is not installed")
+        return
+    with console.status("measuring the window, two minutes ..."):
+        found = measure()
+    report.print_targets(console, list_targets(found))
+
+
 if __name__ == "__main__":
-    if sys.argv[1] == READY:
+    if len(sys.argv) == 1:
+        tell()
+    elif sys.argv[1] == READY:
         ready()
     else:
         sys.stdout.write(json.dumps(FIGURES[sys.argv[1]](int(sys.argv[2]))) + "\n")

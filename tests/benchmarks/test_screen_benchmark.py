@@ -1,0 +1,43 @@
+"""What the window costs is measured in fresh processes; how fast a machine is, is no test's business."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from benchmarks import screen
+
+FOUND = {
+    "start": 1.0,
+    "idle": 0.01,
+    "redraw": 0.02,
+    "frame": 0.005,
+    "memory_before": 200.0,
+    "memory_after": 210.0,
+    "answer": 0.05,
+}
+
+
+def test_every_figure_has_its_bound() -> None:
+    assert all(target.is_met for target in screen.list_targets(FOUND))
+    slow = dict.fromkeys(FOUND, 1000.0) | {"memory_before": 0.0}
+    assert not any(target.is_met for target in screen.list_targets(slow))
+
+
+@pytest.mark.skipif(not screen.can_measure(), reason="neither a display nor Xvfb is here")
+def test_a_fresh_process_plays_matches_on_a_window_and_tells_its_memory() -> None:
+    with screen.display() as places:
+        done = subprocess.run(
+            [sys.executable, "-m", "benchmarks.screen", "memory", "1"],
+            env=dict(places),
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=True,
+        )
+
+    found = json.loads(done.stdout.splitlines()[-1])
+    assert 20 < found["memory_before"] == found["memory_after"] < 4000
