@@ -58,7 +58,7 @@ class App:
         self._tip = ""
         self._pointer = (0.0, 0.0)
         self._way = (0.0, 0.0)
-        self._is_far = self._is_drawn = False
+        self._is_far = self._is_drawn = self._is_spaced = False
         self._dots = size
         self.studio = Studio(self.art, Letters())
         self.resize(*size)
@@ -302,6 +302,7 @@ class App:
     def key(self, key: str) -> None:
         """A key was pressed: the screen first, then what all screens share."""
         self.is_dirty = True
+        self._is_spaced = False
         if self.screen.key(key) or self.on_key(key):
             return
         if key in ("TAB", "SHIFT+TAB"):
@@ -310,14 +311,16 @@ class App:
             self._move_focus(*_ARROWS[key])
         elif key in ("SPACE", "ENTER") and self.spot(self.hand.focus) is not None:
             self._attend(is_keyed=True)
+            self._is_spaced = key == "SPACE"
             self.activate(self.hand.focus)
         elif key == "ESCAPE":
             self.play_sound("undo")
             self.screen.back()
 
     def typed(self, text: str) -> None:
-        """Text was typed."""
-        if self.screen.typed(text):
+        """Text was typed; the space of a key that has just opened a field is not meant for it."""
+        is_spaced, self._is_spaced = self._is_spaced, False
+        if not (is_spaced and text == " ") and self.screen.typed(text):
             self.is_dirty = True
 
     def released(self, key: str) -> None:

@@ -6,7 +6,7 @@ from PIL import Image
 
 from hameln.city.questions import threat_to
 from hameln.city.state import NONE, State, indices
-from hameln.town.town import House, Kind
+from hameln.town.town import House, Kind, Town
 from hameln.ui import theme
 from hameln.ui.art import resized
 from hameln.ui.camera import Camera
@@ -16,6 +16,8 @@ from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
 CIRCLE_SPOT = 36.0
+LEAST_SPOT = 28.0
+"""How large a thing is to the pointer at least."""
 FIGURE = 0.58
 """How large figures before houses are drawn."""
 
@@ -32,6 +34,7 @@ def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         draw()
     _circles(sheet, scene, camera)
     _signs(sheet, scene, camera)
+    _unseen(sheet, scene, camera)
 
 
 def _ground(sheet: Sheet, scene: Scene, camera: Camera) -> None:
@@ -200,8 +203,9 @@ def _hall(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     )
     for sex, held, side in (("boy", state.boys, -1), ("girl", state.girls, 1)):
         seats = [seat for seat in range(scene.game.seats) if held[seat]]
+        apart = max(24 * unit, LEAST_SPOT)
         for step, seat in enumerate(seats):
-            at_x = x + side * (20 + step * 24) * unit
+            at_x = x + side * (20 * unit + step * apart)
             _child(sheet, scene, camera, (sex, seat, held[seat]), (at_x, y + 52 * unit))
 
 
@@ -217,9 +221,9 @@ def _child(
     sheet.sprite(f"{sex}_{scene.arms[seat]}", x, y, scale=unit * 0.54, anchored=True)
     if count > 1:
         sheet.sprite(f"badge_{min(count, 9)}", x + 8 * unit, y - 1 * unit, scale=max(0.8, unit * 0.8))
-    _spot(
-        sheet, scene, camera, thing, Box(x=x - 12 * unit, y=y - 28 * unit, width=24 * unit, height=34 * unit)
-    )
+    width, height = max(24 * unit, LEAST_SPOT), max(34 * unit, LEAST_SPOT)
+    box = Box(x=x - width / 2, y=y + 6 * unit - height, width=width, height=height)
+    _spot(sheet, scene, camera, thing, box)
 
 
 def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
@@ -247,7 +251,7 @@ def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         elif thing in scene.last:
             arms = scene.arms[scene.last[thing]]
             sheet.sprite(f"dot_{arms}", x + 12 * unit, y + 12 * unit, scale=unit)
-        size = max(CIRCLE_SPOT * unit, 30.0) if thing in scene.legal else 30 * unit
+        size = max(CIRCLE_SPOT * unit, 30.0) if thing in scene.legal else max(30 * unit, LEAST_SPOT)
         box = Box(x=x - size / 2, y=y - size / 2, width=size, height=size)
         _spot(sheet, scene, camera, thing, box, is_round=True)
 
@@ -334,11 +338,43 @@ def sign_of(scene: Scene, place: int) -> tuple[float, float]:
 
 
 def _spot(sheet: Sheet, scene: Scene, camera: Camera, name: str, box: Box, *, is_round: bool = False) -> None:
-    """A spot on the board, if its middle is in sight."""
-    if camera.sees(*box.middle, margin=-4):
-        sheet.spot(
-            name, box.x, box.y, box.width, box.height, is_round=is_round, has_focus=name in scene.legal
-        )
+    """A spot on the board, as much as is in sight, if its middle is."""
+    if not camera.sees(*box.middle, margin=-4):
+        return
+    board = camera.box
+    left, top = max(box.x, board.x), max(box.y, board.y)
+    right, bottom = min(box.right, board.right), min(box.bottom, board.bottom)
+    is_whole = (left, top, right, bottom) == (box.x, box.y, box.right, box.bottom)
+    sheet.spot(
+        name,
+        left,
+        top,
+        right - left,
+        bottom - top,
+        is_round=is_round and is_whole,
+        has_focus=name in scene.legal,
+    )
+
+
+def _unseen(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+    """Let the keyboard get to what can be chosen but is out of sight; then the camera shows it."""
+    seen, box = {spot.name for spot in sheet.spots}, camera.box
+    for thing in sorted(scene.legal - seen):
+        at = place_of(scene.game.town, thing)
+        if at is not None:
+            x, y = camera.place(at)
+            x, y = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
+            sheet.spot(thing, x, y, 0.0, 0.0)
+
+
+def place_of(town: Town, thing: str) -> tuple[float, float] | None:
+    """Where in the town a thing is; ``None`` for what lies elsewhere."""
+    kind, _, name = thing.partition(":")
+    if kind == "house":
+        return next((house.at for house in town.houses if house.id == name), None)
+    if kind == "circle":
+        return next((circle.at for circle in town.circles if circle.id == name), None)
+    return town.geometry.hall if kind == "child" else None
 
 
 def draw_frame(sheet: Sheet, camera: Camera) -> None:

@@ -11,6 +11,7 @@ from hameln.table.choices import ACTIONS
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.ui.bar import SPEEDS
+from hameln.ui.board import place_of
 from hameln.ui.grounds import GROUNDS
 from hameln.ui.screens.match_deeds import MatchDeeds
 
@@ -32,6 +33,8 @@ class MatchScreen(MatchDeeds):
     def opened(self) -> None:
         """Settings may have changed above."""
         self.desk.asks_single = not self.app.settings.auto_single
+        if not self.app.settings.step_mode:
+            self.conductor.waits_for_step = False
         if current() != self._language:
             self._language = current()
             self.desk.retell()
@@ -255,15 +258,17 @@ class MatchScreen(MatchDeeds):
 
     def hovers(self, name: str) -> None:
         """Bring what has the keyboard's focus into sight."""
-        if self.app.hand.is_keyed and name.startswith("house:"):
-            house = self.desk.game.town.house[name.partition(":")[2]]  # type: ignore[index]
-            self.camera.show(house.at)
+        at = place_of(self.desk.game.town, name) if self.app.hand.is_keyed else None
+        if at is not None:
+            self.camera.show(at)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Change a number, scroll the log, or come nearer to the town."""
         if name.startswith("amount:"):
             rest = name.removeprefix("amount:").removesuffix(":less").removesuffix(":more")
             return self.change_amount(rest, 1 if steps > 0 else -1)
+        if name.startswith("sale:"):
+            return False
         if self.camera.sees(x, y):
             return self.camera.nearer(_ZOOM**steps, x, y)
         return self._scroll.by(steps * 40)

@@ -129,7 +129,7 @@ class MatchDeeds(MatchView):
 
     def press_sale(self, rest: str) -> None:
         """Sell everything for florins, or nothing."""
-        if isinstance(self.desk.task, SellTask):
+        if isinstance(self.desk.task, SellTask) and rest in ("all", "none"):
             self.desk.task.sell_all() if rest == "all" else self.desk.task.take_back()
             self.app.play_sound("click")
 
