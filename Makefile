@@ -3,7 +3,7 @@
 #   make test     set up and run the tests
 #   make check    lint, types, imports, docs
 #   make bench    measure, beside other engines
-#   make compile  compile the engine for this checkout: some four times as fast (needs a C compiler)
+#   make compile  compile the engine for this checkout: three to four times as fast (needs a C compiler)
 
 PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \

@@ -14,7 +14,7 @@ from attrs import asdict
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks import environment, ours, report
+from benchmarks import builds, environment, ours, report
 from benchmarks.big_town import big_town
 from benchmarks.targets import list_targets
 from hameln.city.game import Hameln
@@ -38,8 +38,9 @@ def main(
     """Measure Hameln beside catanatron and OpenSpiel: one run, one core, all engines taking turns.
 
     The other engines are installed from PyPI, once, into an environment of their own in your cache folder;
-    without them the rest is still measured. Figures are CPU time. Machines are shared and noisy: trust the
-    ratios, which compare figures of the same round, and not the absolute figures.
+    without them the rest is still measured. A compiled copy of the engine lies there too, beside a copy of
+    its sources. Figures are CPU time. Machines are shared and noisy: trust the ratios, which compare figures
+    of the same round, and not the absolute figures.
 
     Targets are printed as met or NOT MET; if one is not met, a profile shows where the time goes.
 
@@ -56,6 +57,9 @@ def main(
         rounds, seconds = 1, 0.05
     game = Hameln(find_town("hameln"), 4)
     sources = _own_sources(game, seconds, is_quick=quick)
+    if not quick:
+        copies = builds.prepare(builds.default_place(), console.print)
+        sources |= {name: partial(builds.measure, copy, seconds) for name, copy in copies.items()}
     if not (alone or quick):
         engines = environment.prepare(environment.default_place(), console.print)
         sources |= {
@@ -67,6 +71,7 @@ def main(
     report.print_rates(console, samples)
     report.print_costs(console, samples)
     report.print_ratios(console, samples)
+    report.print_builds(console, samples)
     report.print_sizes(console, memory, starts)
     report.print_targets(console, targets)
     if not all(target.is_met for target in targets):

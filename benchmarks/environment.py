@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 import venv
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -91,7 +91,23 @@ def measure(python: Path, engine: str, seconds: float) -> dict[str, float]:
     Raises:
         CannotMeasureError: It does not run.
     """
-    told = _run([str(python), str(FOREIGN), engine, str(seconds)], _MEASURING + 10 * seconds)
+    return figures_of([str(python), str(FOREIGN), engine, str(seconds)], _MEASURING + 10 * seconds)
+
+
+def figures_of(
+    command: list[str], limit: float, surroundings: Mapping[str, str] | None = None
+) -> dict[str, float]:
+    """The figures that a program prints as one line of JSON.
+
+    Args:
+        command: The program and its words.
+        limit: Seconds that it may take.
+        surroundings: Its environment variables; ours where none are given.
+
+    Raises:
+        CannotMeasureError: It does not run.
+    """
+    told = _run(command, limit, surroundings)
     try:
         found: dict[str, float] = json.loads(_last(told.splitlines()))
     except ValueError:
@@ -100,14 +116,16 @@ def measure(python: Path, engine: str, seconds: float) -> dict[str, float]:
     return found
 
 
-def _run(command: list[str], limit: float) -> str:
+def _run(command: list[str], limit: float, surroundings: Mapping[str, str] | None = None) -> str:
     """What a command prints.
 
     Raises:
         CannotMeasureError: It fails, or takes too long.
     """
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=limit)
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, timeout=limit, env=surroundings
+        )
     except subprocess.TimeoutExpired:
         message = f"it took longer than {limit:.0f} seconds"
         raise CannotMeasureError(message) from None

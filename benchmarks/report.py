@@ -9,8 +9,10 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.builds import COMPILED, SOURCES
 from benchmarks.targets import Figures, Samples, Target, ratio
 
+BUILDS: Final = (COMPILED, SOURCES)
 OPERATIONS: Final = ("copy", "legal", "apply", "pickle", "unpickle", "view", "sample", "replay")
 
 
@@ -43,12 +45,20 @@ def print_costs(console: Console, samples: Samples) -> None:
 def print_ratios(console: Console, samples: Samples) -> None:
     """Ours beside each other engine, one plain line each; above 1 we are quicker."""
     for engine, rounds in samples.items():
-        if engine == "hameln":
+        if engine in ("hameln", *BUILDS):
             continue
         parts = [f"{key}/s {ratio(samples, key, 'hameln', engine):.2f} x" for key in ("decisions", "matches")]
         if "copy" in rounds[0]:
             parts.append(f"copies/s {ratio(samples, 'copy', engine, 'hameln'):.2f} x")
         _line(console, f"hameln : {engine} = {', '.join(parts)}")
+
+
+def print_builds(console: Console, samples: Samples) -> None:
+    """The compiled engine beside its sources, in a plain line."""
+    if all(build in samples for build in BUILDS):
+        told = [f"{key}/s {ratio(samples, key, *BUILDS):.2f} x" for key in ("decisions", "bare", "copies")]
+        told.append(f"decisions of medium/s {ratio(samples, 'thoughts', *BUILDS):.2f} x")
+        _line(console, f"compiled : sources = {', '.join(told)}")
 
 
 def print_sizes(console: Console, memory: Figures, starts: Figures) -> None:

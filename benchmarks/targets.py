@@ -8,6 +8,8 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from benchmarks.builds import COMPILED, SOURCES
+
 Figures: TypeAlias = Mapping[str, float]
 Samples: TypeAlias = Mapping[str, list[dict[str, float]]]
 """Figures by what was measured, one entry a round."""
@@ -44,6 +46,7 @@ def list_targets(samples: Samples, memory: Figures, starts: Figures) -> list[Tar
     empty = starts["nothing"]
     return [
         *_beside_others(samples),
+        *_beside_sources(samples),
         *_beside_big_town(samples),
         Target(name="a pickled state", found=samples["hameln"][0]["bytes"], bound=2000, unit="bytes"),
         Target(name="import hameln", found=starts["hameln"] - empty, bound=0.2, unit="s"),
@@ -64,6 +67,15 @@ def _beside_others(samples: Samples) -> list[Target]:
         for name, key, over, under, bound in wanted
         if over in samples and under in samples
     ]
+
+
+def _beside_sources(samples: Samples) -> list[Target]:
+    """What compiling must bring."""
+    if COMPILED not in samples or SOURCES not in samples:
+        return []
+    found = ratio(samples, "decisions", COMPILED, SOURCES)
+    name = "decisions/s compiled, times the sources'"
+    return [Target(name=name, found=found, bound=3, unit="x", is_least=True)]
 
 
 def _beside_big_town(samples: Samples) -> list[Target]:

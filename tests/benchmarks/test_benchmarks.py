@@ -13,7 +13,7 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-from benchmarks import environment, ours, report
+from benchmarks import builds, environment, ours, report
 from benchmarks.__main__ import app, take_turns
 from benchmarks.big_town import big_town
 from benchmarks.environment import CannotMeasureError
@@ -74,6 +74,65 @@ def test_the_help_says_what_is_installed_and_shows_how_to_run() -> None:
 
     for word in ("--quick", "--json", "--alone", "PyPI", "cache", "ratios"):
         assert word in told
+
+
+def with_builds() -> Samples:
+    sources = {"decisions": 10.0, "matches": 1.0, "bare": 12.0, "copies": 8.0, "thoughts": 2.0}
+    compiled = {"decisions": 35.0, "matches": 3.5, "bare": 36.0, "copies": 16.0, "thoughts": 5.0}
+    return {**samples(), "sources": [sources], "compiled": [compiled]}
+
+
+def test_the_compiled_engine_is_held_against_its_sources() -> None:
+    found = {target.name: target for target in list_targets(with_builds(), MEMORY, STARTS)}
+    told = printed(report.print_builds, with_builds())
+
+    assert found["decisions/s compiled, times the sources'"].found == 3.5
+    assert told.startswith("compiled : sources = decisions/s 3.50 x, bare/s 3.00 x, copies/s 2.00 x")
+    assert "compiled" not in printed(report.print_ratios, with_builds())
+    assert printed(report.print_builds, samples()) == ""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A small checkout whose program that compiles puts an empty file into the copy."""
+    top = tmp_path / "top"
+    for folder in ("hameln/city", "maps", "ai", "tools"):
+        (top / folder).mkdir(parents=True)
+    (top / "hameln" / "city" / "engine.py").write_text("")
+    (top / "tools" / "compiling.py").write_text(
+        "import sys, pathlib\n(pathlib.Path(sys.argv[2]) / 'hameln' / 'x.so').touch()\n"
+    )
+    return top
+
+
+def test_copies_are_made_once_and_again_when_a_source_has_changed(tmp_path: Path, checkout: Path) -> None:
+    told: list[str] = []
+
+    first = builds.prepare(tmp_path / "place", told.append, checkout)
+    again = builds.prepare(tmp_path / "place", told.append, checkout)
+    (checkout / "hameln" / "city" / "engine.py").write_text("x = 1")
+    changed = builds.prepare(tmp_path / "place", told.append, checkout)
+
+    assert first == again != changed
+    assert len(told) == 2
+    assert not first["sources"].exists()
+    assert (changed["sources"] / "hameln" / "city" / "engine.py").read_text() == "x = 1"
+    assert [(copy / "hameln" / "x.so").exists() for copy in changed.values()] == [False, True]
+
+
+def test_without_a_compiler_both_copies_are_left_out(tmp_path: Path, checkout: Path) -> None:
+    told: list[str] = []
+    (checkout / "tools" / "compiling.py").write_text("import sys; sys.exit('no compiler')")
+
+    assert builds.prepare(tmp_path / "place", told.append, checkout) == {}
+    assert told[-1] == "The compiled engine is left out: no compiler"
+
+
+def test_a_copy_is_measured_in_a_process_of_its_own() -> None:
+    found = builds.measure(builds.TOP, 0.01)
+
+    assert found["is_compiled"] in (0, 1)
+    assert min(found[key] for key in ("decisions", "matches", "bare", "copies", "thoughts")) > 0
 
 
 def test_targets_are_ratios_within_a_round() -> None:

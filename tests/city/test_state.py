@@ -43,7 +43,8 @@ def test_a_copy_is_equal_and_independent() -> None:
         if isinstance(value, list):
             value[0] += 1
         else:
-            setattr(copied, name, (9,) if isinstance(value, tuple) else value + 1)
+            other = (9,) if isinstance(value, tuple) else not value if isinstance(value, bool) else value + 1
+            setattr(copied, name, other)
 
         assert copied != state, name
         assert state == untouched, name
