@@ -19,7 +19,16 @@ HEADER = 46.0
 _HEAD, _SUBTITLE = 17.0, 14.0
 _PICTURE = 62.0
 """How wide the picture in the inspector is."""
+_LOG_ROWS = 5
+"""How many lines of a sentence the log shows."""
+_LEAST = 0.76
+"""How small the line below a family's name may become before it is said in fewer words."""
+_LARGE = 1.2
+"""How much more room a number takes that often has two digits."""
 _ICONS = (("log", "icon_log"), ("rules", "icon_book"), ("hint", "icon_hint"), ("menu", "icon_menu"))
+
+Item = tuple[str, float, int | None, float]
+"""A picture, its scale, the number behind it and its part of the room."""
 
 
 def draw_side(
@@ -75,45 +84,41 @@ def _card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     )
     sheet.patch(f"band_{arms}", box.x + 3, box.y + 3, 22, box.height - 8)
     scale = min(box.height / 88, 1.25)
-    first, second, third = (box.y + (box.height - 8) * part for part in (0.29, 0.6, 0.84))
+    first, second, third = (box.y + (box.height - 8) * part for part in (0.285, 0.615, 0.86))
     sheet.sprite(f"shield_{arms}", box.x + 45, box.y + box.height * 0.26, scale=0.8 * scale)
-    x = box.x + 68 * min(scale, 1.2)
-    things = _belongings(sheet, scene, seat, box.right - 12, first, scale)
-    name_room = box.right - 14 - things - x
-    sheet.words(scene.names.families[seat], x, first - 8 * scale, Face.TITLE, 17.0, width=name_room)
-    doing = scene.doing if is_active and scene.doing else ""
-    title = f"{scene.titles[seat]} — {doing}" if doing else scene.titles[seat]
-    sheet.words(title, x, first + 10 * scale, Face.ITALIC, 14.0, theme.SOFT_INK, width=name_room)
-    _row(sheet, _goods(scene, seat), box.x + 32, second, box.right - 10)
-    _row(sheet, _people(scene, seat), box.x + 32, third, box.right - 10)
+    x, right = box.x + 68 * min(scale, 1.2), box.right - 12
+    points = _points(sheet, scene, seat, right, first - 8 * scale)
+    family = scene.names.families[seat]
+    sheet.words(family, x, first - 8 * scale, Face.TITLE, _HEAD, width=right - points - x)
+    told = _told_of(sheet, scene, seat, right - x)
+    sheet.words(told, x, first + 10 * scale, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
+    _row(sheet, _goods(scene, seat), box.x + 32, second, right + 2)
+    _row(sheet, _people(scene, seat), box.x + 32, third, right + 2)
     sheet.spot(f"card:{seat}", box.x, box.y, box.width, box.height, has_focus=False)
     sheet.anchor(f"card:{seat}", box.x + 45, box.y + box.height * 0.26)
     sheet.anchor(f"money:{seat}", box.x + 44, second)
     sheet.anchor(f"goods:{seat}", box.x + 130, second)
 
 
-def _belongings(sheet: Sheet, scene: Scene, seat: int, right: float, y: float, scale: float) -> float:
-    """Points, cat and traps, from the right edge; returns how much room they take."""
-    state, used = scene.state, 0.0
-    if scene.has_points and state.ranking:
-        points = str(_points(scene, seat))
-        wide = sheet.letters.width(points, Face.NUMBER, theme.NUMBER)
-        sheet.words(points, right - used, y, Face.NUMBER, theme.NUMBER, align="right")
-        sheet.icon("icon_trophy", right - used - wide - 11, y, 18)
-        used += wide + 26
-    if state.cat == seat:
-        sheet.sprite("cat", right - used - 13, y - 1, scale=0.56)
-        sheet.anchor("cat", right - used - 13, y)
-        used += 30
-    traps = trap_count(state, seat)
-    if traps:
-        sheet.sprite("trap_closed", right - used - 15, y + 1, scale=0.56)
-        sheet.words(str(traps), right - used - 31, y, Face.NUMBER, theme.NUMBER, align="right")
-        used += 46 * min(scale, 1.2)
-    return used
+def _told_of(sheet: Sheet, scene: Scene, seat: int, room: float) -> str:
+    """Who plays a family and what it does just now; only that where there is no room for both."""
+    title, doing = scene.titles[seat], scene.doing if seat == scene.deciding else ""
+    both = f"{title} — {doing}" if doing else title
+    is_short = sheet.letters.width(both, Face.ITALIC, _SUBTITLE) * _LEAST <= room
+    return both if is_short or not doing else doing
 
 
-def _points(scene: Scene, seat: int) -> int:
+def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
+    """A family's points at the right edge; returns how much room they take."""
+    if not (scene.has_points and scene.state.ranking):
+        return 0.0
+    points = str(_points_of(scene, seat))
+    wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")
+    sheet.icon("icon_trophy", right - wide - 11, y, 18)
+    return wide + 28
+
+
+def _points_of(scene: Scene, seat: int) -> int:
     """A family's points; before the end without those for traps, whose values are secret.
 
     Rule: H1.6
@@ -122,31 +127,36 @@ def _points(scene: Scene, seat: int) -> int:
     return found.total if found.is_final else found.total - found.points["traps"]
 
 
-def _row(sheet: Sheet, items: list[tuple[str, float, int]], x: float, y: float, right: float) -> None:
-    """Pictures with their numbers, evenly spread; what there is none of is faint."""
-    step = (right - x) / len(items)
-    for place, (name, scale, count) in enumerate(items):
-        left = x + place * step
-        sheet.sprite(name, left + 11, y, scale=scale, alpha=255 if count else 95)
+def _row(sheet: Sheet, items: list[Item], x: float, y: float, right: float) -> None:
+    """Pictures with their numbers, those that grow large with more room; what there is none of is faint."""
+    unit = (right - x) / sum(part for *_, part in items)
+    for name, scale, count, part in items:
+        if name:
+            sheet.sprite(name, x + 11, y, scale=scale, alpha=95 if count == 0 else 255)
         colour = theme.INK if count else "#96825F"
-        sheet.words(str(count), left + 23, y, Face.NUMBER, theme.NUMBER, colour, width=step - 23)
+        if count is not None:
+            sheet.words(str(count), x + 23, y, Face.NUMBER, theme.NUMBER, colour, width=part * unit - 23)
+        x += part * unit
 
 
-def _goods(scene: Scene, seat: int) -> list[tuple[str, float, int]]:
+def _goods(scene: Scene, seat: int) -> list[Item]:
     state = scene.state
     first = KINDS_OF_GOODS * seat
-    goods = [(f"good_{good}", 0.76, state.goods[first + place]) for place, good in enumerate(GOODS)]
-    return [("coin_one", 0.9, state.money[seat]), *goods]
+    goods = [(f"good_{good}", 0.76, state.goods[first + place], 1.0) for place, good in enumerate(GOODS)]
+    traps = ("trap_closed", 0.5, trap_count(state, seat), 1.0)
+    return [("coin_one", 0.9, state.money[seat], _LARGE), *goods, traps]
 
 
-def _people(scene: Scene, seat: int) -> list[tuple[str, float, int]]:
+def _people(scene: Scene, seat: int) -> list[Item]:
+    """Men and women in town, children in the hall, who is left, and perhaps the cat."""
     state = scene.state
     return [
-        ("icon_man", 0.72, len(indices(state.men[seat]))),
-        ("icon_woman", 0.72, len(indices(state.women[seat]))),
-        ("icon_boy", 0.72, state.boys[seat]),
-        ("icon_girl", 0.72, state.girls[seat]),
-        (f"dot_{scene.arms[seat]}", 1.1, state.figures[seat]),
+        ("icon_man", 0.72, len(indices(state.men[seat])), _LARGE),
+        ("icon_woman", 0.72, len(indices(state.women[seat])), 1.0),
+        ("icon_boy", 0.72, state.boys[seat], 1.0),
+        ("icon_girl", 0.72, state.girls[seat], 1.0),
+        (f"dot_{scene.arms[seat]}", 1.1, state.figures[seat], _LARGE),
+        ("cat" if state.cat == seat else "", 0.54, None, 1.0),
     ]
 
 
@@ -170,8 +180,8 @@ def draw_log_lines(sheet: Sheet, scene: Scene, lines: tuple[LogLine, ...], box: 
     shown = lines[: len(lines) - skipped] if skipped else lines
     for place in range(len(shown) - 1, -1, -1):
         line = shown[place]
-        room = box.width - 22 - (24 if line.why else 0)
-        rows = sheet.letters.wrap(line.text, Face.BODY, theme.SMALL, room)[:3]
+        room = _log_room(line, box.width)
+        rows = sheet.letters.wrap(line.text, Face.BODY, theme.SMALL, room)[:_LOG_ROWS]
         height = step * len(rows)
         if y - height < box.y:
             break
@@ -190,16 +200,31 @@ def draw_log_lines(sheet: Sheet, scene: Scene, lines: tuple[LogLine, ...], box: 
             sheet.spot(f"why:{line.count}:{place}", box.right - 24, y, 28, height, has_focus=False)
 
 
+def log_line_height(sheet: Sheet, line: LogLine, width: float) -> float:
+    """How high a sentence of the log is that `draw_log_lines` draws."""
+    rows = sheet.letters.wrap(line.text, Face.BODY, theme.SMALL, _log_room(line, width))
+    return sheet.letters.line(theme.SMALL) * min(_LOG_ROWS, len(rows))
+
+
+def _log_room(line: LogLine, width: float) -> float:
+    return width - 22 - (24 if line.why else 0)
+
+
 def _needed(sheet: Sheet, told: Inspection | None, width: float) -> float:
     """How high the inspector must be for everything; it covers the log while something is pointed at."""
     if told is None:
         return 0.0
-    head = sheet.letters.line(_HEAD) + (sheet.letters.line(_SUBTITLE) if told.subtitle else 0.0)
+    head_room = width - 28 - (_PICTURE if told.sprite else 0.0)
+    head = sheet.letters.line(_HEAD) + _subtitle_height(sheet, told, head_room)
     rows = sum(
         sheet.measure(line, width - 28 - (_PICTURE if told.sprite and place < 2 else 0.0), face, theme.SMALL)
         for place, (line, face, _) in enumerate(_rows(told))
     )
     return head + rows + 26
+
+
+def _subtitle_height(sheet: Sheet, told: Inspection, width: float) -> float:
+    return sheet.measure(told.subtitle, width, Face.ITALIC, _SUBTITLE) if told.subtitle else 0.0
 
 
 def _rows(told: Inspection) -> list[tuple[str, Face, str]]:
@@ -229,11 +254,8 @@ def _inspector(sheet: Sheet, told: Inspection | None, box: Box) -> None:
     sheet.words(told.title, x, y + title / 2, Face.TITLE, _HEAD, width=width - room)
     y += title
     if told.subtitle:
-        step = sheet.letters.line(_SUBTITLE)
-        sheet.words(
-            told.subtitle, x, y + step / 2, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=width - room
-        )
-        y += step
+        sheet.paragraph(told.subtitle, x, y, width - room, Face.ITALIC, _SUBTITLE, theme.SOFT_INK)
+        y += _subtitle_height(sheet, told, width - room)
     size = theme.SMALL
     needed = _needed(sheet, told, box.width)
     if needed > box.height:

@@ -15,6 +15,8 @@ _HIGH = 34.0
 _STACK = 31.0
 _WIDEST = 268.0
 """What fits into the column beside the board, with letters of the usual size."""
+_FIELDS = (36.0, 30.0, 26.0)
+"""Distances of the fields of the ring and of the road; the largest is taken for which there is room."""
 
 Draw = Callable[[float, float], None]
 
@@ -24,11 +26,18 @@ class _Pen:
 
     Attributes:
         scale: Of everything, 1 for letters of the usual size.
+        field: The distance of the fields of the ring and of the road.
     """
 
-    def __init__(self, sheet: Sheet, scale: float) -> None:
+    def __init__(self, sheet: Sheet, scale: float, field: float) -> None:
         self.sheet = sheet
         self.scale = scale
+        self.field = field
+
+    @property
+    def medal(self) -> float:
+        """How large a field is drawn, 1 where they lie closest."""
+        return 1 + (self.field / _FIELDS[-1] - 1) * 0.5
 
     def sprite(self, name: str, x: float, y: float, scale: float, alpha: int = 255) -> None:
         self.sheet.sprite(name, x, y, scale=scale * self.scale, alpha=alpha)
@@ -47,13 +56,14 @@ class _Pen:
 
 def draw_supply(sheet: Sheet, scene: Scene, box: Box) -> None:
     """Lay everything out in rows; what does not fit goes on a new row, and all of it shrinks if it must."""
-    scale = min(sheet.letters.text_scale, box.width / _WIDEST)
-    rows = _rows(_items(_Pen(sheet, scale), scene), box.width)
+    largest = min(sheet.letters.text_scale, box.width / _WIDEST)
+    pens = [_Pen(sheet, scale, field) for scale in (largest, largest * 0.9) for field in _FIELDS]
+    pens = [pen for pen in pens if _is_room(pen, scene, box)]
+    if not pens:
+        rows = _rows(_items(_Pen(sheet, largest, _FIELDS[-1]), scene), box.width)
+        pens = [_Pen(sheet, max(0.8, box.height / len(rows) / _HIGH), _FIELDS[-1])]
+    rows, scale = _rows(_items(pens[0], scene), box.width), pens[0].scale
     step = box.height / len(rows)
-    if step < _HIGH * scale * 0.92:
-        scale = max(0.8, step / _HIGH)
-        rows = _rows(_items(_Pen(sheet, scale), scene), box.width)
-        step = box.height / len(rows)
     high = min(step, _HIGH * scale)
     for place, row in enumerate(rows):
         spare = (box.width - sum(width for _, width, _ in row)) / max(1, len(row))
@@ -64,6 +74,11 @@ def draw_supply(sheet: Sheet, scene: Scene, box: Box) -> None:
                 has_focus = name in scene.legal
                 sheet.spot(name, x - 2, middle - high / 2, width + 2, high, has_focus=has_focus)
             x += width + min(spare, 40.0)
+
+
+def _is_room(pen: _Pen, scene: Scene, box: Box) -> bool:
+    """Whether the rows that a pen draws are not too high for a place."""
+    return box.height >= len(_rows(_items(pen, scene), box.width)) * _HIGH * pen.scale * 0.92
 
 
 def _rows(items: list[tuple[str, float, Draw]], width: float) -> list[list[tuple[str, float, Draw]]]:
@@ -87,12 +102,14 @@ def _items(pen: _Pen, scene: Scene) -> list[tuple[str, float, Draw]]:
         ("kings", (27 + number) * scale, lambda x, y: _kings(pen, scene, x, y)),
         ("bag", (64 + number) * scale, lambda x, y: _bag(pen, scene, x, y)),
         ("", 3 * _STACK * scale, lambda x, y: _stacks(pen, scene, x, y)),
-        ("ring", (18 + ring * 25.0) * scale, lambda x, y: _ring(pen, scene, x, y)),
     ]
     if scene.state.cat == NONE:
         found.append(("cat", 34 * scale, lambda x, y: _cat(pen, x, y)))
-    found.append(("road", (20 + road * 23.0) * scale, lambda x, y: _road(pen, scene, x, y)))
-    return found
+    return [
+        *found,
+        ("ring", (20 + ring * pen.field) * scale, lambda x, y: _ring(pen, scene, x, y)),
+        ("road", (20 + road * pen.field) * scale, lambda x, y: _road(pen, scene, x, y)),
+    ]
 
 
 def _kings(pen: _Pen, scene: Scene, x: float, y: float) -> None:
@@ -132,15 +149,17 @@ def _stacks(pen: _Pen, scene: Scene, x: float, y: float) -> None:
 def _ring(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     """The ring's fields, florins over points; the next one is golden."""
     scale, sheet, fields = pen.scale, pen.sheet, scene.game.tables.ring
+    size = pen.medal
     if "ring" in scene.legal or "ring" in scene.chosen:
-        wide = (26 + len(fields) * 25) * scale
+        wide = (28 + len(fields) * pen.field) * scale
         sheet.patch("slot", x - 4 * scale, y - 17 * scale, wide, 34 * scale)
     sheet.icon("icon_influence", x + 8 * scale, y, 18 * scale)
     for place, (florins, points) in enumerate(fields):
-        middle = x + (32 + place * 25) * scale
+        middle = x + (20 + (place + 0.5) * pen.field) * scale
         is_next = place == scene.state.ring
-        pen.sprite("medal_hot" if is_next else "medal_small", middle, y, 1.08 if is_next else 0.9)
-        pen.middle(f"{florins}:{points}", middle, y, 10.5, theme.INK if is_next else theme.SOFT_INK)
+        pen.sprite("medal_hot" if is_next else "medal_small", middle, y, size * (1.1 if is_next else 0.96))
+        told, colour = f"{florins}:{points}", theme.INK if is_next else theme.SOFT_INK
+        pen.middle(told, middle, y, 11.5 * size, colour)
         if is_next:
             sheet.anchor("ring", middle, y)
 
@@ -149,16 +168,17 @@ def _road(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     """The fields of the road to Transylvania, and the children on them."""
     scale, sheet = pen.scale, pen.sheet
     road, taken = scene.game.tables.road, scene.state.road
+    size = pen.medal
     sheet.icon("icon_road", x + 9 * scale, y, 20 * scale)
     for place, points in enumerate(road):
-        middle = x + (31 + place * 23) * scale
-        pen.sprite("medal_small", middle, y, 0.84)
+        middle = x + (20 + (place + 0.5) * pen.field) * scale
+        pen.sprite("medal_small", middle, y, 0.92 * size)
         is_last = place == len(road) - 1
         here = taken[place:] if is_last else taken[place : place + 1]
         if here:
-            pen.sprite(f"girl_{scene.arms[here[0]]}", middle, y - scale, 0.42)
+            pen.sprite(f"girl_{scene.arms[here[0]]}", middle, y - scale, 0.44 * size)
             if len(here) > 1:
                 pen.sprite(f"badge_{min(9, len(here))}", middle + 7 * scale, y + 8 * scale, 0.7)
         else:
-            pen.middle(str(points), middle - scale, y, 10.5, theme.SOFT_INK)
-    sheet.anchor("road", x + (31 + min(len(taken), len(road) - 1) * 23) * scale, y)
+            pen.middle(str(points), middle - scale, y, 11.5 * size, theme.SOFT_INK)
+    sheet.anchor("road", x + (20 + (min(len(taken), len(road) - 1) + 0.5) * pen.field) * scale, y)
