@@ -29,6 +29,19 @@ ICONS: Final = {
 }
 SPEEDS: Final = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (0.0, ""))
 _GAP: Final = 4.0
+_EXTRA: Final = 4
+"""The place of the first extra action."""
+_MOST_PIPS: Final = 9
+_SENTENCE: Final = 170.0
+"""How wide a place must be for a sentence."""
+_NARROW: Final = 1.2
+"""From which size of letters on Undo has only its icon beside a decision."""
+_UNDO: Final = 62.0
+"""The width of Undo with its icon only."""
+_PREVIEW: Final = theme.SMALL * 0.76
+"""The smallest letters of what confirming brings."""
+_SHRINKS: Final = 0.8
+"""How small letters of the bar become, before something is said in another place or not at all."""
 
 
 @frozen(kw_only=True)
@@ -52,61 +65,86 @@ class Bar:
     seat: int | None = None
 
 
-def draw_prompt(sheet: Sheet, scene: Scene, box: Box, bar: Bar) -> Box:
-    """Draw the sentences; returns the room for the buttons below them."""
+def draw_prompt(sheet: Sheet, scene: Scene, box: Box, bar: Bar) -> tuple[Box, str]:
+    """Draw the sentences; returns the room for the buttons below, and the hint if there was none for it."""
     line = sheet.letters.line(theme.TITLE)
     x, middle = box.x + 8, box.y + line / 2 + 3
     if bar.seat is not None:
         sheet.sprite(f"shield_{scene.arms[bar.seat]}", x + 9, middle, scale=0.5)
         x += 26
-    room = box.right - x - 8
-    for_hint = min(sheet.letters.width(bar.hint, Face.ITALIC, theme.BODY) + 24, room * 0.5) if bar.hint else 0
-    x += sheet.words(bar.prompt, x, middle, Face.TITLE, theme.TITLE, theme.CREAM, width=room - for_hint) + 12
     done, of = bar.pips
-    if 0 < of <= 9:
+    pips = of * 16 + 10 if 0 < of <= _MOST_PIPS else 0
+    room = box.right - x - 8 - pips
+    face, hint = _said(sheet, bar, room)
+    for_hint = sheet.letters.width(hint, Face.ITALIC, theme.BODY) * _SHRINKS + 24 if hint else 0.0
+    x += sheet.words(bar.prompt, x, middle, face, theme.TITLE, theme.CREAM, width=room - for_hint) + 12
+    if pips:
         for place in range(of):
             sheet.sprite("pip_on" if place < done else "pip_off", x + 6 + place * 16, middle)
-        x += of * 16 + 10
-    if bar.hint:
+        x += pips
+    if hint:
+        right = box.right - 8
         sheet.words(
-            bar.hint,
-            box.right - 8,
-            middle + 1,
-            Face.ITALIC,
-            theme.BODY,
-            theme.SOFT_CREAM,
+            *(hint, right, middle + 1, Face.ITALIC, theme.BODY, theme.SOFT_CREAM),
             align="right",
-            width=max(40.0, box.right - 8 - x),
+            width=right - x,
         )
     top = box.y + line + 8
-    return Box(x=box.x + 4, y=top, width=box.width - 8, height=box.bottom - top - 2)
+    row = Box(x=box.x + 4, y=top, width=box.width - 8, height=box.bottom - top - 2)
+    return row, "" if hint else bar.hint
+
+
+def _said(sheet: Sheet, bar: Bar, room: float) -> tuple[Face, str]:
+    """In which letters the prompt is written, and the hint beside it, if there is room for that."""
+    hint = sheet.letters.width(bar.hint, Face.ITALIC, theme.BODY) * _SHRINKS + 24 if bar.hint else 0.0
+    wide = {face: sheet.letters.width(bar.prompt, face, theme.TITLE) for face in (Face.TITLE, Face.BOLD)}
+    for face, prompt in wide.items():
+        if prompt + hint <= room:
+            return face, bar.hint
+    return Face.TITLE if wide[Face.TITLE] * _SHRINKS <= room else Face.BOLD, ""
 
 
 def draw_turn(
     sheet: Sheet, row: Box, actions: Sequence[Action], hinted: str, why_no_undo: str, keys: Mapping[str, str]
 ) -> None:
     """The eight actions of a turn, and Undo."""
-    undo = max(86.0, sheet.letters.width(text("Undo"), Face.BOLD, theme.BODY) + 26)
-    wide = (row.width - undo - len(actions) * _GAP - 6) / len(actions)
+    labels = [*(action.label for action in actions), text("Undo")]
+    widths = _widths(sheet, labels, row.width - len(actions) * _GAP - 12)
+    left = row.x
     for place, action in enumerate(actions):
-        left = row.x + place * (wide + _GAP) + (6 if place >= 4 else 0)
+        left += 6 if place == _EXTRA else 0
         button(
             sheet,
             f"action:{action.name}",
-            (left, row.y, wide, row.height),
+            (left, row.y, widths[place], row.height),
             action.label,
             icon=ICONS[action.name],
             kind="active" if action.name == hinted else "normal",
             key=keys.get(f"action-{place + 1}", ""),
             why=action.why,
         )
-    _undo(sheet, Box(x=row.right - undo, y=row.y, width=undo, height=row.height), why_no_undo, keys)
+        left += widths[place] + _GAP
+    undo = Box(x=row.right - widths[-1], y=row.y, width=widths[-1], height=row.height)
+    _undo(sheet, undo, why_no_undo, keys)
+
+
+def _widths(sheet: Sheet, labels: Sequence[str], room: float) -> list[float]:
+    """How wide buttons side by side are: all alike, or as their longest words need it."""
+    words = [max(label.split(" "), key=len) for label in labels]
+    needs = [sheet.letters.width(word, Face.BOLD, theme.BODY) + 18 for word in words]
+    if max(needs) <= room / len(needs):
+        return [room / len(needs)] * len(needs)
+    if sum(needs) >= room:
+        return [need * room / sum(needs) for need in needs]
+    return [need + (room - sum(needs)) / len(needs) for need in needs]
 
 
 def _undo(sheet: Sheet, box: Box, why: str, keys: Mapping[str, str]) -> None:
     place = (box.x, box.y, box.width, box.height)
     icon = "icon_lock" if why else "icon_undo"
-    button(sheet, "undo", place, text("Undo"), icon=icon, key=keys.get("undo", ""), why=why)
+    is_narrow = box.width <= _UNDO
+    label, tip = ("", text("Undo")) if is_narrow else (text("Undo"), "")
+    button(sheet, "undo", place, label, icon=icon, key=keys.get("undo", ""), why=why, tip=tip)
 
 
 def draw_task(
@@ -126,7 +164,9 @@ def draw_task(
     label = task.label() if not task.missing() else task.missing().rstrip(".")
     room = min(sheet.letters.width(label, Face.BOLD, theme.BODY + 1) + 70, row.width * 0.42)
     confirm = max(190.0 * min(scale, 1.2), room)
-    undo = max(86.0, sheet.letters.width(text("Undo"), Face.BOLD, theme.BODY) + 26)
+    undo = (
+        _UNDO if scale > _NARROW else max(86.0, sheet.letters.width(text("Undo"), Face.BOLD, theme.BODY) + 26)
+    )
     button(
         sheet,
         "confirm",
@@ -149,14 +189,16 @@ def draw_task(
 
 
 def _preview(sheet: Sheet, lines: Sequence[str], box: Box) -> None:
+    """What confirming brings, in letters as large as there is room for."""
     if not lines or box.width < 60:
         return
-    told = "  ·  ".join(lines)
-    size = theme.BODY
-    rows = max(1, int(box.height / sheet.letters.line(theme.SMALL * 0.9)))
-    height = sheet.measure(told, box.width - 12, Face.BODY, size)
-    y = box.y + max(0.0, (box.height - height) / 2)
-    sheet.paragraph(told, box.x + 6, y, box.width - 12, Face.BODY, size, theme.CREAM, lines=rows)
+    told, size, width = "  ·  ".join(lines), theme.BODY, box.width - 12
+    while size > _PREVIEW and sheet.measure(told, width, Face.BODY, size) > box.height:
+        size -= 0.5
+    rows = max(1, int(box.height / sheet.letters.line(size)))
+    height = min(rows * sheet.letters.line(size), sheet.measure(told, width, Face.BODY, size))
+    y = box.y + (box.height - height) / 2
+    sheet.paragraph(told, box.x + 6, y, width, Face.BODY, size, theme.CREAM, lines=rows)
 
 
 def _slots(sheet: Sheet, scene: Scene, task: MarryTask, box: Box) -> Box:
@@ -235,50 +277,34 @@ def stepper(sheet: Sheet, amount: Amount, x: float, y: float, height: float) -> 
 
 
 def draw_watch(
-    sheet: Sheet, row: Box, speed: float, *, steps: bool, waits: bool, keys: Mapping[str, str]
+    sheet: Sheet, row: Box, speed: float, *, steps: bool, waits: bool, keys: Mapping[str, str], told: str = ""
 ) -> None:
-    """How fast the others act, one after another or step by step."""
-    x, height = row.x, row.height
+    """How fast the others act, one after another or step by step; between, why they do it.
+
+    Args:
+        told: A sentence for which there was no room above.
+    """
     labels = [label or text("At once") for _, label in SPEEDS]
-    for place, (value, _) in enumerate(SPEEDS):
-        wide = max(58.0, sheet.letters.width(labels[place], Face.BOLD, theme.BODY) + 28)
-        kind = "active" if value == speed else "normal"
-        button(sheet, f"speed:{place}", (x, row.y, wide, height), labels[place], kind=kind)
-        x += wide + _GAP
-    x += 12
-    label = text("Step by step")
-    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 66
-    button(
-        sheet,
-        "steps",
-        (x, row.y, wide, height),
-        label,
-        icon="check_on" if steps else "check_off",
-    )
-    x += wide + _GAP
-    if steps:
-        label = text("Next step")
-        wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 70
-        why = "" if waits else text("Nothing waits for a step now.")
-        button(
-            sheet,
-            "step",
-            (x, row.y, wide, height),
-            label,
-            icon="icon_step",
-            kind="primary",
-            key=keys.get("step", ""),
-            why=why,
-        )
-    label = text("Skip")
-    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 76
-    tip = text("Everything at once until a person decides.")
-    button(
-        sheet,
-        "skip",
-        (row.right - wide, row.y, wide, height),
-        label,
-        icon="icon_fast",
-        key=keys.get("skip", ""),
-        tip=tip,
-    )
+    labels += [text("Step by step"), *([text("Next step")] if steps else []), text("Skip")]
+    rooms = [max(58.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 30) for label in labels]
+    shrink = min(1.0, (row.width - len(rooms) * _GAP - 12) / sum(rooms))
+    x = row.x
+    for place, (label, room) in enumerate(zip(labels[:-1], rooms, strict=False)):
+        x += 12 if place == len(SPEEDS) else 0
+        box = (x, row.y, room * shrink, row.height)
+        if place < len(SPEEDS):
+            kind = "active" if SPEEDS[place][0] == speed else "normal"
+            button(sheet, f"speed:{place}", box, label, kind=kind)
+        elif place == len(SPEEDS):
+            button(sheet, "steps", box, label, icon="check_on" if steps else "check_off")
+        else:
+            why = "" if waits else text("Nothing waits for a step now.")
+            key = keys.get("step", "")
+            button(sheet, "step", box, label, icon="icon_step", kind="primary", key=key, why=why)
+        x += room * shrink + _GAP
+    left = row.right - rooms[-1] * shrink
+    if told and left - x > _SENTENCE:
+        _preview(sheet, (told,), Box(x=x + 4, y=row.y, width=left - x - 8, height=row.height))
+    tip, key = text("Everything at once until a person decides."), keys.get("skip", "")
+    box = (left, row.y, row.right - left, row.height)
+    button(sheet, "skip", box, labels[-1], icon="icon_fast", key=key, tip=tip)

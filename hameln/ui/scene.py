@@ -115,7 +115,7 @@ def lay_out(sheet: Sheet, families: int) -> Layout:
     """The parts of the table for the size of the sheet and its letters."""
     text = sheet.letters.text_scale
     width, height = sheet.width, sheet.height
-    bar_height = 92 + 44 * (text - 1)
+    bar_height = 92 + 56 * (text - 1)
     card = (92.0 if families < 5 else 84.0) * (1 + 0.62 * (text - 1))
     header = 48.0
     side_width = 288 * (1 + 0.34 * (text - 1))

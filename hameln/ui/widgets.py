@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import define
+from attrs import define, frozen
 
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -12,6 +12,11 @@ from hameln.ui.sheet import Look, Mark, Sheet
 
 SPOT_AT_LEAST = 32.0
 """Nothing that can be clicked is smaller."""
+_HIGH = 50.0
+"""From which height on a button has its icon above its label."""
+_ICON = 28.0
+_SHRINKS = 0.86
+"""How small the letters of a button become, before its label takes two lines."""
 
 
 def wood(sheet: Sheet) -> None:
@@ -61,24 +66,80 @@ def button(
     x, y, width, height = box
     sheet.patch(_button_patch(sheet, name, kind, why), x, y, width, height)
     colour = theme.FADED if why else theme.INK if kind == "active" else theme.CREAM
-    alpha = 130 if why else 255
-    is_high = bool(icon and label) and height >= 50
-    if is_high:
-        text_y = y + height - 8 - sheet.letters.line(size) / 2
-        sheet.icon(icon, x + width / 2, (y + text_y - sheet.letters.line(size) / 2 + 6) / 2, 28, alpha=alpha)
-        sheet.words(label, x + width / 2, text_y, Face.BOLD, size, colour, align="middle", width=width - 14)
+    look = _Label(label=label, icon=icon, size=size, colour=colour, alpha=130 if why else 255)
+    corner = 9 + sheet.letters.width(key, Face.NUMBER, theme.TINY) if key else 0.0
+    key_y = y + 13
+    if icon and label and height >= _HIGH:
+        key_y = _draw_high(sheet, look, box, corner)
     elif label:
-        room = 34.0 if icon else 0.0
-        wide = min(sheet.letters.width(label, Face.BOLD, size), width - 22 - room)
-        start = x + (width - wide - room) / 2
-        if icon:
-            sheet.icon(icon, start + 13, y + height / 2 - 1, 26, alpha=alpha)
-        sheet.words(label, start + room, y + height / 2 - 1, Face.BOLD, size, colour, width=width - 20 - room)
+        _draw_low(sheet, look, box, corner)
     elif icon:
-        sheet.icon(icon, x + width / 2, y + height / 2 - 1, min(width, height) * 0.56, alpha=alpha)
-    if key:
-        sheet.words(key, x + 9, y + 13, Face.NUMBER, theme.TINY, colour, alpha=200)
+        sheet.icon(icon, x + width / 2, y + height / 2 - 1, min(width, height) * 0.56, alpha=look.alpha)
+    sheet.words(key, x + 9, key_y, Face.NUMBER, theme.TINY, colour, alpha=200)
     sheet.spot(name, x, y, width, height, why=why, tip=tip, has_focus=has_focus)
+
+
+def button_width(
+    sheet: Sheet, label: str, *, icon: str = "", key: str = "", size: float = theme.BODY
+) -> float:
+    """How wide a button must be for its label, with its icon left of it and clear of its key."""
+    corner = sheet.letters.width(key, Face.NUMBER, theme.TINY) + 15 if key else 14.0
+    return sheet.letters.width(label, Face.BOLD, size) + (34 if icon else 0) + 2 * corner
+
+
+@frozen(kw_only=True)
+class _Label:
+    """What is written on a button, and the icon beside it."""
+
+    label: str
+    icon: str
+    size: float
+    colour: str
+    alpha: int
+
+
+def _draw_high(sheet: Sheet, look: _Label, box: tuple[float, float, float, float], corner: float) -> float:
+    """The label with its icon above; a long label takes two lines, perhaps without the icon.
+
+    Returns:
+        The middle of the capitals of the key.
+    """
+    x, y, width, height = box
+    size, room = look.size, width - 14
+    rows = [look.label]
+    if sheet.letters.width(look.label, Face.BOLD, size) * _SHRINKS > room and " " in look.label:
+        size *= _SHRINKS
+        rows = sheet.letters.wrap(look.label, Face.BOLD, size, room)
+        if len(rows) != 2 or " ".join(rows) != look.label:
+            size, rows = look.size, [look.label]
+    line = sheet.letters.line(size)
+    top, key_y = y + height - 8 - line * len(rows), y + 13.0
+    if top - y < _ICON - 4:
+        top, key_y = y + height - 4 - line * len(rows), y + 3 + sheet.letters.line(theme.TINY) * 0.3
+    else:
+        middle = x + width / 2 if x + corner + 2 < x + width / 2 - _ICON / 2 else x + corner + 2 + _ICON / 2
+        sheet.icon(look.icon, middle, (y + top + 6) / 2, _ICON, alpha=look.alpha)
+    for place, row in enumerate(rows):
+        sheet.words(
+            *(row, x + width / 2, top + line * (place + 0.5), Face.BOLD, size, look.colour),
+            align="middle",
+            width=room,
+        )
+    return key_y
+
+
+def _draw_low(sheet: Sheet, look: _Label, box: tuple[float, float, float, float], corner: float) -> None:
+    """The label with its icon left of it, clear of the key in the corner."""
+    x, y, width, height = box
+    room = 34.0 if look.icon else 0.0
+    wide = min(sheet.letters.width(look.label, Face.BOLD, look.size), width - 22 - room)
+    start = x + (width - wide - room) / 2
+    middle = y + height / 2 - 1
+    if corner and start < x + corner + 6:
+        start = min(x + corner + 6, x + width - 10 - wide - room)
+    if look.icon:
+        sheet.icon(look.icon, start + 13, middle, 26, alpha=look.alpha)
+    sheet.words(look.label, start + room, middle, Face.BOLD, look.size, look.colour, width=width - 20 - room)
 
 
 def entry(

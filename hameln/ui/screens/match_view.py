@@ -202,16 +202,19 @@ class MatchView(Screen):
     def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box) -> None:
         keys = self.key_labels()
         bar = self._bar(keys)
-        row = draw_prompt(sheet, scene, box, bar)
+        row, left = draw_prompt(sheet, scene, box, bar)
         desk, task = self.desk, self.desk.task
         if desk.is_over and not self.conductor.is_busy:
             self._draw_over(sheet, row)
         elif desk.asked is None or self.conductor.is_busy:
             settings, waits = self.app.settings, self.conductor.waits_for_step
-            draw_watch(sheet, row, settings.speed, steps=settings.step_mode, waits=waits, keys=keys)
+            steps = settings.step_mode
+            draw_watch(sheet, row, settings.speed, steps=steps, waits=waits, keys=keys, told=left)
         elif task is None:
             draw_turn(sheet, row, desk.actions(), self._hinted_action, desk.why_no_undo, keys)
         else:
+            if left and not bar.preview:
+                bar = evolve(bar, preview=(left,))
             draw_task(sheet, scene, row, task, bar, can_leave=not desk.is_forced, why=desk.why_no_undo)
 
     def _bar(self, keys: dict[str, str]) -> Bar:
