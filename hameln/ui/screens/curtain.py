@@ -10,7 +10,7 @@ from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
-from hameln.ui.side import draw_log_lines
+from hameln.ui.side import draw_log_lines, log_line_height
 
 if TYPE_CHECKING:
     from hameln.table.log import LogLine
@@ -43,16 +43,17 @@ class CurtainScreen(Screen):
         widgets.wood(sheet)
         desk, arms = self.match.desk, self.match.session.arms[self.seat]
         width = min(560.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
-        news = self._news()
-        line = sheet.letters.line(theme.BODY)
-        rows = sum(len(sheet.letters.wrap(one.text, Face.BODY, theme.BODY, width - 120)) for one in news)
-        height = min(300 + line * (rows + 3), sheet.height - 30)
+        line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
+        news, rows = self._news(sheet, width - 100)
+        height = min(
+            252 + sheet.letters.line(theme.LARGE) + line * (2 if news else 1) + rows, sheet.height - 30
+        )
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         sheet.patch("panel_modal", x, y, width, height)
         middle = x + width / 2
         sheet.sprite(f"shield_{arms}", middle, y + 76, scale=2.2)
         name = text("The {family} family").format(family=desk.names.families[self.seat])
-        top = y + 146
+        top = y + 130 + sheet.letters.line(theme.LARGE) / 2
         sheet.words(name, middle, top, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
         top += sheet.letters.line(theme.LARGE)
         told = text("Only this family looks at the screen now.") if self.traps else text("It is your turn.")
@@ -60,20 +61,23 @@ class CurtainScreen(Screen):
             told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=width - 80
         )
         top += line
-        if news and not self.traps:
+        if news:
             sheet.words(text("Since your last turn"), x + 50, top + line / 2, Face.BOLD, width=width - 100)
-            box = Box(x=x + 50, y=top + line, width=width - 100, height=y + height - 80 - top - line)
+            box = Box(x=x + 50, y=top + line, width=width - 100, height=rows + small / 2)
             draw_log_lines(sheet, self.match.scene(), news, box, widgets.Scroll())
         label = text("Show my traps") if self.traps else text("Go on")
-        wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 90
+        wide = widgets.button_width(sheet, label, icon="icon_eye", key=text("Space"))
         place = (middle - wide / 2, y + height - 70, wide, 44.0)
         widgets.button(sheet, "ready", place, label, icon="icon_eye", kind="primary", key=text("Space"))
 
-    def _news(self) -> tuple[LogLine, ...]:
-        """What has happened since the family acted last, the newest last."""
+    def _news(self, sheet: Sheet, width: float) -> tuple[tuple[LogLine, ...], float]:
+        """What has happened since the family acted last, the newest last, and how high it is."""
+        if self.traps:
+            return (), 0.0
         log = self.match.desk.log
         since = max((place for place, line in enumerate(log) if line.seat == self.seat), default=-1)
-        return tuple(log[since + 1 :][-_NEWS:])
+        news = tuple(log[since + 1 :][-_NEWS:])
+        return news, sum(log_line_height(sheet, line, width) for line in news)
 
     def key(self, key: str) -> bool:
         """Any of the usual keys opens it."""
@@ -113,14 +117,15 @@ class TrapsScreen(Screen):
         state = self.match.conductor.shown
         _, ones, twos, threes = state.traps[4 * self.seat : 4 * self.seat + 4]
         values = [3] * threes + [2] * twos + [1] * ones
-        width = min(sheet.width - 40, max(420.0, 90.0 + 74 * min(len(values), 8)))
+        name = self.match.desk.names.families[self.seat]
+        title = text("Traps of the {family} family").format(family=name)
+        needed = max(420.0, 90.0 + 74 * min(len(values), 8))
+        needed = max(needed, sheet.letters.width(title, Face.TITLE, theme.LARGE) + 100)
+        width = min(sheet.width - 40, needed)
         rows = max(1, -(-len(values) // 8))
         height = 190 + 84 * rows + 2 * sheet.letters.line(theme.BODY)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        name = self.match.desk.names.families[self.seat]
-        top = widgets.panel(
-            sheet, x, y, width, height, text("Traps of the {family} family").format(family=name)
-        )
+        top = widgets.panel(sheet, x, y, width, height, title)
         for place, value in enumerate(values):
             row, column = divmod(place, 8)
             in_row = min(8, len(values) - row * 8)

@@ -39,7 +39,7 @@ class LogScreen(Screen):
         self._scroll.bar(sheet, x + width - 40, top, bottom - top)
         hint = text("A click on a sentence shows that moment.")
         sheet.words(hint, x + 32, bottom + 32, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=width * 0.55)
-        wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
+        wide = widgets.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
         box = (x + width - wide - 30, bottom + 8, wide, 42)
         widgets.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary", key=text("Esc"))
 

@@ -51,7 +51,7 @@ class WhyScreen(Screen):
         if options:
             sheet.words(text("It weighed:"), x + 30, top + row / 2, Face.BOLD)
             self._draw_options(sheet, options, (x + 30, top + row, width - 60), row)
-        wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
+        wide = widgets.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
         box = (x + width / 2 - wide / 2, y + height - 62, wide, 42)
         widgets.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary", key=text("Esc"))
 
