@@ -12,17 +12,21 @@ from hameln.language import text
 from hameln.table.lessons import Lesson, new_course
 from hameln.table.session import Told
 from hameln.ui import theme
+from hameln.ui.bar import Bar
+from hameln.ui.drawings import focus_frame
 from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.widgets import button
+from hameln.ui.widgets import button, button_width
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 
 _WIDTH: Final = 400.0
+_FRAMED: Final = frozenset({"action", "amount", "card", "confirm", "track"})
+"""Kinds of spots that are framed, because a finger would cover what lies above them."""
 _NEXT: Final = "lesson:next"
 _END: Final = "lesson:end"
 
@@ -55,29 +59,34 @@ class TutorialScreen(MatchScreen):
         if not lesson.sentences:
             return
         points = [point for thing in lesson.points_at if (point := _tip_of(sheet, thing)) is not None]
-        for x, y in points:
-            sheet.icon("icon_point", x, y - 18, 40)
+        for thing in lesson.points_at:
+            _point_at(sheet, thing)
         self._draw_card(sheet, lesson, points)
+
+    def _bar(self, keys: dict[str, str]) -> Bar:
+        """While the lesson tells what to do, the bar has no hints of its own."""
+        bar = super()._bar(keys)
+        return evolve(bar, hint="") if self.course.lesson.sentences else bar
 
     def _draw_card(self, sheet: Sheet, lesson: Lesson, points: Sequence[tuple[float, float]]) -> None:
         """Draw the lesson where it hides nothing that is pointed at."""
         width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), self.camera.box.width * 0.6)
         inner = width - 48
-        line = sheet.letters.line(theme.TITLE)
+        done, of = self.course.progress
+        progress = f"{done}/{of}"
+        for_title = inner - sheet.letters.width(progress, Face.NUMBER, theme.BODY) - 12
+        title = sheet.measure(lesson.title, for_title, Face.TITLE, theme.TITLE)
         heights = [sheet.measure(told, inner, Face.BODY, theme.BODY) + 5 for told in lesson.sentences]
         has_button = lesson.waits_for == "next" or self.course.is_over
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
-        height = line + sum(heights) + 46 + (high + 4 if has_button else 0)
+        height = title + sum(heights) + 46 + (high + 4 if has_button else 0)
         box = _free_place(self.camera.box, width, height, points)
         sheet.patch("panel_modal", box.x, box.y, width, height)
         sheet.spot("lesson", box.x, box.y, width, height, has_focus=False)
-        done, of = self.course.progress
-        y = box.y + 20
-        told = f"{done}/{of}"
-        wide = sheet.letters.width(told, Face.NUMBER, theme.NUMBER)
-        sheet.words(told, box.right - 24, y + line / 2, Face.NUMBER, colour=theme.SOFT_INK, align="right")
-        sheet.words(lesson.title, box.x + 24, y + line / 2, Face.TITLE, theme.TITLE, width=inner - wide - 10)
-        y += line + 4
+        y, soft = box.y + 20, theme.SOFT_INK
+        middle = y + sheet.letters.line(theme.TITLE) / 2
+        sheet.words(progress, box.right - 24, middle, Face.NUMBER, colour=soft, align="right")
+        y += sheet.paragraph(lesson.title, box.x + 24, y, for_title, Face.TITLE, theme.TITLE) + 4
         for told, room in zip(lesson.sentences, heights, strict=True):
             is_last = told is lesson.sentences[-1] and lesson.waits_for in ("click", "confirm")
             face = Face.BOLD if is_last else Face.BODY
@@ -87,7 +96,7 @@ class TutorialScreen(MatchScreen):
             return
         label = text("To the title") if self.course.is_over else text("Go on")
         name = _END if self.course.is_over else _NEXT
-        wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 140
+        wide = min(inner, button_width(sheet, label, icon="icon_play", key=text("Enter")) + 24)
         place = (box.x + (width - wide) / 2, box.bottom - high - 16, wide, high)
         button(sheet, name, place, label, icon="icon_play", kind="primary", key=text("Enter"))
 
@@ -187,6 +196,18 @@ class TutorialScreen(MatchScreen):
         """The course ends itself; the whole match may be played to its scoring."""
         if self.course.lesson.waits_for == "free":
             super()._tell_end()
+
+
+def _point_at(sheet: Sheet, thing: str) -> None:
+    """A finger above a thing; a frame round what other things lie closely above."""
+    spot = next((spot for spot in reversed(sheet.spots) if spot.name == thing), None)
+    if spot is not None and thing.partition(":")[0] in _FRAMED:
+        box = (spot.x - 5, spot.y - 5, spot.width + 10, spot.height + 10)
+        sheet.drawing(("focus", sheet.letters.scale), box, focus_frame)
+        return
+    point = _tip_of(sheet, thing)
+    if point is not None:
+        sheet.icon("icon_point", point[0], point[1] - 18, 40)
 
 
 def _tip_of(sheet: Sheet, thing: str) -> tuple[float, float] | None:
