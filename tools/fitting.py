@@ -24,7 +24,7 @@ SMALLEST: Final = 10.4
 """Logical units of the smallest letters anywhere."""
 SPOT: Final = 28.0
 """Logical units of the smallest spot, across and down."""
-ROWS: Final = frozenset({"card", "lesson", "line", "log", "phase", "scroll", "track", "traps", "why"})
+ROWS: Final = frozenset({"card", "lesson", "line", "link", "log", "phase", "scroll", "track", "traps", "why"})
 """Kinds of spots that are only pointed at, or are as low as a row of text."""
 FLOATING: Final = ("panel_tooltip", "panel_modal")
 """Patches that may cover what lies below them."""
@@ -76,6 +76,7 @@ class Watched(Letters):
         super().__init__(scale, text_scale, is_plain=is_plain)
         self.shrunk: dict[tuple[str, Face, float], tuple[str, float]] = {}
         self.dotted: set[str] = set()
+        self._lines: set[str] = set()
 
     def fit(self, text: str, face: Face, size: float, width: float) -> tuple[str, float]:
         """Fit a text, and remember what became of it."""
@@ -88,10 +89,14 @@ class Watched(Letters):
     def wrap(self, text: str, face: Face, size: float, width: float) -> list[str]:
         """Wrap a text, and remember how it ends."""
         self._note(text)
-        return super().wrap(text, face, size, width)
+        lines = super().wrap(text, face, size, width)
+        self._lines.update(line.rstrip() for line in lines)
+        return lines
 
     def _note(self, text: str) -> None:
-        self.dotted.update(part[-8:] for part in text.split("\n") if part.endswith("…"))
+        """A line that was wrapped has no ellipsis of its own."""
+        parts = [part for part in text.split("\n") if part.endswith("…") and part[:-1] not in self._lines]
+        self.dotted.update(part[-8:] for part in parts)
 
 
 def watch(app: App) -> Watched:
@@ -215,7 +220,7 @@ def _pressable(spots: Sequence[Spot], whole: Area) -> Iterator[str]:
         if not whole.holds(_ground(spot)):
             yield f"spot outside the sheet: {spot.name}"
         kind = spot.name.partition(":")[0]
-        if kind not in ROWS and min(spot.width, spot.height) < SPOT - 0.01:
+        if spot.width and kind not in ROWS and min(spot.width, spot.height) < SPOT - 0.01:
             yield f"spot of {spot.width:.0f} x {spot.height:.0f}: {spot.name}"
     for place, spot in enumerate(square):
         for other in square[place + 1 :]:

@@ -89,12 +89,14 @@ def until(app: App, is_so: Callable[[], bool], seconds: float = 0.05) -> None:
         TimeoutError: It does not come to that.
     """
     end = monotonic() + PATIENCE
-    while not is_so():
+    while True:
+        app.sheet()
+        app.update(seconds)
+        if is_so():
+            return
         if monotonic() > end:
             message = f"{type(app.screen).__name__} waits for ever"
             raise TimeoutError(message)
-        app.sheet()
-        app.update(seconds)
         sleep(0.002)
 
 
@@ -265,16 +267,6 @@ def _hint(app: App, table: Table) -> Iterator[Pose]:
     yield Pose()
 
 
-def _meant(app: App, table: Table) -> Iterator[Pose]:
-    """A thing on which a click can mean several actions."""
-    screen = sit_down(app, played.moment("turn", table.town, table.families).sit())
-    app.sheet()
-    things = [spot.name for spot in app.spots if len(screen.desk.meant(spot.name)) > 1]
-    if things:
-        screen.press(things[0])
-        yield Pose()
-
-
 def _family(app: App, table: Table) -> Iterator[Pose]:
     """A computer family is about to act."""
     found = played.moment("wake-men", table.town, table.families)
@@ -408,7 +400,6 @@ SIGHTS: Final = (
     Sight(name="extra", walk=_extra),
     Sight(name="weddings", walk=_weddings),
     Sight(name="hint", walk=_hint),
-    Sight(name="meanings", walk=_meant),
     Sight(name="family", walk=_family, has_table=True),
     Sight(name="moving", walk=_watching),
     Sight(name="curtain", walk=_curtain),
