@@ -211,6 +211,18 @@ def check_families(
     check_files(files)
 
 
+@families.command("try", epilog="Example:  hameln families try my-family.toml --games 60")
+def try_family(
+    family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
+    games: Annotated[int, typer.Option(min=1, max=100_000, help="How many quick matches.")] = 40,
+    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed, the same matches.")] = 1,
+) -> None:
+    """Let a family play others: which rules speak and decide, which habits it has."""
+    from hameln.cli.families import print_trial  # noqa: PLC0415
+
+    print_trial(family, games=games, seed=seed)
+
+
 def main() -> None:
     """Run the command line; bad input ends with one message and exit code 2."""
     code: object = 0

@@ -75,6 +75,21 @@ def test_files_are_checked_all_at_once(run: Run, tmp_path: Path) -> None:
     assert "line 1: title: expected text, found 3" in err
 
 
+def test_a_family_is_tried(run: Run, home: Path) -> None:
+    (home / "owne.toml").write_text(
+        GOOD + '[[rule]]\non = "crown"\nwhen = "florins > 99"\nbonus = 1\n', "utf-8"
+    )
+    (home / "worse.toml").write_text("title = 3\n", encoding="utf-8")
+
+    code, out, err = run("families", "try", "owne", "--games", 3, "--seed", 4)
+    again = run("families", "try", home / "owne.toml", "--games", 3, "--seed", 4)[1]
+
+    assert (code, err, out) == (0, "", again)
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert any(line.startswith("│ 2 │ crown │ florins > 99 │ 0 │ 0 │") for line in lines)
+    assert any("│ bribes │ extra actions that are bribes │ 0.00 │" in line for line in lines)
+
+
 def test_an_unknown_family_is_refused(run: Run) -> None:
     code, out, err = run("families", "show", "webr")
 

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from statistics import mean
 from string import Formatter
-from typing import Any
 
 import pytest
-from attrs import frozen
 
 from hameln.city.game import Hameln
 from hameln.city.views import sample_state, view_of
 from hameln.content import folder
-from hameln.kernel.game import Game
 from hameln.kernel.referee import play_match
 from hameln.players.families.family import Family
 from hameln.players.families.files import ENDING, read_family
-from hameln.players.families.habits import HABITS, Diary
+from hameln.players.families.habits import HABITS
 from hameln.players.families.told import Told
+from hameln.players.families.trial import SEATS, Trial, try_families
 from hameln.players.levels import make_player
 from hameln.table.session import ARMS, FAMILY_NAMES
 from hameln.town.files import find_town
 from tests.families.scenes import positions
-from tests.families.watching import WatchedPlayer
 
 LANGUAGES = {"en", "de", "nl", "hu"}
 FAMILIES = {path.stem: read_family(path) for path in sorted(folder("ai").glob(f"*{ENDING}"))}
@@ -77,42 +73,12 @@ def test_no_two_families_are_known_for_the_same() -> None:
     assert {habit for habit, _ in marks} <= set(HABITS)
 
 
-@frozen
-class Watched:
-    """Some matches at mixed tables: by family, what its rules did and what its seats did."""
-
-    spoke: dict[str, Counter[str]]
-    decided: dict[str, Counter[str]]
-    habits: dict[str, list[dict[str, float]]]
-
-
 @pytest.fixture(scope="module")
-def watched() -> Watched:
-    spoke: dict[str, Counter[str]] = {name: Counter() for name in FAMILIES}
-    decided: dict[str, Counter[str]] = {name: Counter() for name in FAMILIES}
-    habits: dict[str, list[dict[str, float]]] = {name: [] for name in FAMILIES}
-    game = Hameln(find_town("hameln"), 5)
-    rng = Random(1)
-    names = list(FAMILIES)
-
-    def maker(name: str) -> Any:
-        def make(_: Game[Any, Any, Any], seat: int, own: Random) -> WatchedPlayer:
-            return WatchedPlayer(FAMILIES[name], game, seat, own, spoke[name], decided[name])
-
-        return make
-
-    for seed in range(MATCHES):
-        if seed % 2 == 0:
-            rng.shuffle(names)
-        seats = (names[:5], names[5:10])[seed % 2]
-        diary = Diary(game.tables)
-        play_match(game, [maker(name) for name in seats], seed, listeners=[diary])
-        for seat, name in enumerate(seats):
-            habits[name].append(diary.habits(seat))
-    return Watched(spoke, decided, habits)
+def watched() -> Trial:
+    return try_families(list(FAMILIES.values()), Hameln(find_town("hameln"), SEATS), MATCHES, seed=1)
 
 
-def test_every_rule_speaks_and_decides(watched: Watched) -> None:
+def test_every_rule_speaks_and_decides(watched: Trial) -> None:
     """A rule that does neither is dead text."""
     dead = [
         (name, rule.name, rule.steps, rule.texts)
@@ -124,12 +90,11 @@ def test_every_rule_speaks_and_decides(watched: Watched) -> None:
     assert dead == []
 
 
-def test_every_family_does_what_it_is_known_for(watched: Watched) -> None:
+def test_every_family_does_what_it_is_known_for(watched: Trial) -> None:
     """On the side of the mean on which its signature says; how far is measured in long experiments."""
     for name, family in FAMILIES.items():
         for habit, height in family.signature.items():
-            own = mean(one[habit] for one in watched.habits[name])
-            others = mean(one[habit] for other in FAMILIES if other != name for one in watched.habits[other])
+            own, others, _ = watched.habit(name, habit)
             assert (own > others) == (height == "high"), (name, habit, own, others)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 import attr
 
@@ -28,6 +28,9 @@ WORDS: Final = {
 }
 """What a sentence may name beside facts."""
 
+Speaking: TypeAlias = list[tuple[Rule, float]]
+"""Rules that speak about one step, each with its bonus in florins."""
+
 
 @attr.s(auto_attribs=True, slots=True, eq=False)
 class FamilyJudge:
@@ -46,21 +49,23 @@ class FamilyJudge:
 
     def judge(self, state: State, move: int) -> Verdict:
         """What the rules say about a legal move of the seat."""
-        rules = self.rules.get(step_of(state.stage, move))
+        rules = self.rules.get(self.step(state, move))
         if rules is None:
             return INDIFFERENT
-        scene = self.scene(state, move)
-        speaking = [rule for rule in rules if rule.when is None or rule.when(scene)]
-        return verdict_of([(rule, florins_of(rule, scene)) for rule in speaking])
+        return verdict_of(speaking_about(rules, self.scene(state, move)))
 
     def tell(self, rule: str, state: State, move: int) -> str:
         """The sentence with which a rule that spoke explains the move; empty if the file has none."""
-        rules = self.rules.get(step_of(state.stage, move), ())
+        rules = self.rules.get(self.step(state, move), ())
         one = next((one for one in rules if one.name == rule), None)
         if one is None:
             return ""
         scene = self.scene(state, move)
         return str(one.say).format_map(_Blanks(scene, self.game))
+
+    def step(self, state: State, move: int) -> str:
+        """The step that a move is."""
+        return step_of(state.stage, move)
 
     def scene(self, state: State, move: int) -> Scene:
         """The move in its position; what all moves of a state share is counted once."""
@@ -69,14 +74,16 @@ class FamilyJudge:
         return Scene(self._position, move)
 
 
-def florins_of(rule: Rule, scene: Scene) -> float:
-    """The bonus of a rule, held within bounds."""
-    if rule.bonus is None:
-        return 0.0
-    return max(-STRONGEST, min(STRONGEST, float(rule.bonus(scene))))
+def speaking_about(rules: tuple[Rule, ...], scene: Scene) -> Speaking:
+    """The rules that speak in a scene, each with its bonus, which is held within bounds."""
+    return [
+        (rule, max(-STRONGEST, min(STRONGEST, float(rule.bonus(scene)))) if rule.bonus else 0.0)
+        for rule in rules
+        if rule.when is None or rule.when(scene)
+    ]
 
 
-def verdict_of(speaking: list[tuple[Rule, float]]) -> Verdict:
+def verdict_of(speaking: Speaking) -> Verdict:
     """What rules with these bonuses say together; the strongest that points the same way is named."""
     if not speaking:
         return INDIFFERENT
