@@ -155,7 +155,7 @@ def test_every_event_is_seen_or_heard_or_silent_for_a_reason(kind: type[Event]) 
         assert length_of(cues) <= LONGEST_PHASE_END
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[1]}-{table[2].__name__}")
 def test_whole_matches_are_shown_with_what_there_is(table: tuple[str, int, PlayerMaker]) -> None:
     match = played(*table)
     game = game_of(match)
@@ -175,7 +175,7 @@ def test_whole_matches_are_shown_with_what_there_is(table: tuple[str, int, Playe
             assert bool(cue.origin) == (cue.kind in ("fly", "hop", "walk", "rise"))
 
 
-@pytest.mark.parametrize("table", TABLES[:4], ids=str)
+@pytest.mark.parametrize("table", TABLES[:4], ids=lambda table: f"{table[0]}-{table[1]}-{table[2].__name__}")
 def test_whoever_waits_for_nothing_but_silence_hears_of_the_next_turn(
     table: tuple[str, int, PlayerMaker],
 ) -> None:
@@ -269,7 +269,7 @@ def test_no_cues_take_no_time() -> None:
     assert length_of(()) == 0
 
 
-@pytest.mark.parametrize("table", TABLES[:6], ids=str)
+@pytest.mark.parametrize("table", TABLES[:6], ids=lambda table: f"{table[0]}-{table[1]}-{table[2].__name__}")
 def test_meanwhile_nothing_lies_on_the_table_that_is_not_there_before_and_after(
     table: tuple[str, int, PlayerMaker],
 ) -> None:
