@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
+from hameln.arena.city_watch import count_events
 from hameln.arena.matches import Sight
 from hameln.city import moves
 from hameln.city.game import Hameln
@@ -16,6 +17,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.players.families.family import Family
 from hameln.players.families.files import MAX_BYTES, list_families
+from hameln.players.families.habits import diary_of
 from hameln.players.families.words import read_family_words
 from hameln.players.levels import make_player
 from hameln.players.roster import maker_of, split_name
@@ -32,11 +34,15 @@ class CityVenue:
         town: The town.
         size: How many families play.
         sources: The files of the computer families that play, by name, so that workers need none of them.
+        is_watched: Whether what happens in the town is counted, see `city_watch`.
+        has_habits: Whether the habits of each family are counted.
     """
 
     town: Town
     size: int
     sources: tuple[tuple[str, str], ...] = ()
+    is_watched: bool = False
+    has_habits: bool = False
 
     @property
     def name(self) -> str:
@@ -45,7 +51,13 @@ class CityVenue:
 
     def words(self) -> dict[str, Any]:
         """The venue in JSON values."""
-        return {"town": town_to_words(self.town), "size": self.size, "families": dict(self.sources)}
+        return {
+            "town": town_to_words(self.town),
+            "size": self.size,
+            "families": dict(self.sources),
+            "is_watched": self.is_watched,
+            "has_habits": self.has_habits,
+        }
 
     def game(self) -> Hameln:
         """The game, made once for each process."""
@@ -58,15 +70,23 @@ class CityVenue:
         return maker_of(name) if source is None else make_player(_family(family, source), level)
 
     def sight(self, match: Match[Any, Any, Any]) -> Sight:
-        """Who began, and how many rounds it took."""
+        """Who began, how many rounds it took, and whatever else is counted."""
         order = moves.seats_of(match.played[0].action, self.size)
+        facts: dict[str, float] = {"rounds": match.state.round}
+        of_seats: tuple[dict[str, float], ...] = ()
+        if self.is_watched:
+            facts |= count_events(match)
+        if self.has_habits:
+            diary = diary_of(match, self.game().tables)
+            of_seats = tuple(diary.habits(seat) for seat in range(self.size))
         return Sight(
-            starts=tuple(order.index(seat) for seat in range(self.size)),
-            facts={"rounds": match.state.round},
+            starts=tuple(order.index(seat) for seat in range(self.size)), facts=facts, of_seats=of_seats
         )
 
 
-def venue_for(town: Town, size: int, players: tuple[str, ...]) -> CityVenue:
+def venue_for(
+    town: Town, size: int, players: tuple[str, ...], *, is_watched: bool = False, has_habits: bool = False
+) -> CityVenue:
     """The venue for these players.
 
     Raises:
@@ -78,7 +98,7 @@ def venue_for(town: Town, size: int, players: tuple[str, ...]) -> CityVenue:
     files = list_families()
     families = sorted({split_name(name)[0] for name in players} & set(files))
     sources = tuple((name, read_source(files[name], MAX_BYTES, FamilyFileError)) for name in families)
-    venue = CityVenue(town=town, size=size, sources=sources)
+    venue = CityVenue(town=town, size=size, sources=sources, is_watched=is_watched, has_habits=has_habits)
     venue.game()
     return venue
 
@@ -93,6 +113,8 @@ def venue_from_words(words: dict[str, Any]) -> CityVenue:
         town=town_from_words(words["town"], "town"),
         size=words["size"],
         sources=tuple(sorted(words["families"].items())),
+        is_watched=words["is_watched"],
+        has_habits=words["has_habits"],
     )
 
 

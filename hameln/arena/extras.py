@@ -1,4 +1,4 @@
-"""Libraries that only the arena needs: loaded when they are used, and asked for by name when missing."""
+"""Libraries that only few need: loaded when they are used, and asked for by name when missing."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ EXTRAS: Final = {
     "polars": "parquet",
     "ray": "ray",
     "distributed": "dask",
+    "pettingzoo": "research",
+    "gymnasium": "research",
 }
 """The extra of this package that brings a library."""
 

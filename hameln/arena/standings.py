@@ -145,7 +145,7 @@ def starts_sheet(outcomes: Sequence[Outcome]) -> Sheet:
         title="Who begins",
         headings=("place in the first turn order", "wins", "mean place"),
         rows=tuple(rows),
-        note="Every opening is played from every seat, so players do not differ between these rows.",
+        note="Every player begins equally often at each place.",
     )
 
 

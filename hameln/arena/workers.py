@@ -27,10 +27,16 @@ BACKENDS: Final = {
     "ray": "a Ray cluster",
     "dask": "a Dask cluster",
 }
+LIBRARIES: Final = {"loky": ("joblib",), "ray": ("joblib", "ray"), "dask": ("joblib", "distributed")}
+"""What each kind of workers needs."""
 MOST_DEATHS: Final = 3
 """So many times in a row workers may die before anything was finished."""
 SLICE_SECONDS: Final = 5.0
 """How long a slice of tasks should take at least, where results come back slice by slice."""
+
+
+PATIENCE: Final = 60
+"""Seconds to wait for a cluster."""
 
 
 class WorkersError(HamelnError):
@@ -63,6 +69,15 @@ class Workers:
         if self.address and self.backend == "loky":
             message = "processes of this machine have no address; it belongs to --backend ray or dask"
             raise WorkersError(message)
+
+    def check(self) -> None:
+        """Do nothing if everything that these workers need is installed.
+
+        Raises:
+            MissingExtraError: A library is missing.
+        """
+        for library in LIBRARIES[self.backend]:
+            load(library)
 
 
 @frozen
@@ -102,7 +117,7 @@ def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers) -> I
         WorkersError: A task cannot be carried out, or workers die again and again.
         RuntimeError: A task fails through a fault of the program; with the worker's traceback.
     """
-    load("joblib")
+    workers.check()
     open_tasks = dict(enumerate(tasks))
     deaths = 0
     with ExitStack() as stack:
@@ -151,42 +166,64 @@ def _answers(
 
 @contextmanager
 def _reached(workers: Workers) -> Generator[dict[str, Any]]:
-    """The settings of joblib for these workers, while they can be reached."""
+    """The settings of joblib for these workers, while they can be reached.
+
+    Raises:
+        WorkersError: The cluster cannot be reached.
+    """
     jobs = workers.jobs or -1
     if workers.backend == "ray":
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        ray = load("ray")
-        load("ray.util.joblib").register_ray()
-        options: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
-        if workers.address:
-            options["address"] = workers.address
-        else:
-            options |= {"num_cpus": workers.jobs or None, "include_dashboard": False}
-            options["_node_ip_address"] = "127.0.0.1"
-        ray.init(**options)
+        ray = _ray(workers)
         try:
             yield {"backend": "ray", "n_jobs": jobs}
         finally:
             ray.shutdown()
     elif workers.backend == "dask":
-        yield from _dask(workers, jobs)
+        client = _dask(workers)
+        try:
+            yield {"backend": "dask", "n_jobs": jobs, "wait_for_workers_timeout": PATIENCE}
+        finally:
+            client.close()
     else:
         yield {"backend": "loky", "n_jobs": jobs}
 
 
-def _dask(workers: Workers, jobs: int) -> Iterator[dict[str, Any]]:
-    distributed = load("distributed")
+def _ray(workers: Workers) -> Any:  # noqa: ANN401 - a library without types
+    """Ray, connected to its cluster."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    ray = load("ray")
+    load("ray.util.joblib").register_ray()
+    options: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     if workers.address:
-        client = distributed.Client(workers.address)
+        options["address"] = workers.address
     else:
-        client = distributed.Client(
-            n_workers=workers.jobs or os.cpu_count(), threads_per_worker=1, host="127.0.0.1",
-            dashboard_address=None,
-        )  # fmt: skip
+        options |= {"num_cpus": workers.jobs or None, "include_dashboard": False}
+        options["_node_ip_address"] = "127.0.0.1"
     try:
-        yield {"backend": "dask", "n_jobs": jobs, "wait_for_workers_timeout": 60}
-    finally:
-        client.close()
+        ray.init(**options)
+    except (OSError, RuntimeError, ValueError, load("ray.exceptions").RayError) as error:
+        raise _unreachable(workers, error) from error
+    return ray
+
+
+def _dask(workers: Workers) -> Any:  # noqa: ANN401 - a library without types
+    """A client of the Dask cluster; without an address, of one on this machine."""
+    distributed = load("distributed")
+    try:
+        if workers.address:
+            return distributed.Client(workers.address, timeout=PATIENCE)
+        cores = workers.jobs or os.cpu_count()
+        return distributed.Client(
+            n_workers=cores, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+        )
+    except (OSError, ValueError) as error:
+        raise _unreachable(workers, error) from error
+
+
+def _unreachable(workers: Workers, error: Exception) -> WorkersError:
+    place = workers.address or "this machine"
+    reason = (str(error).strip() or type(error).__name__).splitlines()[0]
+    return WorkersError(f"no {workers.backend} cluster can be reached at {place}: {reason}")
 
 
 def _deadly(workers: Workers) -> tuple[type[BaseException], ...]:

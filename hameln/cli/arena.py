@@ -97,3 +97,25 @@ def report(folder: FolderArgument) -> None:
     from hameln.cli.tournaments import report_folder  # noqa: PLC0415 - commands load what they need
 
     report_folder(Folder(folder))
+
+
+@arena.command(epilog="Example:  hameln arena balance reedmouth --matches 200 --jobs 2")
+def balance(  # noqa: PLR0913, PLR0917 - the options of the command
+    town: Annotated[str, typer.Argument(help="A town's name or the path of a town file.")],
+    player: Annotated[str, typer.Option(help="The computer player in all seats.")] = "medium",
+    matches: Annotated[
+        int, typer.Option(min=10, max=10_000_000, help="Matches for each number of families.")
+    ] = 200,
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+    backend: BackendOption = "loky",
+    address: AddressOption = "",
+    folder: Annotated[
+        Path | None, typer.Option(help="Keep matches and pages here, and go on with what is there.")
+    ] = None,
+) -> None:
+    """Say how fair and how lively a town is."""
+    from hameln.cli.balance import judge_town  # noqa: PLC0415 - commands load what they need
+
+    workers = Workers(backend=backend, jobs=jobs, address=address)
+    judge_town(town, player=player, matches=matches, seed=seed, workers=workers, folder=folder)

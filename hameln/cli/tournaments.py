@@ -29,7 +29,8 @@ def play_order(order: Order, folder: Folder, workers: Workers) -> None:
     Raises:
         HamelnError: A library is missing, the folder cannot be used, or workers fail.
     """
-    for library in ("joblib", "openskill", "matplotlib", *(["polars"] if order.form == "parquet" else [])):
+    workers.check()
+    for library in ("openskill", "matplotlib", *(["polars"] if order.form == "parquet" else [])):
         load(library)
     now = standstill(order, folder)
     for _ in shown(play_on(order, folder, workers), now=len(now.finished), total=len(now.units)):

@@ -1,0 +1,140 @@
+"""Numbers with their intervals: textbook values, ties, and tables that add up."""
+
+from __future__ import annotations
+
+import doctest
+from random import Random
+
+import pytest
+
+from hameln.arena import intervals, lineups, matches
+from hameln.arena.intervals import Gate, chance_of_equal, mean_of, wilson
+from hameln.arena.matches import Outcome
+from hameln.arena.ratings import rate
+from hameln.arena.standings import meetings_sheet, standing_of, standings, starts_of
+
+
+def outcome(players: str, places: tuple[int, ...], totals: tuple[int, ...] | None = None) -> Outcome:
+    points = totals or tuple(10 - place for place in places)
+    return Outcome(
+        players=tuple(players),
+        places=places,
+        totals=points,
+        points=tuple({"houses": total - 1, "cat": 1} for total in points),
+        starts=tuple(range(len(players))),
+        actions=100,
+        facts={},
+        of_seats=(),
+        log="",
+    )
+
+
+@pytest.mark.parametrize("module", [intervals, lineups, matches])
+def test_the_examples_of_the_docstrings_hold(module: object) -> None:
+    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("wins", "cases", "low", "high"),
+    [(117, 400, 0.250, 0.339), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (15, 25, 0.407, 0.766)],
+)
+def test_wilson_gives_the_intervals_of_the_books(wins: float, cases: int, low: float, high: float) -> None:
+    rate = wilson(wins, cases)
+
+    assert rate.value == wins / cases
+    assert (rate.low, rate.high) == (pytest.approx(low, abs=0.001), pytest.approx(high, abs=0.001))
+
+
+def test_of_nothing_nothing_is_known() -> None:
+    assert (wilson(0, 0).low, wilson(0, 0).high) == (0.0, 1.0)
+    assert mean_of([]).value == 0.0
+
+
+@pytest.mark.parametrize(("wins", "chance"), [([10, 20], None), ([20, 20, 20], 1), ([30, 30, 0], 3.06e-7)])
+def test_uneven_wins_of_three_to_five_are_weighed(wins: list[float], chance: float | None) -> None:
+    if chance is None:
+        with pytest.raises(ValueError, match="3 to 5"):
+            chance_of_equal(wins)
+    else:
+        assert chance_of_equal(wins) == pytest.approx(chance, rel=0.01)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_equal_chances_are_doubted_in_five_of_a_hundred_cases(seats: int) -> None:
+    rng = Random(seats)
+    doubted = 0
+    for _ in range(1000):
+        wins = [0.0] * seats
+        for _ in range(120):
+            wins[rng.randrange(seats)] += 1
+        doubted += chance_of_equal(wins) < 0.05
+
+    assert 30 <= doubted <= 70
+
+
+@pytest.mark.parametrize(("true", "passes"), [(0.25, 0.05), (0.30, 0.95)])
+def test_the_gate_is_wrong_in_five_of_a_hundred_cases_either_way(true: float, passes: float) -> None:
+    gate, rng, passed, lengths = Gate(equal=0.25, better=0.30), Random(1), 0, []
+    for _ in range(400):
+        wins = losses = 0
+        while (verdict := gate.verdict(wins, losses)) is None:
+            won = rng.random() < true
+            wins, losses = wins + won, losses + (not won)
+        passed += verdict
+        lengths.append(wins + losses)
+
+    assert passed / 400 == pytest.approx(passes, abs=0.04)
+    assert 300 < sum(lengths) / 400 < 560
+
+
+def test_ties_share_the_win() -> None:
+    shared = outcome("abc", (1, 3, 1))
+
+    assert shared.shares == (0.5, 0.0, 0.5)
+    assert standing_of("a", [shared]).rate.value == 0.5
+
+
+def test_copies_of_a_player_count_by_the_seat() -> None:
+    played = [outcome("abbb", (2, 1, 3, 4)), outcome("babb", (3, 1, 2, 4))]
+
+    assert standing_of("b", played).rate.value == pytest.approx(1 / 6)
+    assert standing_of("b", played).matches == 2
+    assert [one.player for one in standings(played)] == ["a", "b"]
+
+
+def test_a_standing_has_the_mean_points_by_source() -> None:
+    one = standing_of("a", [outcome("abc", (1, 2, 3), (9, 8, 2)), outcome("cab", (2, 1, 3), (5, 12, 4))])
+
+    assert one.total.value == 10.5
+    assert one.margin.value == 4.0
+    assert dict(one.points) == {"houses": 9.5, "cat": 1.0}
+
+
+def test_a_meeting_tells_how_whoever_sat_alone_did() -> None:
+    sheet = meetings_sheet([outcome("abbb", (1, 2, 3, 4)), outcome("babb", (1, 2, 3, 4))])
+
+    assert [row[:3] for row in sheet.rows] == [("a", "3 × b", "2")]
+    assert sheet.rows[0][3].startswith("50.0 %")
+
+
+def test_wins_are_counted_by_the_place_at_the_beginning() -> None:
+    starts = starts_of([outcome("abc", (1, 2, 3)), outcome("bca", (1, 2, 3)), outcome("cab", (2, 1, 3))])
+
+    assert [one.rate.value for one in starts] == [pytest.approx(2 / 3), pytest.approx(1 / 3), 0.0]
+
+
+def test_ratings_follow_strength_and_are_the_same_each_time() -> None:
+    pytest.importorskip("openskill")
+    rng = Random(3)
+    strength = {"a": 3.0, "b": 2.0, "c": 1.0, "d": 0.0}
+    played = []
+    for _ in range(150):
+        names = rng.sample(sorted(strength), 3)
+        luck = [strength[name] + rng.gauss(0, 2) for name in names]
+        places = tuple(1 + sum(other > own for other in luck) for own in luck)
+        played.append(outcome("".join(names), places))
+
+    ratings = rate(played)
+
+    assert [one.player for one in ratings] == ["a", "b", "c", "d"]
+    assert rate(played) == ratings

@@ -1,0 +1,154 @@
+"""Tournaments in their folders: the same bytes however they were played."""
+
+from __future__ import annotations
+
+import csv
+from functools import partial
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from hameln.arena.files import ArenaFileError, Folder, as_parquet, rows_of
+from hameln.arena.lineups import Tournament
+from hameln.arena.matches import play_unit
+from hameln.arena.reports import write_report
+from hameln.arena.running import Order, conclude, order_from_words, play_on, standstill
+from hameln.arena.workers import Workers
+from hameln.city.game import game_from_header
+from hameln.kernel.files import LineSource
+from hameln.kernel.reading import read_records
+from tests.arena.venues import TinyVenue, tiny_from_words
+from tests.contract.tiny import tiny_from_header
+
+ORDER = Order(
+    tournament=Tournament(
+        mode="one-against-many", players=("first", "last", "random"), size=3, openings=4, seed=5
+    ),
+    venue=TinyVenue(),
+    records=True,
+)
+ONE = Workers()
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    return {
+        str(file.relative_to(path)): file.read_bytes() for file in sorted(path.rglob("*")) if file.is_file()
+    }
+
+
+def play_all(order: Order, path: Path, workers: Workers = ONE) -> dict[str, bytes]:
+    for _ in play_on(order, Folder(path), workers):
+        pass
+    now = conclude(order, Folder(path))
+    write_report(order, Folder(path), now.outcomes)
+    return contents(path)
+
+
+def test_a_tournament_leaves_the_same_bytes_for_every_number_of_processes(tmp_path: Path) -> None:
+    alone = play_all(ORDER, tmp_path / "one")
+    together = play_all(ORDER, tmp_path / "two", Workers(jobs=2))
+
+    assert alone == together
+    assert {"tournament.json", "units.jsonl", "matches.csv", "matches.jsonl.zst", "report.md"} <= set(alone)
+    assert {"plots/points.png", "plots/points.svg", "plots/ratings.png", "plots/start.svg"} <= set(alone)
+
+
+def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    whole = play_all(ORDER, tmp_path / "whole")
+    playing = play_on(ORDER, Folder(tmp_path / "parts"), ONE)
+    for _ in range(5):
+        next(playing)
+    playing.close()
+
+    now = standstill(ORDER, Folder(tmp_path / "parts"))
+    assert len(now.finished) == 5
+    assert len(now.left) == len(now.units) - 5
+    assert play_all(ORDER, tmp_path / "parts") == whole
+
+
+def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
+    whole = play_all(ORDER, tmp_path / "whole")
+    playing = play_on(ORDER, Folder(tmp_path / "cut"), ONE)
+    for _ in range(5):
+        next(playing)
+    playing.close()
+    units = tmp_path / "cut" / "units.jsonl"
+    units.write_bytes(units.read_bytes()[:-20])
+
+    assert len(standstill(ORDER, Folder(tmp_path / "cut")).finished) == 4
+    assert play_all(ORDER, tmp_path / "cut") == whole
+
+
+def test_a_folder_knows_what_is_played_in_it(tmp_path: Path) -> None:
+    Folder(tmp_path / "out").open(ORDER.words())
+
+    assert order_from_words(Folder(tmp_path / "out").order(), tiny_from_words) == ORDER
+
+
+def test_a_folder_takes_one_tournament_only(tmp_path: Path) -> None:
+    other = Order(
+        tournament=Tournament(mode="equal", players=("first",), size=3, openings=4, seed=5), venue=TinyVenue()
+    )
+    Folder(tmp_path / "out").open(ORDER.words())
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "letter.txt").write_text("dear all", encoding="utf-8")
+
+    with pytest.raises(ArenaFileError, match="another tournament"):
+        standstill(other, Folder(tmp_path / "out"))
+    with pytest.raises(ArenaFileError, match="not empty"):
+        standstill(ORDER, Folder(tmp_path / "full"))
+    with pytest.raises(ArenaFileError, match="no tournament"):
+        Folder(tmp_path / "nowhere").order()
+    with pytest.raises(ArenaFileError, match="still to be played"):
+        conclude(ORDER, Folder(tmp_path / "out"))
+    with pytest.raises(ArenaFileError, match="expected hameln-arena"):
+        order_from_words({"format": "other", "version": 1}, tiny_from_words)
+
+
+@pytest.mark.parametrize("line", ['{"unit":0}', "[]", '{"unit":0,"matches":[{"x":1}]}', "{"])
+def test_a_faulty_line_is_named(tmp_path: Path, line: str) -> None:
+    Folder(tmp_path).open(ORDER.words())
+    (tmp_path / "units.jsonl").write_text(f"{line}\n", encoding="utf-8")
+
+    with pytest.raises(ArenaFileError, match=r"units\.jsonl, line 1"):
+        Folder(tmp_path).finished()
+
+
+def test_the_table_has_a_row_for_each_match_and_seat(tmp_path: Path) -> None:
+    files = play_all(ORDER, tmp_path)
+
+    rows = list(csv.DictReader(StringIO(files["matches.csv"].decode("utf-8"))))
+
+    assert len(rows) == 6 * 4 * 3 * 3
+    assert sum(float(row["win"]) for row in rows) == pytest.approx(6 * 4 * 3)
+    assert {"seed", "player", "place", "total", "points_pot", "actions", "rounds", "log"} <= set(rows[0])
+    units = [int(row["unit"]) for row in rows]
+    assert units == sorted(units)
+
+
+def test_the_archive_holds_every_match_as_a_record(tmp_path: Path) -> None:
+    play_all(ORDER, tmp_path)
+
+    games = {"tiny": tiny_from_header, "hameln": game_from_header}
+    records = list(read_records(LineSource(tmp_path / "matches.jsonl.zst"), games))
+
+    assert len(records) == 6 * 4 * 3
+
+
+def test_rows_can_be_told_as_parquet(tmp_path: Path) -> None:
+    polars = pytest.importorskip("polars")
+    unit = next(ORDER.tournament.units())
+    rows = list(rows_of([(unit.seed, play_unit(ORDER.venue, unit))]))
+    (tmp_path / "rows.parquet").write_bytes(as_parquet(rows))
+
+    assert polars.read_parquet(tmp_path / "rows.parquet").to_dicts() == rows
+
+
+def test_every_opening_brings_the_same_chance_to_every_seat() -> None:
+    unit = next(ORDER.tournament.units())
+
+    played = [partial(play_unit, ORDER.venue)(unit) for _ in range(2)]
+
+    assert played[0] == played[1]
+    assert len({outcome.log for outcome in played[0].outcomes}) == len(unit.matches)

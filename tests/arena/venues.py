@@ -1,0 +1,52 @@
+"""The tiny game as a venue: the arena must not know Hameln."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from hameln.arena.matches import Sight
+from hameln.kernel.match import Match
+from hameln.kernel.players import Choice, PlayerMaker
+from hameln.players.uniform import make_random
+from tests.contract.tiny import Tiny
+
+
+class Constant:
+    """Always takes the first, or the last, of its actions."""
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def choose(self, view: Any, actions: Any, clock: Any) -> Choice[Any]:
+        return Choice(actions[self.at])
+
+
+MAKERS: dict[str, PlayerMaker] = {
+    "random": make_random,
+    "first": lambda *_: Constant(0),
+    "last": lambda *_: Constant(-1),
+}
+
+
+@frozen
+class TinyVenue:
+    name: str = "Tiny"
+    size: int = 3
+
+    def words(self) -> dict[str, Any]:
+        return {}
+
+    def game(self) -> Tiny:
+        return Tiny()
+
+    def maker(self, name: str) -> PlayerMaker:
+        return MAKERS[name]
+
+    def sight(self, match: Match[Any, Any, Any]) -> Sight:
+        return Sight(starts=(0, 1, 2), facts={"rounds": match.state.round - 1})
+
+
+def tiny_from_words(_: dict[str, Any]) -> TinyVenue:
+    return TinyVenue()

@@ -1,0 +1,165 @@
+"""`hameln arena`: tournaments that can be stopped, resumed, and lose workers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from hameln.arena import extras
+from tests.cli.conftest import Run
+
+TOP = Path(__file__).resolve().parent.parent.parent
+LADDER = ("--players", "random,greedy", "--mode", "ladder", "--seed", 3)
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    return {
+        str(file.relative_to(path)): file.read_bytes() for file in sorted(path.rglob("*")) if file.is_file()
+    }
+
+
+def test_a_tournament_is_played_and_reported(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("arena", "run", tmp_path / "out", *LADDER, "--openings", 2, "--size", 3)
+
+    assert code == 0
+    assert "3 × random" not in out
+    assert "2 × random" in out
+    assert "Written" in out
+    told = (tmp_path / "out" / "report.md").read_text(encoding="utf-8")
+    assert "12 matches in Hameln with 3 at a table" in told
+    assert (tmp_path / "out" / "plots" / "points.svg").is_file()
+
+    code, again, _ = run("arena", "report", tmp_path / "out")
+    assert code == 0
+    assert again in out
+
+
+def test_a_town_is_judged_for_every_number_of_families(run: Run, tmp_path: Path) -> None:
+    words = ("arena", "balance", "reedmouth", "--player", "random", "--matches", 10)
+
+    code, out, _ = run(*words)
+    again = run(*words, "--folder", tmp_path / "judged")
+
+    assert code == 0
+    assert out.count("This town is") == 3
+    assert again == (0, out, "")
+    assert "This town is" in (tmp_path / "judged" / "4-families" / "report.md").read_text(encoding="utf-8")
+    assert run(*words, "--folder", tmp_path / "judged") == again
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (("run", "out", "--players", "random,grady", "--mode", "ladder"), "did you mean greedy"),
+        (("run", "out", "--players", "random,greedy"), "at least 4"),
+        (("run", "out", *LADDER, "--mode", "carousel"), "known: round-robin"),
+        (("run", "out", *LADDER, "--town", "nowhere"), "nowhere"),
+        (("run", "out", *LADDER, "--format", "xls"), "csv"),
+        (("run", "out", *LADDER, "--backend", "horses"), "loky"),
+        (("run", "out", *LADDER, "--address", "10.0.0.1:1"), "--backend ray or dask"),
+        (("run", "out", *LADDER, "--size", 6), "size"),
+        (("resume", "out"), "no tournament"),
+        (("report", "out"), "no tournament"),
+        (("balance", "nowhere"), "nowhere"),
+    ],
+)
+def test_bad_options_are_one_message_and_exit_code_2(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[object, ...], part: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    code, out, err = run("arena", *words)
+
+    assert (code, out) == (2, "")
+    assert part in err
+    assert "Traceback" not in err
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(("library", "extra"), [("joblib", "arena"), ("matplotlib", "arena"), ("ray", "ray")])
+def test_a_library_that_is_missing_is_named_with_its_extra(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str, extra: str
+) -> None:
+    def without(module: str) -> object:
+        if module.partition(".")[0] == library:
+            raise ModuleNotFoundError(name=library)
+        return import_module(module)
+
+    monkeypatch.setattr(extras, "import_module", without)
+    backend = ("--backend", "ray") if extra == "ray" else ()
+
+    code, _, err = run("arena", "run", tmp_path / "out", *LADDER, *backend)
+
+    assert code == 2
+    assert not (tmp_path / "out").exists()
+    assert f'pip install "hameln[{extra}]"' in err
+
+
+@contextmanager
+def started(folder: Path, *words: object) -> Iterator[subprocess.Popen[bytes]]:
+    """A tournament in a process of its own, once it has finished something."""
+    command = [sys.executable, "-m", "hameln", "arena", "run", str(folder), *map(str, (*LADDER, *words))]
+    with subprocess.Popen(
+        command, cwd=TOP, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    ) as process:
+        units = folder / "units.jsonl"
+        try:
+            while process.poll() is None and not (units.is_file() and units.stat().st_size):
+                time.sleep(0.05)
+            yield process
+        finally:
+            if process.poll() is None:
+                process.kill()
+
+
+def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(run: Run, tmp_path: Path) -> None:
+    size = ("--openings", 4, "--size", 3, "--records")
+    run("arena", "run", tmp_path / "whole", *LADDER, *size)
+    with started(tmp_path / "parts", *size) as process:
+        process.send_signal(signal.SIGINT)
+        process.wait(60)
+    assert process.returncode == 130
+    assert not (tmp_path / "parts" / "matches.csv").exists()
+
+    code, _, _ = run("arena", "resume", tmp_path / "parts")
+
+    assert code == 0
+    assert contents(tmp_path / "parts") == contents(tmp_path / "whole")
+
+
+def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
+    """The processes that a tournament has started for its matches."""
+    found = []
+    for place in Path("/proc").iterdir():
+        if place.name.isdigit():
+            try:
+                parent = int((place / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
+                words = (place / "cmdline").read_bytes()
+            except OSError:
+                continue
+            if parent == process.pid and b"popen_loky" in words:
+                found.append(int(place.name))
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to find workers")
+def test_killing_a_worker_in_the_middle_changes_no_result(run: Run, tmp_path: Path) -> None:
+    size = ("--openings", 5, "--size", 3, "--records")
+    run("arena", "run", tmp_path / "whole", *LADDER, *size)
+    with started(tmp_path / "hurt", *size, "--jobs", 2) as process:
+        workers = workers_of(process)
+        assert len(workers) == 2
+        os.kill(workers[0], signal.SIGKILL)
+        process.wait(120)
+
+    assert process.returncode == 0
+    assert contents(tmp_path / "hurt") == contents(tmp_path / "whole")
