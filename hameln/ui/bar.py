@@ -40,6 +40,7 @@ _UNDO: Final = 62.0
 """The width of Undo with its icon only."""
 _PREVIEW: Final = theme.SMALL * 0.76
 """The smallest letters of what confirming brings."""
+_JOINT: Final = "  ·  "
 _SHRINKS: Final = 0.8
 """How small letters of the bar become, before something is said in another place or not at all."""
 
@@ -189,16 +190,23 @@ def draw_task(
 
 
 def _preview(sheet: Sheet, lines: Sequence[str], box: Box) -> None:
-    """What confirming brings, in letters as large as there is room for."""
+    """What confirming brings, in letters as large as there is room for; if need be only the end of it."""
     if not lines or box.width < 60:
         return
-    told, size, width = "  ·  ".join(lines), theme.BODY, box.width - 12
+    width = box.width - 12
+    while len(lines) > 1 and _height_of(sheet, lines, width, _PREVIEW) > box.height:
+        lines = lines[1:]
+    told, size = _JOINT.join(lines), theme.BODY
     while size > _PREVIEW and sheet.measure(told, width, Face.BODY, size) > box.height:
         size -= 0.5
     rows = max(1, int(box.height / sheet.letters.line(size)))
     height = min(rows * sheet.letters.line(size), sheet.measure(told, width, Face.BODY, size))
     y = box.y + (box.height - height) / 2
     sheet.paragraph(told, box.x + 6, y, width, Face.BODY, size, theme.CREAM, lines=rows)
+
+
+def _height_of(sheet: Sheet, lines: Sequence[str], width: float, size: float) -> float:
+    return sheet.measure(_JOINT.join(lines), width, Face.BODY, size)
 
 
 def _slots(sheet: Sheet, scene: Scene, task: MarryTask, box: Box) -> Box:
@@ -236,10 +244,13 @@ def row_y(box: Box, size: float) -> float:
 
 
 def _amounts(sheet: Sheet, amounts: Sequence[Amount], box: Box) -> Box:
-    """A stepper for each number."""
+    """A stepper for each number; with large letters a picture says what it counts."""
     x = box.x + 4
     for amount in amounts:
         label = f"{amount.label} {amount.told}".strip()
+        if amount.sprite and amount.told and sheet.letters.text_scale > _NARROW:
+            sheet.icon(amount.sprite, x + 13, box.y + box.height / 2 - 1, 26)
+            x, label = x + 32, amount.told
         wide = sheet.letters.width(label, Face.BODY, theme.BODY)
         sheet.words(label, x, box.y + box.height / 2, Face.BODY, theme.BODY, theme.CREAM)
         x += wide + 8
