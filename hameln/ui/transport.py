@@ -183,7 +183,7 @@ def _draw_scrub(sheet: Sheet, box: Box, what: Transport) -> None:
             sheet.fill(at - 0.5, y + high * 0.5, 1, high * 0.5, theme.INK, alpha=190)
     sheet.sprite("slider_knob", x + what.count * unit, y + high / 2, scale=1.1)
     tip = text("Click or drag to any moment of the match.")
-    sheet.spot("scrub", x - _KNOB, box.y - 2, width + 2 * _KNOB, box.height + 4, tip=tip)
+    sheet.spot("scrub", x - _KNOB, box.y, width + 2 * _KNOB, box.height, tip=tip)
 
 
 def _draw_phases(sheet: Sheet, box: Box, edges: tuple[int, ...], unit: float) -> list[tuple[float, float]]:
