@@ -126,8 +126,9 @@ class NewMatchScreen(Screen):
         top = y + (height - line) / 2 - 1
         room = width - 60 - 46
         level = level_of(seat.player)
-        fields = room * (0.38 if level else 0.52)
-        level_room = room * 0.2 if level else 0.0
+        levels = max(sheet.letters.width(text(one), Face.BOLD, theme.BODY) for one in LEVEL_TITLES.values())
+        level_room = min(room * 0.27, max(room * 0.2, levels + 32)) if level else 0.0
+        fields = room * 0.58 - level_room if level else room * 0.52
         written(
             sheet, f"{name}:name", (x + 60, top, fields - 8, line), seat.name, self.pen, hint=text("Name")
         )
