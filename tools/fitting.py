@@ -24,7 +24,9 @@ SMALLEST: Final = 10.4
 """Logical units of the smallest letters anywhere."""
 SPOT: Final = 28.0
 """Logical units of the smallest spot, across and down."""
-ROWS: Final = frozenset({"card", "lesson", "line", "link", "log", "phase", "scroll", "track", "traps", "why"})
+ROWS: Final = frozenset(
+    {"card", "lesson", "line", "link", "log", "phase", "scroll", "scrub", "track", "traps", "why"}
+)
 """Kinds of spots that are only pointed at, or are as low as a row of text."""
 FLOATING: Final = ("panel_tooltip", "panel_modal")
 """Patches that may cover what lies below them."""
