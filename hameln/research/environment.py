@@ -1,0 +1,216 @@
+"""The environment itself: a match that asks one family after another."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from hameln.city.game import Hameln
+from hameln.city.state import State
+from hameln.city.views import View
+from hameln.errors import HamelnError
+from hameln.kernel.game import CHANCE, NOBODY, Result
+from hameln.kernel.match import Match, Played
+from hameln.kernel.record import RecordWriter
+from hameln.research.actions import HIGHEST_BRIBE, action_table
+from hameln.research.observing import fields_of, row_of
+from hameln.research.rendering import paint, tell
+from hameln.town.files import find_town
+from hameln.town.town import Town
+from hameln.version import MADE_BY
+
+Observation: TypeAlias = dict[str, NDArray[Any]]
+REWARDS: Final = ("win", "place", "margin")
+RENDER_MODES: Final = ("ansi", "rgb_array")
+SEED_BITS: Final = 53
+"""Seeds that nobody has chosen are below 2^53, so that every reader of a record keeps them."""
+
+
+class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has no types for mypy
+    """A match in which agents decide for families.
+
+    Chance is drawn inside, from the seed of ``reset``: the same as in a match with this seed anywhere else.
+
+    Attributes:
+        game: The game for its town and number of families.
+        actions: What each action means, by seat.
+        fields: Where each field of an observation lies.
+        match: The match so far, with everything that is secret.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's own way
+        "name": "hameln_v0",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(  # noqa: PLR0913 - the options of an environment, all by name
+        self,
+        *,
+        town: str | Town = "hameln",
+        families: int = 4,
+        reward: str = "win",
+        highest_bribe: int = HIGHEST_BRIBE,
+        asks_forced: bool = False,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """An environment before its first match; see `hameln.research.Options`.
+
+        Raises:
+            HamelnError: An option cannot be used.
+        """
+        super().__init__()
+        if reward not in REWARDS:
+            message = f"{reward!r} is no kind of reward; known are {', '.join(REWARDS)}"
+            raise HamelnError(message)
+        if render_mode not in (None, *RENDER_MODES):
+            message = f"{render_mode!r} is no way to render; known are {', '.join(RENDER_MODES)}"
+            raise HamelnError(message)
+        self.game = Hameln(town if isinstance(town, Town) else find_town(town), families)
+        self.render_mode = render_mode
+        self.actions = action_table(self.game.tables, highest_bribe)
+        self.fields = fields_of(self.game.tables)
+        self.possible_agents = [f"family_{seat}" for seat in range(families)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._action_spaces = {agent: spaces.Discrete(self.actions.size) for agent in self.possible_agents}
+        self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self._reward, self._asks_forced, self._max_cycles = reward, asks_forced, max_cycles
+        self._seeds = Random()
+
+    def _observation_space(self) -> spaces.Dict:
+        last = self.fields[-1]
+        row = spaces.Box(0.0, 1.0, (last.first + last.count,), np.float32)
+        mask = spaces.Box(0, 1, (self.actions.size,), np.int8)
+        return spaces.Dict({"observation": row, "action_mask": mask})
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What the observations of an agent look like; the same object each time."""
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Every action; the same object each time."""
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Begin a match.
+
+        Args:
+            seed: The same seed gives the same chance; without one the next of a row that the last seed began.
+            options: Nothing is read from them.
+        """
+        if seed is not None:
+            self._seeds = Random(f"{seed}/more")
+        self.seed = self._seeds.getrandbits(SEED_BITS) if seed is None else int(seed)
+        self._chance = Random(f"{self.seed}/chance")
+        self.match: Match[State, int, View] = Match(self.game)
+        self._cycles = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._go_on()
+        self.agent_selection = self.possible_agents[self.match.mover]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent may know now, and which actions it may take, if it is the one to decide."""
+        seat, state = self._seats[agent], self.match.state
+        mask = np.zeros(self.actions.size, np.int8)
+        if state.mover == seat and not self._is_cut:
+            mask[self.actions.chosen(seat, self.game.legal(state))] = 1
+        row = row_of(self.game.tables, self.game.view(state, seat))
+        return {"observation": np.array(row, np.float32), "action_mask": mask}
+
+    @property
+    def _is_cut(self) -> bool:
+        return self._max_cycles is not None and self._cycles >= self._max_cycles
+
+    def step(self, action: Any) -> None:  # noqa: ANN401 - a number of any kind, or nothing from who is done
+        """Let the selected agent act.
+
+        Raises:
+            IllegalAction: It may not do this now.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        move = self.actions.moves[self._seats[agent]][int(action)]
+        self.match.push(move)
+        self._cycles += 1
+        self._go_on()
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self.match.is_over:
+            self._finish()
+        elif self._is_cut:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[self.match.mover]
+        self._accumulate_rewards()
+
+    def _go_on(self) -> None:
+        """Let chance, and families without a choice, act until a family has to decide."""
+        game, match = self.game, self.match
+        while match.mover != NOBODY:
+            if match.mover == CHANCE:
+                match.append(Played(mover=CHANCE, action=game.draw(match.state, self._chance)))
+                continue
+            legal = game.legal(match.state)
+            if self._asks_forced or len(legal) > 1:
+                return
+            match.append(Played(mover=match.mover, action=legal[0], auto=True))
+
+    def _finish(self) -> None:
+        """Hand out the rewards of a finished match, and say how it ended."""
+        result = self.game.result(self.match.state)
+        self.terminations = dict.fromkeys(self.agents, True)
+        for agent in self.agents:
+            seat = self._seats[agent]
+            self.rewards[agent] = reward_of(self._reward, result, seat)
+            self.infos[agent] = {
+                "place": result.ranking.index(seat) + 1,
+                "total": result.totals[seat],
+                "points": dict(result.points[seat]),
+            }
+
+    def render(self) -> str | NDArray[Any] | None:
+        """What everybody may see: the town and what lies open as text, or a picture of the town."""
+        if self.render_mode == "ansi":
+            return tell(self.game, self.match.state, self.possible_agents)
+        if self.render_mode == "rgb_array":
+            return np.asarray(paint(self.game, self.match.state, self.possible_agents), np.uint8)
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def words(self, agent: str, action: int) -> dict[str, Any]:
+        """An action in the words of the record."""
+        return self.game.write(self.actions.moves[self._seats[agent]][action])
+
+    def record(self) -> str:
+        """The match so far as a record, to be saved, replayed and checked; it tells what was secret."""
+        writer = RecordWriter(self.game, self.possible_agents, seed=self.seed, made_by=MADE_BY)
+        return "".join(f"{line}\n" for line in writer.lines(self.match))
+
+
+def reward_of(kind: str, result: Result, seat: int) -> float:
+    """What a seat gets at the end of a match."""
+    place = result.ranking.index(seat)
+    if kind == "win":
+        return float(place == 0)
+    if kind == "place":
+        last = len(result.ranking) - 1
+        return (last - place) / last
+    others = [total for other, total in enumerate(result.totals) if other != seat]
+    return float(result.totals[seat] - max(others))

@@ -1,0 +1,61 @@
+"""A match as text and as a picture, for everybody's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from hameln.city.game import Hameln
+from hameln.city.sentences import Names
+from hameln.city.state import State
+from hameln.table.picture import draw_table
+from hameln.table.reading import read_table
+from hameln.table.session import ARMS
+from hameln.ui.art import Art
+from hameln.ui.board import draw_board
+from hameln.ui.camera import Camera
+from hameln.ui.grounds import GROUNDS
+from hameln.ui.lettering import Letters
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Hand, Sheet
+from hameln.ui.studio import Studio
+
+WIDE: Final = 820
+"""Dots of a picture across."""
+
+
+def tell(game: Hameln, state: State, names: Sequence[str]) -> str:
+    """The town drawn with characters, and all that lies open on the table as lines."""
+    lines = draw_table(game, state, names)
+    for passage in read_table(game, state, names):
+        lines += ["", passage.heading, *(f"  {line}" for line in passage.lines)]
+    return "\n".join(lines) + "\n"
+
+
+@lru_cache(maxsize=1)
+def _art() -> Art:
+    return Art()
+
+
+def paint(game: Hameln, state: State, names: Sequence[str]) -> Image.Image:
+    """The town as the table in the window shows it, painted without a window."""
+    wide, high = game.town.geometry.size
+    size = (WIDE, round(WIDE * high / wide))
+    scene = Scene(
+        game=game,
+        state=state,
+        names=Names(families=tuple(names), houses={}, circles={}, districts={}),
+        arms=ARMS[: game.seats],
+        titles=tuple(names),
+    )
+    camera = Camera(game.town)
+    camera.fit(Box(x=0, y=0, width=size[0], height=size[1]))
+    if GROUNDS.get(game.town, game.seats, camera.unit, contrast=False) is None:
+        GROUNDS.wait()
+    letters, art = Letters(1.0), _art()
+    sheet = Sheet(float(size[0]), float(size[1]), letters, art, Hand())
+    draw_board(sheet, scene, camera)
+    return Studio(art, letters).compose(sheet.marks, *size).convert("RGB")
