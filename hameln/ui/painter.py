@@ -61,9 +61,11 @@ class Painter:
 
     def close(self) -> None:
         """Give the graphics memory back."""
-        self._page.delete()  # type: ignore[no-untyped-call]
+        _free(self._page)
+        _free(self.atlas.fbo)
         self._still.list = self._moving.list = None
         self._textures.clear()
+        self._slots.clear()
 
     def paint(self, marks: Sequence[Mark]) -> None:
         """Paint what lies still."""
@@ -104,6 +106,7 @@ class Painter:
         """Forget all pictures, so that those not needed any more leave the graphics memory."""
         self._textures.clear()
         self._slots.clear()
+        _free(self.atlas.fbo)
         self.atlas = arcade.DefaultTextureAtlas((_ATLAS, _ATLAS), ctx=self.window.ctx, border=1)
         self._still, self._moving = _Layer(self), _Layer(self)
 
@@ -161,6 +164,13 @@ class Painter:
                 self.atlas.update_texture_image(texture)
             self._slots[slot] = (key, texture)
         return texture, 0, 0
+
+
+def _free(page: Any) -> None:
+    """Give the memory of a page back at once, without waiting until Python finds that nobody needs it."""
+    for texture in page.color_attachments:
+        texture.delete()
+    page.delete()
 
 
 def _texture_of(image: Image.Image, key: tuple[object, ...]) -> Any:
