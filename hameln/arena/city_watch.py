@@ -45,14 +45,18 @@ def count_events(match: Match[Any, Any, Any]) -> dict[str, float]:
         message = f"events are counted in Hameln only, not in {game.name}"
         raise TypeError(message)
     counts: Counter[str] = Counter(dict.fromkeys(COUNTED.values(), 0))
-    counts.update({f"rounds{SIGN}{phase}": 0 for phase in PHASES}, lost=0, dead_ends=0)
+    counts.update({f"rounds{SIGN}{phase}": 0 for phase in PHASES}, lost=0, dead_ends=0, turns=0, idle=0)
     for house in game.tables.house_ids:
         counts.update({f"{name}{SIGN}{house}": 0 for name in OF_HOUSES.values()})
-    phase = 1
+    phase, can_act = 1, True
     for before, played, after in match.replay():
         for event in tell(game, before, played.action, after):
             if isinstance(event, events.PhaseBegan):
                 phase = event.phase
+            if isinstance(event, events.TurnBegan):
+                can_act = event.can_act
+            if isinstance(event, events.Passed) and not can_act:
+                counts["idle"] += 1
             counts.update(_signs(event, phase))
     return dict(counts)
 
@@ -67,6 +71,8 @@ def _signs(event: Event, phase: int) -> dict[str, int]:
     match event:
         case events.RoundBegan():
             found[f"rounds{SIGN}{phase}"] = 1
+        case events.TurnBegan():
+            found["turns"] = 1
         case events.ChildrenLost(children=children):
             found["lost"] = children
         case events.PiperCame(is_dead_end=True):

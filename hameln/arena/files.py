@@ -16,15 +16,19 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from io import StringIO
+from functools import lru_cache
+from hashlib import sha256
+from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any, Final
 
+import hameln
 from hameln.arena.extras import load
 from hameln.arena.matches import Finished, from_words, to_words
 from hameln.content import replace_file
 from hameln.errors import HamelnError
 from hameln.kernel.codec import dump
+from hameln.version import VERSION
 
 ORDER: Final = "tournament.json"
 UNITS: Final = "units.jsonl"
@@ -32,6 +36,9 @@ RECORDS: Final = "records"
 ARCHIVE: Final = "matches.jsonl.zst"
 TABLES: Final = {"csv": "matches.csv", "parquet": "matches.parquet"}
 """The file of all matches by its format."""
+PROGRAM: Final = "program"
+"""What an order calls the code that plays it."""
+_PLAYING: Final = ("kernel", "town", "city", "players")
 
 
 class ArenaFileError(HamelnError):
@@ -58,8 +65,15 @@ class Folder:
         text = json.dumps(order, ensure_ascii=False, indent=1) + "\n"
         place = self.path / ORDER
         if place.is_file():
-            if self.order() != json.loads(text):
-                message = f"{self.path}: another tournament lies here; name another folder"
+            lying, wanted = self.order(), json.loads(text)
+            if lying != wanted:
+                is_older = {**lying, PROGRAM: None} == {**wanted, PROGRAM: None}
+                what = (
+                    "this tournament was begun with other code"
+                    if is_older
+                    else "another tournament lies here"
+                )
+                message = f"{self.path}: {what}; name another folder"
                 raise ArenaFileError(message)
             return
         if self.path.is_dir() and any(self.path.iterdir()):
@@ -163,6 +177,19 @@ class Folder:
             raise ArenaFileError(message) from None
 
 
+@lru_cache(maxsize=1)
+def program() -> str:
+    """A short hash of all code that can change a match, so that no two kinds of play are mixed."""
+    package = Path(hameln.__file__).parent
+    found = sha256(VERSION.encode())
+    for room in _PLAYING:
+        for path in sorted((package / room).rglob("*")):
+            if path.is_file() and path.suffix not in {".pyc", ".so", ".pyd"}:
+                found.update(path.relative_to(package).as_posix().encode())
+                found.update(path.read_bytes())
+    return found.hexdigest()[:12]
+
+
 def _record_name(unit: int) -> str:
     return f"{RECORDS}/{unit:07}.jsonl.zst"
 
@@ -210,8 +237,6 @@ def as_parquet(rows: Sequence[Mapping[str, Any]]) -> bytes:
     Raises:
         MissingExtraError: The library for it is not installed.
     """
-    import io  # noqa: PLC0415 - used here only
-
-    stream = io.BytesIO()
+    stream = BytesIO()
     load("polars").DataFrame(list(rows), infer_schema_length=None).write_parquet(stream)
     return stream.getvalue()

@@ -21,12 +21,14 @@ Lineup: TypeAlias = tuple[str, ...]
 
 ROUND_ROBIN: Final = "round-robin"
 ONE_AGAINST_MANY: Final = "one-against-many"
+CHALLENGE: Final = "challenge"
 LADDER: Final = "ladder"
 MIXED: Final = "mixed"
 EQUAL: Final = "equal"
 MODES: Final = {
     ROUND_ROBIN: "every table of different players",
     ONE_AGAINST_MANY: "each player alone against copies of each other one",
+    CHALLENGE: "the first player alone against copies of each other one",
     LADDER: "each player against copies of the one before, and the other way round",
     MIXED: "tables drawn by lot, another one for each opening",
     EQUAL: "each player against copies of itself",
@@ -103,6 +105,8 @@ class Tournament:
                 return tuple(combinations(names, self.size))
             case "one-against-many":
                 return tuple((one, *[other] * others) for one, other in permutations(names, 2))
+            case "challenge":
+                return tuple((names[0], *[other] * others) for other in names[1:])
             case "ladder":
                 steps = [pair for low, high in pairwise(names) for pair in ((high, low), (low, high))]
                 return tuple((one, *[other] * others) for one, other in steps)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from attrs import asdict, frozen
 
-from hameln.arena.files import ArenaFileError, Folder, rows_of
+from hameln.arena.files import PROGRAM, ArenaFileError, Folder, program, rows_of
 from hameln.arena.lineups import Tournament, Unit
 from hameln.arena.matches import Finished, Outcome, Venue, play_unit
 from hameln.arena.workers import Workers, carry_out
@@ -39,6 +39,7 @@ class Order:
         return {
             "format": FORMAT,
             "version": 1,
+            PROGRAM: program(),
             "tournament": tournament,
             "records": self.records,
             "form": self.form,
@@ -106,15 +107,22 @@ def standstill(order: Order, folder: Folder) -> Standstill:
     return Standstill(units=tuple(order.tournament.units()), finished=folder.finished())
 
 
-def play_on(order: Order, folder: Folder, workers: Workers) -> Iterator[Finished]:
+def play_on(order: Order, folder: Folder, workers: Workers, until: int | None = None) -> Iterator[Finished]:
     """Play what is left; each unit is in the folder before it is given back.
+
+    Args:
+        order: The tournament.
+        folder: Where its results lie.
+        workers: Who plays.
+        until: Play only units of lower numbers.
 
     Raises:
         HamelnError: The folder cannot be written, or the workers cannot be used.
     """
     now = standstill(order, folder)
     call = partial(play_unit, order.venue, with_records=order.records)
-    for finished in carry_out(call, now.left, workers):
+    left = [unit for unit in now.left if until is None or unit.number < until]
+    for finished in carry_out(call, left, workers):
         folder.append(finished)
         yield finished
 

@@ -16,8 +16,8 @@ from typing import Any, Final, Generic, TypeVar
 from attrs import frozen
 
 from hameln.arena.extras import load
+from hameln.arena.files import program
 from hameln.errors import HamelnError
-from hameln.version import VERSION
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -92,15 +92,16 @@ class _Answer(Generic[R]):
 
 @frozen
 class _Task(Generic[T, R]):
-    """A task as it travels; the worker's program must be the same version as the head's."""
+    """A task as it travels; the worker's code must be the same as the head's."""
 
     call: Callable[[T], R]
-    version: str
+    program: str
 
     def __call__(self, number: int, task: T) -> _Answer[R]:
         """Carry the task out and answer whatever happens, so that only dead workers raise errors."""
-        if self.version != VERSION:
-            return _Answer(number, None, f"a worker has Hameln {VERSION}, the head {self.version}")
+        if self.program != program():
+            fault = f"a worker has other code ({program()}) than the head ({self.program})"
+            return _Answer(number, None, fault)
         try:
             return _Answer(number, self.call(task))
         except HamelnError as error:
@@ -124,7 +125,7 @@ def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers) -> I
         settings = stack.enter_context(_reached(workers))
         while open_tasks:
             try:
-                for answer in _answers(_Task(call, VERSION), open_tasks, settings, workers):
+                for answer in _answers(_Task(call, program()), open_tasks, settings, workers):
                     deaths = 0
                     del open_tasks[answer.number]
                     yield _result_of(answer)

@@ -14,7 +14,7 @@ from hameln.arena.city_venue import venue_from_words
 from hameln.arena.extras import load
 from hameln.arena.files import Folder
 from hameln.arena.reports import write_report
-from hameln.arena.running import Order, conclude, order_from_words, play_on, standstill
+from hameln.arena.running import Order, Standstill, conclude, order_from_words, play_on, standstill
 from hameln.arena.sheets import Sheet
 from hameln.arena.workers import Workers
 from hameln.errors import HamelnError
@@ -56,7 +56,7 @@ def report_folder(folder: Folder) -> None:
         HamelnError: Nothing has been played, a library is missing, or the folder cannot be used.
     """
     order = read_order(folder)
-    now = standstill(order, folder)
+    now = Standstill(units=tuple(order.tournament.units()), finished=folder.finished())
     if not now.finished:
         message = f"{folder.path}: nothing has been played yet"
         raise HamelnError(message)

@@ -28,6 +28,10 @@ def test_one_against_many_seats_each_alone_against_copies_of_each_other() -> Non
     assert tables(tournament("one-against-many", "abc", size=3)) == {"abb", "aab", "acc", "aac", "bcc", "bbc"}
 
 
+def test_a_challenger_meets_copies_of_each_other_one() -> None:
+    assert tables(tournament("challenge", "abc", size=3)) == {"abb", "acc"}
+
+
 def test_a_ladder_is_climbed_step_by_step_both_ways() -> None:
     assert tables(tournament("ladder", "abc")) == {"abbb", "aaab", "bccc", "bbbc"}
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from hameln.arena import running
 from hameln.arena.files import ArenaFileError, Folder, as_parquet, rows_of
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import play_unit
@@ -104,6 +105,14 @@ def test_a_folder_takes_one_tournament_only(tmp_path: Path) -> None:
         conclude(ORDER, Folder(tmp_path / "out"))
     with pytest.raises(ArenaFileError, match="expected hameln-arena"):
         order_from_words({"format": "other", "version": 1}, tiny_from_words)
+
+
+def test_no_two_kinds_of_code_are_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Folder(tmp_path / "out").open(ORDER.words())
+    monkeypatch.setattr(running, "program", lambda: "another")
+
+    with pytest.raises(ArenaFileError, match="begun with other code"):
+        standstill(ORDER, Folder(tmp_path / "out"))
 
 
 @pytest.mark.parametrize("line", ['{"unit":0}', "[]", '{"unit":0,"matches":[{"x":1}]}', "{"])

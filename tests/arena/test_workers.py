@@ -54,11 +54,11 @@ def test_a_fault_of_the_program_comes_with_its_traceback(jobs: int) -> None:
         list(carry_out(stumble, [7], Workers(jobs=jobs)))
 
 
-def test_a_worker_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_with_other_code_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     real = workers_module._Task
-    monkeypatch.setattr(workers_module, "_Task", lambda call, version: real(call, f"{version}.old"))
+    monkeypatch.setattr(workers_module, "_Task", lambda call, program: real(call, f"{program}-old"))
 
-    with pytest.raises(WorkersError, match="has Hameln"):
+    with pytest.raises(WorkersError, match="other code"):
         list(carry_out(square, [1], Workers()))
 
 
