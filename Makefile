@@ -54,11 +54,45 @@ venv-package:
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --group dev
 	@touch $@
 
-play: .venv/.play
+# What a window needs of the system, and what the tests need for a display and a pointer of their own.
+GRAPHICS := libgl1 libglx-mesa0 libgl1-mesa-dri libegl1 libx11-6 libxext6 libxrandr2 libxrender1 libxcursor1 \
+	libxinerama1 libxi6 libfontconfig1 libfreetype6
+DISPLAYS := xvfb xauth xdotool
+
+# $(call install,FOR WHAT,PACKAGES): install what is missing where that can be done, else say what is missing.
+define install
+	@command -v dpkg-query >/dev/null 2>&1 || exit 0; \
+	missing=""; \
+	for package in $(2); do \
+		dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	done; \
+	[ -n "$$missing" ] || exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+		echo "Installing for $(1):$$missing ..."; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+			apt-get install -y -qq --no-install-recommends $$missing >/dev/null && exit 0; \
+		echo "That could not be installed."; \
+	fi; \
+	echo "Missing for $(1):$$missing (try: sudo apt-get install$$missing)"
+endef
+
+.PHONY: play-packages graphics-packages test-packages
+play-packages:
+	@[ -z "$$DISPLAY" ] || $(MAKE) --no-print-directory graphics-packages
+
+graphics-packages:
+	$(call install,the window,$(GRAPHICS))
+
+test-packages:
+	$(call install,the tests of the window,$(DISPLAYS) $(GRAPHICS))
+	@command -v Xvfb >/dev/null 2>&1 && command -v xdotool >/dev/null 2>&1 \
+		|| echo "Without Xvfb and xdotool the tests of the window cannot run."
+
+play: .venv/.play play-packages
 	@$(BIN)/python tools/compiling.py --remove --stale
 	@$(BIN)/hameln play $(ARGS)
 
-test: .venv/.dev uncompile
+test: .venv/.dev test-packages uncompile
 	@rm -f .coverage .coverage.*
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n auto --cov --cov-report= $(ARGS)
