@@ -73,7 +73,7 @@ define install
 			apt-get install -y -qq --no-install-recommends $$missing >/dev/null && exit 0; \
 		echo "That could not be installed."; \
 	fi; \
-	echo "Missing for $(1):$$missing (try: sudo apt-get install$$missing)"
+	echo "Missing for $(1):$$missing (to be installed with sudo apt-get install)"
 endef
 
 .PHONY: play-packages graphics-packages test-packages
