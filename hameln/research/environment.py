@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -16,7 +17,9 @@ from hameln.city.views import View
 from hameln.errors import HamelnError
 from hameln.kernel.game import CHANCE, NOBODY, Result
 from hameln.kernel.match import Match, Played
+from hameln.kernel.players import Choice, Clock
 from hameln.kernel.record import RecordWriter
+from hameln.players.roster import maker_of
 from hameln.research.actions import HIGHEST_BRIBE, action_table
 from hameln.research.observing import fields_of, row_of
 from hameln.research.rendering import paint, tell
@@ -72,6 +75,9 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
             raise HamelnError(message)
         if render_mode not in (None, *RENDER_MODES):
             message = f"{render_mode!r} is no way to render; known are {', '.join(RENDER_MODES)}"
+            raise HamelnError(message)
+        if highest_bribe < 0 or (max_cycles is not None and max_cycles < 1):
+            message = "highest_bribe must be 0 or more, and max_cycles 1 or more"
             raise HamelnError(message)
         self.game = Hameln(town if isinstance(town, Town) else find_town(town), families)
         self.render_mode = render_mode
@@ -193,6 +199,30 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def computer_player(self, name: str, agent: str, seed: int = 0) -> Callable[[], int]:
+        """A computer player for an agent: asked when the agent decides, it tells its action.
+
+        Args:
+            name: Such as ``greedy``, ``medium`` or ``weber:hard``.
+            agent: Whom it plays for.
+            seed: Of its own generator.
+
+        Raises:
+            SeatsError: No computer player has this name.
+        """
+        seat, numbers = self._seats[agent], self.actions.numbers[self._seats[agent]]
+        player = maker_of(name)(self.game, seat, Random(seed))
+
+        def decide() -> int:
+            state = self.match.state
+            moves = [move for move in self.game.legal(state) if move in numbers]
+            if len(moves) == 1:
+                return numbers[moves[0]]
+            choice: Choice[int] = player.choose(self.game.view(state, seat), moves, Clock())
+            return numbers[choice.action]
+
+        return decide
 
     def words(self, agent: str, action: int) -> dict[str, Any]:
         """An action in the words of the record."""
