@@ -21,6 +21,7 @@ class Grounds:
         """Nothing is painted yet."""
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ground")
         self._painted: dict[tuple[int, int, float, bool], Future[Image.Image]] = {}
+        self._towns: dict[int, Town] = {}
         self._waits = False
 
     def get(self, town: Town, families: int, fineness: float, *, contrast: bool) -> Image.Image | None:
@@ -33,7 +34,8 @@ class Grounds:
         key = (id(town), families, fineness, contrast)
         if key not in self._painted:
             while len(self._painted) >= _KEPT:
-                self._painted.pop(next(iter(self._painted)))
+                self._forget()
+            self._towns[id(town)] = town
             self._painted[key] = self._pool.submit(paint_ground, town, families, fineness, contrast=contrast)
             self._waits = True
         if self._painted[key].done():
@@ -42,6 +44,13 @@ class Grounds:
             if other[:2] == key[:2] and future.done():
                 return future.result()
         return None
+
+    def _forget(self) -> None:
+        """Forget a ground: one that nobody has begun to paint, else the oldest."""
+        unbegun = (key for key, future in self._painted.items() if future.cancel())
+        self._painted.pop(next(unbegun, next(iter(self._painted))))
+        kept = {town for town, *_ in self._painted}
+        self._towns = {place: town for place, town in self._towns.items() if place in kept}
 
     def has_news(self) -> bool:
         """Whether a ground has been finished since this was asked last."""
