@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from hameln import language
 from hameln.cli.replay import check_record
 from hameln.table.session import Session
 from hameln.ui.screens.curtain import CurtainScreen
@@ -30,13 +28,6 @@ DECISIONS = (
     "end",
     "pay",
 )
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
-    yield
-    language.use("en")
 
 
 @pytest.mark.parametrize(

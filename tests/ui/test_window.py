@@ -13,7 +13,6 @@ import pyglet
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from hameln import language
 from hameln.cli.replay import check_record
 from hameln.players.roster import HUMAN
 from hameln.table.session import Session
@@ -42,12 +41,8 @@ def shown() -> Iterator[str]:
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    place = tmp_path / "home"
-    monkeypatch.setenv("HAMELN_HOME", str(place))
+def silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ARCADE_SOUND_BACKENDS", "silent")
-    yield place
-    language.use("en")
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,70 @@
+"""Grounds are painted beside the running program; what is not wanted any more is not painted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hameln.town.files import find_town
+from hameln.ui.grounds import Grounds
+
+SMALL = 0.1
+"""Dots for a unit of the town, so that painting takes little."""
+
+
+@pytest.fixture
+def grounds() -> Iterator[Grounds]:
+    painted = Grounds()
+    yield painted
+    painted.wait()
+
+
+def test_a_ground_comes_when_it_is_painted(grounds: Grounds) -> None:
+    town = find_town("hameln")
+
+    assert grounds.get(town, 3, SMALL, contrast=False) is None
+    grounds.wait()
+
+    assert grounds.has_news()
+    assert not grounds.has_news()
+    assert grounds.get(town, 3, SMALL, contrast=False) is not None
+
+
+def test_another_one_of_the_same_town_is_shown_meanwhile(grounds: Grounds) -> None:
+    town = find_town("hameln")
+    grounds.get(town, 3, SMALL, contrast=False)
+    grounds.wait()
+
+    meanwhile = grounds.get(town, 3, SMALL * 8, contrast=False)
+
+    assert meanwhile is not None
+    assert grounds.get(find_town("reedmouth"), 3, SMALL, contrast=False) is None
+
+
+def test_of_many_sizes_in_a_row_only_the_last_ones_are_painted(grounds: Grounds) -> None:
+    town = find_town("hameln")
+    grounds.get(town, 3, SMALL, contrast=False)
+    grounds.wait()
+
+    for step in range(2, 20):
+        assert grounds.get(town, 3, SMALL * step, contrast=False) is not None
+    grounds.wait()
+
+    last = grounds.get(town, 3, SMALL * 19, contrast=False)
+    assert last is not None
+    assert last.width > town.geometry.size[0] * 1.5
+
+
+def test_a_town_never_gets_the_ground_of_another(grounds: Grounds) -> None:
+    widths: set[int] = set()
+    for name in ("hameln", "reedmouth") * 4:
+        town = find_town(name)
+        grounds.get(town, 3, SMALL * 2, contrast=False)
+        grounds.wait()
+        image = grounds.get(town, 3, SMALL * 2, contrast=False)
+        assert image is not None
+        assert image.width == pytest.approx(town.geometry.size[0] * (SMALL * 2 + 0.05), rel=0.3)
+        widths.add(image.width)
+        del town
+    assert widths

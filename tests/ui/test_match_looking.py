@@ -1,0 +1,329 @@
+"""The match on the screen: secrets, looking near and far, and the sheet of a sale."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from hameln.city.game import Hameln
+from hameln.city.state import RATS, TURN, State, trap_count
+from hameln.players.roster import HUMAN
+from hameln.table.settings import Settings
+from hameln.table.tasks.amounts import SellTask
+from hameln.table.tasks.waking import RatTask
+from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
+from hameln.ui.screens.match import MatchScreen
+from tests.table.tables import offers, table_where
+from tests.ui.hands import Keyboard, Mouse
+from tests.ui.pilot import Pilot, sit_down_at
+from tests.ui.seated import Wanted, earns, key, marks_of, seated
+
+# -- several persons before one screen
+
+
+def with_traps(_: Hameln, state: State) -> bool:
+    return state.stage == TURN and trap_count(state, state.mover) > 1
+
+
+def without_traps(_: Hameln, state: State) -> bool:
+    return state.stage == TURN and state.phase == 0 and trap_count(state, state.mover) == 0
+
+
+def opened(wanted: Wanted, seats: tuple[str, ...] = (HUMAN,) * 3, **changes: object) -> Pilot:
+    settings = evolve(Settings(speed=0.0, tutorial_done=True), **changes)  # type: ignore[arg-type]
+    return sit_down_at(table_where(wanted, seats), settings=settings)
+
+
+def test_the_curtain_falls_only_before_who_holds_traps() -> None:
+    assert isinstance(opened(with_traps).app.screen, CurtainScreen)
+    assert isinstance(opened(without_traps).app.screen, MatchScreen)
+    assert isinstance(opened(with_traps, (HUMAN, "random", "random")).app.screen, MatchScreen)
+    assert isinstance(opened(with_traps, curtain=False).app.screen, MatchScreen)
+
+
+def test_the_curtain_names_the_family_and_what_has_happened_since() -> None:
+    pilot = opened(with_traps)
+    match = pilot.match
+    seat = match.desk.asked
+    assert seat is not None
+
+    words = pilot.words()
+
+    assert f"The {match.desk.names.families[seat]} family" in words
+    assert match.desk.log[-1].text.split()[0] in " ".join(words)
+    assert not [spot for spot in pilot.app.spots if spot.name.partition(":")[0] in ("house", "card")]
+
+
+@pytest.mark.parametrize("how", ["SPACE", "ENTER", "ESCAPE", "click"])
+def test_the_curtain_is_drawn_aside(how: str) -> None:
+    pilot = opened(with_traps)
+
+    if how == "click":
+        pilot.hands.press("ready")
+    else:
+        key(pilot, how)
+
+    assert isinstance(pilot.app.screen, MatchScreen)
+
+
+def test_traps_are_shown_behind_a_curtain_only() -> None:
+    pilot = seated(with_traps)
+
+    key(pilot, "T")
+    assert isinstance(pilot.app.screen, CurtainScreen)
+    assert not [mark for mark in pilot.look() if str(mark.look.key[1]).startswith("trap_")]
+    key(pilot, "SPACE")
+
+    assert isinstance(pilot.app.screen, TrapsScreen)
+    state, seat = pilot.match.conductor.shown, pilot.match.desk.asked
+    assert seat is not None
+    for value in (1, 2, 3):
+        assert marks_of(pilot, f"trap_{value}") == state.traps[4 * seat + value]
+    key(pilot, "T")
+    assert pilot.app.screen is pilot.match
+
+
+def test_escape_opens_the_curtain_but_shows_no_traps() -> None:
+    pilot = seated(with_traps)
+    key(pilot, "T")
+
+    key(pilot, "ESCAPE")
+
+    assert pilot.app.screen is pilot.match
+
+
+def test_a_single_person_sees_the_own_traps_at_once() -> None:
+    pilot = seated(with_traps, seats=(HUMAN, "random", "random"))
+
+    key(pilot, "T")
+
+    assert isinstance(pilot.app.screen, TrapsScreen)
+
+
+def test_points_on_the_cards_do_not_tell_of_traps() -> None:
+    pilot = seated(with_traps)
+
+    pilot.look_for_secrets()
+
+
+# -- looking
+
+
+def test_the_lens_is_seen_only_while_its_key_is_held() -> None:
+    pilot = seated(offers("sell"))
+    app = pilot.app
+
+    app.key("R")
+    assert any(mark.look.key == ("sprite", "medal_big") for mark in pilot.look())
+    held = marks_of(pilot, "medal_big") + marks_of(pilot, "medal_hot")
+    app.released("R")
+
+    assert marks_of(pilot, "medal_big") + marks_of(pilot, "medal_hot") == held - free_houses(pilot)
+
+
+def free_houses(pilot: Pilot) -> int:
+    state = pilot.match.conductor.shown
+    return len(pilot.match.desk.game.town.houses) - state.overrun.bit_count()
+
+
+def test_the_wheel_comes_nearer_to_the_place_under_the_pointer() -> None:
+    pilot = seated(offers("sell"))
+    app, camera = pilot.app, pilot.match.camera
+    x, y = camera.box.x + camera.box.width * 0.7, camera.box.y + camera.box.height * 0.3
+
+    def under() -> tuple[float, float]:
+        left, top, right, bottom = camera.part()
+        box = camera.box
+        return (
+            left + (x - box.x) / box.width * (right - left),
+            top + (y - box.y) / box.height * (bottom - top),
+        )
+
+    before = under()
+    for steps in (1, 1, 1, -1):
+        app.wheel(x * app.scale, y * app.scale, steps)
+        pilot.look()
+        assert under() == pytest.approx(before, abs=0.01)
+    assert camera.zoom > 1.5
+
+    key(pilot, "HOME")
+    assert camera.zoom == 1.0
+
+
+def test_keys_come_nearer_and_farther() -> None:
+    pilot = seated(offers("sell"))
+    camera = pilot.match.camera
+
+    key(pilot, "PLUS", "PLUS")
+    assert camera.zoom > 1.5
+    key(pilot, "MINUS", "MINUS")
+
+    assert camera.zoom == pytest.approx(1.0)
+
+
+def drag(pilot: Pilot, start: tuple[float, float], way: tuple[float, float], steps: int = 4) -> None:
+    scale = pilot.app.scale
+    x, y = start
+    pilot.app.press(x * scale, y * scale)
+    for _ in range(steps):
+        x, y = x + way[0] / steps, y + way[1] / steps
+        pilot.app.drag(x * scale, y * scale, way[0] / steps * scale, way[1] / steps * scale)
+        pilot.look()
+    pilot.app.release(x * scale, y * scale)
+    pilot.look()
+
+
+def test_drawing_moves_the_town_and_clicks_nothing() -> None:
+    pilot = seated(offers("wake-men"))
+    app, match = pilot.app, pilot.match
+    key(pilot, "PLUS", "PLUS", "PLUS")
+    house = next(spot for spot in app.spots if match.desk.meant(spot.name))
+    before = (match.camera.x, match.camera.y)
+
+    drag(pilot, house.middle, (20.0, 12.0))
+
+    assert (match.camera.x, match.camera.y) != before
+    assert match.desk.task is None
+
+
+def test_a_click_after_the_town_was_drawn_about_counts() -> None:
+    pilot = seated(offers("sell"))
+    key(pilot, "PLUS", "PLUS", "PLUS")
+    drag(pilot, pilot.match.camera.box.middle, (-150.0, -90.0))
+
+    pilot.hands.press("action:sell")
+
+    assert isinstance(pilot.match.desk.task, SellTask)
+
+
+def test_a_click_with_an_unsteady_hand_is_a_click() -> None:
+    pilot = seated(offers("sell"))
+    spot = pilot.app.spot("action:sell")
+    assert spot is not None
+
+    drag(pilot, spot.middle, (9.0, 4.0))
+
+    assert isinstance(pilot.match.desk.task, SellTask)
+
+
+def test_the_keyboard_gets_to_what_is_out_of_sight() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS and len(state.order) > 0, "keyboard")
+    match = pilot.match
+    task = match.desk.task
+    assert isinstance(task, RatTask)
+    while task.take_back():
+        pass
+    camera = match.camera
+    key(pilot, "PLUS", "PLUS", "PLUS", "PLUS", "PLUS")
+    camera.move(5000, 5000)
+    camera.move(-40, -40)
+    pilot.look()
+    hidden = [thing for thing in sorted(task.legal()) if _size(pilot, thing) == 0]
+    if not hidden:
+        camera.move(-5000, -5000)
+        pilot.look()
+        hidden = [thing for thing in sorted(task.legal()) if _size(pilot, thing) == 0]
+    assert hidden
+
+    hands = pilot.hands
+    assert isinstance(hands, Keyboard)
+    hands.focus(hidden[0])
+
+    assert _size(pilot, hidden[0]) > 0
+    hands.key("SPACE")
+    assert hidden[0] in task.chosen()
+
+
+def _size(pilot: Pilot, name: str) -> float:
+    spot = pilot.app.spot(name)
+    assert spot is not None
+    return spot.width
+
+
+# -- the sheet of a sale
+
+
+def selling(hands: str = "mouse") -> tuple[Pilot, SellTask]:
+    pilot = seated(earns, hands)
+    pilot.hands.press("action:sell")
+    task = pilot.match.desk.task
+    assert isinstance(task, SellTask)
+    return pilot, task
+
+
+def held(task: SellTask) -> str:
+    """A good of which there are the most."""
+    return max(
+        (amount for amount in task.amounts() if amount.name.endswith("florins")), key=lambda one: one.most
+    ).name
+
+
+def value(task: SellTask, name: str) -> int:
+    return next(one.value for one in task.amounts() if one.name == name)
+
+
+def test_the_wheel_and_the_signs_set_what_is_sold() -> None:
+    pilot, task = selling()
+    name = held(task)
+    hands = pilot.hands
+    assert isinstance(hands, Mouse)
+
+    pilot.app.wheel(*hands.point_at(f"amount:{name}"), 1)
+    pilot.look()
+    assert value(task, name) == 1
+    hands.press(f"amount:{name}:less")
+    assert value(task, name) == 0
+    hands.press(f"amount:{name}:less")
+    assert value(task, name) == 0
+    hands.press(f"amount:{name}:more")
+
+    assert value(task, name) == 1
+    assert task.label() in pilot.words()
+
+
+def test_arrows_and_digits_set_what_is_sold() -> None:
+    pilot, task = selling("keyboard")
+    name = held(task)
+    hands = pilot.hands
+    assert isinstance(hands, Keyboard)
+    hands.focus(f"amount:{name}")
+
+    key(pilot, "RIGHT")
+    assert value(task, name) == 1
+    key(pilot, "LEFT")
+    assert value(task, name) == 0
+    key(pilot, "9")
+
+    assert value(task, name) == next(one.most for one in task.amounts() if one.name == name)
+    key(pilot, "0")
+    assert value(task, name) == 0
+
+
+def test_everything_or_nothing_is_one_click() -> None:
+    pilot, task = selling()
+
+    pilot.hands.press("sale:all")
+    assert task.florins > 0
+    assert task.missing() == ""
+    pilot.hands.press("sale:none")
+
+    assert task.florins == 0
+    assert pilot.app.spot("confirm") is not None
+
+
+def test_nothing_below_the_sheet_is_clicked_through_it() -> None:
+    pilot, task = selling()
+    sheet = pilot.app.spot("sale:sheet")
+    assert sheet is not None
+    zoom = pilot.match.camera.zoom
+
+    for place in range(12):
+        x, y = sheet.x + sheet.width * (place + 0.5) / 12, sheet.y + 30
+        pilot.app.press(x * pilot.app.scale, y * pilot.app.scale)
+        pilot.app.release(x * pilot.app.scale, y * pilot.app.scale)
+        pilot.app.wheel(x * pilot.app.scale, y * pilot.app.scale, 1)
+        pilot.look()
+
+    assert pilot.match.desk.task is task
+    assert pilot.app.toast == ""
+    assert pilot.match.camera.zoom == zoom

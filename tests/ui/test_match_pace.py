@@ -1,0 +1,239 @@
+"""The match on the screen: how time passes, hints, reasons and the log."""
+
+from __future__ import annotations
+
+from hameln.city.state import RATS, TURN
+from hameln.table.settings import read_settings
+from hameln.ui.screens.log import LogScreen
+from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.rules import RulesScreen
+from hameln.ui.screens.why import WhyScreen
+from tests.table.tables import offers
+from tests.ui.hands import Mouse
+from tests.ui.pilot import Pilot
+from tests.ui.seated import ALONE, earns, key, marks_of, pass_time, seated, watching
+
+# -- pace
+
+
+def test_a_computer_family_shows_what_it_is_about_to_use_before_it_acts() -> None:
+    pilot = watching()
+    conductor, played = pilot.match.conductor, pilot.match.session.match.played
+    pilot.until(lambda: bool(conductor.doing))
+    count = len(played)
+
+    assert conductor.intended
+    assert conductor.doing in " ".join(pilot.words())
+    pilot.frame(0.2)
+    assert len(pilot.match.session.match.played) == count
+    pass_time(pilot, 0.5)
+
+    assert len(pilot.match.session.match.played) > count
+
+
+def test_step_by_step_waits_for_each_step() -> None:
+    pilot = watching(step_mode=True)
+    conductor, match = pilot.match.conductor, pilot.match.session.match
+    pilot.until(lambda: conductor.waits_for_step)
+    count = len(match.played)
+    pass_time(pilot, 3, 0.5)
+    assert len(match.played) == count
+
+    pilot.hands.press("step")
+    pilot.until(lambda: len(match.played) == count + 1)
+    pilot.until(lambda: conductor.waits_for_step)
+    key(pilot, "ENTER")
+    pilot.until(lambda: len(match.played) > count + 1)
+
+
+def test_who_wants_no_steps_any_more_does_not_wait() -> None:
+    pilot = watching(step_mode=True)
+    conductor, match = pilot.match.conductor, pilot.match.session.match
+    pilot.until(lambda: conductor.waits_for_step)
+    count = len(match.played)
+
+    key(pilot, "ESCAPE")
+    assert isinstance(pilot.app.screen, PauseScreen)
+    pilot.app.change(step_mode=False)
+    key(pilot, "ESCAPE")
+
+    pilot.until(lambda: len(match.played) > count)
+
+
+def test_the_speed_is_chosen_and_remembered() -> None:
+    pilot = watching()
+
+    pilot.hands.press("speed:2")
+    assert pilot.app.settings.speed == read_settings()[0].speed == 2.0
+    pilot.hands.press("speed:3")
+    assert pilot.app.settings.speed == 0.0
+
+    pilot.until(lambda: pilot.match.desk.is_over)
+
+
+def test_skipping_ends_when_a_person_decides() -> None:
+    pilot = seated(offers("end"), seats=ALONE, speed=1.0)
+    match = pilot.match
+    pilot.hands.press("action:end")
+    pilot.app.update(0.01)
+    pilot.look()
+
+    pilot.hands.press("skip")
+    pilot.until(pilot.is_asked)
+
+    assert not match.conductor.is_skipping
+    assert match.desk.asked == 0
+
+
+def test_a_click_ends_what_moves() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS, speed=0.5)
+    task = pilot.match.desk.task
+    assert task is not None
+    pilot.fill(task)
+    pilot.hands.press("confirm")
+    pilot.app.update(0.01)
+    pilot.look()
+    assert pilot.app.is_moving
+
+    pilot.hands.press("board")
+    pilot.app.update(0.01)
+
+    assert not pilot.app.is_moving or pilot.match.conductor.is_busy
+
+
+def test_nothing_changes_while_a_person_thinks() -> None:
+    pilot = seated(offers("sell"))
+    pilot.until(lambda: not pilot.app.is_dirty)
+    pilot.app.toast = ""
+    pilot.look()
+
+    for _ in range(200):
+        pilot.app.update(0.05)
+        if pilot.app.is_dirty:  # a tip
+            pilot.look()
+    sheets = pilot.sheets
+    for _ in range(200):
+        pilot.app.update(0.05)
+
+    assert not pilot.app.is_dirty
+    assert pilot.sheets == sheets
+
+
+# -- hints, reasons, log
+
+
+def test_a_hint_lights_up_what_is_advised() -> None:
+    pilot = seated(offers("sell"), seats=ALONE)
+
+    key(pilot, "H")
+    pilot.until(lambda: pilot.app.toast.startswith("Hint: "))
+
+    active = [mark for mark in pilot.look() if mark.look.key == ("patch", "button_active")]
+    assert active
+    pilot.hands.press("action:sell")
+    assert not [mark for mark in pilot.look() if mark.look.key == ("patch", "button_active")]
+
+
+def test_a_hint_that_comes_too_late_is_left_aside() -> None:
+    pilot = seated(earns)
+    pilot.hands.press("button:hint")
+    pilot.hands.press("action:sell")
+    pilot.hands.press("sale:all")
+    pilot.hands.press("confirm")
+    pilot.app.toast = ""
+
+    pass_time(pilot, 2)
+
+    assert not pilot.app.toast.startswith("Hint")
+
+
+def test_no_hint_while_others_decide() -> None:
+    pilot = watching(speed=0.5)
+
+    key(pilot, "H")
+
+    assert "your turn" in pilot.app.toast
+
+
+def after_others() -> Pilot:
+    """A person who has let computer families act."""
+    pilot = seated(lambda _, state: state.stage == TURN, seats=ALONE)
+    while not any(line.why for line in pilot.match.desk.log):
+        pilot.play(1)
+    return pilot
+
+
+def test_reasons_are_told() -> None:
+    pilot = after_others()
+
+    key(pilot, "W")
+
+    screen = pilot.app.screen
+    assert isinstance(screen, WhyScreen)
+    assert screen.line.why
+    assert screen.line.why.split()[0] in " ".join(pilot.words())
+    key(pilot, "W")
+    assert pilot.app.screen is pilot.match
+
+
+def test_without_reasons_that_is_said() -> None:
+    pilot = seated(offers("sell"))
+
+    key(pilot, "W")
+
+    assert "reason" in pilot.app.toast
+
+
+def test_a_click_on_the_log_shows_that_moment() -> None:
+    pilot = after_others()
+    name = [spot.name for spot in pilot.app.spots if spot.name.startswith("log:")][0]
+
+    pilot.hands.press(name)
+
+    screen = pilot.app.screen
+    assert isinstance(screen, ReplayScreen)
+    assert screen.projector is not None
+    assert screen.projector.count == int(name.split(":")[1])
+    key(pilot, "ESCAPE")
+    assert pilot.app.screen is pilot.match
+
+
+def test_the_whole_log_opens_and_leads_to_the_replay() -> None:
+    pilot = after_others()
+    key(pilot, "L")
+    assert isinstance(pilot.app.screen, LogScreen)
+    lines = [spot.name for spot in pilot.app.spots if spot.name.startswith("line:")]
+    assert lines
+
+    pilot.hands.press(lines[-1])
+
+    assert isinstance(pilot.app.screen, ReplayScreen)
+
+
+def test_a_line_of_the_log_rings_what_it_is_about() -> None:
+    pilot = after_others()
+    line = next(
+        spot.name
+        for spot in pilot.app.spots
+        if spot.name.startswith("log:")
+        and (told := pilot.match.line_of(spot.name)) is not None
+        and any(thing.startswith("circle:") for thing in told.things)
+    )
+    before = marks_of(pilot, "ring_legal")
+    hands = pilot.hands
+    assert isinstance(hands, Mouse)
+
+    hands.point_at(line)
+
+    assert marks_of(pilot, "ring_legal") > before
+
+
+def test_the_rule_of_the_decision_is_opened() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS)
+    pilot.app.point(2, 2)
+
+    key(pilot, "F1")
+
+    assert isinstance(pilot.app.screen, RulesScreen)
+    assert any(word.startswith("H8.1") for word in pilot.words())
