@@ -28,9 +28,11 @@ HOT: Final = (
     *(f"city/{name}" for name in ("selling", "extras", "piper", "turns", "chance", "engine", "scoring")),
     *(f"city/{name}" for name in ("views", "game")),
     *(f"players/{name}" for name in ("value", "features", "values", "inklings", "sampling")),
-    *(f"players/{name}" for name in ("counsel", "plan", "search")),
+    *(f"players/{name}" for name in ("counsel", "reasons", "grudges", "plan", "tree", "search")),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""
+NEEDED: Final = {"mypy": "mypyc", "setuptools": "setuptools", "attrs": "attr"}
+"""Packages without which nothing can be compiled, with a module of each; mypyc must see what attrs makes."""
 LIBRARY: Final = "hameln.compiled"
 """What the library's name begins with; it lies inside the package."""
 SETUP: Final = """\
@@ -55,8 +57,9 @@ class CannotCompileError(Exception):
 
 def what_is_missing() -> str:
     """What compiling needs and this machine does not have, as a sentence; empty where it can be done."""
-    if find_spec("mypyc") is None or find_spec("setuptools") is None:
-        return "mypy and setuptools are missing: pip install 'mypy[mypyc]'"
+    absent = [name for name, module in NEEDED.items() if find_spec(module) is None]
+    if absent:
+        return f"{' and '.join(absent)} cannot be found: pip install attrs 'mypy[mypyc]'"
     if sys.platform == "win32":
         return ""  # setuptools itself looks for the compiler
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]

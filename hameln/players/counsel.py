@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 import attr
 
+from hameln.city.game import Hameln
 from hameln.city.state import State
+from hameln.city.views import View, sample_state
 from hameln.kernel.players import Choice
 from hameln.language import mark, text
 from hameln.players.character import NEUTRAL, Character, Judge, Verdict
+from hameln.players.features import make_lens
+from hameln.players.grudges import Grudges
 from hameln.players.reasons import reason_for
-from hameln.players.values import Valuer
+from hameln.players.values import Valuer, Values
 
 FLORIN: Final = 0.4
 """Points that a florin of a rule's bonus counts for."""
 
+BOLDEST: Final = 2.0
+"""The boldness of who likes nothing better than risk."""
 WHIM: Final = mark("It was done without much thought.")
 
 
@@ -27,6 +34,8 @@ class Option:
 
     move: int
     verdict: Verdict
+    obedience: float = 1.0
+    """How much the bonuses of rules count."""
     lead: float = -math.inf
     """Points before the others, as the search sees it."""
     after: State | None = None
@@ -37,57 +46,58 @@ class Option:
     @property
     def worth(self) -> float:
         """The lead, and what the rules add to it."""
-        return self.lead + FLORIN * self.verdict.bonus
+        return self.lead + self.bonus
 
-
-def options_for(judge: Judge, state: State, moves: Sequence[int]) -> list[Option]:
-    """The moves that the rules leave: preferred ones if there are any, vetoed ones only if all are."""
-    options = [Option(move, judge.judge(state, move)) for move in moves]
-    options = [option for option in options if not option.verdict.veto] or options
-    return [option for option in options if option.verdict.prefer] or options
+    @property
+    def bonus(self) -> float:
+        """What the rules add to the lead, in points."""
+        return FLORIN * self.obedience * self.verdict.bonus
 
 
 @attr.s(auto_attribs=True, eq=False)
 class Aim:
-    """What a seat wants in one decision: to lead, as far as its character minds the others.
+    """What a seat wants in one decision: to win, as far as its character minds the others.
 
     Attributes:
         seat: Who wants it.
-        spread: The lead that counts for much.
+        spread: The lead that counts for much now.
         cruelty: Twice the character's: 1 weighs the others as much as oneself.
+        boldness: Above 1, a small hope of much is worth more than a great hope of little.
         start: What the position is worth to each seat now.
         base: How the others stand now.
         grudges: By seat, what its gains hurt on top.
+        is_bent: Whether it wants anything else than simply to win.
     """
 
     seat: int
     spread: float
     cruelty: float
+    boldness: float
     start: list[float]
     base: float
     grudges: list[float]
+    is_bent: bool
 
-    def lead(self, worths: list[float]) -> float:
-        """Points before the others, where they would win with such worths."""
-        others = gathered(worths, self.seat, self.spread)
-        lead = worths[self.seat] - self.base - self.cruelty * (others - self.base)
-        for seat, grudge in enumerate(self.grudges):
-            lead -= grudge * (worths[seat] - self.start[seat])
-        return lead
+    def value(self, worths: list[float], spread: float) -> float:
+        """How much it wants a position of such worths, 0 to 1; simply the chance to win if it is not bent."""
+        seat = self.seat
+        others = gathered(worths, seat, spread)
+        if not self.is_bent:
+            return chance_of(worths[seat] - others, spread)
+        lead = worths[seat] - self.base - self.cruelty * (others - self.base)
+        for other, grudge in enumerate(self.grudges):
+            lead -= grudge * (worths[other] - self.start[other])
+        return float(chance_of(lead, spread) ** self.boldness)
 
-    @property
-    def is_bent(self) -> bool:
-        """Whether it wants anything else than simply to win."""
-        return self.cruelty != 1 or any(self.grudges)
+    def lead_at(self, value: float) -> float:
+        """How many points before the others so good a position is now."""
+        value = min(max(value, 1e-6), 1 - 1e-6)
+        return self.spread * math.log(value / (1 - value))
 
-    def lead_at(self, chance: float) -> float:
-        """The lead of a chance to win."""
-        chance = min(max(chance, 1e-6), 1 - 1e-6)
-        return self.spread * math.log(chance / (1 - chance))
 
-    def chance(self, lead: float) -> float:
-        """The lead as a chance to win, 0 to 1."""
-        return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / self.spread))))
+def chance_of(lead: float, spread: float) -> float:
+    """The chance to win, 0 to 1, with so many points before all others together."""
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / spread))))
 
 
 def gathered(worths: list[float], seat: int, spread: float) -> float:
@@ -97,17 +107,81 @@ def gathered(worths: list[float], seat: int, spread: float) -> float:
     return most + spread * math.log(sum([math.exp((worth - most) / spread) for worth in others]))
 
 
-def aim_of(character: Character, valuer: Valuer, state: State, seat: int, grudges: list[float]) -> Aim:
-    """The aim of a character in a position."""
-    start = valuer.worths(state)
-    spread = valuer.spread(state)
-    return Aim(
+@attr.s(auto_attribs=True, eq=False)
+class Mind:
+    """What a seat knows and wants before it thinks, whichever way it thinks.
+
+    Attributes:
+        game: The match's game.
+        seat: The seat that it plays.
+        rng: The seat's own generator.
+        character: Whom it plays like.
+        valuer: What positions are worth to it.
+        blunders: How often it takes any move that its rules leave.
+        obedience: How much the bonuses of its rules count, 0 to 1.
+        grudges: What it holds against the others.
+    """
+
+    game: Hameln
+    seat: int
+    rng: Random
+    character: Character
+    valuer: Valuer
+    blunders: float
+    obedience: float
+    grudges: Grudges
+
+    def options(self, judge: Judge, state: State, moves: Sequence[int]) -> list[Option]:
+        """The moves that the rules leave: preferred ones if there are any, vetoed ones only if all are."""
+        options = [Option(move, judge.judge(state, move), self.obedience) for move in moves]
+        options = [option for option in options if not option.verdict.veto] or options
+        return [option for option in options if option.verdict.prefer] or options
+
+    def whim(self, options: list[Option]) -> Choice[int] | None:
+        """Any of the options, as often as the level blunders."""
+        if not self.blunders or self.rng.random() >= self.blunders:
+            return None
+        return Choice(options[int(self.rng.random() * len(options))].move, why=text(WHIM))
+
+    def aim(self, state: State) -> Aim:
+        """What it wants in this position; traps that it does not know are drawn."""
+        one = self.character
+        grudges = [one.spite * held for held in self.grudges.look(self.valuer.tables, state)]
+        start = self.valuer.worths(
+            sample_state(self.valuer.tables, View(seat=self.seat, state=state), self.rng)
+        )
+        spread = self.valuer.spread(state)
+        return Aim(
+            seat=self.seat,
+            spread=spread,
+            cruelty=one.cruelty / NEUTRAL,
+            boldness=BOLDEST ** ((one.risk - NEUTRAL) / NEUTRAL),
+            start=start,
+            base=gathered(start, self.seat, spread),
+            grudges=grudges,
+            is_bent=one.cruelty != NEUTRAL or one.risk != NEUTRAL or any(grudges),
+        )
+
+
+def mind_of(  # noqa: PLR0913, PLR0917 - all that makes a player
+    game: Hameln,
+    seat: int,
+    rng: Random,
+    character: Character,
+    values: Values,
+    blunders: float = 0.0,
+    obedience: float = 1.0,
+) -> Mind:
+    """The mind of a seat before its first decision."""
+    return Mind(
+        game=game,
         seat=seat,
-        spread=spread,
-        cruelty=character.cruelty / NEUTRAL,
-        start=start,
-        base=gathered(start, seat, spread),
-        grudges=[character.spite * grudge for grudge in grudges],
+        rng=rng,
+        character=character,
+        valuer=Valuer(make_lens(game.tables), values, character),
+        blunders=blunders,
+        obedience=obedience,
+        grudges=Grudges(game.tables, seat),
     )
 
 
@@ -123,7 +197,9 @@ def choice_of(valuer: Valuer, judge: Judge, state: State, aim: Aim, options: lis
         best.move,
         why=_why(valuer, judge, state, aim, ordered),
         considered=tuple(
-            (option.move, round(aim.chance(option.worth), 3)) for option in ordered if option.lead > -math.inf
+            (option.move, round(chance_of(option.worth, aim.spread), 3))
+            for option in ordered
+            if option.lead > -math.inf
         ),
     )
 
@@ -131,7 +207,7 @@ def choice_of(valuer: Valuer, judge: Judge, state: State, aim: Aim, options: lis
 def _why(valuer: Valuer, judge: Judge, state: State, aim: Aim, ordered: list[Option]) -> str:
     """The sentence of the rule that changed the choice, or of what speaks most for the best option."""
     best = ordered[0]
-    is_ruled = best.verdict.prefer or best.verdict.bonus > 0
+    is_ruled = best.verdict.prefer or best.bonus > 0
     if is_ruled and (len(ordered) == 1 or best is not max(ordered, key=lambda option: option.lead)):
         told = judge.tell(best.verdict.rule, state, best.move)
         if told:

@@ -13,8 +13,10 @@ from hameln.errors import SeatsError
 from hameln.kernel.game import Game
 from hameln.kernel.players import Player, PlayerMaker
 from hameln.players.character import Character
+from hameln.players.counsel import mind_of
 from hameln.players.plan import PlanPlayer
-from hameln.players.values import GUESSED
+from hameln.players.search import SearchPlayer
+from hameln.players.values import learned_values
 
 
 @frozen(kw_only=True)
@@ -22,19 +24,23 @@ class Level:
     """What a level may do.
 
     Attributes:
-        plans: Ways to finish a turn that it tries for one decision.
+        plans: Ways to finish a turn that it tries for one decision, where it plays by plans.
+        iterations: How often its tree of moves grows, where it searches.
         blunders: How often it takes any move that its character's rules leave.
+        obedience: How much the bonuses of the character's rules count, 0 to 1; vetoes always do.
     """
 
-    plans: int
+    plans: int = 0
+    iterations: int = 0
     blunders: float = 0.0
+    obedience: float = 1.0
 
 
 LEVELS: Final[Mapping[str, Level]] = {
     "easy": Level(plans=10, blunders=0.5),
     "medium": Level(plans=30, blunders=0.15),
-    "hard": Level(plans=150),
-    "master": Level(plans=1000),
+    "hard": Level(iterations=500),
+    "master": Level(iterations=8000, obedience=0.0),
 }
 """The levels by name, weakest first."""
 
@@ -56,14 +62,10 @@ def make_player(character: Character, level: str) -> PlayerMaker:
         if not isinstance(game, Hameln):
             msg = f"{character.name} plays Hameln only, not {game.name}"
             raise SeatsError(msg)
-        return PlanPlayer(
-            game=game,
-            seat=seat,
-            rng=rng,
-            plans=chosen.plans,
-            blunders=chosen.blunders,
-            character=character,
-            values=GUESSED,
-        )
+        values = learned_values()
+        mind = mind_of(game, seat, rng, character, values, chosen.blunders, chosen.obedience)
+        if chosen.iterations:
+            return SearchPlayer(mind, chosen.iterations)
+        return PlanPlayer(mind, chosen.plans)
 
     return make

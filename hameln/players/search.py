@@ -1,33 +1,17 @@
-"""A player that grows a tree of moves, where every family is taken to look for what is best for itself.
-
-The tree has a node for each position that a move or a draw leads to. Positions hold what the player may
-know; hidden traps are drawn anew for every look at a leaf. Where the tree ends, the turn is finished quickly
-and the position weighed.
-"""
+"""A player that grows a tree of moves for every decision and takes the one it came back to most often."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
-import attr
 from attrs import define, field
 
-from hameln.city.chance import draw_outcome
-from hameln.city.engine import apply_move, legal_moves
-from hameln.city.game import Hameln
-from hameln.city.state import CHANCE, NOBODY, State
-from hameln.city.views import View, sample_state
+from hameln.city.state import CHANCE, State
+from hameln.city.views import View
 from hameln.kernel.players import Choice, Clock
-from hameln.players.character import BALANCED, Character
-from hameln.players.counsel import Aim, Option, aim_of, choice_of, options_for
-from hameln.players.features import make_lens
-from hameln.players.inklings import inklings_of
-from hameln.players.sampling import finish_turn
-from hameln.players.values import GUESSED, Valuer, Values, chances
-from hameln.town.tables import Tables
+from hameln.players.counsel import Aim, Mind, Option, choice_of
+from hameln.players.tree import Node, Tree
 
 SPARE: Final = 0.02
 """Seconds before the deadline at which thinking ends."""
@@ -35,249 +19,101 @@ BETWEEN_LOOKS: Final = 16
 """Iterations between two looks at the clock."""
 
 
-@attr.s(auto_attribs=True, init=False, eq=False, slots=True)
-class Node:
-    """A position of the tree and what is known about its moves, the most promising first."""
-
-    state: State
-    mover: int
-    turns: int
-    """How many turns have ended since the root."""
-    moves: list[int]
-    shares: list[float]
-    kids: list[Node]
-    """Those of the first moves; a move is tried only after all that look better."""
-    visits: list[int]
-    sums: list[float]
-    """By move, of the mover's chances."""
-    count: int
-    outcomes: dict[int, Node]
-    """Where chance moves, its outcomes so far."""
-    values: list[float]
-    """The chances of all seats where they are known for good; else empty."""
-
-    def __init__(self, state: State, turns: int) -> None:
-        """A position that nobody has looked at."""
-        self.state = state
-        self.mover = state.mover
-        self.turns = turns
-        self.moves = []
-        self.shares = []
-        self.kids = []
-        self.visits = []
-        self.sums = []
-        self.count = 0
-        self.outcomes = {}
-        self.values = []
-
-
-@attr.s(auto_attribs=True, eq=False)
-class Tree:
-    """A search from one position.
-
-    Attributes:
-        horizon: Turns after which a position is a leaf.
-        rollout: Turns that are played on quickly from a leaf, after its own.
-        curiosity: How strongly moves that were tried seldom are tried again.
-    """
-
-    valuer: Valuer
-    aim: Aim
-    rng: Random
-    horizon: int
-    rollout: int
-    curiosity: float
-    low: list[float]
-    high: list[float]
-
-    def grow(self, root: Node) -> None:
-        """One iteration: down to a leaf, and what it is worth back up."""
-        path: list[tuple[Node, int]] = []
-        leaf = self.descend(root, path)
-        values = leaf.values or self.look(leaf)
-        low, high = self.low, self.high
-        for node, place in path:
-            mover = node.mover
-            value = values[mover]
-            node.visits[place] += 1
-            node.sums[place] += value
-            node.count += 1
-            low[mover] = min(low[mover], value)
-            high[mover] = max(high[mover], value)
-
-    def descend(self, node: Node, path: list[tuple[Node, int]]) -> Node:
-        """Go down by the best moves to a position that is new or where the tree ends; note the way."""
-        tables = self.valuer.tables
-        while True:
-            if node.mover == CHANCE:
-                outcome = draw_outcome(tables, node.state, self.rng)
-                kid = node.outcomes.get(outcome)
-                if kid is None:
-                    kid = node.outcomes[outcome] = self.after(node, outcome)
-                    if kid.mover != CHANCE:
-                        return kid
-                node = kid
-                continue
-            if node.mover == NOBODY or node.turns >= self.horizon:
-                return node
-            if not node.moves:
-                self.open(node, legal_moves(tables, node.state))
-            place = self.pick(node)
-            path.append((node, place))
-            if place == len(node.kids):
-                kid = self.after(node, node.moves[place])
-                node.kids.append(kid)
-                node.visits.append(0)
-                node.sums.append(0.0)
-                if kid.mover != CHANCE:
-                    return kid
-            node = node.kids[place]
-
-    def open(self, node: Node, moves: list[int]) -> None:
-        """Order the moves by how promising they look."""
-        self.rng.shuffle(moves)
-        shares = inklings_of(self.valuer.tables, node.state, moves)
-        order = sorted(range(len(moves)), key=shares.__getitem__, reverse=True)
-        node.moves = [moves[place] for place in order]
-        node.shares = [shares[place] for place in order]
-
-    def pick(self, node: Node) -> int:
-        """The place of the move that is worth most, or not yet known well enough."""
-        mover = node.mover
-        low = self.low[mover]
-        width = max(self.high[mover] - low, 0.02)
-        push = self.curiosity * math.sqrt(node.count + 1)
-        shares, visits, sums = node.shares, node.visits, node.sums
-        best, chosen = -1.0, 0
-        total = 0.0
-        for place, visited in enumerate(visits):
-            total += sums[place]
-            worth = (sums[place] / visited - low) / width + push * shares[place] / (1 + visited)
-            if worth > best:
-                best, chosen = worth, place
-        fresh = len(visits)
-        if fresh < len(node.moves):
-            usual = (total / node.count - low) / width if node.count else 0.0
-            if usual + push * shares[fresh] > best:
-                return fresh
-        return chosen
-
-    def after(self, node: Node, move: int) -> Node:
-        """The position after a move or a draw, and after what follows without a choice."""
-        tables = self.valuer.tables
-        state = node.state.copy()
-        turns = node.turns
-        while True:
-            turn = state.turn
-            apply_move(tables, state, move)
-            if state.turn != turn:
-                turns += 1
-            if state.mover < 0 or turns >= self.horizon:
-                break
-            moves = legal_moves(tables, state)
-            if len(moves) > 1:
-                break
-            move = moves[0]
-        return Node(state, turns)
-
-    def look(self, node: Node) -> list[float]:
-        """The chances of all seats in a position, once its turn is finished."""
-        tables = self.valuer.tables
-        state = node.state
-        is_settled = node.turns >= self.horizon or node.mover == NOBODY
-        if any(state.traps[::4]):
-            state = sample_state(tables, View(seat=self.aim.seat, state=state), self.rng)
-        else:
-            if not is_settled or self.rollout:
-                state = state.copy()
-            if is_settled and not self.rollout:
-                node.values = self.judged(state)
-                return node.values
-        if not is_settled:
-            finish_turn(tables, state, self.rng)
-        for _ in range(self.rollout):
-            finish_turn(tables, state, self.rng)
-        return self.judged(state)
-
-    def judged(self, state: State) -> list[float]:
-        """The chances of all seats, the searching one's as its character sees them."""
-        worths = self.valuer.worths(state)
-        spread = self.valuer.spread(state)
-        values = chances(worths, spread)
-        if self.aim.is_bent:
-            values[self.aim.seat] = self.aim.chance(self.aim.lead(worths))
-        return values
-
-
-@define(kw_only=True, eq=False)
+@define(eq=False)
 class SearchPlayer:
-    """Grows a tree for every decision.
+    """Grows a tree for every decision; within a turn it goes on with the tree that it has.
 
     Attributes:
-        game: The match's game.
-        seat: The seat that it plays.
-        rng: The seat's own generator.
-        iterations: How often the tree grows; fewer where the clock ends it.
+        mind: Whom it plays like, and for which seat.
+        iterations: How often its tree grows, for all decisions of a turn together; the clock may end it.
         horizon: How many turns deep it looks.
         rollout: Turns that are played on quickly from a leaf.
         curiosity: How strongly moves that were tried seldom are tried again.
-        character: Whom it plays like.
-        values: What features are worth.
-        blunders: How often it takes any move that its rules leave.
     """
 
-    game: Hameln
-    seat: int
-    rng: Random
+    mind: Mind
     iterations: int
     horizon: int = 1000
     rollout: int = 0
     curiosity: float = 1.0
-    character: Character = BALANCED
-    values: Values = GUESSED
-    tables: Tables = field(init=False)
-    valuer: Valuer = field(init=False)
-
-    def __attrs_post_init__(self) -> None:
-        """Look at the town once."""
-        self.tables = self.game.tables
-        self.valuer = Valuer(make_lens(self.tables), self.values, self.character)
+    _tree: Tree | None = field(default=None, init=False)
+    _root: Node | None = field(default=None, init=False)
 
     def choose(self, view: View, actions: Sequence[int], clock: Clock) -> Choice[int]:
         """Pick the move that the search came back to most often."""
-        state = view.state
-        judge = self.character.judge(self.game, self.seat)
-        options = options_for(judge, state, actions)
-        aim = aim_of(self.character, self.valuer, state, self.seat, [])
-        seats = self.tables.families
-        tree = Tree(
-            self.valuer,
-            aim,
-            self.rng,
-            self.horizon,
-            self.rollout,
-            self.curiosity,
-            [1.0] * seats,
-            [0.0] * seats,
-        )
-        root = Node(state, 0)
-        tree.open(root, [option.move for option in options])
-        for number in range(self.iterations):
-            if number % BETWEEN_LOOKS == 0 and clock.left() < SPARE:
-                break
-            tree.grow(root)
-        self.fill_in(root, options, aim)
-        return choice_of(self.valuer, judge, state, aim, options)
+        mind, state = self.mind, view.state
+        judge = mind.character.judge(mind.game, mind.seat)
+        options = mind.options(judge, state, actions)
+        whim = mind.whim(options)
+        if whim is not None:
+            return whim
+        aim = mind.aim(state)
+        tree, root = self.planted(state, aim, options)
+        self.think(tree, root, clock)
+        fill_in(root, options, tree.aim)
+        choice = choice_of(mind.valuer, judge, state, tree.aim, options)
+        self._tree = tree
+        self._root = root.kids[root.moves.index(choice.action)] if root.kids else None
+        return choice
 
-    def fill_in(self, root: Node, options: list[Option], aim: Aim) -> None:
-        """Tell the options what the tree has found; the most visited one leads."""
-        place_of = {move: place for place, move in enumerate(root.moves[: len(root.kids)])}
-        most = max(root.visits)
-        for option in options:
-            place = place_of.get(option.move)
-            if place is None:
-                continue
-            mean = root.sums[place] / root.visits[place]
-            option.lead = aim.lead_at(mean)
-            option.trust = root.visits[place] / most
-            option.after = root.kids[place].state
+    def planted(self, state: State, aim: Aim, options: list[Option]) -> tuple[Tree, Node]:
+        """The part of the last tree that grew from this position, or a new one."""
+        moves = [option.move for option in options]
+        root = None if self._root is None else found(self._root, state)
+        if self._tree is None or root is None or sorted(root.moves) != sorted(moves):
+            seats = mind_seats(self.mind)
+            root = Node(state, 0)
+            self._tree = Tree(
+                self.mind.valuer,
+                aim,
+                self.mind.rng,
+                self.horizon,
+                self.rollout,
+                self.curiosity,
+                [1.0] * seats,
+                [0.0] * seats,
+            )
+            self._tree.open(root, moves)
+        if any(option.bonus for option in options):
+            slope = 0.25 / aim.spread
+            bonus_of = {option.move: slope * option.bonus for option in options}
+            root.bonuses = [bonus_of[move] for move in root.moves]
+            for place, visits in enumerate(root.visits):
+                root.sums[place] += visits * root.bonuses[place]
+        return self._tree, root
+
+    def think(self, tree: Tree, root: Node, clock: Clock) -> None:
+        """Let the tree grow until it is big enough or time is over."""
+        while root.count < self.iterations and clock.left() > SPARE:
+            for _ in range(BETWEEN_LOOKS):
+                tree.grow(root)
+
+
+def mind_seats(mind: Mind) -> int:
+    """How many families play."""
+    return mind.game.seats
+
+
+def found(node: Node, state: State) -> Node | None:
+    """The node of this position, at a node or behind the draws that follow it."""
+    if node.mover == CHANCE:
+        below = (found(kid, state) for kid in node.outcomes.values())
+        return next((kid for kid in below if kid is not None), None)
+    return node if node.moves and node.state == state else None
+
+
+def fill_in(root: Node, options: list[Option], aim: Aim) -> None:
+    """Tell the options what the tree has found."""
+    place_of = {move: place for place, move in enumerate(root.moves[: len(root.kids)])}
+    most = max(root.visits, default=1)
+    for option in options:
+        place = place_of.get(option.move)
+        option.trust = 0.0
+        if place is None or not root.visits[place]:
+            continue
+        mean = root.sums[place] / root.visits[place]
+        if root.bonuses:
+            mean -= root.bonuses[place]
+        option.lead = aim.lead_at(mean)
+        option.trust = root.visits[place] / most
+        option.after = root.kids[place].state

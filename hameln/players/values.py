@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from operator import mul
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from hameln.city.state import NOBODY, State
 from hameln.content import folder, read_bytes
 from hameln.errors import ContentError
 from hameln.players.character import BALANCED, NEUTRAL, Character
-from hameln.players.features import NAMES, Lens, make_lens, measure
+from hameln.players.features import NAMES, Lens, measure
 from hameln.town.tables import Tables
 
 PHASES: Final = 3
@@ -29,8 +30,10 @@ KNOTS: Final = 6
 LONGEST_FILE: Final = 100_000
 HASTE: Final = 0.8
 """How many phases nearer the end is to a family without any patience."""
-SHARPEST: Final = 1.0
+SHARPEST: Final = 0.4
 """The spread of a finished match: a point of lead is nearly all."""
+TIE_BREAK: Final = 0.2
+"""Points for a place on the influence track in a finished match, where it breaks ties (H11.9)."""
 
 
 @frozen(kw_only=True)
@@ -103,25 +106,35 @@ class Valuer:
         self.spreads = []
         for phase, kings in enumerate(self.tables.kings):
             times = [phase + 1 - left / kings for left in range(kings + 1)]
-            scales = [character.scales.get(name, (1.0, 1.0, 1.0))[phase] for name in NAMES]
-            rows = [
-                [_at(values.worth.get(name, ()), phase, time + haste) for name in NAMES] for time in times
-            ]
             self.weights.append(
-                [[weight * scale for weight, scale in zip(row, scales, strict=True)] for row in rows]
+                [[bent(values, character, name, phase, time + haste) for name in NAMES] for time in times]
             )
             self.spreads.append([_at(values.spread, phase, time) for time in times])
 
     def worths(self, state: State) -> list[float]:
         """Points that each seat can expect at the end; the true ones of a finished match."""
         if state.mover == NOBODY:
-            return [float(total) for total in totals_of(self.tables, state)]
+            worths = [float(total) for total in totals_of(self.tables, state)]
+            for place, seat in enumerate(state.ranking):
+                worths[seat] -= TIE_BREAK * place
+            return worths
         weights = self.weights[state.phase][state.kings]
         return [sum(map(mul, row, weights)) for row in measure(self.lens, state)]
 
     def spread(self, state: State) -> float:
         """The lead that counts for much in this position."""
         return SHARPEST if state.mover == NOBODY else self.spreads[state.phase][state.kings]
+
+
+def bent(values: Values, character: Character, name: str, phase: int, time: float) -> float:
+    """The weight of a feature for a character.
+
+    Learned weights of features that go together may lean on each other, and one of them may be below 0 for a
+    thing that is good. So a character's scale multiplies what a person would guess, and is added as that.
+    """
+    scale = character.scales.get(name, (1.0, 1.0, 1.0))[phase]
+    weight = _at(values.worth.get(name, ()), phase, time)
+    return weight + (scale - 1) * _at(GUESSED.worth[name], phase, time)
 
 
 def _at(knots: tuple[float, ...], phase: int, time: float) -> float:
@@ -147,11 +160,6 @@ def chances(worths: list[float], spread: float) -> list[float]:
     odds = [math.exp((worth - most) / spread) for worth in worths]
     total = sum(odds)
     return [one / total for one in odds]
-
-
-def lens_of(tables: Tables) -> Lens:
-    """The lens of these tables."""
-    return make_lens(tables)
 
 
 def read_values(raw: bytes, origin: str) -> Values:
@@ -180,6 +188,7 @@ def _knots(words: Any) -> tuple[float, ...]:  # noqa: ANN401 - what a file holds
     return knots
 
 
+@lru_cache(maxsize=4)
 def learned_values(name: str = "values") -> Values:
     """The weights of a file in ``ai/values``.
 

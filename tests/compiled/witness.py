@@ -21,8 +21,11 @@ from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Match
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
+from hameln.players.character import BALANCED
+from hameln.players.counsel import mind_of
 from hameln.players.roster import maker_of
 from hameln.players.search import SearchPlayer
+from hameln.players.values import GUESSED
 from hameln.town.files import find_town
 from hameln.version import MADE_BY, is_compiled
 
@@ -59,7 +62,7 @@ def thoughtful_matches() -> Iterator[tuple[AnyMatch, str, int]]:
 
 def make_searcher(game: Any, seat: int, rng: Random) -> SearchPlayer:
     """A player that grows a small tree."""
-    return SearchPlayer(game=game, seat=seat, rng=rng, iterations=12)
+    return SearchPlayer(mind_of(game, seat, rng, BALANCED, GUESSED), 12)
 
 
 def row(state: State) -> str:

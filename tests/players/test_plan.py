@@ -12,9 +12,12 @@ from hameln.city.views import View, sample_state, view_of
 from hameln.kernel.match import Match
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
+from hameln.players.character import BALANCED
+from hameln.players.counsel import mind_of
 from hameln.players.plan import PlanPlayer
 from hameln.players.roster import maker_of
 from hameln.players.uniform import make_random
+from hameln.players.values import GUESSED
 from hameln.town.files import find_town
 
 
@@ -61,7 +64,7 @@ def test_hidden_traps_change_no_choice() -> None:
     assert any(other != state for other in others)
 
     choices = [
-        PlanPlayer(game=game, seat=seat, rng=Random(1), plans=40).choose(
+        PlanPlayer(mind_of(game, seat, Random(1), BALANCED, GUESSED), 40).choose(
             view_of(game.tables, one, seat), game.legal(one), Clock()
         )
         for one in [state, *others]
