@@ -88,7 +88,9 @@ def test_without_a_compiler_the_reason_is_told_and_nothing_written(
 def test_without_mypy_it_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiling, "find_spec", lambda _: None)
 
-    assert "pip install 'mypy[mypyc]'" in compiling.what_is_missing()
+    assert compiling.what_is_missing() == (
+        "mypy and setuptools and attrs cannot be found: pip install attrs 'mypy[mypyc]'"
+    )
 
 
 def test_the_command_removes(
