@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attrs import frozen
+
 from hameln.city.sentences import say_move
 from hameln.language import text
 from hameln.table.log import LogLine
@@ -18,6 +20,25 @@ if TYPE_CHECKING:
 
 _SHOWN = 6
 """How many alternatives are told."""
+_BAR, _SAID = 0.22, 0.76
+"""The parts of the width for the bars and for what was weighed."""
+
+
+@frozen(kw_only=True)
+class Option:
+    """Something that was weighed.
+
+    Attributes:
+        value: In points.
+        told: What would be done.
+        face: The letters in which it is told.
+        height: Of its row.
+    """
+
+    value: float
+    told: str
+    face: Face
+    height: float
 
 
 class WhyScreen(Screen):
@@ -35,11 +56,12 @@ class WhyScreen(Screen):
     def draw(self, sheet: Sheet) -> None:
         """Draw the deed, the reason, and bars for what was weighed."""
         width = min(700.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
-        options = self._options()
         row = max(30.0, sheet.letters.line(theme.BODY) + 6)
         deed = sheet.measure(self.line.text, width - 110, Face.BOLD)
         reason = sheet.measure(self.line.why, width - 60, Face.ITALIC)
-        height = min(170 + deed + reason + (row * (len(options) + 1) if options else 0), sheet.height - 20)
+        rest = sheet.height - 20 - (170 + deed + reason + row)
+        options, needed = self._fitting(sheet, (width - 60) * _SAID, rest)
+        height = min(170 + deed + reason + (row + needed if options else 0), sheet.height - 20)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         top = widgets.panel(sheet, x, y, width, height, text("Why?"))
         if self.line.seat is not None:
@@ -50,35 +72,40 @@ class WhyScreen(Screen):
         )
         if options:
             sheet.words(text("It weighed:"), x + 30, top + row / 2, Face.BOLD)
-            self._draw_options(sheet, options, (x + 30, top + row, width - 60), row)
+            self._draw_options(sheet, options, (x + 30, top + row, width - 60))
         wide = widgets.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
         box = (x + width / 2 - wide / 2, y + height - 62, wide, 42)
         widgets.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary", key=text("Esc"))
 
-    def _options(self) -> list[tuple[int, float]]:
-        """What was weighed, the best first; only known for actions of this sitting."""
+    def _fitting(self, sheet: Sheet, width: float, room: float) -> tuple[list[Option], float]:
+        """What was weighed, the best first, as far as there is room for it, and how high that is."""
         played = self.match.session.match.played
         if not 0 < self.line.count <= len(played):
-            return []
-        return sorted(played[self.line.count - 1].considered, key=lambda pair: -pair[1])[:_SHOWN]
+            return [], 0.0  # only known for actions of this sitting
+        best = sorted(played[self.line.count - 1].considered, key=lambda pair: -pair[1])[:_SHOWN]
+        found: list[Option] = []
+        used = 0.0
+        for move, value in best:
+            is_chosen = move == played[self.line.count - 1].action
+            told = say_move(self.match.desk.game, move, self.match.desk.names)
+            face = Face.BOLD if is_chosen else Face.BODY
+            height = max(30.0, sheet.measure(told, width, face) + 6)
+            if used + height > room:
+                break
+            found.append(Option(value=value, told=told, face=face, height=height))
+            used += height
+        return found, used
 
-    def _draw_options(
-        self, sheet: Sheet, options: list[tuple[int, float]], box: tuple[float, float, float], row: float
-    ) -> None:
+    def _draw_options(self, sheet: Sheet, options: list[Option], box: tuple[float, float, float]) -> None:
         x, y, width = box
-        best, worst = options[0][1], options[-1][1]
-        desk = self.match.desk
-        chosen = self.match.session.match.played[self.line.count - 1].action
-        for place, (move, value) in enumerate(options):
-            middle = y + row * (place + 0.5)
-            part = 1.0 if best == worst else 0.12 + 0.88 * (value - worst) / (best - worst)
-            sheet.fill(x, middle - row / 2 + 3, width * 0.22 * part, row - 6, theme.GOLD, alpha=190)
-            told = f"{value:+.2f}"
-            sheet.words(told, x + 6, middle, Face.NUMBER, theme.NUMBER)
-            face = Face.BOLD if move == chosen else Face.BODY
-            sheet.words(
-                say_move(desk.game, move, desk.names), x + width * 0.24, middle, face, width=width * 0.76
-            )
+        best, worst = options[0].value, options[-1].value
+        for option in options:
+            part = 1.0 if best == worst else 0.12 + 0.88 * (option.value - worst) / (best - worst)
+            high = option.height - 6
+            sheet.fill(x, y + 3, width * _BAR * part, high, theme.GOLD, alpha=190)
+            sheet.words(f"{option.value:+.2f}", x + 6, y + 3 + high / 2, Face.NUMBER, theme.NUMBER)
+            sheet.paragraph(option.told, x + width * (1 - _SAID), y + 3, width * _SAID, option.face)
+            y += option.height
 
     def press(self, name: str) -> None:
         """Go back to the match."""
