@@ -36,6 +36,8 @@ _NUMERALS: Final = ("I", "II", "III")
 _SPEED_NAMES: Final = ("½×", "1×", "2×", "4×")
 _GAP: Final = 4.0
 _KNOB: Final = 9.0
+_READABLE: Final = 0.75
+"""How small the sentence becomes before it takes two lines."""
 _SENTENCE: Final = 0.46
 """The part of the bar's width that is kept for the sentence."""
 
@@ -118,7 +120,7 @@ def _draw_sentence(sheet: Sheet, told: str, box: Box) -> None:
     letters = sheet.letters
     smaller = box.height / letters.line(1.0) / 2
     fitted, size = letters.fit(told, Face.BOLD, theme.BODY + 0.5, box.width)
-    if fitted == told and size >= smaller:
+    if fitted == told and size >= max(smaller, (theme.BODY + 0.5) * _READABLE):
         sheet.words(told, box.x, box.y + box.height / 2, Face.BOLD, size, theme.CREAM)
         return
     rows = letters.wrap(told, Face.BOLD, smaller, box.width)
