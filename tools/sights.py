@@ -263,7 +263,8 @@ def _weddings(app: App, table: Table) -> Iterator[Pose]:
 def _hint(app: App, table: Table) -> Iterator[Pose]:
     screen = sit_down(app, played.moment("turn", table.town, table.families).sit())
     screen.hint()
-    until(app, lambda: bool(screen.scene().intended))
+    thinking = app.toast
+    until(app, lambda: app.toast != thinking)
     yield Pose()
 
 

@@ -1,0 +1,176 @@
+"""Nothing on any screen is cut off, covered or too small; `tools/photographs.py` looks at many more views."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from hameln import language
+from hameln.table.settings import Settings
+from hameln.ui import theme
+from hameln.ui.app import App
+from hameln.ui.lettering import Face
+from hameln.ui.screen import Screen
+from hameln.ui.sheet import Sheet
+from hameln.ui.widgets import button, wood
+
+TOP = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(TOP / "tools"))
+
+import fitting  # noqa: E402 - tools are scripts, not a package
+import photographs  # noqa: E402
+import played  # noqa: E402
+import sights  # noqa: E402
+
+
+@pytest.fixture(scope="module")
+def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with saves."""
+    place = tmp_path_factory.mktemp("fit")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HAMELN_HOME", str(place))
+        played.lay_saves()
+    return place
+
+
+@pytest.fixture(autouse=True)
+def home(laid: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(laid))
+    yield laid
+    language.use("en")
+
+
+def look(sight: sights.Sight, view: photographs.View) -> dict[str, list[str]]:
+    booth = photographs.Booth(None)
+    booth.visit(sight, view)
+    return booth.found
+
+
+@pytest.mark.parametrize("sight", sights.SIGHTS, ids=lambda sight: sight.name)
+def test_large_letters_fit_on_every_screen(sight: sights.Sight) -> None:
+    view = next(photographs.views(("de",), ((1280, 800),), (1.5,)))
+
+    assert look(sight, view) == {}
+
+
+@pytest.mark.parametrize("name", ["new-match", "turn", "sell", "replay", "scoring"])
+def test_five_families_fit_into_a_small_window(name: str) -> None:
+    sight = next(one for one in sights.SIGHTS if one.name == name)
+    settings = Settings(language="hu", tutorial_done=True)
+    view = photographs.View(folder="", settings=settings, size=(1024, 640), table=sights.Table("hameln", 5))
+
+    assert look(sight, view) == {}
+
+
+def test_every_view_has_a_folder_of_its_own() -> None:
+    spoken = language.languages()
+    usual = photographs.views(spoken, photographs.SIZES, (1.0, photographs.LARGE))
+    folders = [view.folder for view in (*usual, *photographs.further_views(spoken))]
+
+    assert len(folders) == len(set(folders))
+
+
+def test_a_photograph_is_as_large_as_the_window() -> None:
+    app = shown(wood)
+
+    assert photographs.photograph(app, (1280, 800)).size == (1280, 800)
+
+
+# -- the faults that are found
+
+
+class Drawn(Screen):
+    """A screen that shows what a test wants."""
+
+    def __init__(self, app: App, draw: Callable[[Sheet], object]) -> None:
+        super().__init__(app)
+        self._draw = draw
+
+    def draw(self, sheet: Sheet) -> None:
+        self._draw(sheet)
+
+
+def shown(draw: Callable[[Sheet], object]) -> App:
+    app = App(Settings())
+    app.open(Drawn(app, draw))
+    return app
+
+
+def words_on_each_other(sheet: Sheet) -> None:
+    sheet.words("one", 100, 100)
+    sheet.words("other", 110, 104)
+
+
+def words_over_a_panel(sheet: Sheet) -> None:
+    sheet.patch("panel_parchment", 100, 100, 80, 60)
+    sheet.words("much too long for it", 110, 130)
+
+
+def words_under_a_button(sheet: Sheet) -> None:
+    sheet.words("half of this is covered", 100, 100)
+    button(sheet, "on", (190, 80, 100, 40), "Go on")
+
+
+def a_short_button(sheet: Sheet) -> None:
+    button(sheet, "on", (100, 100, 60, 40), "Go on for ever")
+
+
+def a_narrow_button(sheet: Sheet) -> None:
+    wide = sheet.letters.width("Go on for ever", Face.BOLD, theme.BODY) * 0.7
+    button(sheet, "on", (100, 100, wide + 20, 40), "Go on for ever")
+
+
+def a_cut_paragraph(sheet: Sheet) -> None:
+    sheet.paragraph("a sentence of many words " * 6, 100, 100, 200, lines=2)
+
+
+@pytest.mark.parametrize(
+    ("draw", "fault"),
+    [
+        (lambda sheet: sheet.words("over the edge", 1240, 100), "outside the sheet: 'over the edge'"),
+        (lambda sheet: sheet.words("below", 100, 797), "outside the sheet: 'below'"),
+        (words_on_each_other, "on each other: 'one' and 'other'"),
+        (words_over_a_panel, "over the edge of panel_parchment: 'much too long for it'"),
+        (words_under_a_button, "under button_normal: 'half of this is covered'"),
+        (a_short_button, "cut: 'Go"),
+        (a_narrow_button, "of its size: 'Go on for ever'"),
+        (a_cut_paragraph, "cut: '"),
+        (lambda sheet: sheet.words("tiny", 100, 100, Face.BODY, 9), "letters of 9.0: 'tiny'"),
+        (lambda sheet: sheet.spot("dot", 100, 100, 20, 40), "spot of 20 x 40: dot"),
+        (lambda sheet: sheet.spot("far", 1270, 100, 40, 40), "spot outside the sheet: far"),
+        (
+            lambda sheet: (sheet.spot("one", 100, 100, 40, 40), sheet.spot("two", 130, 100, 40, 40)),
+            "spots on each other: one and two",
+        ),
+    ],
+)
+def test_faults_are_found(draw: Callable[[Sheet], object], fault: str) -> None:
+    assert any(fault in found for found in fitting.faults(shown(draw)))
+
+
+def words_below_a_panel(sheet: Sheet) -> None:
+    sheet.words("hidden", 100, 100)
+    sheet.patch("panel_modal", 80, 60, 200, 80)
+    sheet.words("seen instead", 100, 104)
+
+
+def words_below_another_screen(sheet: Sheet) -> None:
+    sheet.words("the match", 100, 100)
+    sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)
+    sheet.words("the menu", 104, 100)
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        words_below_a_panel,
+        words_below_another_screen,
+        lambda sheet: sheet.words("Weber thinks …", 100, 100, width=400),
+        lambda sheet: button(sheet, "on", (100, 100, 120, 40), "Go on", key="Enter"),
+    ],
+)
+def test_what_fits_is_no_fault(draw: Callable[[Sheet], object]) -> None:
+    assert fitting.faults(shown(draw)) == []
