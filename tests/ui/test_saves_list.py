@@ -181,7 +181,7 @@ def test_everything_lies_in_the_window_and_apart(
 
 
 def painted(app: App, screen: SavesScreen) -> None:
-    until = monotonic() + 30
+    until = monotonic() + 120
     while screen.pictures.is_painting and monotonic() < until:
         sleep(0.01)
         app.update(0.2)
