@@ -3,6 +3,7 @@
 #   make test     set up and run the tests
 #   make check    lint, types, imports, docs
 #   make bench    measure, beside other engines
+#   make strength measure the computer players, which takes hours  (ARGS="E3 --share 0.1" for a part)
 #   make compile  compile the engine for this checkout: three to four times as fast (needs a C compiler)
 
 PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -13,13 +14,14 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench compile uncompile compile-check clean
+.PHONY: help play test check bench strength compile uncompile compile-check clean
 
 help:
 	@echo "make play           set up and play (ARGS=\"--seats human,greedy,greedy\" for options)"
 	@echo "make test           set up and run the tests"
 	@echo "make check          lint, types, imports and documentation"
 	@echo "make bench          measure the engine beside other engines"
+	@echo "make strength       measure the computer players (ARGS=\"E3 --share 0.1\" for a part of it)"
 	@echo "make compile        compile the engine in this checkout (needs a C compiler)"
 	@echo "make uncompile      take the compiled engine away again"
 	@echo "make compile-check  compile a wheel and compare its engine with the sources"
@@ -111,6 +113,9 @@ check: .venv/.dev
 
 bench: .venv/.dev
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+strength: .venv/.dev
+	@$(BIN)/hameln arena strength $(ARGS)
 	@$(BIN)/python -m benchmarks.screen
 
 # Compiled modules lie beside their sources and go before them. Tests measure the sources, so test takes them

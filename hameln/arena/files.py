@@ -24,6 +24,7 @@ from typing import Any, Final
 
 import hameln
 from hameln.arena.extras import load
+from hameln.arena.kinds import TABLES
 from hameln.arena.matches import Finished, from_words, to_words
 from hameln.content import replace_file
 from hameln.errors import HamelnError
@@ -34,8 +35,6 @@ ORDER: Final = "tournament.json"
 UNITS: Final = "units.jsonl"
 RECORDS: Final = "records"
 ARCHIVE: Final = "matches.jsonl.zst"
-TABLES: Final = {"csv": "matches.csv", "parquet": "matches.parquet"}
-"""The file of all matches by its format."""
 PROGRAM: Final = "program"
 """What an order calls the code that plays it."""
 _PLAYING: Final = ("kernel", "town", "city", "players")

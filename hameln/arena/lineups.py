@@ -10,30 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, count, pairwise, permutations
 from random import Random
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from attrs import frozen
 
+from hameln.arena.kinds import EQUAL, MIXED, MODES, ROUND_ROBIN
 from hameln.errors import SeatsError
 from hameln.kernel.seeds import seed_of
 
 Lineup: TypeAlias = tuple[str, ...]
-
-ROUND_ROBIN: Final = "round-robin"
-ONE_AGAINST_MANY: Final = "one-against-many"
-CHALLENGE: Final = "challenge"
-LADDER: Final = "ladder"
-MIXED: Final = "mixed"
-EQUAL: Final = "equal"
-MODES: Final = {
-    ROUND_ROBIN: "every table of different players",
-    ONE_AGAINST_MANY: "each player alone against copies of each other one",
-    CHALLENGE: "the first player alone against copies of each other one",
-    LADDER: "each player against copies of the one before, and the other way round",
-    MIXED: "tables drawn by lot, another one for each opening",
-    EQUAL: "each player against copies of itself",
-}
-"""The kinds of tournament."""
 
 
 @frozen(kw_only=True)

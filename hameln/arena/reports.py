@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hameln.arena.files import Folder
-from hameln.arena.lineups import MODES
+from hameln.arena.kinds import MODES
 from hameln.arena.matches import Outcome
 from hameln.arena.plots import FORMS, pictures
 from hameln.arena.ratings import rate, ratings_sheet

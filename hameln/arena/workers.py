@@ -17,16 +17,12 @@ from attrs import frozen
 
 from hameln.arena.extras import load
 from hameln.arena.files import program
+from hameln.arena.kinds import BACKENDS
 from hameln.errors import HamelnError
 
 T = TypeVar("T")
 R = TypeVar("R")
 
-BACKENDS: Final = {
-    "loky": "processes of this machine",
-    "ray": "a Ray cluster",
-    "dask": "a Dask cluster",
-}
 LIBRARIES: Final = {"loky": ("joblib",), "ray": ("joblib", "ray"), "dask": ("joblib", "distributed")}
 """What each kind of workers needs."""
 MOST_DEATHS: Final = 3

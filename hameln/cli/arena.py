@@ -7,9 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hameln.arena.files import TABLES, Folder
-from hameln.arena.lineups import MODES, ROUND_ROBIN, Tournament
-from hameln.arena.workers import BACKENDS, Workers
+from hameln.arena.kinds import BACKENDS, MODES, ROUND_ROBIN, TABLES
 from hameln.errors import HamelnError
 
 arena = typer.Typer(
@@ -19,6 +17,8 @@ arena = typer.Typer(
 )
 
 FolderArgument = Annotated[Path, typer.Argument(help="The folder of the tournament.")]
+TownOption = Annotated[str, typer.Option("--town", help="A town's name or the path of a town file.")]
+SizeOption = Annotated[int, typer.Option("--size", min=3, max=5, help="How many sit at a table.")]
 SeedOption = Annotated[int, typer.Option("--seed", min=0, max=2**63 - 1, help="What all chance comes from.")]
 JobsOption = Annotated[
     int,
@@ -46,8 +46,8 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
     mode: Annotated[
         str, typer.Option(help=f"{'; '.join(f'{name}: {what}' for name, what in MODES.items())}.")
     ] = ROUND_ROBIN,
-    town: Annotated[str, typer.Option("--town", help="A town's name or the path of a town file.")] = "hameln",
-    size: Annotated[int, typer.Option(min=3, max=5, help="How many sit at a table.")] = 4,
+    town: TownOption = "hameln",
+    size: SizeOption = 4,
     openings: Annotated[
         int, typer.Option(min=1, max=10_000_000, help="Openings of each line-up, played from every seat.")
     ] = 25,
@@ -63,7 +63,10 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> None:
     """Play a tournament into a folder; the same command goes on with one that was interrupted."""
     from hameln.arena.city_venue import venue_for  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.files import Folder  # noqa: PLC0415
+    from hameln.arena.lineups import Tournament  # noqa: PLC0415
     from hameln.arena.running import Order  # noqa: PLC0415
+    from hameln.arena.workers import Workers  # noqa: PLC0415
     from hameln.cli.tournaments import play_order  # noqa: PLC0415
     from hameln.town.files import find_town  # noqa: PLC0415
 
@@ -85,7 +88,9 @@ def resume(
     address: AddressOption = "",
 ) -> None:
     """Go on with a tournament that was interrupted; its folder knows everything about it."""
-    from hameln.cli.tournaments import play_order, read_order  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.files import Folder  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.workers import Workers  # noqa: PLC0415
+    from hameln.cli.tournaments import play_order, read_order  # noqa: PLC0415
 
     workers = Workers(backend=backend, jobs=jobs, address=address)
     play_order(read_order(Folder(folder)), Folder(folder), workers)
@@ -94,7 +99,8 @@ def resume(
 @arena.command(epilog="Example:  hameln arena report out")
 def report(folder: FolderArgument) -> None:
     """Show the tables of what has been played so far, and draw them into the folder."""
-    from hameln.cli.tournaments import report_folder  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.files import Folder  # noqa: PLC0415 - commands load what they need
+    from hameln.cli.tournaments import report_folder  # noqa: PLC0415
 
     report_folder(Folder(folder))
 
@@ -115,7 +121,57 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
     ] = None,
 ) -> None:
     """Say how fair and how lively a town is."""
-    from hameln.cli.balance import judge_town  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
+    from hameln.cli.balance import judge_town  # noqa: PLC0415
 
     workers = Workers(backend=backend, jobs=jobs, address=address)
     judge_town(town, player=player, matches=matches, seed=seed, workers=workers, folder=folder)
+
+
+@arena.command(epilog="Example:  hameln arena strength E3 E4 --share 0.1")
+def strength(  # noqa: PLR0913, PLR0917 - the options of the command
+    experiments: Annotated[
+        list[str] | None, typer.Argument(help="Their numbers, such as E3; all where none is named.")
+    ] = None,
+    folder: Annotated[Path, typer.Option(help="Matches and the page of all findings lie here.")] = Path(
+        "strength"
+    ),
+    share: Annotated[
+        float, typer.Option(min=0.001, max=1.0, help="Which part of the matches is played, for a trial.")
+    ] = 1.0,
+    town: TownOption = "hameln",
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+    backend: BackendOption = "loky",
+    address: AddressOption = "",
+) -> None:
+    """Carry out the experiments that computer players must pass; exit code 1 if one fails."""
+    from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
+    from hameln.cli.strength import measure_strength  # noqa: PLC0415
+
+    workers = Workers(backend=backend, jobs=jobs, address=address)
+    if not measure_strength(
+        experiments or [], town=town, seed=seed, share=share, workers=workers, folder=folder
+    ):
+        raise typer.Exit(1)
+
+
+@arena.command(epilog="Example:  hameln arena gate weber:hard hard")
+def gate(  # noqa: PLR0913, PLR0917 - the options of the command
+    new: Annotated[str, typer.Argument(help="The player that wants to be taken.")],
+    old: Annotated[str, typer.Argument(help="The player that it must beat.")],
+    folder: Annotated[Path, typer.Option(help="Its matches lie here.")] = Path("strength"),
+    town: TownOption = "hameln",
+    size: SizeOption = 4,
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+    backend: BackendOption = "loky",
+    address: AddressOption = "",
+) -> None:
+    """Let a new player meet copies of an old one until it is clear whether it is better; else exit code 1."""
+    from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
+    from hameln.cli.strength import try_gate  # noqa: PLC0415
+
+    workers = Workers(backend=backend, jobs=jobs, address=address)
+    if not try_gate(new, old, town=town, size=size, seed=seed, workers=workers, folder=folder):
+        raise typer.Exit(1)

@@ -10,7 +10,8 @@ from tempfile import TemporaryDirectory
 from hameln.arena.city_balance import balance_sheets, remarks_on, verdict_of
 from hameln.arena.city_venue import venue_for
 from hameln.arena.files import Folder
-from hameln.arena.lineups import EQUAL, Tournament
+from hameln.arena.kinds import EQUAL
+from hameln.arena.lineups import Tournament
 from hameln.arena.running import Order, conclude, play_on, standstill
 from hameln.arena.sheets import page
 from hameln.arena.workers import Workers

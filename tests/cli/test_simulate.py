@@ -58,7 +58,7 @@ def test_lines_hold_the_legal_actions_and_the_state_that_were_asked_for(run: Run
     ("words", "part"),
     [
         (("--seats", "random,random"), "expected 3 to 5"),
-        (("--seats", "random,random,grady"), 'did you mean greedy'),
+        (("--seats", "random,random,grady"), "did you mean greedy"),
         (("--seats", "random,random,human"), "only computer players"),
         (("--town", "nowhere"), "nowhere"),
         (("--record", "r.txt"), ".jsonl"),

@@ -1,0 +1,73 @@
+"""Carrying out experiments about computer players, and writing what they find."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from hameln.arena.bench import Bench, Findings
+from hameln.arena.experiments import Experiment, find_experiments, findings_page
+from hameln.arena.extras import load
+from hameln.arena.files import Folder
+from hameln.arena.matches import Finished
+from hameln.arena.strength import try_newcomer
+from hameln.arena.workers import Workers
+from hameln.cli.tournaments import print_sheets, shown
+from hameln.players.roster import maker_of
+from hameln.town.files import find_town
+
+PAGE = "strength.md"
+
+
+def measure_strength(
+    numbers: list[str], *, town: str, seed: int, share: float, workers: Workers, folder: Path
+) -> bool:
+    """Carry out experiments, print what they find and write it as a page; whether everything holds.
+
+    Raises:
+        HamelnError: An experiment or the town is not known, a library is missing, or workers fail.
+    """
+    experiments = find_experiments(numbers)
+    workers.check()
+    load("numpy")
+    bench = Bench(town=find_town(town), seed=seed, share=share, workers=workers, folder=folder, show=_shown)
+    found: list[tuple[Experiment, Findings]] = []
+    for experiment in experiments:
+        sys.stdout.write(f"{experiment.number} {experiment.title}. {experiment.demand}\n")
+        sys.stdout.flush()
+        findings = experiment.carry_out(bench)
+        found.append((experiment, findings))
+        _print(findings)
+        page = findings_page(bench, datetime.now(UTC).date().isoformat(), found)
+        Folder(folder).write(PAGE, page.encode("utf-8"))
+    sys.stdout.write(f"Written: {folder / PAGE}\n")
+    return all(findings.is_passed is not False for _, findings in found)
+
+
+def try_gate(  # noqa: PLR0913 - the options of the command
+    new: str, old: str, *, town: str, size: int, seed: int, workers: Workers, folder: Path
+) -> bool:
+    """Let a newcomer meet copies of an old player until it is clear; whether it passes.
+
+    Raises:
+        HamelnError: A player or the town is not known, a library is missing, or workers fail.
+    """
+    for name in (new, old):
+        maker_of(name)
+    workers.check()
+    bench = Bench(town=find_town(town), seed=seed, workers=workers, folder=folder, show=_shown)
+    findings = try_newcomer(bench, new, old, size)
+    _print(findings)
+    return findings.is_passed is True
+
+
+def _print(findings: Findings) -> None:
+    word = {True: "Holds. ", False: "Does not hold. ", None: ""}[findings.is_passed]
+    print_sheets(findings.sheets)
+    sys.stdout.write(f"{word}{findings.remark}\n\n")
+
+
+def _shown(played: Iterator[Finished], now: int, total: int, what: str) -> Iterator[Finished]:
+    return shown(played, now=now, total=total, what=what)
