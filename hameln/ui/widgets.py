@@ -114,11 +114,12 @@ def _draw_high(sheet: Sheet, look: _Label, box: tuple[float, float, float, float
             size, rows = look.size, [look.label]
     line = sheet.letters.line(size)
     top, key_y = y + height - 8 - line * len(rows), y + 13.0
-    if top - y < _ICON - 4:
+    icon = min(_ICON, top - y + 5)
+    if len(rows) > 1 and icon < _ICON:
         top, key_y = y + height - 4 - line * len(rows), y + 3 + sheet.letters.line(theme.TINY) * 0.3
     else:
-        middle = x + width / 2 if x + corner + 2 < x + width / 2 - _ICON / 2 else x + corner + 2 + _ICON / 2
-        sheet.icon(look.icon, middle, (y + top + 6) / 2, _ICON, alpha=look.alpha)
+        middle = max(x + width / 2, x + corner + 2 + icon / 2)
+        sheet.icon(look.icon, middle, (y + top + 6) / 2, icon, alpha=look.alpha)
     for place, row in enumerate(rows):
         sheet.words(
             *(row, x + width / 2, top + line * (place + 0.5), Face.BOLD, size, look.colour),
