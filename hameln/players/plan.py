@@ -51,9 +51,9 @@ class PlanPlayer:
             each = max(1, self.plans // (rounds * len(alive)))
             for option in alive:
                 for _ in range(each):
+                    if clock.left() < SPARE:
+                        return
                     self.try_plan(view, option, aim)
-                if clock.left() < SPARE:
-                    return
             alive = sorted(alive, key=lambda option: -option.worth)[: (len(alive) + 1) // 2]
 
     def try_plan(self, view: View, option: Option, aim: Aim) -> None:

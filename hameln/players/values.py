@@ -28,8 +28,8 @@ PHASES: Final = 3
 KNOTS: Final = 6
 """The beginning and the end of each phase."""
 LONGEST_FILE: Final = 100_000
-HASTE: Final = 0.8
-"""How many phases nearer the end is to a family without any patience."""
+HASTE: Final = 0.5
+"""What part of a phase nearer the end is to a family without any patience."""
 SHARPEST: Final = 0.4
 """The spread of a finished match: a point of lead is nearly all."""
 TIE_BREAK: Final = 0.2
