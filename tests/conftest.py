@@ -16,3 +16,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev"))
+
+
+def pytest_report_header() -> list[str]:
+    """Say so where compiled modules go before the sources: what is changed there would not be tested."""
+    from hameln.version import is_compiled  # noqa: PLC0415 - not before coverage has begun
+
+    return ["engine: compiled (make uncompile brings the sources back)"] if is_compiled() else []
