@@ -147,7 +147,8 @@ class Keyboard:
             if self.app.hand.focus == name and self.app.hand.is_keyed:
                 break
             self.app.key(key)
-        self.pilot.look()
+        if self.pilot.rng.random() < 0.3:
+            self.pilot.look()
         assert self.app.hand.focus == name
 
     def press(self, name: str) -> None:

@@ -172,10 +172,10 @@ class Pilot:
         self.wait()
 
     def draw_curtain(self) -> None:
-        """Let the next person sit before the screen."""
-        assert isinstance(self.app.screen, CurtainScreen)
-        self.hands.press("ready")
-        self.wait()
+        """Let the next person sit before the screen, if there is a curtain."""
+        while isinstance(self.app.screen, CurtainScreen):
+            self.hands.press("ready")
+            self.wait()
 
     # -- deciding
 
@@ -186,8 +186,7 @@ class Pilot:
             odds: How often what cannot be done is tried, what was done is taken back, secrets are looked for.
         """
         for _ in range(decisions):
-            while isinstance(self.app.screen, CurtainScreen):
-                self.draw_curtain()
+            self.draw_curtain()
             if not isinstance(self.app.screen, MatchScreen):
                 return
             if self.rng.random() < odds:
@@ -217,6 +216,7 @@ class Pilot:
         Args:
             action: The one to begin; any if none is named.
         """
+        self.draw_curtain()
         desk = self.match.desk
         if desk.task is not None:
             return desk.task.name
@@ -323,9 +323,14 @@ def shuffled(state: State, viewer: int | None, rng: Random) -> list[int]:
     return traps
 
 
-def sit_down(seed: int, hands: str = "mouse", settings: Settings | None = None) -> Pilot:
+def sit_down(
+    seed: int,
+    hands: str = "mouse",
+    settings: Settings | None = None,
+    size: tuple[int, int] = (1280, 800),
+) -> Pilot:
     """A pilot before the title."""
-    app = App(settings or Settings(speed=0.0, tutorial_done=True))
+    app = App(settings or Settings(speed=0.0, tutorial_done=True), size)
     app.open(TitleScreen(app))
     return Pilot(app, seed, HANDS[hands])
 

@@ -13,7 +13,6 @@ from hameln.players.roster import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.town.files import find_town
-from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import MatchScreen
 from tests.table.tables import offers, table_where
 from tests.ui.hands import Keyboard
@@ -34,8 +33,7 @@ def seated(
     """Somebody before a match that stands where this can be decided; the curtain is drawn aside."""
     settings = evolve(Settings(speed=0.0, tutorial_done=True), **changes)  # type: ignore[arg-type]
     pilot = sit_down_at(table_where(wanted, seats, path=path), hands, settings=settings)
-    while isinstance(pilot.app.screen, CurtainScreen):
-        pilot.draw_curtain()
+    pilot.draw_curtain()
     assert pilot.app.screen is pilot.match
     return pilot
 

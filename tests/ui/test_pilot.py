@@ -8,7 +8,7 @@ import pytest
 
 from hameln.cli.replay import check_record
 from hameln.table.session import Session
-from hameln.ui.screens.curtain import CurtainScreen
+from hameln.table.settings import Settings
 from hameln.ui.screens.scoring import ScoringScreen
 from tests.table.tables import offers, table_where
 from tests.ui.pilot import killed, persons, sit_down, sit_down_at
@@ -31,20 +31,28 @@ DECISIONS = (
 
 
 @pytest.mark.parametrize(
-    ("families", "people", "town", "hands"),
+    ("families", "people", "town", "hands", "size", "text_scale"),
     [
-        (3, 3, "hameln", "mouse"),
-        (3, 1, "reedmouth", "keyboard"),
-        (4, 2, "hameln", "keyboard"),
-        (4, 4, "reedmouth", "mouse"),
-        (5, 5, "hameln", "keyboard"),
-        (5, 2, "reedmouth", "mouse"),
+        (3, 3, "hameln", "mouse", (1280, 800), 1.0),
+        (3, 1, "reedmouth", "keyboard", (1024, 640), 1.5),
+        (4, 2, "hameln", "keyboard", (1920, 1080), 1.15),
+        (4, 4, "reedmouth", "mouse", (1024, 640), 1.0),
+        (5, 5, "hameln", "keyboard", (1280, 1024), 1.3),
+        (5, 2, "reedmouth", "mouse", (2560, 1080), 1.5),
     ],
 )
 def test_whole_matches_are_played_on_the_screen(
-    families: int, people: int, town: str, hands: str, capsys: pytest.CaptureFixture[str]
+    *,
+    families: int,
+    people: int,
+    town: str,
+    hands: str,
+    size: tuple[int, int],
+    text_scale: float,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    pilot = sit_down(families * 10 + people, hands)
+    settings = Settings(speed=0.0, tutorial_done=True, text_scale=text_scale)
+    pilot = sit_down(families * 10 + people, hands, settings, size)
     pilot.start_match(persons(families, people), town, seed=7)
 
     pilot.play(odds=0.12)
@@ -91,8 +99,7 @@ def test_whoever_kills_the_program_loses_nothing_but_the_decision_in_the_making(
 def test_every_decision_can_be_taken_and_taken_back(decision: str, hands: str, tmp_path: Path) -> None:
     session = table_where(offers(decision), path=tmp_path / "match.hameln.jsonl")
     pilot = sit_down_at(session, hands)
-    while isinstance(pilot.app.screen, CurtainScreen):
-        pilot.draw_curtain()
+    pilot.draw_curtain()
     before, count = session.match.state.copy(), len(session.match.played)
 
     pilot.try_what_cannot_be()
