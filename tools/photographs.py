@@ -12,11 +12,12 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+import poses
 import sights
 from attrs import evolve, field, frozen
 from fitting import faults
@@ -37,11 +38,28 @@ SHOTS: Final = TOP / "docs" / "screenshots"
 SIZES: Final = ((1280, 800), (1920, 1080))
 LARGE: Final = 1.5
 DOCUMENTED: Final = {
-    "title": "title",
-    "new-match": "new-match",
+    "en-1280x800": (
+        *("title", "new-match", "turn", "turn-house", "turn-lens", "wake-men", "rats", "king", "marry"),
+        *("sell", "cat", "influence", "bribe", "pay", "family", "hint", "curtain", "curtain-traps-open"),
+        *("log", "why", "lesson-18", "replay", "saves", "rules-h8-4", "settings-picture"),
+        *("scoring-houses", "scoring-winner", "scoring-chronicle"),
+    ),
+    "more/reedmouth-4": ("wake-women",),
+    "de-1280x800-text150": ("wake-men",),
 }
-"""The pictures of the documentation, and the sights that they show."""
-_COLOURS: Final = 256
+"""The pictures of the documentation: of each view those that are shown."""
+MOST: Final = 8_000_000
+"""Bytes of all pictures of the documentation together."""
+_QUALITY: Final = 80
+
+
+def documented(name: str) -> Path | None:
+    """Where a picture of the documentation lies, by its view and sight; ``None`` for all others."""
+    folder, _, sight = name.rpartition("/")
+    if sight not in DOCUMENTED.get(folder, ()):
+        return None
+    first = next(iter(DOCUMENTED))
+    return SHOTS / f"{sight if folder == first else f'{Path(folder).name}-{sight}'}.jpg"
 
 
 @frozen(kw_only=True)
@@ -58,7 +76,7 @@ class View:
     folder: str
     settings: Settings
     size: tuple[int, int]
-    table: sights.Table = field(factory=sights.Table)
+    table: poses.Table = field(factory=poses.Table)
     only_tables: bool = False
 
 
@@ -82,7 +100,7 @@ def further_views(spoken: Sequence[str]) -> Iterator[View]:
         usual, folder="more/1024x640-text150", size=(1024, 640), settings=_settings(spoken[0], LARGE)
     )
     for town, families in (("hameln", 3), ("hameln", 5), ("reedmouth", 3), ("reedmouth", 4)):
-        table = sights.Table(town, families)
+        table = poses.Table(town, families)
         yield evolve(usual, folder=f"more/{town}-{families}", table=table, only_tables=True)
 
 
@@ -94,19 +112,19 @@ class Booth:
     """Takes the pictures.
 
     Attributes:
-        place: Where they go; ``None`` where screens are only looked at.
+        place: Tells where a picture goes, by view and sight; ``None`` where it is not kept.
         found: Every fault, by picture.
         taken: How many pictures there are.
     """
 
-    def __init__(self, place: Path | None) -> None:
+    def __init__(self, place: Callable[[str], Path | None]) -> None:
         """Nothing is taken yet."""
         self.place = place
         self.found: dict[str, list[str]] = {}
         self.taken = 0
         self._art = Art()
 
-    def visit(self, sight: sights.Sight, view: View) -> None:
+    def visit(self, sight: poses.Sight, view: View) -> None:
         """Go through a sight, look at every pose and take pictures of those that are kept."""
         use(view.settings.language)
         app = App(view.settings, view.size)
@@ -115,8 +133,9 @@ class Booth:
         for pose in sight.walk(app, view.table):
             name = "-".join(part for part in (sight.name, pose.name) if part)
             self._look(app, f"{view.folder}/{name}")
-            if pose.is_kept and self.place is not None:
-                self._take(app, view.size, self.place / view.folder / f"{name}.png")
+            path = self.place(f"{view.folder}/{name}") if pose.is_kept else None
+            if path is not None:
+                self._take(app, view.size, path)
         while app.screens:
             app.screens.pop().closed()
 
@@ -126,10 +145,10 @@ class Booth:
             self.found[name] = found
 
     def _take(self, app: App, size: tuple[int, int], path: Path) -> None:
-        sights.settle(app)
+        poses.settle(app)
         app.resize(*size)
         path.parent.mkdir(parents=True, exist_ok=True)
-        photograph(app, size).save(path)
+        photograph(app, size).save(path, quality=_QUALITY, subsampling=0, optimize=True, progressive=True)
         self.taken += 1
 
 
@@ -139,12 +158,41 @@ def photograph(app: App, size: tuple[int, int]) -> Image.Image:
     return app.studio.compose(marks, *size)
 
 
+def nowhere(name: str) -> None:
+    """Keep no picture."""
+    del name
+
+
 def main() -> int:
     """Photograph, look, and tell; the exit code."""
     options = _options()
-    place = None if options.check else options.folder
-    if place is not None and TOP in (place.resolve(), *place.resolve().parents):
-        sys.exit(f"{place} lies in the repository; expected a folder outside of it")
+    chosen = _chosen(options)
+    with TemporaryDirectory() as home:
+        os.environ.update({HOME_VARIABLE: home, "TZ": "UTC"})
+        time.tzset()
+        lay_saves()
+        booth = Booth(_place_of(options))
+        _go_through(booth, chosen, options.only)
+    for name, found in sorted(booth.found.items()):
+        print("\n  ".join((name, *found)))
+    print(f"{booth.taken} pictures, {sum(map(len, booth.found.values()))} faults")
+    return 1 if booth.found else 0
+
+
+def _place_of(options: argparse.Namespace) -> Callable[[str], Path | None]:
+    """Where pictures go."""
+    if options.docs:
+        return documented
+    if options.check:
+        return nowhere
+    folder: Path = options.folder
+    if TOP in (folder.resolve(), *folder.resolve().parents):
+        sys.exit(f"{folder} lies in the repository; expected a folder outside of it")
+    return lambda name: folder / f"{name}.png"
+
+
+def _chosen(options: argparse.Namespace) -> list[View]:
+    """The views that were asked for."""
     spoken, sizes, texts = (
         options.language or languages(),
         options.size or SIZES,
@@ -153,16 +201,7 @@ def main() -> int:
     chosen = [*views(spoken, sizes, texts)]
     if not (options.size or options.text):
         chosen += further_views(spoken)
-    with TemporaryDirectory() as home:
-        os.environ.update({HOME_VARIABLE: home, "TZ": "UTC"})
-        time.tzset()
-        lay_saves()
-        booth = Booth(place)
-        _go_through(booth, chosen, options.only)
-    for name, found in sorted(booth.found.items()):
-        print("\n  ".join((name, *found)))
-    print(f"{booth.taken} pictures, {sum(map(len, booth.found.values()))} faults")
-    return 1 if booth.found else 0
+    return [view for view in chosen if view.folder in DOCUMENTED] if options.docs else chosen
 
 
 def _go_through(booth: Booth, chosen: Sequence[View], only: Sequence[str]) -> None:
@@ -190,6 +229,7 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Photograph every screen of the program.")
     parser.add_argument("folder", type=Path, nargs="?", help="where the pictures go, outside the repository")
     parser.add_argument("--check", action="store_true", help="only look for faults; keep no picture")
+    parser.add_argument("--docs", action="store_true", help="renew the pictures of docs/screenshots")
     parser.add_argument(
         "--only", action="append", choices=[one.name for one in sights.SIGHTS], help="a sight"
     )
@@ -197,7 +237,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--size", action="append", type=_size, help="of the window, such as 1280x800")
     parser.add_argument("--text", action="append", type=float, help="size of letters, such as 1.5")
     options = parser.parse_args()
-    if options.folder is None and not options.check:
+    if options.folder is None and not (options.check or options.docs):
         parser.error("a folder for the pictures is missing")
     return options
 

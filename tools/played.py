@@ -126,7 +126,8 @@ def _richness(decision: str, game: Hameln, state: State) -> int:
     task = task_at(game, state, decision)
     if task is None:
         return 0
-    return min(_RICH, 1 + len(task.legal()) + sum(one.most for one in task.amounts()))
+    _, rats = task.pips()
+    return min(_RICH, 1 + len(task.legal()) + sum(one.most for one in task.amounts())) + _RICH * rats
 
 
 def task_at(game: Hameln, state: State, decision: str) -> Task | None:

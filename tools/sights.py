@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from time import monotonic, sleep
 from typing import Final
 
 import played
-from attrs import evolve, frozen
+from attrs import evolve
+from poses import Pose, Sight, Table, Walk, fill, point_at, sit_down, until
 
+from hameln.city.state import State, trap_count
 from hameln.table.lesson_steps import FREE, NEXT, TURN
 from hameln.table.saves import list_saves
-from hameln.table.session import Session
-from hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
-from hameln.table.tasks.task import Task
 from hameln.ui.app import App
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
 from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
@@ -33,94 +30,8 @@ from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.screens.why import WhyScreen
 
-PATIENCE: Final = 60.0
-"""Seconds after which nothing is waited for any longer."""
 _TASKS: Final = ("settle", "wake-men", "wake-women", "rats", "king", "marry", "sell", "pay")
 _EXTRAS: Final = ("cat", "influence", "bribe")
-
-
-@frozen
-class Table:
-    """At which table a sight is seen.
-
-    Attributes:
-        town: The name of its file.
-        families: How many play.
-    """
-
-    town: str = "hameln"
-    families: int = 4
-
-
-@frozen
-class Pose:
-    """A moment at which a screen holds still.
-
-    Attributes:
-        name: What is behind the sight's own name; empty for nothing.
-        is_kept: Whether it is worth a picture; it is looked at in any case.
-    """
-
-    name: str = ""
-    is_kept: bool = True
-
-
-Walk = Callable[[App, Table], Iterator[Pose]]
-"""Comes to one screen after the other."""
-
-
-@frozen(kw_only=True)
-class Sight:
-    """Something to be photographed.
-
-    Attributes:
-        has_table: Whether it looks different at other tables.
-    """
-
-    name: str
-    walk: Walk
-    has_table: bool = False
-
-
-def until(app: App, is_so: Callable[[], bool], seconds: float = 0.05) -> None:
-    """Let time pass until something is so.
-
-    Raises:
-        TimeoutError: It does not come to that.
-    """
-    end = monotonic() + PATIENCE
-    while True:
-        app.sheet()
-        app.update(seconds)
-        if is_so():
-            return
-        if monotonic() > end:
-            message = f"{type(app.screen).__name__} waits for ever"
-            raise TimeoutError(message)
-        sleep(0.002)
-
-
-def settle(app: App) -> None:
-    """Wait until everything is painted that is painted beside the program."""
-    app.sheet()
-    GROUNDS.wait()
-    app.is_dirty = True
-
-
-def point_at(app: App, name: str) -> None:
-    """Let the pointer rest on a spot."""
-    app.sheet()
-    spot = app.spot(name)
-    if spot is not None:
-        app.point(spot.middle[0] * app.scale, spot.middle[1] * app.scale)
-
-
-def sit_down(app: App, session: Session) -> MatchScreen:
-    """Open a match and wait until the person is asked."""
-    screen = MatchScreen(app, session)
-    app.open(screen)
-    until(app, lambda: screen.desk.asked is not None and not screen.conductor.is_busy)
-    return screen
 
 
 # -- menus
@@ -209,33 +120,6 @@ def _decision(decision: str, app: App, table: Table) -> Iterator[Pose]:
     yield Pose()
 
 
-def fill(task: Task) -> None:
-    """Choose until the decision can be confirmed."""
-    if isinstance(task, SellTask):
-        task.sell_all()
-        return
-    if isinstance(task, PayTask):
-        for amount in task.amounts():
-            task.set_amount(amount.name, 1)
-        return
-    wanted = 2 if task.name.startswith("wake") else 1
-    for _ in range(12):
-        chosen = set(task.chosen())
-        if not task.missing() and len(chosen) >= wanted:
-            break
-        free = sorted(task.legal() - chosen)
-        if not free:
-            break
-        task.click(free[0])
-        if isinstance(task, BribeTask):
-            _bid(task)
-
-
-def _bid(task: BribeTask) -> None:
-    for amount in task.amounts():
-        task.set_amount(amount.name, 3)
-
-
 def _turn(app: App, table: Table) -> Iterator[Pose]:
     screen = sit_down(app, played.moment("turn", table.town, table.families).sit())
     yield Pose()
@@ -293,10 +177,12 @@ def _watching(app: App, table: Table) -> Iterator[Pose]:
     yield Pose()
 
 
+def _has_traps(state: State) -> bool:
+    return trap_count(state, state.mover) > 1
+
+
 def _curtain(app: App, table: Table) -> Iterator[Pose]:
-    found = played.moment(
-        "turn", table.town, table.families, lambda state: bool(state.traps[4 * state.mover + 1])
-    )
+    found = played.moment("turn", table.town, table.families, _has_traps)
     others = tuple(range(table.families))
     screen = MatchScreen(app, found.sit(others))
     app.open(screen)
@@ -331,14 +217,14 @@ def _lessons(app: App, table: Table) -> Iterator[Pose]:
     app.settings = evolve(app.settings, speed=0.0)
     screen = TutorialScreen(app)
     app.open(screen)
-    for number in range(1, 90):
-        lesson = screen.course.lesson
-        if lesson.waits_for != TURN:
+    while screen.course.lesson.waits_for != FREE:
+        if screen.course.lesson.waits_for != TURN:
             app.sheet()
-            yield Pose(f"{number:02}", is_kept=number in (1, 2, 6, 9, 17, 27, 33))
-        if lesson.waits_for == FREE:
-            return
+            number, _ = screen.course.progress
+            yield Pose(f"{number:02}", is_kept=number in (1, 2, 7, 11, 18, 30, 39))
         _learn(app, screen)
+    app.sheet()
+    yield Pose("alone", is_kept=False)
 
 
 def _learn(app: App, screen: TutorialScreen) -> None:

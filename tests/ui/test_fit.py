@@ -23,6 +23,7 @@ sys.path.insert(0, str(TOP / "tools"))
 import fitting  # noqa: E402 - tools are scripts, not a package
 import photographs  # noqa: E402
 import played  # noqa: E402
+import poses  # noqa: E402
 import sights  # noqa: E402
 
 
@@ -43,14 +44,14 @@ def home(laid: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     language.use("en")
 
 
-def look(sight: sights.Sight, view: photographs.View) -> dict[str, list[str]]:
-    booth = photographs.Booth(None)
+def look(sight: poses.Sight, view: photographs.View) -> dict[str, list[str]]:
+    booth = photographs.Booth(photographs.nowhere)
     booth.visit(sight, view)
     return booth.found
 
 
 @pytest.mark.parametrize("sight", sights.SIGHTS, ids=[one.name for one in sights.SIGHTS])
-def test_large_letters_fit_on_every_screen(sight: sights.Sight) -> None:
+def test_large_letters_fit_on_every_screen(sight: poses.Sight) -> None:
     view = next(photographs.views(("de",), ((1280, 800),), (1.5,)))
 
     assert look(sight, view) == {}
@@ -60,7 +61,7 @@ def test_large_letters_fit_on_every_screen(sight: sights.Sight) -> None:
 def test_five_families_fit_into_a_small_window(name: str) -> None:
     sight = next(one for one in sights.SIGHTS if one.name == name)
     settings = Settings(language="hu", tutorial_done=True)
-    view = photographs.View(folder="", settings=settings, size=(1024, 640), table=sights.Table("hameln", 5))
+    view = photographs.View(folder="", settings=settings, size=(1024, 640), table=poses.Table("hameln", 5))
 
     assert look(sight, view) == {}
 
@@ -77,6 +78,20 @@ def test_a_photograph_is_as_large_as_the_window() -> None:
     app = shown(wood)
 
     assert photographs.photograph(app, (1280, 800)).size == (1280, 800)
+
+
+def test_the_pictures_of_the_documentation_are_those_that_the_tool_makes_and_all_are_shown() -> None:
+    wanted = {
+        photographs.documented(f"{folder}/{name}")
+        for folder, names in photographs.DOCUMENTED.items()
+        for name in names
+    }
+    guides = (TOP / "README.md", TOP / "docs" / "how-to-play.md")
+    told = "".join(guide.read_text(encoding="utf-8") for guide in guides)
+
+    assert set(photographs.SHOTS.iterdir()) == wanted
+    assert sum(path.stat().st_size for path in wanted) <= photographs.MOST
+    assert [path.name for path in sorted(wanted) if f"screenshots/{path.name}" not in told] == []
 
 
 # -- the faults that are found
