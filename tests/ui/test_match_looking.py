@@ -228,6 +228,7 @@ def test_the_keyboard_gets_to_what_is_out_of_sight() -> None:
     hands = pilot.hands
     assert isinstance(hands, Keyboard)
     hands.focus(hidden[0])
+    pilot.look()
 
     assert _size(pilot, hidden[0]) > 0
     hands.key("SPACE")

@@ -216,7 +216,7 @@ def test_the_bar_has_room_in_every_window(
         assert one.y + one.height <= app.height + 0.5
         assert one.x + one.width <= app.width
         assert one.width >= 32
-        assert one.height >= 24
+        assert one.height >= 20
 
 
 @pytest.mark.parametrize("size", SIZES)
