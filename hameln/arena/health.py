@@ -38,6 +38,8 @@ IDLE: Final = 0.60
 """Turns in which a family may do nothing at all."""
 BUDGETS: Final = {"master": 1.5}
 """Seconds that a level may take for 95 of 100 decisions."""
+OTHERS: Final = "easy"
+"""Who plays the other seats while a player's time is taken."""
 BUDGET: Final = 0.05
 """Seconds for all other levels."""
 
@@ -141,8 +143,9 @@ def budget(bench: Bench) -> Findings:
     passed = True
     for player in ("random", "greedy", *bench.levels):
         times: list[float] = []
-        for number in range(1 if player in BUDGETS else bench.openings(10, 1)):
-            play_match(game, [timed(maker_of(player), times)] * 4, seed_of(bench.seed, number))
+        others = [maker_of(OTHERS)] * 3
+        for number in range(bench.openings(2 if player in BUDGETS else 10, 1)):
+            play_match(game, [timed(maker_of(player), times), *others], seed_of(bench.seed, number))
         limit = BUDGETS.get(player, BUDGET)
         most = share_below(times, 0.95)
         holds = most < limit

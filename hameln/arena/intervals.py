@@ -73,6 +73,21 @@ def mean_of(values: Sequence[float]) -> Mean:
     return Mean(mean, math.sqrt(spread / count))
 
 
+def clustering(groups: Sequence[Sequence[float]]) -> float:
+    """How much more groups of wins differ than independent ones would: 1 where intervals may count cases.
+
+    >>> clustering([[1, 0], [0, 1], [1, 0]]), clustering([[1, 1], [0, 0], [1, 1], [0, 0]])
+    (0.0, 2.6666666666666665)
+    """
+    cases = [case for group in groups for case in group]
+    mean = math.fsum(cases) / len(cases)
+    if len(groups) < 2 or not 0 < mean < 1:  # noqa: PLR2004 - nothing differs
+        return 1.0
+    expected = math.fsum(len(group) for group in groups) / len(groups) * mean * (1 - mean)
+    found = math.fsum((math.fsum(group) - len(group) * mean) ** 2 for group in groups) / (len(groups) - 1)
+    return found / expected
+
+
 def share_below(values: Sequence[float], share: float) -> float:
     """The value below which such a share of the values lies: the nearest one of them.
 

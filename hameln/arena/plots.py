@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
@@ -32,6 +33,9 @@ _STYLE: Final = {
     "axes.facecolor": PAPER,
 }
 _WIDTH: Final = 8.0
+_HEIGHT: Final = 4.5
+_ROW: Final = 0.3
+"""Inches of a picture, and of the row of a player where they are many."""
 _BARS: Final = 24
 
 
@@ -55,7 +59,9 @@ def _drawn(
     """The picture in a format, the same bytes each time."""
     matplotlib = load("matplotlib")
     with matplotlib.rc_context(_STYLE):
-        figure = load("matplotlib.figure").Figure(figsize=(_WIDTH, 4.5), layout="constrained")
+        players = len({name for outcome in outcomes for name in outcome.players})
+        size = (_WIDTH, max(_HEIGHT, 1 + _ROW * players) if draw in _BY_PLAYER else _HEIGHT)
+        figure = load("matplotlib.figure").Figure(figsize=size, layout="constrained")
         axes = figure.add_subplot()
         draw(axes, outcomes)
         axes.set_title(title)
@@ -101,7 +107,10 @@ def draw_length(axes: Any, outcomes: Sequence[Outcome]) -> None:  # noqa: ANN401
     """How many matches had which length, in rounds where the game has them."""
     name = "rounds" if all("rounds" in outcome.facts for outcome in outcomes) else "actions"
     values = [outcome.facts.get(name, outcome.actions) for outcome in outcomes]
-    axes.hist(values, bins=min(_BARS, len(set(values))), color=COLOURS[0], edgecolor=PAPER)
+    low, high = math.floor(min(values)), math.ceil(max(values))
+    step = max(1, math.ceil((high - low + 1) / _BARS))
+    edges = [low - 0.5 + step * number for number in range((high - low) // step + 2)]
+    axes.hist(values, bins=edges, color=COLOURS[0], edgecolor=PAPER)
     axes.set_xlabel(f"{name} of a match")
     axes.set_ylabel("matches")
 
@@ -116,6 +125,11 @@ def draw_starts(axes: Any, outcomes: Sequence[Outcome]) -> None:  # noqa: ANN401
         ecolor=INK, capsize=4,
     )  # fmt: skip
     axes.axhline(1 / len(starts), color=COLOURS[1], linestyle="--", label="equal chances")
+    axes.yaxis.set_major_formatter(load("matplotlib.ticker").PercentFormatter(xmax=1, decimals=0))
     axes.set_ylabel("share of wins")
     axes.set_xlabel("place in the first turn order")
     axes.legend(frameon=False)
+
+
+_BY_PLAYER: Final = (draw_ratings, draw_points)
+"""Those with a row for each player."""

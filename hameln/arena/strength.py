@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from hameln.arena.bench import Bench, Findings, verdict
-from hameln.arena.intervals import Gate, chance_of_equal, wilson
+from hameln.arena.intervals import Gate, chance_of_equal, clustering, wilson
 from hameln.arena.kinds import CHALLENGE, EQUAL, LADDER, ONE_AGAINST_MANY
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import Outcome
@@ -41,11 +41,22 @@ def seats(bench: Bench) -> Findings:
     return Findings(is_passed=None, remark=remark, sheets=(starts_sheet(outcomes),))
 
 
+def met(outcomes: Sequence[Outcome], one: str, others: str) -> list[Outcome]:
+    """The matches of a player alone against copies of another one, all seats of an opening together."""
+    count = len(outcomes[0].players) - 1
+    return [outcome for outcome in outcomes if sorted(outcome.players) == sorted([one, *[others] * count])]
+
+
 def alone(outcomes: Sequence[Outcome], one: str, others: str) -> Standing:
     """How a player did alone against copies of another one."""
-    count = len(outcomes[0].players) - 1
-    met = [outcome for outcome in outcomes if sorted(outcome.players) == sorted([one, *[others] * count])]
-    return standing_of(one, met)
+    return standing_of(one, met(outcomes, one, others))
+
+
+def by_opening(outcomes: Sequence[Outcome], one: str, others: str) -> float:
+    """How much more the wins of openings differ than those of independent matches would."""
+    wins = [sum_of_shares(outcome, one) for outcome in met(outcomes, one, others)]
+    size = len(outcomes[0].players)
+    return clustering([wins[at : at + size] for at in range(0, len(wins), size)])
 
 
 def ladder(bench: Bench) -> Findings:
@@ -65,24 +76,42 @@ def ladder(bench: Bench) -> Findings:
                 standing = alone(outcomes, one, other)
                 holds = standing.rate.low > 1 / size if is_higher else standing.rate.high < 1 / size
                 passed.append(holds)
-                rows.append(_row(size, standing, other, verdict(holds)))
+                spread = f"{by_opening(outcomes, one, other):.2f}"
+                rows.append(_row(size, standing, other, spread, verdict(holds)))
     sheet = Sheet(
         title="One against copies of a neighbour",
-        headings=("player", "against", "matches", "wins", "equal", "mean place", "margin", "holds"),
+        headings=(
+            "player",
+            "against",
+            "matches",
+            "wins",
+            "equal",
+            "mean place",
+            "margin",
+            "by opening",
+            "holds",
+        ),
         rows=tuple(rows),
         note="Holds: the whole interval of the higher level lies above equal play, that of the lower one "
-        "below.",
+        "below. By opening: the variance of the wins of openings, over that of independent matches; near 1 "
+        "the intervals are honest.",
     )
     told = " < ".join(steps)
     remark = f"{'In order' if all(passed) else 'NOT in order'}: {told}."
     return Findings(is_passed=all(passed), remark=remark, sheets=(sheet,))
 
 
-def _row(size: int, standing: Standing, other: str, holds: str) -> tuple[str, ...]:
+def _row(size: int, standing: Standing, other: str, *rest: str) -> tuple[str, ...]:
     return (
-        standing.player, f"{size - 1} × {other}", str(standing.matches), str(standing.rate),
-        f"{100 / size:.1f} %", str(standing.place), str(standing.margin), holds,
-    )  # fmt: skip
+        standing.player,
+        f"{size - 1} × {other}",
+        str(standing.matches),
+        str(standing.rate),
+        f"{100 / size:.1f} %",
+        str(standing.place),
+        str(standing.margin),
+        *rest,
+    )
 
 
 def pairs(bench: Bench) -> Findings:

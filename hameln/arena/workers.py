@@ -9,9 +9,10 @@ from __future__ import annotations
 import os
 import traceback
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
+from warnings import catch_warnings, simplefilter
 
 from attrs import frozen
 
@@ -121,10 +122,11 @@ def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers) -> I
         settings = stack.enter_context(_reached(workers))
         while open_tasks:
             try:
-                for answer in _answers(_Task(call, program()), open_tasks, settings, workers):
-                    deaths = 0
-                    del open_tasks[answer.number]
-                    yield _result_of(answer)
+                with closing(_answers(_Task(call, program()), open_tasks, settings, workers)) as answers:
+                    for answer in answers:
+                        deaths = 0
+                        del open_tasks[answer.number]
+                        yield _result_of(answer)
             except _deadly(workers) as error:
                 deaths += 1
                 if deaths > MOST_DEATHS:
@@ -143,13 +145,20 @@ def _result_of(answer: _Answer[R]) -> R:
 
 def _answers(
     task: _Task[T, R], open_tasks: Mapping[int, T], settings: Mapping[str, Any], workers: Workers
-) -> Iterator[_Answer[R]]:
+) -> Generator[_Answer[R]]:
     """Answers as they come; Ray gives its back slice by slice."""
     joblib = load("joblib")
     todo = [joblib.delayed(task)(number, one) for number, one in list(open_tasks.items())]
     with joblib.parallel_config(**settings):
         if workers.backend != "ray":
-            yield from joblib.Parallel(return_as="generator_unordered")(todo)
+            answers = joblib.Parallel(return_as="generator_unordered")(todo)
+            try:
+                for answer in answers:  # noqa: UP028 - whoever leaves early closes them below
+                    yield answer
+            finally:
+                with catch_warnings():
+                    simplefilter("ignore", UserWarning)  # of leaving early
+                    answers.close()
             return
         with joblib.Parallel() as parallel:
             size = 4 * max(1, parallel.n_jobs)

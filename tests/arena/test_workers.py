@@ -45,7 +45,7 @@ def test_workers_that_always_die_are_given_up() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_a_task_complains_about_is_told_in_one_sentence(jobs: int) -> None:
     with pytest.raises(WorkersError, match=r"^7 is no task$"):
-        list(carry_out(complain, [7], Workers(jobs=jobs)))
+        list(carry_out(complain, [7] * 50, Workers(jobs=jobs)))
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

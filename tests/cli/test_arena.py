@@ -56,6 +56,24 @@ def test_a_town_is_judged_for_every_number_of_families(run: Run, tmp_path: Path)
     assert run(*words, "--folder", tmp_path / "judged") == again
 
 
+def test_experiments_are_carried_out_and_written(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("arena", "strength", "E2", "e7", "--share", 0.001, "--folder", tmp_path / "all")
+
+    told = (tmp_path / "all" / "strength.md").read_text(encoding="utf-8")
+    assert code == 1
+    assert "E2 Seats" in out
+    assert "Does not hold." in out
+    assert "## E7 Rules are alive" in told
+    assert "as a trial" in told
+
+
+def test_a_newcomer_passes_the_gate_or_not(run: Run, tmp_path: Path) -> None:
+    place = ("--size", 3, "--folder", tmp_path / "gate")
+
+    assert run("arena", "gate", "easy", "random", *place)[0] == 0
+    assert run("arena", "gate", "random", "easy", *place)[0] == 1
+
+
 @pytest.mark.parametrize(
     ("words", "part"),
     [
@@ -70,6 +88,9 @@ def test_a_town_is_judged_for_every_number_of_families(run: Run, tmp_path: Path)
         (("resume", "out"), "no tournament"),
         (("report", "out"), "no tournament"),
         (("balance", "nowhere"), "nowhere"),
+        (("strength", "E77"), "known: E1"),
+        (("strength", "--share", 2), "share"),
+        (("gate", "easy", "grady"), "did you mean greedy"),
     ],
 )
 def test_bad_options_are_one_message_and_exit_code_2(
@@ -83,6 +104,7 @@ def test_bad_options_are_one_message_and_exit_code_2(
     assert part in err
     assert "Traceback" not in err
     assert not (tmp_path / "out").exists()
+    assert not (tmp_path / "strength").exists()
 
 
 @pytest.mark.parametrize(("library", "extra"), [("joblib", "arena"), ("matplotlib", "arena"), ("ray", "ray")])
