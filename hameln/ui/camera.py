@@ -31,9 +31,9 @@ class Camera:
     unit: float = 1.0
     looks: dict[str, str] = field(init=False)
 
-    @looks.default
-    def _looks(self) -> dict[str, str]:
-        return {str(house.id): house_sprite(self.town, house) for house in self.town.houses}
+    def __attrs_post_init__(self) -> None:
+        """Find the houses' sprites once."""
+        self.looks = {str(house.id): house_sprite(self.town, house) for house in self.town.houses}
 
     def fit(self, area: Box) -> None:
         """Lay the board into an area, in the proportions of the town."""

@@ -145,6 +145,8 @@ class SettingsScreen(Screen):
             case Choice():
                 name, chosen = f"choice:{line.field}", line.place_of(value)
                 widgets.choices(sheet, name, (x, y, width), text(line.label), line.told(), chosen)
+            case _:
+                pass
 
     def _draw_sample(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         """Show the letters as they are now."""
