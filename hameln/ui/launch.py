@@ -22,7 +22,7 @@ from hameln.ui.sound import SoundPlayer
 if TYPE_CHECKING:
     from hameln.ui.window import Window
 
-SWITCH: Final = 0.0005
+SWITCH: Final = 0.00002
 """Seconds after which a thinking family lets the screen go on; each call to the graphics hands over once."""
 
 
