@@ -55,7 +55,7 @@ EXPERIMENTS: Final = {
         Experiment(
             number="E4", title="No cycles", carry_out=pairs,
             demand="Of every two players the higher one wins more than its share. 200 matches for each pair, "
-            "either way.",
+            "either way, and half as many with master; neighbours are those of E3.",
         ),
         Experiment(
             number="E5", title="Families can be told apart", carry_out=distinct,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
+from itertools import combinations, pairwise
 from typing import Final
 
 from hameln.arena.bench import Bench, Findings, verdict
 from hameln.arena.intervals import Gate, chance_of_equal, clustering, wilson
-from hameln.arena.kinds import CHALLENGE, EQUAL, LADDER, ONE_AGAINST_MANY
+from hameln.arena.kinds import CHALLENGE, EQUAL, LADDER
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import Outcome
 from hameln.arena.sheets import Sheet
@@ -17,6 +17,10 @@ from hameln.arena.standings import Standing, standing_of, starts_of, starts_shee
 RANDOM: Final = "random"
 DEAR: Final = ("master",)
 """Players that play half as many matches, because they think long."""
+MATCHES: Final = {3: 200, 4: 400, 5: 200}
+"""How many matches neighbours play either way, by the size of the table."""
+MATCHES_APART: Final = 200
+"""How many others play."""
 SHOWN: Final = 3
 """The step of the ladder with which the gate is shown."""
 CAP: Final = 1200
@@ -64,14 +68,9 @@ def ladder(bench: Bench) -> Findings:
     steps = (RANDOM, *bench.levels)
     rows: list[tuple[str, ...]] = []
     passed: list[bool] = []
-    for size, full in ((4, 400), (3, 200), (5, 200)):
+    for size in (4, 3, 5):
         for low, high in pairwise(steps):
-            matches = full // 2 if high in DEAR else full
-            tournament = Tournament(
-                mode=LADDER, players=(low, high), size=size, openings=bench.openings(matches, size),
-                seed=bench.seed,
-            )  # fmt: skip
-            outcomes = bench.played(f"e3-{size}-{high}-{low}", bench.order(tournament))
+            outcomes = met_in_pairs(bench, size, low, high)
             for one, other, is_higher in ((high, low, True), (low, high, False)):
                 standing = alone(outcomes, one, other)
                 holds = standing.rate.low > 1 / size if is_higher else standing.rate.high < 1 / size
@@ -101,6 +100,17 @@ def ladder(bench: Bench) -> Findings:
     return Findings(is_passed=all(passed), remark=remark, sheets=(sheet,))
 
 
+def met_in_pairs(bench: Bench, size: int, low: str, high: str) -> tuple[Outcome, ...]:
+    """The matches of two players, one of them alone in each: played once for all experiments that ask."""
+    matches = MATCHES[size] if (low, high) in pairwise((RANDOM, *bench.levels)) else MATCHES_APART
+    if high in DEAR:
+        matches //= 2
+    tournament = Tournament(
+        mode=LADDER, players=(low, high), size=size, openings=bench.openings(matches, size), seed=bench.seed
+    )
+    return bench.played(f"pair-{size}-{high}-{low}", bench.order(tournament))
+
+
 def _row(size: int, standing: Standing, other: str, *rest: str) -> tuple[str, ...]:
     return (
         standing.player,
@@ -117,10 +127,7 @@ def _row(size: int, standing: Standing, other: str, *rest: str) -> tuple[str, ..
 def pairs(bench: Bench) -> Findings:
     """E4: whoever is higher on the ladder wins against whoever is lower, all pairs."""
     names = (RANDOM, *bench.levels)
-    tournament = Tournament(
-        mode=ONE_AGAINST_MANY, players=names, size=4, openings=bench.openings(200, 4), seed=bench.seed
-    )
-    outcomes = bench.played("e4", bench.order(tournament))
+    found = {pair: met_in_pairs(bench, 4, *pair) for pair in combinations(names, 2)}
     rows: list[tuple[str, ...]] = []
     passed = True
     for one in names:
@@ -129,8 +136,9 @@ def pairs(bench: Bench) -> Findings:
             if one == other:
                 cells.append("")
                 continue
-            rate = alone(outcomes, one, other).rate
             is_higher = names.index(one) > names.index(other)
+            standing = alone(found[(other, one) if is_higher else (one, other)], one, other)
+            rate = standing.rate
             holds = not is_higher or rate.low > 1 / 4
             passed = passed and holds
             cells.append(f"{rate}{'' if holds else ' NO'}")
@@ -139,11 +147,16 @@ def pairs(bench: Bench) -> Findings:
         title="Wins of one (rows) against three copies of another (columns)",
         headings=("", *names),
         rows=tuple(rows),
-        note=f"{tournament.openings * 4} matches a cell. Equal play wins 25 %; below the diagonal every "
-        "interval must lie above that.",
+        note=f"Matches a cell: {_counts(found)}. Equal play wins 25 %; below the diagonal every interval "
+        "must lie above that. Neighbours met in E3.",
     )
     remark = "No pair is out of order." if passed else "A pair is out of order."
     return Findings(is_passed=passed, remark=remark, sheets=(sheet,))
+
+
+def _counts(found: Mapping[tuple[str, str], Sequence[Outcome]]) -> str:
+    """How many matches each cell holds, by pair."""
+    return ", ".join(f"{high} and {low} {len(outcomes) // 2}" for (low, high), outcomes in found.items())
 
 
 def gate(bench: Bench) -> Findings:

@@ -39,8 +39,8 @@ class Level:
 LEVELS: Final[Mapping[str, Level]] = {
     "easy": Level(plans=10, blunders=0.5),
     "medium": Level(plans=30, blunders=0.15),
-    "hard": Level(iterations=500),
-    "master": Level(iterations=8000, obedience=0.0),
+    "hard": Level(plans=100),
+    "master": Level(iterations=2000, obedience=0.0),
 }
 """The levels by name, weakest first."""
 
