@@ -14,6 +14,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import frozen
 
+from hameln.kernel.courtesy import Courtesy
 from hameln.kernel.game import A, Game
 
 _View = TypeVar("_View", contravariant=True)  # noqa: PLC0105 - a private name
@@ -26,18 +27,22 @@ class Clock:
     Attributes:
         budget: Seconds in all; ``None`` where time does not count.
         deadline: The end by ``time.monotonic``; ``None`` with the budget.
+        courtesy: Whom whoever looks at the clock lets go first; ``None`` for nobody.
     """
 
     budget: float | None = None
     deadline: float | None = None
+    courtesy: Courtesy | None = None
 
     @classmethod
-    def start(cls, budget: float | None) -> Clock:
-        """A clock that runs from now on; ``None`` gives one that never runs out."""
-        return cls() if budget is None else cls(budget, monotonic() + budget)
+    def start(cls, budget: float | None, courtesy: Courtesy | None = None) -> Clock:
+        """A clock that runs from now on; a budget of ``None`` gives one that never runs out."""
+        return cls(budget, None if budget is None else monotonic() + budget, courtesy)
 
     def left(self) -> float:
         """Seconds until the deadline, not below 0; infinite without one."""
+        if self.courtesy is not None:
+            self.courtesy.give_way()
         return math.inf if self.deadline is None else max(0.0, self.deadline - monotonic())
 
     def is_over(self) -> bool:

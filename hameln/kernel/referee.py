@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Any, Generic, TypeAlias
 
 from hameln.errors import IllegalAction, SeatsError
+from hameln.kernel.courtesy import Courtesy
 from hameln.kernel.game import CHANCE, NOBODY, A, Game, S, V
 from hameln.kernel.match import Match, Played
 from hameln.kernel.players import Choice, Clock, Player, PlayerMaker
@@ -30,6 +31,7 @@ class Referee(Generic[S, A, V]):
         match: The match that is led.
         listeners: Told after each action, in this order.
         budget: Seconds for one decision of a player; ``None`` for no limit.
+        courtesy: Whom thinking players let go first; ``None`` for nobody.
         is_timed: Whether actions carry the seconds since the start.
     """
 
@@ -55,6 +57,7 @@ class Referee(Generic[S, A, V]):
         self.match = Match(game) if match is None else match
         self.listeners: list[Listener] = list(listeners)
         self.budget = budget
+        self.courtesy: Courtesy | None = None
         self.is_timed = is_timed
         self._seed = seed
         self._begun = monotonic()
@@ -99,7 +102,7 @@ class Referee(Generic[S, A, V]):
         player = self._players[mover]
         if player is None:
             return None
-        choice: Any = player.choose(game.view(state, mover), actions, Clock.start(self.budget))
+        choice: Any = player.choose(game.view(state, mover), actions, Clock.start(self.budget, self.courtesy))
         if not isinstance(choice, Choice) or choice.action not in actions:
             message = f"seat {mover} chose {choice!r}, which is not one of its {len(actions)} legal actions"
             raise IllegalAction(message)

@@ -247,7 +247,8 @@ class Desk:
         maker = next(MAKERS[name] for name in ADVISERS if name in MAKERS)
         view = self.game.view(state, seat)
         rng = Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
-        return lambda: maker(self.game, seat, rng).choose(view, actions, Clock.start(ADVICE_TAKES))
+        clock = partial(Clock.start, ADVICE_TAKES, self.session.courtesy)
+        return lambda: maker(self.game, seat, rng).choose(view, actions, clock())
 
     @property
     def is_over(self) -> bool:

@@ -12,6 +12,7 @@ from hameln.city.game import Hameln, game_from_header
 from hameln.city.state import CHANCE, State
 from hameln.city.views import View
 from hameln.errors import RecordError, SeatsError
+from hameln.kernel.courtesy import Courtesy
 from hameln.kernel.files import LineSource, LiveFile
 from hameln.kernel.game import Game
 from hameln.kernel.match import Match, Played
@@ -126,6 +127,15 @@ class Session:
         place, note = _growing(path)
         session._keep(place)
         return session, " ".join(part for part in (record.cut, note) if part)
+
+    @property
+    def courtesy(self) -> Courtesy | None:
+        """Whom thinking families let go first."""
+        return self._referee.courtesy
+
+    @courtesy.setter
+    def courtesy(self, courtesy: Courtesy | None) -> None:
+        self._referee.courtesy = courtesy
 
     @property
     def match(self) -> Match[State, int, View]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from attrs import evolve
 
+from hameln.kernel.courtesy import Courtesy
 from hameln.table.settings import Settings, write_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
@@ -30,6 +31,7 @@ class App:
 
     Attributes:
         settings: What the person has chosen.
+        courtesy: Lets the picture go before the thoughts of families.
         hand: Where the attention is.
         play_sound: Plays a sound by name; silent unless a window sets it.
         is_dirty: Whether what lies still must be painted anew.
@@ -41,6 +43,7 @@ class App:
     def __init__(self, settings: Settings, size: tuple[int, int] = (1280, 800)) -> None:
         """A program with no screen yet."""
         self.settings = settings
+        self.courtesy = Courtesy()
         self.art = Art()
         self.hand = Hand()
         self.screens: list[Screen] = []

@@ -63,16 +63,17 @@ class Window(arcade.Window):
     # -- drawing
 
     def _dispatch_frame(self, delta_time: float) -> None:
-        """Let time pass, then draw if there is anything new to see."""
+        """Let time pass, then draw if there is anything new to see; families that think wait for that."""
         self.on_update(delta_time)
         if self.program.is_over:
             self.close()
             arcade.exit()
             return
         if self.is_wanted:
-            self.switch_to()
-            self.on_draw()
-            self.flip()
+            with self.program.courtesy.hurry():
+                self.switch_to()
+                self.on_draw()
+                self.flip()
 
     @property
     def is_wanted(self) -> bool:

@@ -47,6 +47,7 @@ class Conductor:
             unit: Tells how many logical units a unit of the town has on the board.
         """
         self._app = app
+        desk.session.courtesy = app.courtesy
         self._desk = desk
         self._unit = unit
         self.shown: State = desk.session.match.state.copy()

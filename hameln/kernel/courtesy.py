@@ -1,0 +1,36 @@
+"""Courtesy between threads: whoever thinks steps aside while somebody else is in a hurry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event
+from typing import Final
+
+PATIENCE: Final = 1.0
+"""Seconds for which a thinker waits at most, so that thinking always ends."""
+
+
+class Courtesy:
+    """Two threads share one interpreter; the one that paints asks the one that thinks to wait.
+
+    A thinker gives way each time it looks at its `Clock`, which it does every few milliseconds.
+    """
+
+    def __init__(self) -> None:
+        """Nobody is in a hurry."""
+        self._is_free = Event()
+        self._is_free.set()
+
+    @contextmanager
+    def hurry(self) -> Iterator[None]:
+        """Be alone with the interpreter, as far as thinkers are polite; only one thread may hurry."""
+        self._is_free.clear()
+        try:
+            yield
+        finally:
+            self._is_free.set()
+
+    def give_way(self) -> None:
+        """Wait while somebody is in a hurry."""
+        self._is_free.wait(PATIENCE)
