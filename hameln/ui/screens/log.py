@@ -71,7 +71,7 @@ class LogScreen(Screen):
         sheet.spot(f"line:{place}", x, y, width - (30 if line.why else 0), height, has_focus=False)
         if line.why:
             sheet.icon("icon_question", x + width - 14, y + step / 2, 20)
-            sheet.spot(f"why:{place}", x + width - 30, y, 32, max(height, 24), has_focus=False)
+            sheet.spot(f"reason:{place}", x + width - 30, y, 32, max(height, 24), has_focus=False)
 
     def press(self, name: str) -> None:
         """Show the moment of a sentence, or its reason."""
@@ -83,7 +83,7 @@ class LogScreen(Screen):
 
             session, count = self.match.session, self.match.desk.log[int(rest)].count
             self.app.replace(ReplayScreen(self.app, session.match, session, at=count))
-        elif kind == "why":
+        elif kind == "reason":
             from hameln.ui.screens.why import WhyScreen  # noqa: PLC0415 - screens open each other
 
             self.app.open(WhyScreen(self.app, self.match, self.match.desk.log[int(rest)]))

@@ -137,15 +137,14 @@ class MatchView(Screen):
 
     def line_of(self, name: str) -> LogLine | None:
         """The line of the log that a spot stands for."""
-        kind, _, rest = name.partition(":")
-        if kind not in ("log", "why"):
-            return None
-        count, _, place = rest.partition(":")
-        shown = self.desk.log[-40:]
-        found = [line for line in shown if line.count == int(count)]
-        if int(place) < len(shown) and shown[int(place)].count == int(count):
-            return shown[int(place)]
-        return found[0] if found else None
+        match name.split(":"):
+            case ["log" | "why", count, place]:
+                shown = self.desk.log[-40:]
+                if int(place) < len(shown) and shown[int(place)].count == int(count):
+                    return shown[int(place)]
+                return next((line for line in shown if line.count == int(count)), None)
+            case _:
+                return None
 
     def _doing(self) -> str:
         if self.desk.asked is not None and not self.conductor.is_busy:
