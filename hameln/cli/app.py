@@ -194,11 +194,18 @@ def list_families() -> None:
 @families.command("show")
 def show_family(
     family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
+    *,
+    file: Annotated[
+        bool, typer.Option("--file", help="Print the file itself, to copy from or to save as your own.")
+    ] = False,
 ) -> None:
     """Show who a family is and which rules it plays by."""
-    from hameln.cli.families import print_family  # noqa: PLC0415
+    from hameln.cli.families import print_family, print_file  # noqa: PLC0415
 
-    print_family(family)
+    if file:
+        print_file(family)
+    else:
+        print_family(family)
 
 
 @families.command("check")
@@ -214,7 +221,12 @@ def check_families(
 @families.command("try", epilog="Example:  hameln families try my-family.toml --games 60")
 def try_family(
     family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
-    games: Annotated[int, typer.Option(min=1, max=100_000, help="How many quick matches.")] = 40,
+    games: Annotated[
+        int,
+        typer.Option(
+            min=1, max=100_000, help="How many quick matches; the family sits in each, others take turns."
+        ),
+    ] = 40,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed, the same matches.")] = 1,
 ) -> None:
     """Let a family play others: which rules speak and decide, which habits it has."""

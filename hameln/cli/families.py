@@ -8,17 +8,16 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from hameln.city.game import Hameln
+from hameln.cli.trials import print_matches
+from hameln.content import user_folder
 from hameln.errors import FamilyFileError
+from hameln.language import languages
 from hameln.players.families.family import Family
-from hameln.players.families.files import ENDING, find_family, list_families, read_family
-from hameln.players.families.habits import HABITS
+from hameln.players.families.files import find_family, is_path, list_families, read_family, source_of
 from hameln.players.families.rule import Rule
-from hameln.players.families.trial import SEATS, habits_beside, try_families
 from hameln.players.families.words import ASPECTS
 from hameln.players.levels import LEVELS
 from hameln.players.roster import SIGN, USUAL_LEVEL
-from hameln.town.files import find_town
 
 
 def print_list() -> None:
@@ -32,13 +31,13 @@ def print_list() -> None:
     console = Console(width=None if sys.stdout.isatty() else 120)
     console.print(table)
     levels = ", ".join(LEVELS)
-    example = f"{next(iter(list_families()), 'weber')}{SIGN}hard"
+    example = f"{whole[0].name if whole else 'weber'}{SIGN}hard"
     console.print(
         f"Levels: {levels}. A family alone plays {USUAL_LEVEL}; with a level it is written as in {example}.",
         highlight=False,
     )
     for fault in faulty:
-        sys.stderr.write(f"{fault}\n")
+        _complain(fault)
 
 
 def print_family(name: str) -> None:
@@ -57,33 +56,30 @@ def print_family(name: str) -> None:
     sys.stdout.write("\n".join(line.rstrip() for line in lines) + "\n")
 
 
+def print_file(name: str) -> None:
+    """Print the file of a family as it is, to be copied from; it may have faults.
+
+    Raises:
+        FamilyFileError: There is no such family, or its file cannot be read.
+    """
+    sys.stdout.write(source_of(name))
+
+
 def print_trial(name: str, *, games: int, seed: int) -> None:
-    """Print what the rules of a family do in quick matches against the others, and its habits.
+    """Print what the rules of a family do in quick matches against the others, and how it is seated.
 
     Raises:
         FamilyFileError: There is no such family, or its file has faults.
     """
     family = _family(name)
     rivals = [other for other in _all_families()[0] if other.name != family.name]
-    trial = try_families([family, *rivals], Hameln(find_town("hameln"), SEATS), games, seed)
-    console = Console(width=None if sys.stdout.isatty() else 120)
-    seats = len(trial.habits[family.name])
-    rules = Table(title=f"Rules of {family.title} at {seats} seats", title_justify="left")
-    for heading in ("rule", "about", "when", "speaks", "decides"):
-        rules.add_column(heading, justify="right" if heading in ("rule", "speaks", "decides") else "left")
-    for rule in family.rules:
-        counts = (trial.spoke[family.name][rule.name], trial.decided[family.name][rule.name])
-        rules.add_row(rule.name, ", ".join(rule.steps), rule.texts[0], *map(str, counts))
-    habits = Table(title="Habits, the most different first", title_justify="left")
-    for heading in ("habit", "what is counted", "own", "others", "spreads apart", "known for"):
-        habits.add_column(
-            heading, justify="right" if heading in ("own", "others", "spreads apart") else "left"
+    print_matches(family, rivals, games=games, seed=seed)
+    if is_path(name):
+        place = user_folder("ai")
+        sys.stdout.write(
+            f"To seat them, put the file into {place} (make the folder if it is not there); then write "
+            f"{family.name}, or {family.name}{SIGN}hard.\n"
         )
-    for habit, own, others, apart in habits_beside(trial, family.name):
-        numbers = (f"{own:.2f}", f"{others:.2f}", f"{apart:+.1f}")
-        habits.add_row(habit, HABITS[habit][0], *numbers, family.signature.get(habit, ""))
-    console.print(rules)
-    console.print(habits)
 
 
 def check_files(paths: list[Path]) -> None:
@@ -98,12 +94,17 @@ def check_files(paths: list[Path]) -> None:
             family = read_family(path)
         except FamilyFileError as error:
             if failed is not None:
-                sys.stderr.write(f"{failed}\n")
+                _complain(failed)
             failed = error
             continue
         sys.stdout.write(f"{path}: {_praise(family)}\n")
     if failed is not None:
         raise failed
+
+
+def _complain(error: FamilyFileError) -> None:
+    """Tell a fault as `main` tells the last one."""
+    sys.stderr.write(f"hameln: {error}\n")
 
 
 def _all_families() -> tuple[list[Family], list[FamilyFileError]]:
@@ -120,13 +121,14 @@ def _all_families() -> tuple[list[Family], list[FamilyFileError]]:
 
 def _family(name: str) -> Family:
     """The family of that name, or in the file of that path."""
-    return read_family(name) if name.endswith(ENDING) else find_family(name)
+    return read_family(name) if is_path(name) else find_family(name)
 
 
 def _praise(family: Family) -> str:
-    languages = sorted({language for rule in family.rules for language in rule.say.forms})
-    told = f"; sentences in {', '.join(languages)}" if languages else ""
-    return f"{family.title} can be seated as {family.name}; rules: {len(family.rules)}{told}."
+    texts = (family.title, family.motto, family.story, *(rule.say for rule in family.rules))
+    told = {language for told in texts for language in told.forms}
+    known = ", ".join(language for language in languages() if language in told)
+    return f"{family.title} can be seated as {family.name}; rules: {len(family.rules)}; languages: {known}."
 
 
 def _scale(scale: tuple[float, float, float]) -> str:

@@ -54,7 +54,7 @@ def check_files(paths: list[Path]) -> None:
             town = read_town(path)
         except TownFileError as error:
             if failed is not None:
-                sys.stderr.write(f"{failed}\n")
+                sys.stderr.write(f"hameln: {failed}\n")
             failed = error
             continue
         counts = f"{len(town.houses)} houses, {len(town.circles)} circles, {len(town.districts)} districts"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -69,10 +70,30 @@ def test_files_are_checked_all_at_once(run: Run, tmp_path: Path) -> None:
     code, out, err = run("families", "check", bad, good, worse, folder("ai") / "kranz.toml")
 
     assert code == 2
-    assert "good.toml: The Ownes can be seated as good; rules: 1." in out
-    assert "kranz.toml: The Kranzes can be seated as kranz; rules: 6; sentences in de, en, hu, nl." in out
+    assert "good.toml: The Ownes can be seated as good; rules: 1; languages: en." in out
+    assert "kranz.toml: The Kranzes can be seated as kranz; rules: 6; languages: en, de, hu, nl." in out
+    assert [line.split(" ")[0] for line in err.splitlines() if "fault(s)" in line] == ["hameln:"] * 2
     assert "line 3: rule[0].on: unknown step 'bribes'" in err
     assert "line 1: title: expected text, found 3" in err
+
+
+def test_the_example_of_the_list_can_be_seated(run: Run, home: Path) -> None:
+    (home / "aaa.toml").write_text(BAD, encoding="utf-8")
+
+    code, out, err = run("families", "list")
+
+    assert code == 0
+    assert "as in giebel:hard" in out
+    assert err.startswith("hameln: ")
+
+
+def test_the_file_of_a_family_is_printed_as_it_is(run: Run, home: Path) -> None:
+    (home / "owne.toml").write_text(BAD, encoding="utf-8")
+
+    assert run("families", "show", "owne", "--file") == (0, BAD, "")
+    assert run("families", "show", home / "owne.toml", "--file") == (0, BAD, "")
+    assert run("families", "show", "weber", "--file")[1].startswith('title = "The Webers"')
+    assert run("families", "show", "webr", "--file")[0] == 2
 
 
 def test_a_family_is_tried(run: Run, home: Path) -> None:
@@ -84,10 +105,30 @@ def test_a_family_is_tried(run: Run, home: Path) -> None:
     code, out, err = run("families", "try", "owne", "--games", 3, "--seed", 4)
     again = run("families", "try", home / "owne.toml", "--games", 3, "--seed", 4)[1]
 
-    assert (code, err, out) == (0, "", again)
+    assert (code, err) == (0, "")
+    assert again.startswith(out)
+    assert "Rules of The Ownes, 3 matches" in out
+    assert again.removeprefix(out).startswith(f"To seat them, put the file into {home} ")
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert any(line.startswith("│ 2 │ crown │ florins > 99 │ 0 │ 0 │") for line in lines)
     assert any("│ bribes │ extra actions that are bribes │ 0.00 │" in line for line in lines)
+
+
+def test_a_trial_tells_what_was_said_and_what_was_kept(run: Run, home: Path) -> None:
+    signature = 'signature = { keeps_quiet = "high", bribes = "high" }\n'
+    rules = '[[rule]]\non = "no_extra"\nprefer = true\nsay = "We keep our {florins}."\n'
+    rules += '[[rule]]\non = "bribe"\nveto = true\nsay = "Never."\n'
+    (home / "owne.toml").write_text(f'title = "The Ownes"\n{signature}{rules}', encoding="utf-8")
+
+    code, out, err = run("families", "try", "owne", "--games", 1)
+
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert (code, err) == (0, "")
+    assert "Rules of The Ownes, 1 match" in lines
+    assert any(re.fullmatch(r'1\. "We keep our \d+\."', line) for line in lines)
+    assert "2. (not heard)" in lines
+    assert any(line.startswith("│ keeps_quiet ") and line.endswith("│ high: kept │") for line in lines)
+    assert any(line.startswith("│ bribes ") and line.endswith("│ high: not kept │") for line in lines)
 
 
 def test_an_unknown_family_is_refused(run: Run) -> None:

@@ -38,12 +38,35 @@ def find_family(name: str) -> Family:
     Raises:
         FamilyFileError: There is no such family, or its file cannot be used.
     """
+    path = _path_of(name)
+    return _read_once(path, path.stat().st_mtime_ns if path.is_file() else 0)
+
+
+def _path_of(name: str) -> Path:
+    """The file of the family of that name.
+
+    Raises:
+        FamilyFileError: There is no such family.
+    """
     known = list_families()
     if name in known:
-        path = known[name]
-        return _read_once(path, path.stat().st_mtime_ns if path.is_file() else 0)
+        return known[name]
     hint = did_you_mean(name, known) or f"; known are {', '.join(known) or 'none'}"
     raise FamilyFileError(name, [f"there is no family of this name{hint}"])
+
+
+def is_path(name: str) -> bool:
+    """Whether somebody who says this means a file, not the name of a family."""
+    return name.endswith(ENDING)
+
+
+def source_of(name: str) -> str:
+    """The text of the file of a family, found by its name or by its path; its faults do not matter.
+
+    Raises:
+        FamilyFileError: There is no such family, or its file cannot be read.
+    """
+    return read_source(Path(name) if is_path(name) else _path_of(name), MAX_BYTES, FamilyFileError)
 
 
 def read_family(path: Path | str) -> Family:

@@ -48,17 +48,19 @@ class Trial:
         spoke: How often each rule spoke, by its name.
         decided: How often the choice would have been another one without the rule.
         habits: Of each of its seats.
+        heard: The first sentence with which each rule explained a step, filled in.
     """
 
     spoke: dict[str, Counter[str]]
     decided: dict[str, Counter[str]]
     habits: dict[str, list[dict[str, float]]]
+    heard: dict[str, dict[str, str]]
 
     def habit(self, family: str, name: str) -> tuple[float, float, float]:
         """A habit of a family: its mean, that of the others, and how far from each other seats are."""
         own = [one[name] for one in self.habits[family]]
         others = [one[name] for other, rows in self.habits.items() if other != family for one in rows]
-        return mean(own), mean(others or [0.0]), pstdev(own + others)
+        return mean(own or [0.0]), mean(others or [0.0]), pstdev(own + others or [0.0])
 
 
 @define(eq=False)
@@ -85,7 +87,19 @@ class TrialPlayer:
         for rule in {rule.name for one in weighed for rule, _ in one.speaking}:
             self.trial.spoke[name][rule] += 1
             self.trial.decided[name][rule] += best(weighed, without=rule) != chosen
+        self._listen(view, judge, weighed, chosen)
         return Choice(chosen)
+
+    def _listen(self, view: View, judge: FamilyJudge, weighed: list[Weighed], chosen: int) -> None:
+        """Note the sentence of the rule that brought the move about, if it has not been heard yet."""
+        verdict = verdict_of(next(one.speaking for one in weighed if one.move == chosen))
+        heard = self.trial.heard[self.family.name]
+        if verdict.rule in heard or not (verdict.prefer or verdict.bonus > 0):
+            return
+        if max(weighed, key=lambda one: one.lead).move != chosen:
+            told = judge.tell(verdict.rule, view.state, chosen)
+            if told:
+                heard[verdict.rule] = told
 
     def _weighed(self, view: View, judge: FamilyJudge, move: int) -> Weighed:
         """A move with the lead that it brings once the turn is finished quickly."""
@@ -116,7 +130,9 @@ def best(weighed: list[Weighed], without: str = "") -> int:
     return max(rated, key=lambda one: one[1] + FLORIN * one[2].bonus)[0]
 
 
-def try_families(families: Sequence[Family], game: Hameln, matches: int, seed: int) -> Trial:
+def try_families(
+    families: Sequence[Family], game: Hameln, matches: int, seed: int, guest: Family | None = None
+) -> Trial:
     """Let families play matches at mixed tables; each sits at as many as the others, or one more.
 
     Args:
@@ -124,17 +140,25 @@ def try_families(families: Sequence[Family], game: Hameln, matches: int, seed: i
         game: A game for any number of seats.
         matches: How many.
         seed: The same seed gives the same trial.
+        guest: A family of another name that sits at every table once, beside some of the families.
     """
-    names = [family.name for family in families]
-    trial = Trial({name: Counter() for name in names}, {name: Counter() for name in names}, {})
-    trial.habits = {name: [] for name in names}
-    rng, waiting = Random(seed), list[Family]()
+    guests = [] if guest is None else [guest]
+    names = [family.name for family in (*guests, *families)]
+    trial = Trial(
+        spoke={name: Counter() for name in names},
+        decided={name: Counter() for name in names},
+        habits={name: [] for name in names},
+        heard={name: {} for name in names},
+    )
+    rng, waiting, places = Random(seed), list[Family](), game.seats - len(guests)
     for number in range(matches):
-        while len(waiting) < game.seats:
+        while len(waiting) < places:
             more = list(families)
             rng.shuffle(more)
             waiting += more
-        seated, waiting = waiting[: game.seats], waiting[game.seats :]
+        seated, waiting = [*guests, *waiting[:places]], waiting[places:]
+        if guests:
+            rng.shuffle(seated)
         diary = Diary(game.tables)
         makers = [_maker(family, trial) for family in seated]
         play_match(game, makers, seed + number, listeners=[diary])
