@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from hameln.content import read_bytes
 from hameln.errors import FaultyFileError
 from hameln.town.lines import find_lines, line_of
+from hameln.town.mistakes import toml_fault
 from hameln.town.problems import Problem
-
-_POSITION: Final = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 
 def read_source(path: Path, most: int, error: type[FaultyFileError]) -> str:
@@ -44,8 +42,16 @@ def read_source(path: Path, most: int, error: type[FaultyFileError]) -> str:
         raise error(path, [f"line {line}: expected text in UTF-8, found other bytes"]) from fault
 
 
-def parse_source(text: str, path: Path, error: type[FaultyFileError]) -> dict[str, Any]:
+def parse_source(
+    text: str, path: Path, error: type[FaultyFileError], many: Iterable[str] = ()
+) -> dict[str, Any]:
     """The words of a TOML text.
+
+    Args:
+        text: What the file holds.
+        path: The file.
+        error: What is raised; it says what the file is about.
+        many: The keys of tables of which there may be several, each under double brackets.
 
     Raises:
         FaultyFileError: It is no TOML; of the class given.
@@ -53,10 +59,7 @@ def parse_source(text: str, path: Path, error: type[FaultyFileError]) -> dict[st
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        message = str(fault)
-        if found := _POSITION.search(message):
-            message = f"line {found[1]}, column {found[2]}: {message[: found.start()]}"
-        raise error(path, [message]) from fault
+        raise error(path, [toml_fault(str(fault), text, many)]) from fault
     except RecursionError as fault:
         raise error(path, ["lists or tables lie too deep in each other"]) from fault
     except ValueError as fault:  # such as a number of thousands of digits
@@ -64,12 +67,13 @@ def parse_source(text: str, path: Path, error: type[FaultyFileError]) -> dict[st
 
 
 def with_lines(problems: Iterable[Problem], text: str) -> list[str]:
-    """The problems as sentences, each with its line of the text where one is known."""
+    """The problems as sentences, each with its line of the text where one is known; in the order of lines.
+
+    Those without a line stand first.
+    """
     lines = find_lines(text)
-    return [
-        f"line {line}: {problem}" if (line := line_of(problem.path, lines)) else str(problem)
-        for problem in problems
-    ]
+    placed = sorted(((line_of(problem.path, lines), problem) for problem in problems), key=lambda one: one[0])
+    return [f"line {line}: {problem}" if line else str(problem) for line, problem in placed]
 
 
 def _size(most: int) -> str:

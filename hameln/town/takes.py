@@ -107,16 +107,22 @@ def list_of(take: Take, length: int | None = None) -> Take:
 def check_keys(
     value: dict[str, Any], known: Iterable[str], needed: Iterable[str], at: Path, problems: Problems
 ) -> None:
-    """Note the unknown and the missing keys of a table."""
+    """Note the unknown and the missing keys of a table; one that is misspelt is not missing."""
     known = tuple(known)
+    strange = [str(key) for key in value if key not in known]
+    missing = [key for key in needed if key not in value]
     problems.extend(
-        Problem(
-            path=(*at, str(key)), says=f"unknown key; known are {', '.join(known)}{did_you_mean(key, known)}"
-        )
-        for key in value
-        if key not in known
+        Problem(path=(*at, key), says=f"unknown key; known are {', '.join(known)}{did_you_mean(key, known)}")
+        for key in strange
     )
-    problems.extend(Problem(path=at, says=f"{key} is missing") for key in needed if key not in value)
+    problems.extend(
+        Problem(path=at, says=f"{key} is missing") for key in missing if not is_meant(key, strange)
+    )
+
+
+def is_meant(key: str, strange: Iterable[str]) -> bool:
+    """Whether one of the unknown words is nearly this one, so that it is misspelt and not missing."""
+    return bool(get_close_matches(key, list(strange), n=1, cutoff=0.6))
 
 
 def table_of(cls: type[Any], **takes: Take) -> Take:

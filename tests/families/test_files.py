@@ -133,7 +133,7 @@ say = "Only {florin} left."
 
     found = faults_of(tmp_path, text)
 
-    assert sorted(int(line.split(":")[0].removeprefix("line ")) for line in found) == [
+    assert [int(line.split(":")[0].removeprefix("line ")) for line in found] == [
         2, 5, 8, 11, 12, 12, 15, 19,
     ]  # fmt: skip
     told = "\n".join(found)
@@ -156,17 +156,17 @@ def test_lines_are_exact(tmp_path: Path) -> None:
     assert [fault.split(": ")[:2] for fault in faults_of(tmp_path, text)] == [
         ["line 2", "title"],
         ["line 5", "rule[0].on"],
-        ["line 11", "rule[1].say"],
         ["line 9", "rule[1].on"],
         ["line 10", "rule[1].bonus"],
+        ["line 11", "rule[1].say"],
     ]
 
 
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ('title = ""', "title: expected 1 to 40 printable signs, found ''"),
-        (f'title = "{"x" * 41}"', "title: expected 1 to 40 printable signs"),
+        ('title = ""', "title: expected 1 to 40 printable characters, found ''"),
+        (f'title = "{"x" * 41}"', "title: expected 1 to 40 printable characters"),
         ('title_de = "Nur deutsch"', "title is missing"),
         ('title = "T"\nmotto_de = "Kurz."', "motto is missing; only translations of it are there"),
         ('title = "T"\narms = "golden"', "azure, vermilion, mint, plum, gold, found 'golden'"),
@@ -190,17 +190,48 @@ def test_lines_are_exact(tmp_path: Path) -> None:
         ('title = "T"\n[[rule]]\non = "bribe"\nbonus = 1\nwhen = 1', "expected a condition as text, found 1"),
         ('title = "T"\n[[rule]]\non = "xyz"\nveto = true', "unknown step 'xyz'; known are settle_man"),
         ('title = "T"\n[[rule]]\non = [3]\nveto = true', "rule[0].on[0]: unknown step 3"),
-        ('title = "T"\n[[rule]]\non = "bribe"\nveto = true\nsay = "{price:9}"', "signs behind the name"),
+        ('title = "T"\n[[rule]]\non = "bribe"\nveto = true\nsay = "{price:9}"', "characters behind the name"),
         ('title = "T"\n[[rule]]\non = "bribe"\nveto = true\nsay = "{price.x}"', "unknown fact 'price.x'"),
         ('title = "T"\n[[rule]]\non = "bribe"\nveto = true\nsay = "}"', "a brace is opened and not closed"),
         ('title = "T"\n[[rule]]\non = "bribe"\nveto = true\nsay = 3', "rule[0].say: expected text, found 3"),
         ('title = "T"\n' + '[[rule]]\non = "bribe"\nveto = true\n' * 61, "at most 60 rules, found 61"),
-        ("title = ", "Invalid value (at end of document)"),
+        ('title = "T"\n[rule]\non = "bribe"\nveto = true', "rule is written [[rule]], with double brackets"),
+        ('title = "T"\nmotto = "M"\nmotto_xx = "X"', "motto_xx: unknown language 'xx'; known are de, hu, nl"),
+        ('title = "T"\ntitle_en = "T"', "unknown language 'en'; known are de, hu, nl; English stands under"),
+        ('title = "T"\ntitle_deutsch = "T"', "unknown language 'deutsch'"),
+        ('title = "T"\n[[rule]]\non = "bribe"\nbonus = 1\nsay = "S"\nsay_xx = "X"', "unknown language 'xx'"),
+        ("title = ", "line 1: a value is missing"),
         ("title = [\n1,\n=]", "line 3, column 1"),
     ],
 )  # fmt: skip
 def test_each_fault_has_its_sentence(tmp_path: Path, line: str, fault: str) -> None:
     assert any(fault in one for one in faults_of(tmp_path, line)), faults_of(tmp_path, line)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('title_de = "T"', "title is missing; only translations of it are there"),
+        ('titel = "T"', "line 1: titel: unknown key"),
+        ('title = "T"\n[aspects]\narms = "gold"', "line 3: aspects.arms: `arms` belongs above the"),
+        ('title = "T"\n[weights]\nmotto_de = "M"', "line 3: weights.motto_de: `motto_de` belongs above the"),
+        ('title = "T"\n[[rule]]\non = "bribe"\nveto = true\nstory = "S"', "line 5: rule[0].story: `story`"),
+        ('title = "T"\n[[rule]]\nveto = true', "line 2: rule[0]: on is missing"),
+        ('title = "T"\n[[rule]]\non = []\nveto = true', "line 3: rule[0].on: expected at least one step"),
+        ('title = "T"\n[[rule]]\non = "bribe"\nbonnus = 1', "line 4: rule[0].bonnus: unknown key"),
+        ('title = "T"\n[weights]\nflorinn = "much"', "line 3: weights.florinn: unknown key"),
+    ],
+)  # fmt: skip
+def test_one_mistake_is_told_once(tmp_path: Path, text: str, fault: str) -> None:
+    (found,) = faults_of(tmp_path, text)
+
+    assert found.startswith(fault)
+
+
+def test_faults_without_a_line_come_first(tmp_path: Path) -> None:
+    found = faults_of(tmp_path, 'arms = "pink"\n[aspects]\nrisk = 2\n')
+
+    assert [fault.partition(":")[0] for fault in found] == ["title is missing", "line 1", "line 3"]
 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from hameln import content
 from hameln.errors import FamilyFileError
 from hameln.players.families.family import Family
-from hameln.players.families.words import read_family_words
+from hameln.players.families.words import MANY, read_family_words
 from hameln.players.levels import LEVELS
 from hameln.town.sources import parse_source, read_source, with_lines
 from hameln.town.takes import did_you_mean
@@ -80,7 +80,7 @@ def read_family(path: Path | str) -> Family:
     """
     path = Path(path)
     text = read_source(path, MAX_BYTES, FamilyFileError)
-    family, problems = read_family_words(parse_source(text, path, FamilyFileError), path.stem)
+    family, problems = read_family_words(parse_source(text, path, FamilyFileError, MANY), path.stem)
     faults = [*_name_faults(path), *with_lines(problems, text)]
     if family is None or faults:
         raise FamilyFileError(path, faults)

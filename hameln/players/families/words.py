@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from string import Formatter
 from typing import Any, Final
 
-from hameln.language import SOURCE
+from hameln.language import SOURCE, languages
 from hameln.players.character import NEUTRAL, Scale
 from hameln.players.families.facts import FACTS
 from hameln.players.families.family import Family
@@ -20,7 +20,15 @@ from hameln.players.families.told import Told
 from hameln.players.features import NAMES as FEATURES
 from hameln.town.guards import is_list, is_table
 from hameln.town.problems import Path, Problem
-from hameln.town.takes import Problems, check_keys, did_you_mean, shown, take_number, take_text
+from hameln.town.takes import (
+    Problems,
+    check_keys,
+    did_you_mean,
+    is_meant,
+    shown,
+    take_number,
+    take_text,
+)
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
 """The arms that a family may like."""
@@ -30,15 +38,19 @@ TEXTS: Final = {"title": 40, "story": 1500, "motto": 120}
 """The texts of a family and how long each may be."""
 LONGEST_SAY: Final = 200
 MOST_RULES: Final = 60
+MANY: Final = ("rule",)
+"""What there may be several of, each under double brackets."""
 HEAVIEST: Final = 5.0
 """The greatest multiplier of a weight."""
 PHASES: Final = 3
 LEVELS_OF_A_HABIT: Final = ("high", "low")
 
-_TRANSLATED: Final = re.compile(r"(?P<key>[a-z]+)_(?P<language>[a-z]{2,3})")
+_TRANSLATED: Final = re.compile(r"(?P<key>[a-z]+)_(?P<language>[A-Za-z_-]+)")
 _RULE_KEYS: Final = ("on", "when", "bonus", "veto", "prefer", "say")
 _DEEDS: Final = ("bonus", "veto", "prefer")
 _KEYS: Final = (*TEXTS, "arms", "signature", "aspects", "weights", "rule")
+_HEAD: Final = (*TEXTS, "arms", "signature")
+"""Keys that stand above all sections."""
 
 
 def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, tuple[Problem, ...]]:
@@ -79,12 +91,28 @@ def _check_keys(
     problems: Problems,
 ) -> None:
     """Note unknown and missing keys; a text may have translations, such as ``motto_de``."""
-    plain = {
-        key: value
-        for key, value in table.items()
-        if not ((found := _TRANSLATED.fullmatch(key)) and found["key"] in texts)
+    translated = {
+        key: found for key in table if (found := _TRANSLATED.fullmatch(key)) and found["key"] in texts
     }
-    check_keys(plain, known, needed, at, problems)
+    spoken = languages()[1:]
+    for key, found in translated.items():
+        if found["language"] not in spoken:
+            says = f"unknown language {shown(found['language'])}; known are {', '.join(spoken)}"
+            says += f"; English stands under {found['key']}"
+            problems.append(Problem(path=(*at, key), says=says))
+    told = {found["key"] for found in translated.values()}
+    plain = {key: value for key, value in table.items() if key not in translated}
+    plain = _without_strays(plain, at, problems) if at else plain
+    check_keys(plain, known, [key for key in needed if key not in told], at, problems)
+
+
+def _without_strays(table: dict[str, Any], at: Path, problems: Problems) -> dict[str, Any]:
+    """The keys of a section; those that belong above all sections are noted and left out."""
+    strays = [key for key in table if key.partition("_")[0] in _HEAD]
+    problems.extend(
+        Problem(path=(*at, key), says=f"`{key}` belongs above the first line in brackets") for key in strays
+    )
+    return {key: value for key, value in table.items() if key not in strays}
 
 
 def _told(table: dict[str, Any], key: str, longest: int, at: Path, problems: Problems) -> Told:
@@ -104,7 +132,7 @@ def _check_text(value: object, longest: int, at: Path, problems: Problems) -> No
     if not isinstance(value, str):
         return
     if not value.strip() or len(value) > longest or not value.replace("\n", "").isprintable():
-        says = f"expected 1 to {longest} printable signs, found {shown(value)}"
+        says = f"expected 1 to {longest} printable characters, found {shown(value)}"
         problems.append(Problem(path=at, says=says))
 
 
@@ -120,8 +148,9 @@ def _table(
     if not is_table(table):
         problems.append(Problem(path=(key,), says=f"expected a table, found {shown(table)}"))
         return {}
-    check_keys(table, known, (), (key,), problems)
-    return {name: take(value, (key, name), problems) for name, value in table.items()}
+    known = tuple(known)
+    _check_keys(table, known, (), (), (key,), problems)
+    return {name: take(value, (key, name), problems) for name, value in table.items() if name in known}
 
 
 def _one_of(value: object, known: Iterable[str], at: Path, problems: Problems) -> str:
@@ -167,6 +196,9 @@ def _within(value: Any, limits: tuple[float, float], at: Path, problems: Problem
 
 
 def _rules(value: object, at: Path, problems: Problems) -> tuple[Rule, ...]:
+    if is_table(value):
+        problems.append(Problem(path=at, says="each rule is written [[rule]], with double brackets"))
+        return ()
     if not is_list(value) or not all(is_table(rule) for rule in value):
         problems.append(Problem(path=at, says=f"expected rules, each under [[rule]], found {shown(value)}"))
         return ()
@@ -180,7 +212,8 @@ def _rules(value: object, at: Path, problems: Problems) -> tuple[Rule, ...]:
 def _rule(table: dict[str, Any], at: Path, problems: Problems) -> Rule:
     _check_keys(table, _RULE_KEYS, ("say",), ("on",), at, problems)
     deeds = [key for key in _DEEDS if key in table]
-    if len(deeds) != 1:
+    strange = [key for key in table if key not in _RULE_KEYS]
+    if len(deeds) > 1 or not (deeds or any(is_meant(deed, strange) for deed in _DEEDS)):
         found = " and ".join(deeds) or "none"
         problems.append(Problem(path=at, says=f"expected one of {', '.join(_DEEDS)}, found {found}"))
     for deed in ("veto", "prefer"):
@@ -191,7 +224,7 @@ def _rule(table: dict[str, Any], at: Path, problems: Problems) -> Rule:
     _check_blanks(table, at, problems)
     return Rule(
         name=str(int(at[-1]) + 1),
-        steps=_steps(table.get("on", []), (*at, "on"), problems),
+        steps=_steps(table["on"], (*at, "on"), problems) if "on" in table else (),
         when=_formula(table["when"], (*at, "when"), problems) if "when" in table else None,
         bonus=_bonus(table["bonus"], (*at, "bonus"), problems) if "bonus" in table else None,
         veto="veto" in table,
@@ -204,7 +237,7 @@ def _rule(table: dict[str, Any], at: Path, problems: Problems) -> Rule:
 def _steps(value: object, at: Path, problems: Problems) -> tuple[str, ...]:
     """One step or a list of them."""
     steps = value if is_list(value) else [value]
-    if is_list(value) and not value and at:
+    if not steps:
         problems.append(Problem(path=at, says="expected at least one step"))
     for place, step in enumerate(steps):
         if not isinstance(step, str) or step not in STEPS:
@@ -253,5 +286,5 @@ def _check_blanks(table: dict[str, Any], at: Path, problems: Problems) -> None:
                 says = f"unknown fact {shown(name)} in braces{did_you_mean(name, known)}"
                 problems.append(Problem(path=(*at, key), says=says))
             elif form or conversion:
-                says = f"expected {{{name}}} alone, found signs behind the name"
+                says = f"expected {{{name}}} alone, found characters behind the name"
                 problems.append(Problem(path=(*at, key), says=says))
