@@ -141,6 +141,40 @@ def test_faults_inside_of_what_is_refused_are_told_too() -> None:
     assert faults("1 / (chidren + 1)")[1] == "unknown fact 'chidren'; did you mean children?"
 
 
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("florins >= ", "something is missing after `>=`"),
+        ("florins > and children", "something is missing after `>`"),
+        (">= 3", "something is missing before `>=`"),
+        ("(> 3)", "something is missing before `>`"),
+        ("not", "something is missing after `not`"),
+        ("florins children > 2", "something is missing between `florins` and `children`"),
+        ("florins > 2 not last_phase", "something is missing between `2` and `not`"),
+        ("(florins > 3", "a bracket is opened and not closed"),
+        ("florins > 3)", "a bracket is closed and not opened"),
+        (")florins(", "a bracket is closed and not opened"),
+        ("florins = 3", "= is not known; to compare, write =="),
+        ("florins => 3", "=> is not known; write `>=`"),
+        ("florins ≥ 3", "≥ is not known; write `>=`"),
+        ("florins > 3 AND children", "write `and`, in small letters"),
+        ("florins > 3 && children", "&& is not known; write `and`"),
+        ("!last_phase", "! is not known; write `not`"),
+        ("florins > 3 || children", "|| is not known; write `or`"),
+        ("florins | children", "| is not allowed; write `or`"),
+        ("", "expected a formula, found nothing"),
+    ],
+)
+def test_slips_are_told_with_what_is_written_instead(text: str, wanted: str) -> None:
+    assert faults(text) == (wanted,)
+
+
+def test_what_nobody_understands_is_told_with_its_place() -> None:
+    (fault,) = faults("florins > 3 ?")
+
+    assert fault.startswith("cannot be read at character 13: expected facts, numbers, and, or, not")
+
+
 @given(st.text(max_size=60))
 def test_any_text_is_a_formula_or_refused(text: str) -> None:
     try:

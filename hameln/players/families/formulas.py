@@ -13,13 +13,14 @@ from typing import Any, Final, TypeAlias
 
 from hameln.players.families.facts import FACTS, Measure
 from hameln.players.families.scene import Scene
+from hameln.players.families.slips import INSTEAD, slips_in
 from hameln.town.takes import did_you_mean, shown
 
 Formula: TypeAlias = Callable[[Scene], Any]
 """A condition or a sum: gives a number or a truth value for a scene."""
 
 LONGEST: Final = 400
-"""Signs of the longest formula."""
+"""Characters of the longest formula."""
 MOST_PARTS: Final = 120
 """Names, numbers and signs that a formula may have, as Python counts them."""
 GREATEST: Final = 1000
@@ -95,14 +96,16 @@ def read_formula(text: str, facts: Mapping[str, Measure] = FACTS) -> Formula:
         FormulaError: It says something that the grammar does not have, or names an unknown fact.
     """
     if len(text) > LONGEST:
-        raise FormulaError((f"expected at most {LONGEST} signs, found {len(text)}",))
+        raise FormulaError((f"expected at most {LONGEST} characters, found {len(text)}",))
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except SyntaxError as error:
-        place = f" at sign {error.offset}" if error.offset else ""
-        raise FormulaError((f"cannot be read{place}: expected {GRAMMAR}",)) from error
+        place = f" at character {error.offset}" if error.offset else ""
+        raise FormulaError(slips_in(text) or (f"cannot be read{place}: expected {GRAMMAR}",)) from error
     except (ValueError, MemoryError, RecursionError) as error:
-        raise FormulaError(("cannot be read: it is too deep or holds signs that no text has",)) from error
+        raise FormulaError(
+            ("cannot be read: it is too deep or holds characters that no text has",)
+        ) from error
     if sum(1 for _ in ast.walk(tree)) > MOST_PARTS:
         raise FormulaError(("has too many parts; split the rule in two",))
     translator = _Translator(facts)
@@ -171,7 +174,8 @@ class _Translator:
     def _refuse(self, node: ast.AST) -> Formula:
         sign = node.op if isinstance(node, ast.BinOp | ast.UnaryOp) else node
         name = _SIGNS.get(type(sign)) or _NAMES.get(type(node)) or type(sign).__name__.lower()
-        self.faults.append(f"{name} is not allowed; expected {GRAMMAR}")
+        hint = f"write `{INSTEAD[name]}`" if name in INSTEAD else f"expected {GRAMMAR}"
+        self.faults.append(f"{name} is not allowed; {hint}")
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.BinOp | ast.BoolOp | ast.Compare | ast.UnaryOp):
                 self.translate(child)
