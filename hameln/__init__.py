@@ -1,1 +1,1 @@
-"""Hameln: the city of the rats and the Pied Piper, as a board game and a rules engine."""
+"""Hameln: the town of the rats and the Pied Piper, as a board game and a rules engine."""

@@ -250,9 +250,9 @@ def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR09
             return told.format(house=names.houses[tables.house_ids[argument >> 1]])
         case moves.WAKE:
             told = (
-                text("Wake {house} by your man")
+                text("Wake {house} by its man")
                 if argument & 1 == moves.MAN
-                else text("Wake {house} by your woman")
+                else text("Wake {house} by its woman")
             )
             return told.format(house=names.houses[tables.house_ids[argument >> 1]])
         case moves.MARRY:

@@ -18,7 +18,7 @@ INTERRUPTED = 130
 
 app = typer.Typer(
     name="hameln",
-    help="The city of the rats and the Pied Piper: a board game for 3 to 5 families.",
+    help="The town of the rats and the Pied Piper: a board game for 3 to 5 families.",
     epilog="Start with:  hameln play",
     no_args_is_help=True,
     add_completion=False,
@@ -48,7 +48,7 @@ def start(
     *,
     version: Annotated[bool, typer.Option("--version", help="Tell the version and stop.")] = False,
 ) -> None:
-    """The city of the rats and the Pied Piper: a board game for 3 to 5 families."""
+    """The town of the rats and the Pied Piper: a board game for 3 to 5 families."""
     if version:
         typer.echo(f"hameln {VERSION}{' (compiled)' if is_compiled() else ''}")
         raise typer.Exit

@@ -21,8 +21,8 @@ FONT_LICENCE: Final = "SIL Open Font License 1.1"
 LIBRARIES: Final = {
     "arcade": ("Arcade", mark("the window and everything painted in it")),
     "pyglet": ("pyglet", mark("keys, pointer and sounds, below Arcade")),
-    "pillow": ("Pillow", mark("pictures and letters")),
-    "attrs": ("attrs", mark("values in the program")),
+    "pillow": ("Pillow", mark("pictures and fonts")),
+    "attrs": ("attrs", mark("data classes")),
     "networkx": ("NetworkX", mark("the town as a graph")),
     "babel": ("Babel", mark("languages, dates, numbers")),
     "platformdirs": ("platformdirs", mark("where your own files lie")),
@@ -53,14 +53,14 @@ def credits_pages() -> tuple[Block, ...]:
             "All of them were made for this game by the Hameln authors and are under the MIT licence as well."
             " No picture, sound or letter was taken from the printed game."
         ),
-        f"## {text('Letters')}",
+        f"## {text('Fonts')}",
         _table((text("typeface"), text("by"), text("licence")), [*_fonts()]),
         f"## {text('Libraries')}",
         _table((text("library"), text("what it is for"), text("licence")), [*_libraries()]),
         text("The program is written in Python, which is under the PSF licence."),
         f"## {text('Thanks')}",
         text(
-            "To all who make these libraries and letters and give them away. To those who have told of the"
+            "To all who make these libraries and fonts and give them away. To those who have told of the"
             " Piper for seven hundred years, and to the brothers Grimm, who wrote it down. And to you, for"
             " playing."
         ),

@@ -206,7 +206,7 @@ class Desk:
         if self.task is not None and (self.task.chosen() or not self.is_forced):
             return ""
         if self.asked is None:
-            return text("Undo waits until a person decides.")
+            return text("Undo waits until a player is to move.")
         return "" if self.session.undoable() else self.session.why_no_undo()
 
     def undo(self) -> bool:

@@ -75,7 +75,7 @@ def _house_lines(look: Look, place: int) -> Iterator[str]:
     yield from _moving_in(look, place)
     cost = look.tables.cost[place]
     yield plural(
-        "At the end {n} point for each of the two.", "At the end {n} points for each of the two.", cost
+        "At the end {n} point for both families.", "At the end {n} points for both families.", cost
     ).format(n=cost)
 
 
@@ -99,7 +99,7 @@ def _overrun_lines(look: Look, place: int) -> Iterator[str]:
         )
     yield from _moving_in(look, place)
     yield plural(
-        "Freed, it brings each of the two {n} point.", "Freed, it brings each of the two {n} points.", cost
+        "Freed, it brings both families {n} point.", "Freed, it brings both families {n} points.", cost
     ).format(n=cost)
 
 
@@ -111,9 +111,9 @@ def _inhabitants(look: Look, place: int) -> str:
     state, family = look.state, look.names.families
     man, woman = state.man_of[place], state.woman_of[place]
     if woman != NONE:
-        return text("Man of {man}, woman of {woman}.").format(man=family[man], woman=family[woman])
+        return text("Man: {man} · Woman: {woman}.").format(man=family[man], woman=family[woman])
     if man != NONE:
-        return text("Man of {man}; a woman is still to come.").format(man=family[man])
+        return text("Man: {man} · a woman is still to come.").format(man=family[man])
     if look.is_setup and place in look.tables.start_houses:
         return text("A start house: a man settles here, then a woman.")
     return text("Empty; at a wedding the man's family pays.")
@@ -126,7 +126,7 @@ def _waking(look: Look, place: int) -> str:
     """
     state, family, good = look.state, look.names.families, look.tables.good_of[place]
     if good == NO_GOOD:
-        return text("Woken: 1 florin for each of the two.")
+        return text("Woken: 1 florin for both families.")
     man, woman = state.man_of[place], state.woman_of[place]
     made = text(GOOD_NAMES[GOODS[good]])
     if woman == NONE:

@@ -17,11 +17,11 @@ from hameln.table.session import ARMS, FAMILY_NAMES, Session
 from hameln.town.files import find_town
 
 _TITLES: Final = {
-    HUMAN: mark("A person"),
+    HUMAN: mark("A player"),
     "random": mark("The dreamer, who does whatever comes to mind"),
     "greedy": mark("The merchant, who takes the best that lies at hand"),
 }
-_SHORT_TITLES: Final = {HUMAN: mark("Person"), "random": mark("Dreamer"), "greedy": mark("Merchant")}
+_SHORT_TITLES: Final = {HUMAN: mark("Player"), "random": mark("Dreamer"), "greedy": mark("Merchant")}
 LEVEL_TITLES: Final = {
     "easy": mark("Gentle"),
     "medium": mark("Medium"),

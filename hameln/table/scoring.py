@@ -17,7 +17,7 @@ from hameln.language import mark, plural, text
 RULES: Final = {source: f"H11.{place}" for place, source in enumerate(SOURCES, start=2)}
 """The section about each kind of points."""
 HEADINGS: Final = {
-    "end": mark("The end"),
+    "end": mark("Ended the match"),
     "cat": mark("The cat"),
     "traps": mark("Rat traps"),
     "influence": mark("Influence"),
@@ -28,10 +28,12 @@ HEADINGS: Final = {
 ABOUT: Final = {
     "end": mark("The family in whose turn the Emperor came gets 1 point."),
     "cat": mark("The owner of the cat gets 1 point."),
-    "traps": mark("The traps of the highest worth bring 3 points, the second 1; no trap, no place."),
+    "traps": mark("The highest total of traps brings 3 points, the second 1; no trap, no points."),
     "influence": mark("The three highest on the influence track get 3, 2 and 1 points."),
     "money": mark("Families are ranked by their florins; no money ranks too."),
-    "houses": mark("A house that is not overrun brings its cost, to the man's and to the woman's family."),
+    "houses": mark(
+        "A house that is not overrun brings its cost in points, to the man's and to the woman's family."
+    ),
     "road": mark("Each child on the road costs its family what its field says."),
 }
 PLACES: Final = (

@@ -295,7 +295,7 @@ def draw_watch(
     Args:
         told: A sentence for which there was no room above.
     """
-    labels = [label or text("At once") for _, label in SPEEDS]
+    labels = [label or text("Instant") for _, label in SPEEDS]
     labels += [text("Step by step"), *([text("Next step")] if steps else []), text("Skip")]
     rooms = [max(58.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 30) for label in labels]
     shrink = min(1.0, (row.width - len(rooms) * _GAP - 12) / sum(rooms))
@@ -316,6 +316,6 @@ def draw_watch(
     left = row.right - rooms[-1] * shrink
     if told and left - x > _SENTENCE:
         _preview(sheet, (told,), Box(x=x + 4, y=row.y, width=left - x - 8, height=row.height))
-    tip, key = text("Everything at once until a person decides."), keys.get("skip", "")
+    tip, key = text("Everything at once until a player is to move."), keys.get("skip", "")
     box = (left, row.y, row.right - left, row.height)
     button(sheet, "skip", box, labels[-1], icon="icon_fast", key=key, tip=tip)

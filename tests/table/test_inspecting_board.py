@@ -18,10 +18,10 @@ def test_a_house_that_is_lived_in() -> None:
         title="Midnight Churn (B.or)",
         subtitle="Dairy in Soot Row, cost 3",
         lines=(
-            "Man of Ahlborn, woman of Brinkmann.",
+            "Man: Ahlborn · Woman: Brinkmann.",
             "Woken: Ahlborn gets cheese, Brinkmann a child.",
             "Rats on 1 of 4 circles; it attracts 2.",
-            "At the end 3 points for each of the two.",
+            "At the end 3 points for both families.",
         ),
         rule="H4.3",
     )
@@ -44,10 +44,10 @@ def test_an_empty_influence_house() -> None:
 
     assert found.lines == (
         "Empty; at a wedding the man's family pays.",
-        "Woken: 1 florin for each of the two.",
+        "Woken: 1 florin for both families.",
         "Rats on 0 of 4 circles; it attracts 1.",
         "A wedding brings both families 3 influence.",
-        "At the end 6 points for each of the two.",
+        "At the end 6 points for both families.",
     )
     assert found.rule == "H5.3"
     assert lines(Table(), "house:G.or")[1] == "Woken, it makes bread and a child."
@@ -73,7 +73,7 @@ def test_start_houses_before_the_match() -> None:
     assert lines(table, "house:M2")[0] == "Empty; at a wedding the man's family pays."
     assert lines(fresh, "house:B.or")[1] == "Rats on 0 of 4 circles."
     table.do(0, "settle", as_="man", house="M1")
-    assert lines(table, "house:M1")[0] == "Man of Ahlborn; a woman is still to come."
+    assert lines(table, "house:M1")[0] == "Man: Ahlborn · a woman is still to come."
     assert of(table, "phase").rule == "H2.6"
     assert of(fresh, "card:0").subtitle == "Nothing is drawn yet"
     assert lines(fresh, "card:0") == ("0 florins, no goods.", "In the hall: no child; 13 figures left.")
@@ -127,11 +127,11 @@ def test_an_overrun_house() -> None:
     assert found.warnings == ("Overrun: it cannot be woken and scores nothing.",)
     assert found.rule == "H8.7"
     assert found.lines == (
-        "Man of Ahlborn, woman of Brinkmann.",
+        "Man: Ahlborn · Woman: Brinkmann.",
         "A king rat sits here.",
         "It is free once one of its rats goes.",
         "As the Piper stands, it would stay overrun.",
-        "Freed, it brings each of the two 3 points.",
+        "Freed, it brings both families 3 points.",
     )
     near = Table(rats=around("B.or"), piper="yellow")
     assert "As the Piper stands, he would free it." in lines(near, "house:B.or")
@@ -146,7 +146,7 @@ def test_an_overrun_house_that_is_empty() -> None:
     assert lines(table, "house:R.or")[-3:] == (
         "A wedding into it is possible all the same.",
         "A wedding brings both families 3 influence.",
-        "Freed, it brings each of the two 6 points.",
+        "Freed, it brings both families 6 points.",
     )
 
 

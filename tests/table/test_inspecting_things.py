@@ -252,9 +252,9 @@ def test_the_end_of_the_match() -> None:
     assert lines(table, "road") == ("Ahlborn: 1 child, -1 point.", "Brinkmann: 1 child, -2 points.")
     assert lines(table, "house:B.or") == ("Empty; at a wedding the man's family pays.",)
     assert lines(table, "house:M1") == (
-        "Man of Ahlborn, woman of Brinkmann.",
+        "Man: Ahlborn · Woman: Brinkmann.",
         "Rats on 0 of 4 circles.",
-        "At the end 5 points for each of the two.",
+        "At the end 5 points for both families.",
     )
     assert of(table, "house:Y.or").warnings == of(table, "circle:Y.ir-Y.or").warnings == ()
     assert lines(table, "hall") == ("No child waits here now.",)

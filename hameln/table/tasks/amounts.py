@@ -33,7 +33,7 @@ class SellTask(Task):
 
     def hint(self) -> str:
         """What traps are good for."""
-        return text("Traps count at the end: 3 points for the most, 1 for the second.")
+        return text("Traps count at the end: 3 points for the highest total value, 1 for the second.")
 
     def stock(self, good: int) -> int:
         """How many of a good the family can still sell, before this sale's choices."""

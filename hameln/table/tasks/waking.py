@@ -37,8 +37,8 @@ class WakeTask(Task):
     def prompt(self) -> str:
         """Which houses to name."""
         if self.gender == moves.MAN:
-            return text("Name the houses that your men wake")
-        return text("Name the houses that your women wake")
+            return text("Choose the houses that your men wake")
+        return text("Choose the houses that your women wake")
 
     def hint(self) -> str:
         """That the order counts."""
@@ -87,7 +87,7 @@ class WakeTask(Task):
 
     def missing(self) -> str:
         """A house."""
-        return "" if self.named else text("Name at least one house.")
+        return "" if self.named else text("Choose at least one house.")
 
     def label(self) -> str:
         """How many houses wake."""

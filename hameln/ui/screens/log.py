@@ -37,7 +37,7 @@ class LogScreen(Screen):
         bottom = y + height - 72
         self._draw_lines(sheet, x + 30, top, width - 76, bottom)
         self._scroll.bar(sheet, x + width - 40, top, bottom - top)
-        hint = text("A click on a sentence shows that moment.")
+        hint = text("Click a line to see that moment.")
         sheet.words(hint, x + 32, bottom + 32, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=width * 0.55)
         wide = widgets.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
         box = (x + width - wide - 30, bottom + 8, wide, 42)

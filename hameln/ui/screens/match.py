@@ -233,7 +233,7 @@ class MatchScreen(MatchDeeds):
         place = speeds.index(self.app.settings.speed) + 1 if self.app.settings.speed in speeds else 0
         value, told = SPEEDS[place % len(speeds)]
         self.app.change(speed=value)
-        self.app.say(text("Speed: {speed}").format(speed=told or text("At once")))
+        self.app.say(text("Speed: {speed}").format(speed=told or text("Instant")))
 
     def _key_view(self, action: str) -> bool:
         x, y = self.camera.box.middle

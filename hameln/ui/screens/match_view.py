@@ -148,7 +148,7 @@ class MatchView(Screen):
 
     def _doing(self) -> str:
         if self.desk.asked is not None and not self.conductor.is_busy:
-            return text("decides")
+            return text("to move")
         return text("thinks") if self.conductor.is_thinking and not self.conductor.doing else ""
 
     def told(self) -> Inspection | None:
@@ -258,7 +258,7 @@ class MatchView(Screen):
         entries = (
             ("over:scoring", text("Final scoring"), "icon_trophy", "primary"),
             ("over:replay", text("Watch the match"), "icon_replay", "normal"),
-            ("over:title", text("To the title"), "icon_home", "normal"),
+            ("over:title", text("Main menu"), "icon_home", "normal"),
         )
         x = row.x
         for name, label, icon, kind in entries:

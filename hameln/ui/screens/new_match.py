@@ -106,9 +106,9 @@ class NewMatchScreen(Screen):
         x, y, width, height = box
         each = (width - 16) / 3
         choices = (
-            ("quick:1", text("One person"), text("You play against computer families."), 1),
-            ("quick:5", text("All persons"), text("Everybody shares this screen."), len(self.draft.seats)),
-            ("quick:0", text("Only watch"), text("Computer families play among themselves."), 0),
+            ("quick:1", text("One player"), text("You play against computer families."), 1),
+            ("quick:5", text("All players"), text("Everybody shares this screen."), len(self.draft.seats)),
+            ("quick:0", text("Just watch"), text("Computer families play among themselves."), 0),
         )
         for place, (name, label, tip, persons) in enumerate(choices):
             kind = "active" if self.draft.persons == persons else "normal"
@@ -167,13 +167,13 @@ class NewMatchScreen(Screen):
 
     def _draw_seed(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
-        label = text("Chance")
+        label = text("Seed")
         wide = min(width * 0.4, sheet.letters.width(label, Face.BODY, theme.BODY) + 16)
         sheet.words(label, x + 4, y + height / 2, Face.BODY, theme.BODY, width=wide - 8)
         room = width - wide - 54
-        hint = text("any; the same number brings the same luck again")
+        hint = text("random; the same number brings the same luck again")
         if sheet.letters.width(hint, Face.BODY, theme.BODY) > room - 24:
-            hint = text("any")
+            hint = text("random")
         written(sheet, "seed", (x + wide, y, room, height), self.draft.seed, self.pen, hint=hint)
         tip = text("Another number")
         box = (x + width - 46, y, 46, height)

@@ -92,8 +92,8 @@ class PauseScreen(Screen):
             ("button:saves", "icon_load", text("Saved matches"), ""),
             ("button:rules", "icon_book", text("Rules"), ""),
             ("button:settings", "icon_gear", text("Settings"), ""),
-            ("button:title", "icon_home", text("To the title"), later),
-            ("button:quit", "icon_quit", text("Leave the program"), later),
+            ("button:title", "icon_home", text("Main menu"), later),
+            ("button:quit", "icon_quit", text("Quit"), later),
         ]
 
     def _draw_naming(self, sheet: Sheet, box: Box) -> None:

@@ -81,7 +81,7 @@ class PlayOnScreen(Screen):
 
     def _draw_buttons(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
-        why = "" if HUMAN in self.players else text("At least one family must be a person.")
+        why = "" if HUMAN in self.players else text("At least one family needs a player.")
         half = width * 0.4
         widgets.button(sheet, "button:back", (x, y, half, height), text("Back"), icon="icon_left")
         box = (x + half + 10, y, width - half - 10, height)

@@ -61,7 +61,7 @@ class ReplayLogScreen(Screen):
         self._scroll.bar(sheet, x + width - 42, top, bottom - top)
         wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
         room = width - wide - 80
-        hint = text("A click on a sentence shows that moment.")
+        hint = text("Click a line to see that moment.")
         place = (x + 34, bottom + 10 + _BUTTON / 2)
         sheet.words(hint, *place, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room)
         box = (x + width - wide - 32, bottom + 8, wide, _BUTTON)

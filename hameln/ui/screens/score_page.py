@@ -194,7 +194,7 @@ class ScorePage:
         if not is_upright(box):
             self._draw_outcome(sheet, box)
             return
-        told = text("A click on a row tells how its points came about.")
+        told = text("Click a row to see how its points came about.")
         foot = sheet.measure(told, width, Face.ITALIC, theme.SMALL)
         self._draw_outcome(sheet, (x, y, width, height - foot - _GAP))
         top = y + height - foot

@@ -158,7 +158,7 @@ class ScoringScreen(Screen):
         back = [("button:back", text("Back"), "icon_left", "normal")] if len(self.app.screens) > 1 else []
         buttons = (
             *back,
-            ("button:title", text("To the title"), "icon_home", "normal"),
+            ("button:title", text("Main menu"), "icon_home", "normal"),
             ("button:watch", text("Watch the match"), "icon_replay", "normal"),
             ("button:again", text("Play again"), "icon_play", "primary"),
         )

@@ -63,56 +63,54 @@ class Choice(Line):
 
 
 _TEXT_SCALES: Final = tuple((scale, "") for scale in TEXT_SCALES)
-_SPEED_NAMES: Final = {0.5: "½ ×", 1.0: "1 ×", 2.0: "2 ×", 0.0: mark("At once")}
+_SPEED_NAMES: Final = {0.5: "½ ×", 1.0: "1 ×", 2.0: "2 ×", 0.0: mark("Instant")}
 _SPEEDS: Final = tuple((speed, _SPEED_NAMES[speed]) for speed in SPEEDS)
 
 PAGES: Final[dict[str, tuple[Line, ...]]] = {
     "picture": (
         Stepper(
             field="ui_scale",
-            label=mark("Size of everything"),
+            label=mark("Interface size"),
             least=UI_SCALES[0],
             most=UI_SCALES[1],
             step=0.1,
         ),
-        Choice(field="text_scale", label=mark("Size of letters"), options=_TEXT_SCALES),
+        Choice(field="text_scale", label=mark("Text size"), options=_TEXT_SCALES),
         Switch(field="fullscreen", label=mark("Full screen")),
         Switch(
             field="high_contrast",
             label=mark("High contrast"),
             note=mark("Stronger outlines, a calmer ground."),
         ),
-        Switch(
-            field="plain_font", label=mark("Plain letters"), note=mark("One clear typeface for everything.")
-        ),
+        Switch(field="plain_font", label=mark("Plain font"), note=mark("One clear typeface for everything.")),
         Switch(
             field="reduced_motion",
-            label=mark("Little motion"),
+            label=mark("Reduced motion"),
             note=mark("Pieces stand where they belong at once."),
         ),
     ),
     "sound": (
-        Slider(field="volume_master", label=mark("All sounds")),
-        Slider(field="volume_effects", label=mark("Pieces and deeds")),
-        Slider(field="volume_ambience", label=mark("The town in the background")),
-        Switch(field="is_muted", label=mark("Silence")),
+        Slider(field="volume_master", label=mark("Master volume")),
+        Slider(field="volume_effects", label=mark("Effects")),
+        Slider(field="volume_ambience", label=mark("Town ambience")),
+        Switch(field="is_muted", label=mark("Mute")),
     ),
     "play": (
         Choice(field="speed", label=mark("Speed"), options=_SPEEDS),
         Switch(
             field="step_mode",
             label=mark("Step by step"),
-            note=mark("Each deed of a computer family waits for a key."),
+            note=mark("Wait for a key after each computer action."),
         ),
         Switch(
             field="auto_single",
-            label=mark("Take single choices for me"),
+            label=mark("Make forced choices for me"),
             note=mark("Where the rules leave only one choice, it is taken at once."),
         ),
         Switch(field="hints", label=mark("Hints"), note=mark("A key shows what a computer family would do.")),
         Switch(
             field="curtain",
-            label=mark("Curtain between people"),
+            label=mark("Curtain between players"),
             note=mark("Nobody sees the traps of others at one screen."),
         ),
     ),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hameln.ui.sheet import Sheet
 
 TABS: Final = {
-    "picture": mark("Picture"),
+    "picture": mark("Display"),
     "sound": mark("Sound"),
     "play": mark("Play"),
     "keys": mark("Keys"),
@@ -219,9 +219,9 @@ class SettingsScreen(Screen):
 
     def _draw_reset(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
-        label = text("Usual keys")
+        label = text("Reset keys")
         wide = min(width, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)
-        why = "" if self.app.settings.keys else text("All keys are the usual ones.")
+        why = "" if self.app.settings.keys else text("All keys have their defaults.")
         widgets.button(sheet, "button:reset", (x, y, wide, height), label, icon="icon_undo", why=why)
 
     # -- what clicks and keys do

@@ -75,7 +75,7 @@ class TitleScreen(Screen):
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the picture, the name and the menu."""
-        art, name, about = sheet.art, text("HAMELN"), text("The city of the rats and the Pied Piper")
+        art, name, about = sheet.art, text("HAMELN"), text("The town of the rats and the Pied Piper")
         box = (0.0, 0.0, sheet.width, sheet.height)
         sheet.drawing(("title",), box, lambda wide, high: cover(art, wide, high), slot="title")
         letters, top = sheet.letters, sheet.height * 0.035

@@ -94,7 +94,7 @@ class TutorialScreen(MatchScreen):
             y += room
         if not has_button:
             return
-        label = text("To the title") if self.course.is_over else text("Go on")
+        label = text("Main menu") if self.course.is_over else text("Go on")
         name = _END if self.course.is_over else _NEXT
         wide = min(inner, button_width(sheet, label, icon="icon_play", key=text("Enter")) + 24)
         place = (box.x + (width - wide) / 2, box.bottom - high - 16, wide, high)
