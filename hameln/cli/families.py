@@ -13,7 +13,14 @@ from hameln.content import user_folder
 from hameln.errors import FamilyFileError
 from hameln.language import languages
 from hameln.players.families.family import Family
-from hameln.players.families.files import find_family, is_path, list_families, read_family, source_of
+from hameln.players.families.files import (
+    find_family,
+    is_path,
+    list_families,
+    read_family,
+    source_of,
+    warnings_about,
+)
 from hameln.players.families.rule import Rule
 from hameln.players.families.words import ASPECTS
 from hameln.players.levels import LEVELS
@@ -73,6 +80,7 @@ def print_trial(name: str, *, games: int, seed: int) -> None:
     """
     family = _family(name)
     rivals = [other for other in _all_families()[0] if other.name != family.name]
+    _warn(family, name)
     print_matches(family, rivals, games=games, seed=seed)
     if is_path(name):
         place = user_folder("ai")
@@ -98,8 +106,15 @@ def check_files(paths: list[Path]) -> None:
             failed = error
             continue
         sys.stdout.write(f"{path}: {_praise(family)}\n")
+        _warn(family, str(path))
     if failed is not None:
         raise failed
+
+
+def _warn(family: Family, name: str) -> None:
+    """Tell what should be looked at in the file of that name or path."""
+    for warning in warnings_about(family, source_of(name)):
+        sys.stdout.write(f"  to consider: {warning}\n")
 
 
 def _complain(error: FamilyFileError) -> None:

@@ -77,6 +77,22 @@ def test_files_are_checked_all_at_once(run: Run, tmp_path: Path) -> None:
     assert "line 1: title: expected text, found 3" in err
 
 
+ODD = GOOD + '[[rule]]\non = "bribe"\nwhen = "kept > 0"\nveto = true\n'
+
+
+def test_what_is_odd_is_told_by_check_and_try(run: Run, home: Path) -> None:
+    (home / "owne.toml").write_text(ODD, encoding="utf-8")
+
+    checked, tried = (
+        run("families", "check", home / "owne.toml"),
+        run("families", "try", "owne", "--games", 1),
+    )
+
+    for code, out, err in (checked, tried):
+        assert (code, err) == (0, "")
+        assert "  to consider: line 8: rule[1].when: `kept` is always 0 at bribe\n" in out
+
+
 def test_the_example_of_the_list_can_be_seated(run: Run, home: Path) -> None:
     (home / "aaa.toml").write_text(BAD, encoding="utf-8")
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from hameln import content
 from hameln.errors import FamilyFileError
+from hameln.players.families.cautions import find_warnings
 from hameln.players.families.family import Family
 from hameln.players.families.words import MANY, read_family_words
 from hameln.players.levels import LEVELS
@@ -67,6 +68,11 @@ def source_of(name: str) -> str:
         FamilyFileError: There is no such family, or its file cannot be read.
     """
     return read_source(Path(name) if is_path(name) else _path_of(name), MAX_BYTES, FamilyFileError)
+
+
+def warnings_about(family: Family, source: str) -> list[str]:
+    """What should be looked at in a family that can be played, with its lines in the text of the file."""
+    return with_lines(find_warnings(family), source)
 
 
 def read_family(path: Path | str) -> Family:

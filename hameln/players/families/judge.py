@@ -22,9 +22,15 @@ from hameln.town.tables import GOODS, NO_GOOD
 STRONGEST: Final = 1000.0
 """The greatest bonus, for a step or against it."""
 WORDS: Final = {
-    "house": "the name of the house that the step is about",
-    "district": "the name of its district, or of the district whose field is bribed",
-    "good": "the good that the house makes, or that is offered",
+    "house": (
+        "the name of the house that the step is about; at a circle, of one of the houses there, the last in "
+        "the town's file; nothing where the step has none"
+    ),
+    "district": (
+        "the name of that house's district, or of the one whose field is bribed; else of the one where the "
+        "Piper stands"
+    ),
+    "good": "the good that the house makes, or that is offered; nothing where there is none",
 }
 """What a sentence may name beside facts."""
 

@@ -25,10 +25,11 @@ ABOUT_ASPECTS = {
 def vocabulary_page() -> str:
     """The page in Markdown."""
     parts = [
+        "<!-- Made from the program by: python tools/vocabulary.py -->",
         "# Words for families",
         (
-            "Every word that the file of a computer family may use. This page is made from the program by "
-            "`python tools/vocabulary.py`; the [guide](../family-format.md) tells how a family is written."
+            "Every word that the file of a computer family may use. "
+            "The [guide](../family-format.md) tells how a family is written."
         ),
         "## Steps",
         "What a rule can be about, under `on`.",
@@ -36,9 +37,15 @@ def vocabulary_page() -> str:
         "## Facts",
         (
             "What `when`, a `bonus` that is a sum, and the braces of `say` can ask. "
-            f"A formula has {GRAMMAR}; at most {LONGEST} signs, numbers up to {GREATEST}. "
+            f"A formula has {GRAMMAR}; at most {LONGEST} characters, numbers up to {GREATEST}. "
             "Facts are whole numbers; a yes is 1, a no is 0. They know what the family may know: other "
             "families' traps can be counted, their values cannot."
+        ),
+        (
+            "**Own** is the family that decides. **The leader** is the best other family in open points: "
+            "those are all points if the game ended now but those for traps. Where two have as many, the "
+            "one that is higher in influence is the better one. A step has a **partner** if another family "
+            "takes part in it: the bride's or groom's, or the one that shares the house."
         ),
         *_facts(),
         "## Words",
@@ -73,7 +80,16 @@ def says(fact: Callable[..., Any]) -> str:
 def _facts() -> Iterable[str]:
     for shelf in SHELVES:
         yield f"### {shelf.title}"
-        yield _table(("fact", "what it is"), ((name, says(fact)) for name, fact in shelf.facts.items()))
+        if not shelf.steps:
+            yield _table(("fact", "what it is"), ((name, says(fact)) for name, fact in shelf.facts.items()))
+            continue
+        yield "Each of these can be other than 0 only at the steps behind it; `hameln families check` warns."
+        rows = ((name, says(fact), _at(shelf.steps.get(name, ()))) for name, fact in shelf.facts.items())
+        yield _table(("fact", "what it is", "at"), rows)
+
+
+def _at(steps: tuple[str, ...]) -> str:
+    return ", ".join(f"`{step}`" for step in steps) or "all steps"
 
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

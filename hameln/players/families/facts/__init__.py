@@ -10,9 +10,13 @@ from hameln.players.families.facts.others import OTHERS
 from hameln.players.families.facts.shelf import Measure, Shelf
 from hameln.players.families.facts.target import TARGET
 
-__all__ = ["FACTS", "SHELVES", "Measure", "Shelf"]
+__all__ = ["AT", "FACTS", "SHELVES", "Measure", "Shelf"]
 
 SHELVES: Final = (ME, GAME, TARGET, OTHERS)
 """The facts by what they are about."""
 FACTS: Final[dict[str, Measure]] = {name: fact for shelf in SHELVES for name, fact in shelf.facts.items()}
 """All facts by their words; a test holds that no word is there twice."""
+AT: Final[dict[str, tuple[str, ...]]] = {
+    name: steps for shelf in SHELVES for name, steps in shelf.steps.items()
+}
+"""The steps of facts that are 0 at all others."""
