@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import Final
 
+from hameln.content import user_folder
 from hameln.errors import SeatsError
 from hameln.kernel.players import PlayerMaker
 from hameln.players.character import BALANCED
-from hameln.players.families.files import find_family, list_families
+from hameln.players.families.files import find_family, is_path, list_families
 from hameln.players.greedy import make_greedy
 from hameln.players.levels import LEVELS, make_player
 from hameln.players.uniform import make_random
@@ -61,6 +63,13 @@ def maker_of(name: str) -> PlayerMaker:
     families = list_families()
     if family in families and level in LEVELS:
         return make_player(find_family(family), level)
+    if is_path(family):
+        called = f"{PurePath(family).stem}{SIGN}{level}"
+        msg = (
+            f"a family takes a seat by its name: put the file {family} into {user_folder('ai')} "
+            f"(make the folder if it is not there) and write {called}"
+        )
+        raise SeatsError(msg)
     known = f"{', '.join(MAKERS)}, a family ({', '.join(families)}), or a family with its level"
     hint = did_you_mean(name, computer_players())
     msg = f'no computer player is called "{name}"; known: {known} ({", ".join(LEVELS)}){hint}'

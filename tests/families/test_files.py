@@ -308,6 +308,19 @@ def test_an_unknown_player_is_told_with_the_nearest_names(name: str, hint: str) 
     assert hint in str(caught.value).split("did you mean")[1]
 
 
+@pytest.mark.parametrize(
+    ("name", "seat"), [("lindes.toml", "lindes:medium"), ("folder/lindes.toml:hard", "lindes:hard")]
+)
+def test_whoever_seats_a_file_is_told_where_to_put_it(home: Path, name: str, seat: str) -> None:
+    with pytest.raises(SeatsError) as caught:
+        maker_of(name)
+
+    assert str(caught.value) == (
+        f"a family takes a seat by its name: put the file {name.removesuffix(':hard')} into {home} "
+        f"(make the folder if it is not there) and write {seat}"
+    )
+
+
 def test_a_faulty_family_cannot_be_seated(home: Path) -> None:
     written(home, "title = 3")
 
