@@ -21,6 +21,8 @@ TIP_AFTER: Final = 0.35
 TOAST_LASTS: Final = 5.0
 _FAR: Final = 5.0
 """Logical units after which a pressed pointer draws something about, instead of clicking."""
+_OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
+"""Settings after whose change all pictures are made anew."""
 _ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
 _NARROWEST, _LOWEST = 960.0, 600.0
 """Logical units that the screens need at least."""
@@ -81,8 +83,11 @@ class App:
 
     def change(self, **changes: object) -> None:
         """Change settings; they are remembered at once."""
-        self.settings = evolve(self.settings, **changes)  # type: ignore[arg-type]
-        self.resize(*self._dots)
+        before = self.settings
+        self.settings = evolve(before, **changes)  # type: ignore[arg-type]
+        self.is_dirty = True
+        if any(getattr(before, name) != getattr(self.settings, name) for name in _OF_PICTURES):
+            self.resize(*self._dots)
         write_settings(self.settings)
         for listener in self.on_settings:
             listener(self.settings)
@@ -206,13 +211,19 @@ class App:
     def _draw_toast(self, sheet: Sheet) -> None:
         if not self.toast:
             return
-        width = min(620.0, sheet.letters.width(self.toast, Face.BOLD, theme.BODY))
+        left, room, foot = self._stage()
+        width = min(620.0, room - 60, sheet.letters.width(self.toast, Face.BOLD, theme.BODY))
         height = sheet.measure(self.toast, width + 1, Face.BOLD, theme.BODY)
-        x, y = self.width / 2 - width / 2 - 20, self.height - height - 144.0
+        x, y = left + (room - width) / 2 - 20, foot - height - 30
         sheet.patch("panel_tooltip", x, y, width + 40, height + 22)
         sheet.paragraph(
             self.toast, x + 20, y + 10, width + 1, Face.BOLD, theme.BODY, theme.CREAM, align="middle"
         )
+
+    def _stage(self) -> tuple[float, float, float]:
+        """The left edge, the width and the foot of the part in which messages appear."""
+        stage = self.screens[-1].stage if self.screens else None
+        return stage or (0.0, self.width, self.height - 114.0)
 
     # -- attention
 

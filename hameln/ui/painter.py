@@ -16,6 +16,8 @@ _POINTS: Final = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
 """No sprite is ever asked whether it was hit, so its outline is not looked for."""
 _MOST_TEXTURES: Final = 2600
 _ATLAS: Final = 2048
+_LARGEST: Final = 4096
+"""The side of the page of all pictures, before those not needed any more are forgotten."""
 
 
 class _Layer:
@@ -55,6 +57,7 @@ class Painter:
         self.atlas = arcade.DefaultTextureAtlas((_ATLAS, _ATLAS), ctx=window.ctx, border=1)
         self._textures: dict[tuple[object, ...], tuple[Any, int, int]] = {}
         self._slots: dict[tuple[str, int, int], tuple[tuple[object, ...], Any]] = {}
+        self._limit = _LARGEST
         self._still, self._moving = _Layer(self), _Layer(self)
         ctx = window.ctx
         self._page = ctx.framebuffer(color_attachments=[ctx.texture((self.width, self.height), components=4)])
@@ -69,9 +72,12 @@ class Painter:
 
     def paint(self, marks: Sequence[Mark]) -> None:
         """Paint what lies still."""
-        if len(self._textures) > _MOST_TEXTURES:
+        is_full = len(self._textures) > _MOST_TEXTURES or self.atlas.width > self._limit
+        if is_full:
             self._begin_anew()
         self._still.follow(marks)
+        if is_full:
+            self._limit = max(_LARGEST, self.atlas.width)  # what is seen at once may be more than usual
         with self._page.activate() as page:
             page.clear(color=(43, 29, 18, 255))
             self._still.list.draw(pixelated=True)

@@ -233,6 +233,7 @@ class Projector:
             intended=frozenset(things),
             last=self._last(),
             has_lens=self.has_lens,
+            has_open_traps=reel.is_open,
             log=self.log,
             is_contrast=self.app.settings.high_contrast,
         )

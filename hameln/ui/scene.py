@@ -51,6 +51,7 @@ class Scene:
     last: Mapping[str, int] = field(factory=dict)
     has_lens: bool = False
     has_points: bool = True
+    has_open_traps: bool = False
     log: tuple[LogLine, ...] = ()
     is_contrast: bool = False
     ghost_step: tuple[int, int] | None = None

@@ -40,6 +40,11 @@ class Screen(ABC):
         return False
 
     @property
+    def stage(self) -> tuple[float, float, float] | None:
+        """The left edge, the width and the foot of what messages lie on; ``None`` for the whole screen."""
+        return None
+
+    @property
     def shake(self) -> tuple[float, float]:
         """How far everything is shaken now, in logical units."""
         return 0.0, 0.0

@@ -119,12 +119,12 @@ def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> fl
 
 
 def _points_of(scene: Scene, seat: int) -> int:
-    """A family's points; before the end without those for traps, whose values are secret.
+    """A family's points; without those for traps while their values are secret.
 
     Rule: H1.6
     """
     found = standings(scene.game, scene.state)[seat]
-    return found.total if found.is_final else found.total - found.points["traps"]
+    return found.total if found.is_final or scene.has_open_traps else found.total - found.points["traps"]
 
 
 def _row(sheet: Sheet, items: list[Item], x: float, y: float, right: float) -> None:

@@ -13,7 +13,9 @@ from hameln.city.sentences import say_move
 from hameln.city.state import State
 from hameln.city.telling import tell
 from hameln.kernel.match import Played
+from hameln.language import plural, text
 from hameln.table.desk import Desk
+from hameln.table.inspecting_piper import NUMERALS
 from hameln.table.session import Told
 from hameln.table.timeline import cues_of, meanwhile
 from hameln.ui.flights import Flights
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 
 INTENDED: Final = 0.5
 """Seconds at usual speed for which the target of a computer family is ringed before it acts."""
+_FEW_KINGS: Final = 2
+"""Kings left in the supply from which on everybody is warned."""
 _BUSY: Final = 0.02
 """Seconds of a frame that may be spent on actions that are not shown."""
 
@@ -147,8 +151,23 @@ class Conductor:
         self._landing = None
         self.shown = one.after
         self._desk.record(one, count)
+        self._announce(one)
         self.intended, self.doing = (), ""
         return True
+
+    def _announce(self, one: Told) -> None:
+        """Say aloud what nobody should miss, however fast families act."""
+        before, after = one.before, one.after
+        if after.phase != before.phase:
+            told = text("The Piper has come. Phase {phase} begins.")
+            self._app.say(told.format(phase=NUMERALS[after.phase]))
+        elif after.kings != before.kings and 0 < after.kings <= _FEW_KINGS:
+            told = plural(
+                "One more king rat, and the Piper comes.",
+                "{n} more king rats, and the Piper comes.",
+                after.kings,
+            )
+            self._app.say(told.format(n=after.kings))
 
     def _begin(self, one: Told, count: int) -> None:
         """Let the pieces of an action move."""

@@ -170,6 +170,12 @@ class MatchView(Screen):
 
     # -- drawing
 
+    @property
+    def stage(self) -> tuple[float, float, float] | None:
+        """Messages lie on the town."""
+        box = self.camera.box
+        return box.x, box.width, box.bottom
+
     def draw(self, sheet: Sheet) -> None:
         """Draw the table."""
         scene = self.scene()

@@ -25,6 +25,12 @@ if TYPE_CHECKING:
     from hameln.ui.sheet import Sheet
 
 _WIDTH: Final = 400.0
+_FINGER: Final = 40.0
+"""How large the finger is that points at a thing."""
+_FAR: Final = 300.0
+"""A distance that is far enough."""
+_FEW: Final = 12
+"""So many things to choose from are all kept in sight."""
 _FRAMED: Final = frozenset({"action", "amount", "card", "confirm", "track"})
 """Kinds of spots that are framed, because a finger would cover what lies above them."""
 _NEXT: Final = "lesson:next"
@@ -43,8 +49,15 @@ class TutorialScreen(MatchScreen):
         session, self.course = new_course()
         super().__init__(app, session)
         self._told_end = False
+        self._card: Box | None = None
 
     # -- what is seen
+
+    @property
+    def stage(self) -> tuple[float, float, float] | None:
+        """Messages lie above the lesson's card, if it lies at their place."""
+        x, width, foot = super().stage or (0.0, self.app.width, self.app.height)
+        return x, width, self._card.y if self._card is not None and self._card.bottom > foot - 90 else foot
 
     def scene(self) -> Scene:
         """Only what the lesson allows glows."""
@@ -55,20 +68,23 @@ class TutorialScreen(MatchScreen):
     def draw(self, sheet: Sheet) -> None:
         """Draw the table, the fingers that point, and the lesson."""
         super().draw(sheet)
+        self._card = None
         lesson = self.course.lesson
         if not lesson.sentences:
             return
-        points = [point for thing in lesson.points_at if (point := _tip_of(sheet, thing)) is not None]
+        choices = lesson.allowed or ()
+        kept = (*lesson.points_at, *(choices if len(choices) <= _FEW else ()))
+        seen = [box for thing in kept for box in _boxes_of(sheet, thing)]
         for thing in lesson.points_at:
             _point_at(sheet, thing)
-        self._draw_card(sheet, lesson, points)
+        self._draw_card(sheet, lesson, seen)
 
     def _bar(self, keys: dict[str, str]) -> Bar:
         """While the lesson tells what to do, the bar has no hints of its own."""
         bar = super()._bar(keys)
         return evolve(bar, hint="") if self.course.lesson.sentences else bar
 
-    def _draw_card(self, sheet: Sheet, lesson: Lesson, points: Sequence[tuple[float, float]]) -> None:
+    def _draw_card(self, sheet: Sheet, lesson: Lesson, seen: Sequence[Box]) -> None:
         """Draw the lesson where it hides nothing that is pointed at."""
         width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), self.camera.box.width * 0.6)
         inner = width - 48
@@ -80,7 +96,11 @@ class TutorialScreen(MatchScreen):
         has_button = lesson.waits_for == "next" or self.course.is_over
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
         height = title + sum(heights) + 46 + (high + 4 if has_button else 0)
-        box = _free_place(self.camera.box, width, height, points)
+        board = self.camera.box
+        box = _free_place(board, width, height, seen)
+        if any(_covered(box, one) for one in seen):
+            box = _free_place(evolve(board, width=self.app.width - board.x), width, height, seen)
+        self._card = box
         sheet.patch("panel_modal", box.x, box.y, width, height)
         sheet.spot("lesson", box.x, box.y, width, height, has_focus=False)
         y, soft = box.y + 20, theme.SOFT_INK
@@ -207,7 +227,7 @@ def _point_at(sheet: Sheet, thing: str) -> None:
         return
     point = _tip_of(sheet, thing)
     if point is not None:
-        sheet.icon("icon_point", point[0], point[1] - 18, 40)
+        sheet.icon("icon_point", point[0], point[1] - 18, _FINGER)
 
 
 def _tip_of(sheet: Sheet, thing: str) -> tuple[float, float] | None:
@@ -218,20 +238,50 @@ def _tip_of(sheet: Sheet, thing: str) -> tuple[float, float] | None:
     return sheet.anchors.get(thing)
 
 
-def _free_place(board: Box, width: float, height: float, points: Sequence[tuple[float, float]]) -> Box:
-    """The corner of the board, or the middle of an edge, that is farthest from everything pointed at."""
-    left, right = board.x + 12, board.right - width - 12
-    middle = board.x + (board.width - width) / 2
-    top, bottom = board.y + 12, board.bottom - height - 12
-    boxes = [Box(x=x, y=y, width=width, height=height) for y in (bottom, top) for x in (middle, left, right)]
-    return max(boxes, key=lambda box: min((_distance(box, point) for point in points), default=1e9))
+def _boxes_of(sheet: Sheet, thing: str) -> list[Box]:
+    """What must be seen of a thing that is pointed at: the thing and its finger."""
+    tip = _tip_of(sheet, thing)
+    spots = [spot for spot in sheet.spots if spot.name == thing][-1:]
+    seen = [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
+    if tip is not None:
+        seen.append(Box(x=tip[0] - _FINGER / 2, y=tip[1] - _FINGER, width=_FINGER, height=_FINGER + 8))
+    return seen
 
 
-def _distance(box: Box, point: tuple[float, float]) -> float:
-    """How far a point is from a rectangle; things in it count as nearer the deeper they are in."""
-    x, y = point
-    dx = max(box.x - x, 0.0, x - box.right)
-    dy = max(box.y - y, 0.0, y - box.bottom)
-    if dx or dy:
-        return min(400.0, hypot(dx, dy))
-    return -min(x - box.x, box.right - x, y - box.y, box.bottom - y)
+def _free_place(room: Box, width: float, height: float, seen: Sequence[Box]) -> Box:
+    """Where a card of this size covers least of what must be seen, and is farthest from it.
+
+    Args:
+        room: Where the card may lie; the first places tried are low ones in the middle.
+        width: Of the card.
+        height: Of the card.
+        seen: What must be seen.
+    """
+    left, right = room.x + 12, max(room.x + 12, room.right - width - 12)
+    top, bottom = room.y + 12, max(room.y + 12, room.bottom - height - 12)
+    boxes = [
+        Box(x=left + (right - left) * across, y=top + (bottom - top) * down, width=width, height=height)
+        for down in (1.0, 0.0, 0.75, 0.25, 0.5)
+        for across in (0.5, 0.0, 1.0, 0.25, 0.75)
+    ]
+    return min(
+        boxes,
+        key=lambda box: (
+            sum(_covered(box, one) for one in seen),
+            -min((_distance(box, one) for one in seen), default=0.0),
+        ),
+    )
+
+
+def _covered(box: Box, other: Box) -> float:
+    """The area of what two rectangles have in common."""
+    across = min(box.right, other.right) - max(box.x, other.x)
+    down = min(box.bottom, other.bottom) - max(box.y, other.y)
+    return max(0.0, across) * max(0.0, down)
+
+
+def _distance(box: Box, other: Box) -> float:
+    """How far two rectangles are from each other; far is far enough."""
+    across = max(other.x - box.right, box.x - other.right, 0.0)
+    down = max(other.y - box.bottom, box.y - other.bottom, 0.0)
+    return min(_FAR, hypot(across, down))
