@@ -64,12 +64,14 @@ def print_family(name: str) -> None:
 
 
 def print_file(name: str) -> None:
-    """Print the file of a family as it is, to be copied from; it may have faults.
+    """Print the file of a family as it is, to be copied from, in UTF-8 on every system; it may have faults.
 
     Raises:
         FamilyFileError: There is no such family, or its file cannot be read.
     """
-    sys.stdout.write(source_of(name))
+    source = source_of(name)
+    sys.stdout.flush()
+    sys.stdout.buffer.write(source.encode("utf-8"))
 
 
 def print_trial(name: str, *, games: int, seed: int) -> None:

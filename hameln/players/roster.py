@@ -63,10 +63,11 @@ def maker_of(name: str) -> PlayerMaker:
     families = list_families()
     if family in families and level in LEVELS:
         return make_player(find_family(family), level)
-    if is_path(family):
-        called = f"{PurePath(family).stem}{SIGN}{level}"
+    path = name.removesuffix(f"{SIGN}{level}")
+    if is_path(path):
+        called = f"{PurePath(path).stem}{SIGN}{level}"
         msg = (
-            f"a family takes a seat by its name: put the file {family} into {user_folder('ai')} "
+            f"a family takes a seat by its name: put the file {path} into {user_folder('ai')} "
             f"(make the folder if it is not there) and write {called}"
         )
         raise SeatsError(msg)

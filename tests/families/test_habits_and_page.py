@@ -10,7 +10,10 @@ import pytest
 from hameln.city.game import Hameln
 from hameln.kernel.match import Played
 from hameln.kernel.referee import play_match
+from hameln.language import languages
 from hameln.players.families.facts import FACTS
+from hameln.players.families.files import read_family, warnings_about
+from hameln.players.families.formulas import read_formula
 from hameln.players.families.habits import HABITS, Diary, diary_of
 from hameln.players.families.judge import WORDS
 from hameln.players.families.page import ABOUT_ASPECTS, vocabulary_page
@@ -120,6 +123,19 @@ def test_the_page_has_every_word_once(words: dict[str, object]) -> None:
 
     assert all(word in rows for word in words)
     assert set(ABOUT_ASPECTS) == set(ASPECTS)
+
+
+def test_what_the_guide_shows_can_be_read(tmp_path: Path) -> None:
+    guide = (TOP / "ai" / "README.md").read_text(encoding="utf-8")
+    first, *_ = re.findall(r"```toml\n(.*?)```", guide, re.DOTALL)
+    path = tmp_path / "misers.toml"
+    path.write_text(first, encoding="utf-8")
+
+    assert warnings_about(read_family(path), first) == []
+    formulas = [*re.findall(r'(?:when|bonus) = "([^"]+)"', guide), "2 < florins < 9"]
+    assert len(formulas) > 5
+    assert all(read_formula(formula) for formula in formulas)
+    assert all(f"(`{language}`)" in guide for language in languages()[1:])
 
 
 def test_the_guide_names_only_words_that_exist() -> None:

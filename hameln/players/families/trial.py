@@ -19,6 +19,7 @@ from hameln.city.game import Hameln
 from hameln.city.views import View, sample_state
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.kernel.referee import play_match
+from hameln.players.character import Verdict
 from hameln.players.counsel import FLORIN
 from hameln.players.families.family import Family
 from hameln.players.families.habits import HABITS, Diary
@@ -96,7 +97,8 @@ class TrialPlayer:
         heard = self.trial.heard[self.family.name]
         if verdict.rule in heard or not (verdict.prefer or verdict.bonus > 0):
             return
-        if max(weighed, key=lambda one: one.lead).move != chosen:
+        left = [one for one, _ in left_of(weighed)]
+        if len(left) == 1 or max(left, key=lambda one: one.lead).move != chosen:
             told = judge.tell(verdict.rule, view.state, chosen)
             if told:
                 heard[verdict.rule] = told
@@ -121,13 +123,16 @@ def best(weighed: list[Weighed], without: str = "") -> int:
         weighed: All moves.
         without: The name of a rule that is not listened to.
     """
+    return max(left_of(weighed, without), key=lambda one: one[0].lead + FLORIN * one[1].bonus)[0].move
+
+
+def left_of(weighed: list[Weighed], without: str = "") -> list[tuple[Weighed, Verdict]]:
+    """The moves that vetoes and preferences leave, each with its verdict; arguments as in `best`."""
     rated = [
-        (one.move, one.lead, verdict_of([spoken for spoken in one.speaking if spoken[0].name != without]))
-        for one in weighed
+        (one, verdict_of([spoken for spoken in one.speaking if spoken[0].name != without])) for one in weighed
     ]
-    rated = [one for one in rated if not one[2].veto] or rated
-    rated = [one for one in rated if one[2].prefer] or rated
-    return max(rated, key=lambda one: one[1] + FLORIN * one[2].bonus)[0]
+    rated = [one for one in rated if not one[1].veto] or rated
+    return [one for one in rated if one[1].prefer] or rated
 
 
 def try_families(
