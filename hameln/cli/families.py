@@ -84,7 +84,8 @@ def print_trial(name: str, *, games: int, seed: int) -> None:
     rivals = [other for other in _all_families()[0] if other.name != family.name]
     _warn(family, name)
     print_matches(family, rivals, games=games, seed=seed)
-    if is_path(name):
+    seated = {path.resolve() for path in list_families().values()}
+    if is_path(name) and Path(name).resolve() not in seated:
         place = user_folder("ai")
         sys.stdout.write(
             f"To seat them, put the file into {place} (make the folder if it is not there); then write "
