@@ -148,7 +148,7 @@ def _hint(app: App, table: Table) -> Iterator[Pose]:
     screen = sit_down(app, played.moment("turn", table.town, table.families).sit())
     screen.hint()
     thinking = app.toast
-    until(app, lambda: app.toast != thinking)
+    until(app, lambda: app.toast not in ("", thinking))
     yield Pose()
 
 

@@ -22,6 +22,10 @@ FIGURE = 0.58
 """How large figures before houses are drawn."""
 
 
+_DEED = 0.3
+"""How large the arms are that mark what a family did last."""
+
+
 def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """Draw the whole board into its box; what reaches beyond is covered by `draw_frame`."""
     for gate in scene.game.town.geometry.gates:
@@ -34,6 +38,7 @@ def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         draw()
     _circles(sheet, scene, camera)
     _signs(sheet, scene, camera)
+    _hints(sheet, scene, camera)
     _unseen(sheet, scene, camera)
 
 
@@ -118,7 +123,7 @@ def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House)
         sheet.sprite("badge_threat", x - 26 * unit, y - 62 * unit, scale=max(0.9, unit))
     if thing in scene.last:
         arms = scene.arms[scene.last[thing]]
-        sheet.sprite(f"dot_{arms}", x - 29 * unit, y - 50 * unit, scale=max(1.0, unit))
+        sheet.sprite(f"shield_{arms}", x - 29 * unit, y - 50 * unit, scale=_DEED * max(1.0, unit))
     if scene.has_lens and not is_overrun:
         _lens(sheet, scene, str(house.id), (x, y - 34 * unit), unit)
     width, height = 66 * unit, 84 * unit
@@ -157,24 +162,26 @@ def _plaque(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], u
     middle = y + 9 * unit
     is_overrun = bool(state.overrun >> place & 1)
     has_bonus = house.kind is Kind.INFLUENCE
-    width = (58 if has_bonus else 44) * unit
+    grown = min(sheet.letters.text_scale, 1.2)
+    width = (58 if has_bonus else 44) * unit * grown
     patch = "plaque_overrun" if is_overrun else "plaque"
     sheet.patch(patch, x - width / 2, middle - 10.5 * unit, width, 22 * unit)
-    size = 13.5 * unit / sheet.letters.text_scale * min(sheet.letters.text_scale, 1.2)
+    size = 13.5 * unit / sheet.letters.text_scale * grown
     colour = theme.CREAM if is_overrun else theme.INK
     if has_bonus:
-        sheet.icon("icon_influence", x - 17 * unit, middle - unit, 15 * unit)
-        sheet.words(f"+{house.bonus}", x - 9 * unit, middle - unit, Face.NUMBER, size * 0.9, colour)
-        sheet.words(str(house.cost), x + 18 * unit, middle - unit, Face.NUMBER, size, colour, align="middle")
-        sheet.fill(x + 9 * unit, middle - 7 * unit, max(1.0, unit), 13 * unit, theme.SOFT_INK, alpha=120)
+        step = unit * grown
+        sheet.icon("icon_influence", x - 17 * step, middle - unit, 15 * unit)
+        sheet.words(f"+{house.bonus}", x - 9 * step, middle - unit, Face.NUMBER, size * 0.9, colour)
+        sheet.words(str(house.cost), x + 18 * step, middle - unit, Face.NUMBER, size, colour, align="middle")
+        sheet.fill(x + 9.5 * step, middle - 7 * unit, max(1.0, unit), 13 * unit, theme.SOFT_INK, alpha=120)
     else:
         sheet.sprite(f"good_{house.kind.good}", x - 9 * unit, middle - unit, scale=unit * 0.66)
         sheet.words(str(house.cost), x + 11 * unit, middle - unit, Face.NUMBER, size, colour, align="middle")
     lure = state.lures[place]
     if is_overrun:
-        sheet.sprite("counter_down", x + 31 * unit, y - 26 * unit, scale=unit * 0.66)
+        sheet.sprite("counter_down", x + 31 * unit, y - 45 * unit, scale=unit * 0.66)
     elif lure:
-        sheet.sprite(f"counter_{lure}", x + 31 * unit, y - 26 * unit, scale=unit * 0.72)
+        sheet.sprite(f"counter_{lure}", x + 31 * unit, y - 45 * unit, scale=unit * 0.72)
 
 
 def _lens(sheet: Sheet, scene: Scene, house: str, at: tuple[float, float], unit: float) -> None:
@@ -250,7 +257,7 @@ def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             _badge(sheet, scene.chosen.index(thing) + 1, x + 12 * unit, y + 12 * unit, unit * 0.9)
         elif thing in scene.last:
             arms = scene.arms[scene.last[thing]]
-            sheet.sprite(f"dot_{arms}", x + 12 * unit, y + 12 * unit, scale=unit)
+            sheet.sprite(f"shield_{arms}", x + 12 * unit, y + 12 * unit, scale=_DEED * unit)
         size = max(CIRCLE_SPOT * unit, 30.0) if thing in scene.legal else max(30 * unit, LEAST_SPOT)
         box = Box(x=x - size / 2, y=y - size / 2, width=size, height=size)
         _spot(sheet, scene, camera, thing, box, is_round=True)
@@ -354,6 +361,20 @@ def _spot(sheet: Sheet, scene: Scene, camera: Camera, name: str, box: Box, *, is
         is_round=is_round and is_whole,
         has_focus=name in scene.legal,
     )
+
+
+def _hints(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+    """A lamp above what is advised."""
+    unit = camera.unit
+    for thing in sorted(scene.hinted):
+        at = place_of(scene.game.town, thing)
+        if at is None or not camera.sees(*camera.place(at)):
+            continue
+        x, y = camera.place(at)
+        x, y = (x, y - 20 * unit) if thing.startswith("circle") else (x, y - 44 * unit)
+        size = max(24.0, 24 * unit)
+        sheet.sprite("medal_big", x, y, scale=size / 22)
+        sheet.icon("icon_hint", x, y, size * 0.78)
 
 
 def _unseen(sheet: Sheet, scene: Scene, camera: Camera) -> None:

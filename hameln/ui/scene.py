@@ -29,8 +29,11 @@ class Scene:
         chosen: Things chosen, in order.
         threats: Things that would bring a king.
         intended: Things that a computer family is about to use.
+        hinted: Things that an adviser would use.
         last: What each family did last, by thing.
         has_lens: Whether every house shows how many rats it is from its king.
+        has_points: Whether families' points are shown.
+        has_open_traps: Whether points count traps whose values are no secret any more.
         log: The newest last.
         ghost_step: A seat and the step on the influence track that it would reach.
         ghost_piper: The district that the Piper would go to, by its place.
@@ -48,6 +51,7 @@ class Scene:
     chosen: tuple[str, ...] = ()
     threats: frozenset[str] = frozenset()
     intended: frozenset[str] = frozenset()
+    hinted: frozenset[str] = frozenset()
     last: Mapping[str, int] = field(factory=dict)
     has_lens: bool = False
     has_points: bool = True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hameln.city.state import EXTRA
+from hameln.city.state import EXTRA, WEDDINGS
 from hameln.kernel.players import Choice
 from hameln.language import current, text
 from hameln.table.choices import ACTIONS
@@ -113,6 +113,7 @@ class MatchView(Screen):
             threats=threats,
             intended=intended,
             last=desk.last,
+            hinted=frozenset(self._hinted),
             has_lens=self._has_lens,
             log=tuple(desk.log),
             is_contrast=self.app.settings.high_contrast,
@@ -244,6 +245,8 @@ class MatchView(Screen):
         family = desk.names.families[desk.asked]
         if state.stage == EXTRA:
             prompt = text("{family}: an extra action, or the end of your turn").format(family=family)
+        elif state.stage == WEDDINGS:
+            prompt = text("{family}: another wedding, or no more").format(family=family)
         else:
             prompt = text("{family}: choose an action").format(family=family)
         return Bar(prompt=prompt, keys=keys, seat=desk.asked)

@@ -78,6 +78,8 @@ class TitleScreen(Screen):
         art, name, about = sheet.art, text("HAMELN"), text("The town of the rats and the Pied Piper")
         box = (0.0, 0.0, sheet.width, sheet.height)
         sheet.drawing(("title",), box, lambda wide, high: cover(art, wide, high), slot="title")
+        if self.app.screen is not self:
+            return  # what lies above needs no name and no menu behind it
         letters, top = sheet.letters, sheet.height * 0.035
         key = ("name", name, about, letters.scale, letters.is_plain)
         sheet.drawing(
