@@ -59,6 +59,8 @@ def test_mistakes_of_people(text: str, line: int, meaning: str) -> None:
 
 def test_other_complaints_are_told_as_they_are() -> None:
     assert told("a = 1\n= 2") == "line 2, column 1: Invalid statement"
+    assert told("a = .5\n") == "line 1, column 5: Invalid value"
+    assert told('"a b" = 1\n"a b" = 2') == "line 2: Cannot overwrite a value"
     assert toml_fault("Something else", "") == "Something else"
 
 

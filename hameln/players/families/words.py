@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
-from string import Formatter
 from typing import Any, Final
 
-from hameln.language import SOURCE, languages
 from hameln.players.character import NEUTRAL, Scale
-from hameln.players.families.facts import FACTS
 from hameln.players.families.family import Family
 from hameln.players.families.formulas import Formula, FormulaError, read_formula
 from hameln.players.families.habits import HABITS
-from hameln.players.families.judge import STRONGEST, WORDS
+from hameln.players.families.judge import STRONGEST
 from hameln.players.families.rule import Rule
 from hameln.players.families.steps import STEPS
-from hameln.players.families.told import Told
+from hameln.players.families.texts import TEXTS, check_blanks, check_family_keys, take_told
 from hameln.players.features import NAMES as FEATURES
 from hameln.town.guards import is_list, is_table
 from hameln.town.problems import Path, Problem
 from hameln.town.takes import (
     Problems,
-    check_keys,
     did_you_mean,
     is_meant,
     shown,
     take_number,
-    take_text,
 )
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
 """The arms that a family may like."""
 ASPECTS: Final = {"cruelty": NEUTRAL, "risk": NEUTRAL, "patience": NEUTRAL, "spite": 0.0}
 """The dials, each with where it stands usually."""
-TEXTS: Final = {"title": 40, "story": 1500, "motto": 120}
-"""The texts of a family and how long each may be."""
 LONGEST_SAY: Final = 200
 MOST_RULES: Final = 60
 MANY: Final = ("rule",)
@@ -45,12 +37,9 @@ HEAVIEST: Final = 5.0
 PHASES: Final = 3
 LEVELS_OF_A_HABIT: Final = ("high", "low")
 
-_TRANSLATED: Final = re.compile(r"(?P<key>[a-z]+)_(?P<language>[A-Za-z_-]+)")
 _RULE_KEYS: Final = ("on", "when", "bonus", "veto", "prefer", "say")
 _DEEDS: Final = ("bonus", "veto", "prefer")
 _KEYS: Final = (*TEXTS, "arms", "signature", "aspects", "weights", "rule")
-_HEAD: Final = (*TEXTS, "arms", "signature")
-"""Keys that stand above all sections."""
 
 
 def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, tuple[Problem, ...]]:
@@ -61,8 +50,8 @@ def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, 
         name: The name by which it will be seated.
     """
     problems: Problems = []
-    _check_keys(words, _KEYS, TEXTS, ("title",), (), problems)
-    texts = {key: _told(words, key, longest, (), problems) for key, longest in TEXTS.items()}
+    check_family_keys(words, _KEYS, TEXTS, ("title",), (), problems)
+    texts = {key: take_told(words, key, longest, (), problems) for key, longest in TEXTS.items()}
     rules = _rules(words.get("rule", []), ("rule",), problems)
     aspects = dict(ASPECTS) | _table(words, "aspects", ASPECTS, _dial, problems)
     family = Family(
@@ -82,60 +71,6 @@ def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, 
     return (None, tuple(problems)) if problems else (family, ())
 
 
-def _check_keys(
-    table: dict[str, Any],
-    known: Iterable[str],
-    texts: Iterable[str],
-    needed: Iterable[str],
-    at: Path,
-    problems: Problems,
-) -> None:
-    """Note unknown and missing keys; a text may have translations, such as ``motto_de``."""
-    translated = {
-        key: found for key in table if (found := _TRANSLATED.fullmatch(key)) and found["key"] in texts
-    }
-    spoken = languages()[1:]
-    for key, found in translated.items():
-        if found["language"] not in spoken:
-            says = f"unknown language {shown(found['language'])}; known are {', '.join(spoken)}"
-            says += f"; English stands under {found['key']}"
-            problems.append(Problem(path=(*at, key), says=says))
-    told = {found["key"] for found in translated.values()}
-    plain = {key: value for key, value in table.items() if key not in translated}
-    plain = _without_strays(plain, at, problems) if at else plain
-    check_keys(plain, known, [key for key in needed if key not in told], at, problems)
-
-
-def _without_strays(table: dict[str, Any], at: Path, problems: Problems) -> dict[str, Any]:
-    """The keys of a section; those that belong above all sections are noted and left out."""
-    strays = [key for key in table if key.partition("_")[0] in _HEAD]
-    problems.extend(
-        Problem(path=(*at, key), says=f"`{key}` belongs above the first line in brackets") for key in strays
-    )
-    return {key: value for key, value in table.items() if key not in strays}
-
-
-def _told(table: dict[str, Any], key: str, longest: int, at: Path, problems: Problems) -> Told:
-    """A text and its translations."""
-    forms: dict[str, str] = {}
-    for name, value in table.items():
-        found = _TRANSLATED.fullmatch(name)
-        if name == key or (found and found["key"] == key):
-            forms[found["language"] if found and name != key else SOURCE] = value
-            _check_text(take_text(value, (*at, name), problems), longest, (*at, name), problems)
-    if forms and SOURCE not in forms:
-        problems.append(Problem(path=at, says=f"{key} is missing; only translations of it are there"))
-    return Told(forms)
-
-
-def _check_text(value: object, longest: int, at: Path, problems: Problems) -> None:
-    if not isinstance(value, str):
-        return
-    if not value.strip() or len(value) > longest or not value.replace("\n", "").isprintable():
-        says = f"expected 1 to {longest} printable characters, found {shown(value)}"
-        problems.append(Problem(path=at, says=says))
-
-
 def _table(
     words: dict[str, Any],
     key: str,
@@ -149,7 +84,7 @@ def _table(
         problems.append(Problem(path=(key,), says=f"expected a table, found {shown(table)}"))
         return {}
     known = tuple(known)
-    _check_keys(table, known, (), (), (key,), problems)
+    check_family_keys(table, known, (), (), (key,), problems)
     return {name: take(value, (key, name), problems) for name, value in table.items() if name in known}
 
 
@@ -210,7 +145,7 @@ def _rules(value: object, at: Path, problems: Problems) -> tuple[Rule, ...]:
 
 
 def _rule(table: dict[str, Any], at: Path, problems: Problems) -> Rule:
-    _check_keys(table, _RULE_KEYS, ("say",), ("on",), at, problems)
+    check_family_keys(table, _RULE_KEYS, ("say",), ("on",), at, problems)
     deeds = [key for key in _DEEDS if key in table]
     strange = [key for key in table if key not in _RULE_KEYS]
     if len(deeds) > 1 or not (deeds or any(is_meant(deed, strange) for deed in _DEEDS)):
@@ -220,8 +155,8 @@ def _rule(table: dict[str, Any], at: Path, problems: Problems) -> Rule:
         if table.get(deed, True) is not True:
             says = f"expected true, found {shown(table[deed])}; leave the key out instead"
             problems.append(Problem(path=(*at, deed), says=says))
-    say = _told(table, "say", LONGEST_SAY, at, problems)
-    _check_blanks(table, at, problems)
+    say = take_told(table, "say", LONGEST_SAY, at, problems)
+    check_blanks(table, at, problems)
     return Rule(
         name=str(int(at[-1]) + 1),
         steps=_steps(table["on"], (*at, "on"), problems) if "on" in table else (),
@@ -266,25 +201,3 @@ def _bonus(value: object, at: Path, problems: Problems) -> Formula | None:
         return _formula(value, at, problems)
     florins = _within(value, (-STRONGEST, STRONGEST), at, problems)
     return lambda _: florins
-
-
-def _check_blanks(table: dict[str, Any], at: Path, problems: Problems) -> None:
-    """Note what a sentence has in braces and nobody can fill."""
-    for key, value in table.items():
-        if not isinstance(value, str) or not (key == "say" or key.startswith("say_")):
-            continue
-        try:
-            blanks = list(Formatter().parse(value))
-        except ValueError:
-            problems.append(Problem(path=(*at, key), says="a brace is opened and not closed, or the reverse"))
-            continue
-        for _, name, form, conversion in blanks:
-            if name is None:
-                continue
-            known = (*FACTS, *WORDS)
-            if name not in known:
-                says = f"unknown fact {shown(name)} in braces{did_you_mean(name, known)}"
-                problems.append(Problem(path=(*at, key), says=says))
-            elif form or conversion:
-                says = f"expected {{{name}}} alone, found characters behind the name"
-                problems.append(Problem(path=(*at, key), says=says))
