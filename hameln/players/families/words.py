@@ -153,7 +153,10 @@ def _rule(table: dict[str, Any], at: Path, problems: Problems) -> Rule:
         problems.append(Problem(path=at, says=f"expected one of {', '.join(_DEEDS)}, found {found}"))
     for deed in ("veto", "prefer"):
         if table.get(deed, True) is not True:
-            says = f"expected true, found {shown(table[deed])}; leave the key out instead"
+            hint = (
+                "write it without quotation marks" if table[deed] == "true" else "leave the key out instead"
+            )
+            says = f"expected true, found {shown(table[deed])}; {hint}"
             problems.append(Problem(path=(*at, deed), says=says))
     say = take_told(table, "say", LONGEST_SAY, at, problems)
     check_blanks(table, at, problems)
