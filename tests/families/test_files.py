@@ -185,7 +185,7 @@ def test_lines_are_exact(tmp_path: Path) -> None:
         ('title = "T"\n[[rule]]\non = "bribe"', "expected one of bonus, veto, prefer, found none"),
         ('title = "T"\n[[rule]]\non = "bribe"\nveto = false', "leave the key out instead"),
         ('title = "T"\n[[rule]]\non = "bribe"\nveto = 1', "expected true, found 1"),
-        ('title = "T"\n[[rule]]\non = "bribe"\nveto = "true"', "found 'true'; write it without quotation marks"),
+        ('title = "T"\n[[rule]]\non = "bribe"\nveto = "true"', "'true'; write it without quotation marks"),
         ('title = "T"\n[[rule]]\non = "bribe"\nbonus = 1001', "expected -1000 to 1000, found 1001"),
         ('title = "T"\n[[rule]]\non = "bribe"\nbonus = true', "expected a number, found true"),
         ('title = "T"\n[[rule]]\non = "bribe"\nbonus = 1\nwhen = 1', "expected a condition as text, found 1"),
