@@ -12,6 +12,8 @@ from hameln.city.extras import CAT_COST
 from hameln.city.game import Hameln
 from hameln.city.scoring import points_of
 from hameln.city.state import NOBODY, NONE, State
+from hameln.city.why_not import Say, reason_against
+from hameln.city.words import is_move
 from hameln.errors import IllegalAction
 
 RULE_OF: Final = {
@@ -86,15 +88,22 @@ class Standing:
     is_final: bool
 
 
-def why_not(game: Hameln, state: State, move: int) -> IllegalAction | None:
+def why_not(game: Hameln, state: State, move: int, say: Say = str) -> IllegalAction | None:
     """The reason and the rule why a move is not legal now; ``None`` for a legal one.
 
     Rule: H3.2
+
+    Args:
+        game: The game.
+        state: Where the match stands.
+        move: The move.
+        say: What the house or the circle of an id is called.
     """
     try:
         game.check(state, move)
     except IllegalAction as error:
-        return error
+        is_asked = state.mover >= 0 and is_move(game.tables, move)
+        return reason_against(game.tables, state, move, say) if is_asked else error
     return None
 
 

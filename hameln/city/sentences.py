@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Self, assert_never
+from typing import Final, Self, assert_never
 
 from attrs import frozen
 
@@ -24,6 +25,8 @@ KIND_NAMES = {
     "influence": mark("influence house"),
 }
 """What the kinds of houses are called."""
+NUMERALS: Final = ("I", "II", "III")
+"""How phases are counted."""
 
 
 @frozen(kw_only=True)
@@ -32,8 +35,8 @@ class Names:
 
     Attributes:
         families: By seat.
-        houses: By id; a house's id stands behind its name.
-        circles: By id: between which houses it lies.
+        houses: By id.
+        circles: By id: at which houses it lies.
         districts: By id.
     """
 
@@ -43,27 +46,59 @@ class Names:
     districts: Mapping[str, str]
 
     @classmethod
-    def of(cls, game: Hameln, families: Sequence[str]) -> Self:
-        """The names of a game's town, with these families."""
-        houses = {str(house.id): f"{house.name} ({house.id})" for house in game.town.houses}
+    def of(cls, game: Hameln, families: Sequence[str], *, has_ids: bool = False) -> Self:
+        """The names of a game's town, with these families.
+
+        Args:
+            game: The game.
+            families: By seat.
+            has_ids: Whether ids stand behind names, for readers who have a map with ids before them.
+        """
+        names = Counter(house.name for house in game.town.houses)
         return cls(
             families=tuple(families),
-            houses=houses,
-            circles={str(circle.id): _circle_name(game, circle) for circle in game.town.circles},
+            houses={
+                str(house.id): f"{house.name} ({house.id})"
+                if has_ids or names[house.name] > 1
+                else house.name
+                for house in game.town.houses
+            },
+            circles={
+                str(circle.id): _circle_name(game, circle, has_id=has_ids) for circle in game.town.circles
+            },
             districts={str(district.id): district.name for district in game.town.districts},
         )
+
+    def say(self, name: str) -> str:
+        """What the house or the circle of an id is called."""
+        return self.houses.get(name) or self.circles.get(name, name)
 
     def list_families(self, seats: Sequence[int]) -> str:
         """Several families, separated by commas."""
         return ", ".join(self.families[seat] for seat in seats)
 
 
-def _circle_name(game: Hameln, circle: Circle) -> str:
-    """The houses of a circle; its id too where other circles lie at the same houses."""
+def _circle_name(game: Hameln, circle: Circle, *, has_id: bool) -> str:
+    """The houses of a circle; where another circle lies at the same houses, which of the two it is."""
     houses = text(" and ").join(game.town.house[house].name for house in circle.houses)
-    alike = sum(set(other.houses) == set(circle.houses) for other in game.town.circles)
-    name = text("the circle at {houses}").format(houses=houses)
-    return f"{name} ({circle.id})" if alike > 1 else name
+    others = [
+        other
+        for other in game.town.circles
+        if other.id in game.tables.circle_index
+        and set(other.houses) == set(circle.houses)
+        and other.id != circle.id
+    ]
+    told = text("the circle at {houses}") if len(others) != 1 else _which_circle(circle, others[0])
+    name = told.format(houses=houses)
+    return f"{name} ({circle.id})" if len(others) > 1 or (others and has_id) else name
+
+
+def _which_circle(circle: Circle, other: Circle) -> str:
+    """Which of two circles it is, as the map shows them."""
+    across, down = circle.at[0] - other.at[0], circle.at[1] - other.at[1]
+    if abs(down) >= abs(across):
+        return text("the upper circle at {houses}") if down < 0 else text("the lower circle at {houses}")
+    return text("the left circle at {houses}") if across < 0 else text("the right circle at {houses}")
 
 
 def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one case an event
@@ -219,7 +254,7 @@ def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912
             ).format(n=event.children, family=family[event.seat])
         case events.PhaseBegan():
             return text("Phase {phase} begins with {kings} kings.").format(
-                phase=event.phase, kings=event.kings
+                phase=NUMERALS[event.phase - 1], kings=event.kings
             )
         case events.RoundBegan():
             return "\n" + text("Round {round}: {order}.").format(

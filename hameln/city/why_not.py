@@ -28,6 +28,7 @@ from hameln.language import mark, text
 from hameln.town.tables import GOODS, Tables
 
 Reason = tuple[str, str]
+Say = Callable[[str], str]
 
 STAGES_OF: Final = {
     moves.SETTLE: (SETTLING,),
@@ -58,10 +59,16 @@ WAITING_FOR: Final = {
 """What the table waits for, by stage, with the rule."""
 
 
-def reason_against(tables: Tables, state: State, move: int) -> IllegalAction:
+def reason_against(tables: Tables, state: State, move: int, say: Say = str) -> IllegalAction:
     """The reason, as an error, why the deciding seat may not do this now.
 
     Rule: H3.2
+
+    Args:
+        tables: The town.
+        state: Where the match stands.
+        move: What the seat may not do.
+        say: What the house or the circle of an id is called.
     """
     verb, argument = moves.verb_of(move), moves.argument_of(move)
     if state.stage not in STAGES_OF.get(verb, ()):
@@ -70,13 +77,13 @@ def reason_against(tables: Tables, state: State, move: int) -> IllegalAction:
         if state.stage == EXTRA and verb in (moves.WAKE, moves.MARRY, moves.SELL):
             rule = "H3.3"
     else:
-        sentence, rule = _CHAPTERS[verb](tables, state, argument)
+        sentence, rule = _CHAPTERS[verb](tables, state, argument, say)
     return IllegalAction(sentence, rule)
 
 
-def _not_settling(tables: Tables, state: State, argument: int) -> Reason:
+def _not_settling(tables: Tables, state: State, argument: int, say: Say) -> Reason:
     house = argument >> 1
-    name = tables.house_ids[house]
+    name = say(tables.house_ids[house])
     if house not in tables.start_houses:
         told = text("{house} is no start house for {families} families")
         return told.format(house=name, families=tables.families), "H2.5"
@@ -89,9 +96,9 @@ def _not_settling(tables: Tables, state: State, argument: int) -> Reason:
     return told.format(house=name), "H2.7"
 
 
-def _not_waking(tables: Tables, state: State, argument: int) -> Reason:
+def _not_waking(tables: Tables, state: State, argument: int, say: Say) -> Reason:
     house, gender = argument >> 1, argument & 1
-    name, seat = tables.house_ids[house], state.active
+    name, seat = say(tables.house_ids[house]), state.active
     if state.stage == NAMING and gender != state.gender:
         return text("men and women are two different actions"), "H4.1"
     if house in state.named:
@@ -109,7 +116,7 @@ def _not_waking(tables: Tables, state: State, argument: int) -> Reason:
     return text("a child needs a cube in the bag and a figure of the family"), "H4.4"
 
 
-def _not_marrying(tables: Tables, state: State, argument: int) -> Reason:
+def _not_marrying(tables: Tables, state: State, argument: int, say: Say) -> Reason:
     sex, partner, house = argument & 1, argument >> 1 & 7, argument >> 4
     seat = state.active
     if partner == seat:
@@ -119,7 +126,7 @@ def _not_marrying(tables: Tables, state: State, argument: int) -> Reason:
         return text("this family has no such child in the hall"), "H5.1"
     if not others[partner]:
         return text("that family has no child of the other sex in the hall"), "H5.2"
-    name = tables.house_ids[house]
+    name = say(tables.house_ids[house])
     if not state.empty >> house & 1:
         return text("{house} is lived in").format(house=name), "H5.3"
     purse = state.money[seat if sex == moves.BOY else partner]
@@ -127,16 +134,16 @@ def _not_marrying(tables: Tables, state: State, argument: int) -> Reason:
     return told.format(house=name, cost=tables.cost[house], purse=purse), "H5.3"
 
 
-def _not_selling(_: Tables, state: State, argument: int) -> Reason:
+def _not_selling(_: Tables, state: State, argument: int, __: Say) -> Reason:
     good, price = argument >> 2, argument & 3
     in_sale = sum(sold >> 2 == good for sold in state.sale)
     if state.goods[KINDS_OF_GOODS * state.active + good] <= in_sale:
         return text("no {good} is left to sell").format(good=text(GOODS[good])), "H6.1"
-    return text("no trap is left in stack {stack}").format(stack=price), "H6.2"
+    return text("no trap is left in stack {stack}").format(stack=price + 1), "H6.2"
 
 
-def _not_placing(tables: Tables, state: State, circle: int) -> Reason:
-    name, home = tables.circle_ids[circle], tables.house_ids[state.house]
+def _not_placing(tables: Tables, state: State, circle: int, say: Say) -> Reason:
+    name, home = say(tables.circle_ids[circle]), say(tables.house_ids[state.house])
     if not tables.circles_of[state.house] >> circle & 1:
         return text("{circle} does not lie at {house}").format(circle=name, house=home), "H8.1"
     if has_rat(state, circle):
@@ -144,12 +151,12 @@ def _not_placing(tables: Tables, state: State, circle: int) -> Reason:
     return text("sides without a rat come first"), "H8.3"
 
 
-def _not_crowning(tables: Tables, _: State, house: int) -> Reason:
+def _not_crowning(tables: Tables, _: State, house: int, say: Say) -> Reason:
     told = text("{house} was not overrun by the last rat")
-    return told.format(house=tables.house_ids[house]), "H8.5"
+    return told.format(house=say(tables.house_ids[house])), "H8.5"
 
 
-def _not_buying_cat(_: Tables, state: State, argument: int) -> Reason:
+def _not_buying_cat(_: Tables, state: State, argument: int, __: Say) -> Reason:
     if state.cat == state.active:
         return text("the cat's owner cannot buy it"), "H7.1"
     if state.money[state.active] < CAT_COST:
@@ -160,13 +167,13 @@ def _not_buying_cat(_: Tables, state: State, argument: int) -> Reason:
     return text("the cat must take a rat while one is in town"), "H7.1"
 
 
-def _not_buying_influence(tables: Tables, state: State, _: int) -> Reason:
+def _not_buying_influence(tables: Tables, state: State, _: int, __: Say) -> Reason:
     cost, purse = tables.ring[state.ring][0], state.money[state.active]
     told = text("the next field of the ring costs {cost} florins, and the purse holds {purse}")
     return told.format(cost=cost, purse=purse), "H7.2"
 
 
-def _not_bribing(_: Tables, state: State, argument: int) -> Reason:
+def _not_bribing(_: Tables, state: State, argument: int, __: Say) -> Reason:
     florins, purse = argument >> moves.DISTRICT_BITS, state.money[state.active]
     if not purse:
         return text("a bribe needs money, and the purse is empty"), "H7.3"
@@ -175,7 +182,7 @@ def _not_bribing(_: Tables, state: State, argument: int) -> Reason:
     return text("another field holds the same sum"), "H7.3"
 
 
-def _not_paying(tables: Tables, state: State, argument: int) -> Reason:
+def _not_paying(tables: Tables, state: State, argument: int, __: Say) -> Reason:
     boys, girls = argument >> 4, argument & 15
     if boys > state.boys[state.mover] or girls > state.girls[state.mover]:
         return text("a family pays for its own children in the hall only"), "H10.3"
@@ -184,7 +191,7 @@ def _not_paying(tables: Tables, state: State, argument: int) -> Reason:
     return told.format(cost=cost, purse=state.money[state.mover]), "H10.3"
 
 
-_CHAPTERS: Final[dict[int, Callable[[Tables, State, int], Reason]]] = {
+_CHAPTERS: Final[dict[int, Callable[[Tables, State, int, Say], Reason]]] = {
     moves.SETTLE: _not_settling,
     moves.WAKE: _not_waking,
     moves.MARRY: _not_marrying,

@@ -16,7 +16,7 @@ from rich.text import Text
 from hameln import content
 from hameln.city import moves
 from hameln.city.game import Hameln
-from hameln.city.sentences import Names, say_move
+from hameln.city.sentences import NUMERALS, Names, say_move
 from hameln.cli.explaining import explain
 from hameln.cli.story import Storyteller
 from hameln.errors import HamelnError, SeatsError
@@ -141,7 +141,7 @@ class TerminalTable:
         self.is_plain = plain
         self._ask = ask or input
         self._console = console or Console(highlight=False, no_color=plain, soft_wrap=True)
-        self._names = Names.of(session.game, session.names)
+        self._names = Names.of(session.game, session.names, has_ids=True)
         self._story = Storyteller(session.game, self._names, self.write)
 
     def write(self, line: str) -> None:
@@ -179,7 +179,7 @@ class TerminalTable:
         heading = text("{family} decides. Purse {florins}, phase {phase}, {kings} kings left.").format(
             family=self.session.names[seat],
             florins=state.money[seat],
-            phase=state.phase + 1,
+            phase=NUMERALS[state.phase],
             kings=state.kings,
         )
         self._console.print()

@@ -56,7 +56,7 @@ def tell_record(path: Path, *, to: int | None, number: int) -> None:
         raise RecordError(path, record.lines[0], f"the match has {count} actions; --to {to} is too far")
     game = game_of(record)
     names = FAMILY_NAMES[: game.seats]
-    story = Storyteller(game, Names.of(game, names), sys.stdout.write)
+    story = Storyteller(game, Names.of(game, names, has_ids=True), sys.stdout.write)
     story.open(record.seats)
     for place, one in enumerate(told(record.match)):
         if to is not None and place >= to:

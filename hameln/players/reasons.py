@@ -37,7 +37,7 @@ KEPT: Final = {
     "men": mark("our men can go on working"),
     "women": mark("our women can still have children"),
     "court": mark("our people stay at court"),
-    "florins": mark("it spares our purse"),
+    "florins": mark("it leaves more in our purse"),
     "money_rank": mark("nobody becomes richer than we are"),
     "wealth_rank": mark("nobody becomes wealthier than we are"),
     "goods": mark("we keep our goods for later"),

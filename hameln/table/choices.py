@@ -128,7 +128,7 @@ def _why_not(table: Table, name: str) -> str:
     if name == "sell":
         return text("You have no goods to sell (H6.1).")
     move = {"cat": moves.cat(-1), "influence": moves.INFLUENCE, "bribe": moves.bribe(0, 1)}[name]
-    error = why_not(table.game, state, move)
+    error = why_not(table.game, state, move, table.names.say)
     return "" if error is None else sentence_of(error.reason, error.rule)
 
 

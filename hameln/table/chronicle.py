@@ -13,13 +13,13 @@ from hameln.city.events import Event
 from hameln.city.game import Hameln
 from hameln.city.questions import standings
 from hameln.city.scoring import SOURCES, ranked
-from hameln.city.sentences import Names, sentence
+from hameln.city.sentences import NUMERALS, Names, sentence
 from hameln.city.state import State, indices
 from hameln.city.telling import tell
 from hameln.city.views import View
 from hameln.kernel.match import Match
 from hameln.language import plural, text
-from hameln.table.scoring import HEADINGS, listed, say_points
+from hameln.table.scoring import HEADINGS, listed, say_points, signed
 
 MOST_MOMENTS: Final = 12
 SMALLEST_CHANGE: Final = 3
@@ -171,7 +171,7 @@ def _pipers(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
         ]
         lost = sum(loss.children for _, loss in _all(own, events.ChildrenLost))
         told = text("Phase {phase} ends: the Piper plays in {district}.").format(
-            phase=came.before.phase + 1, district=names.districts[event.district]
+            phase=NUMERALS[came.before.phase], district=names.districts[event.district]
         )
         children = plural("{n} child is lost.", "{n} children are lost.", lost).format(n=lost)
         told += " " + (children if lost else text("No child is lost."))
@@ -282,7 +282,7 @@ def _change(game: Hameln, turn: tuple[int, int, _Mark, _Mark], kind: str, told: 
         sentence=told.format(
             family=names.families[seat],
             points=say_points(abs(change)),
-            sources=", ".join(f"{text(HEADINGS[source])} {parts[source]:+d}" for source in sources),
+            sources=", ".join(f"{text(HEADINGS[source])} {signed(parts[source])}" for source in sources),
         ),
         houses=tuple(
             game.tables.house_ids[house]

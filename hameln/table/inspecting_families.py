@@ -13,7 +13,7 @@ from hameln.city.sentences import GOOD_NAMES
 from hameln.city.state import KINDS_OF_GOODS, indices, trap_count, trap_value
 from hameln.language import mark, plural, text
 from hameln.table.inspection import Inspection, Look, capital, say_children
-from hameln.table.scoring import PLACES, listed, say_florins, say_points
+from hameln.table.scoring import PLACES, listed, say_florins, say_number, say_points
 from hameln.town.tables import GOODS
 
 SOURCE_NAMES: Final = {
@@ -168,7 +168,7 @@ def _card_lines(look: Look, seat: int) -> Iterator[str]:
     state = look.state
     if state.ranking:
         told = [
-            text("{source} {points}").format(source=text(SOURCE_NAMES[source]), points=points)
+            text("{source} {points}").format(source=text(SOURCE_NAMES[source]), points=say_number(points))
             for source, points in _points(look, seat).items()
             if points
         ]

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from hameln.city.scoring import road_points
+from hameln.city.sentences import NUMERALS
 from hameln.city.state import indices
 from hameln.city.turns import LONGEST_PHASE
 from hameln.language import plural, text
 from hameln.table.inspection import LAST_PHASE, Inspection, Look
 from hameln.table.scoring import say_points
 
-NUMERALS: Final = ("I", "II", "III")
 FEW_ROUNDS: Final = 5
 """With so many rounds left the end of a long phase is announced."""
 

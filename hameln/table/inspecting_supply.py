@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hameln.city.extras import CAT_COST, CAT_OWNERS_SHARE
 from hameln.city.state import NONE, STACKS, trap_count, trap_value
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection, Look, say_children
 from hameln.table.scoring import say_florins
+
+_FIELDS_TOLD: Final = 2
+"""So many fields of the ring are told after the next one."""
 
 
 def inspect_ring(look: Look) -> Inspection:
@@ -16,8 +21,13 @@ def inspect_ring(look: Look) -> Inspection:
     """
     ring, place = look.tables.ring, look.state.ring
     florins, points = ring[place]
-    later = [*ring[place + 1 :], *ring[:place]]
-    fields = [text("{points} for {florins}").format(points=gain, florins=cost) for cost, gain in later]
+    later = [*ring[place + 1 :], *ring[:place]][:_FIELDS_TOLD]
+    fields = [
+        plural("{points} step for {florins}", "{points} steps for {florins}", gain).format(
+            points=gain, florins=say_florins(cost)
+        )
+        for cost, gain in later
+    ]
     return Inspection(
         title=text("The ring"),
         subtitle=text("Influence for florins"),
@@ -27,7 +37,7 @@ def inspect_ring(look: Look) -> Inspection:
                 "Next: {points} steps of influence for {florins}.",
                 points,
             ).format(points=points, florins=say_florins(florins)),
-            *([text("After that {fields}.").format(fields=", ".join(fields))] if later else []),
+            *([text("Then: {fields}.").format(fields=", ".join(fields))] if later else []),
             text("One marker goes round for all families."),
         ),
         rule="H7.2",

@@ -133,17 +133,21 @@ def title_of(player: str) -> str:
 
 
 def short_title_of(player: str) -> str:
-    """What a player is, in a word, and a family's level."""
+    """Who plays a family: a player, or the computer with its character and level."""
     level = level_of(player)
     if not level or level not in LEVEL_TITLES:
-        return text(_SHORT_TITLES[player]) if player in _SHORT_TITLES else player
-    return f"{kind_title_of(player)}, {text(LEVEL_TITLES[level]).lower()}"
+        told = text(_SHORT_TITLES[player]) if player in _SHORT_TITLES else player
+    else:
+        told = f"{kind_title_of(player)}, {text(LEVEL_TITLES[level]).lower()}"
+    return told if player == HUMAN else text("Computer: {character}").format(character=told)
 
 
 def kind_title_of(player: str) -> str:
     """What a player is, in a word, without a level."""
     family = _family(player)
-    return short_title_of(player) if family is None else str(family.title)
+    if family is None:
+        return text(_SHORT_TITLES[player]) if player in _SHORT_TITLES else player
+    return str(family.title)
 
 
 def _family(player: str) -> Family | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from hameln.city.game import Hameln
-from hameln.city.sentences import KIND_NAMES
+from hameln.city.sentences import KIND_NAMES, NUMERALS
 from hameln.city.state import KINDS_OF_GOODS, NONE, State, indices, trap_count, trap_value
 from hameln.language import plural, text
 from hameln.town.tables import GOODS
@@ -39,7 +39,7 @@ def read_table(game: Hameln, state: State, names: Sequence[str], viewer: int | N
 def _town(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
     """Phase, kings, turn order, influence, Piper, ring, bag, road."""
     tables = game.tables
-    yield text("Phase {phase} of 3, round {round}.").format(phase=state.phase + 1, round=state.round)
+    yield text("Phase {phase} of 3, round {round}.").format(phase=NUMERALS[state.phase], round=state.round)
     yield plural(
         "{n} king rat waits in the supply.", "{n} king rats wait in the supply.", state.kings
     ).format(n=state.kings)

@@ -154,6 +154,7 @@ class Archive:
     Attributes:
         reels: The matches that have been read so far; the last one may be cut.
         fault: What is wrong with the file; empty if nothing has been found.
+        line: In which line that is, counted from 1; 0 where the whole file is meant.
         is_whole: Whether all that can be read has been read.
     """
 
@@ -161,7 +162,7 @@ class Archive:
         """A file of which nothing has been read yet."""
         self.path = path
         self.reels: list[Reel] = []
-        self.fault = ""
+        self.fault, self.line = "", 0
         self.is_whole = False
         self._records: Iterator[Record] = read_records(LineSource(path), GAMES)
         self._is_mending = False
@@ -191,8 +192,7 @@ class Archive:
             self.is_whole = True
             return
         self._is_mending = True
-        line = text("line {line}: ").format(line=error.line) if error.line else ""
-        self.fault = line + error.reason
+        self.fault, self.line = error.reason, error.line
         records = read_records(_Before(self.path, error.line), GAMES)
         self._records = islice(records, len(self.reels), None)
 

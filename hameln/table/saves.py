@@ -55,6 +55,7 @@ class Save:
         changed: When the file was written last, in local time.
         size: Bytes of the file.
         fault: Why it cannot be played on; empty if nothing is known against it.
+        line: In which line the fault is, counted from 1; 0 where the whole file is meant.
     """
 
     path: Path
@@ -70,6 +71,7 @@ class Save:
     changed: datetime = _EPOCH
     size: int = 0
     fault: str = ""
+    line: int = 0
 
 
 def saves_folder() -> Path:
@@ -95,7 +97,7 @@ def read_save(path: Path) -> Save:
         header, actions, last = _ends(path)
         return evolve(save, **_described(path, header, last), actions=actions)
     except RecordError as error:
-        return evolve(save, fault=_fault(error))
+        return evolve(save, fault=error.reason, line=error.line)
     except HamelnError as error:
         return evolve(save, fault=str(error))
     except OSError as error:
@@ -110,15 +112,16 @@ def look_into(save: Save) -> Save:
         record = read_only_match(save.path)
         game_of(record)
     except RecordError as error:
-        return evolve(save, fault=_fault(error))
+        return evolve(save, fault=error.reason, line=error.line)
     state = record.match.state
     return evolve(save, phase=state.phase + 1, round=state.round)
 
 
-def _fault(error: RecordError) -> str:
-    """What is wrong, and in which line; the file itself is known to who reads it."""
-    place = text("line {line}: ").format(line=error.line) if error.line else ""
-    return place + error.reason
+def say_damage(line: int) -> str:
+    """That a file cannot be read, and in which line; the reasons are for those who write such files."""
+    if line:
+        return text("This file cannot be read (line {line}).").format(line=line)
+    return text("This file cannot be read.")
 
 
 def stem_of(path: Path) -> str:

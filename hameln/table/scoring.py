@@ -16,6 +16,7 @@ from hameln.language import mark, plural, text
 
 RULES: Final = {source: f"H11.{place}" for place, source in enumerate(SOURCES, start=2)}
 """The section about each kind of points."""
+MINUS: Final = "\N{MINUS SIGN}"
 HEADINGS: Final = {
     "end": mark("Ended the match"),
     "cat": mark("The cat"),
@@ -126,7 +127,25 @@ def outcome(game: Hameln, state: State, names: Names) -> tuple[str, ...]:
 
 def say_points(points: int) -> str:
     """Points with their word."""
-    return plural("{n} point", "{n} points", abs(points)).format(n=points)
+    return plural("{n} point", "{n} points", abs(points)).format(n=say_number(points))
+
+
+def say_number(number: int) -> str:
+    """A number with a true minus sign.
+
+    >>> say_number(4), say_number(-4) == MINUS + "4"
+    ('4', True)
+    """
+    return str(number).replace("-", MINUS)
+
+
+def signed(points: int) -> str:
+    """Points gained or lost, with their sign.
+
+    >>> signed(4), signed(0), signed(-4) == MINUS + "4"
+    ('+4', '0', True)
+    """
+    return f"+{points}" if points > 0 else say_number(points)
 
 
 def say_florins(florins: int) -> str:
@@ -277,7 +296,7 @@ def _road(game: Hameln, state: State, names: Names, gained: Sequence[int]) -> It
         ).format(
             family=names.families[seat],
             n=len(fields),
-            fields=", ".join(map(str, fields)),
+            fields=", ".join(map(say_number, fields)),
             points=say_points(gained[seat]),
         )
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from attrs import define, field
 
+from hameln.city.sentences import NUMERALS
 from hameln.language import current, plural, text
 from hameln.table.plan import short_title_of
 from hameln.table.saves import Save, list_saves, look_into
@@ -125,7 +126,9 @@ def told_progress(save: Save) -> str:
         return text("finished")
     if save.round is None or save.phase is None:
         return text("not finished")
-    return text("phase {phase}, round {round}").format(phase=save.phase, round=save.round)
+    return text("phase {phase}, round {round}").format(
+        phase=NUMERALS[min(save.phase, len(NUMERALS)) - 1], round=save.round
+    )
 
 
 def told_date(moment: datetime) -> str:

@@ -15,6 +15,7 @@ from typing import Final
 from attrs import frozen
 from PIL import Image, ImageDraw
 
+from hameln.table.scoring import say_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.sheet import Sheet
@@ -169,13 +170,15 @@ def draw_chart(
     x, y, width, height = box
     levels = chart.levels()
     line = sheet.letters.line(theme.NUMBER)
-    left = 12 + max(sheet.letters.width(_told(level), Face.NUMBER, theme.NUMBER) for level in levels)
+    left = 12 + max(sheet.letters.width(say_number(level), Face.NUMBER, theme.NUMBER) for level in levels)
     right = _LINKS + 42 + sheet.letters.width("00", Face.NUMBER, theme.NUMBER)
     low = line + 4 if chart.ticks else 6.0
     plot = Plot(chart=chart, x=x + left, y=y, width=width - left - right, height=height - low)
     for level in levels:
         _, at = plot.place(0, level)
-        sheet.words(_told(level), plot.x - 8, at, Face.NUMBER, theme.NUMBER, theme.SOFT_INK, align="right")
+        sheet.words(
+            say_number(level), plot.x - 8, at, Face.NUMBER, theme.NUMBER, theme.SOFT_INK, align="right"
+        )
     bottom = y + height - line / 2 + 2
     for place, told in chart.ticks:
         at, _ = plot.place(place, levels[0])
@@ -194,10 +197,6 @@ def draw_chart(
     return plot
 
 
-def _told(value: int) -> str:
-    return str(value).replace("-", "\N{MINUS SIGN}")
-
-
 def _ends(sheet: Sheet, plot: Plot) -> list[float]:
     """How high the arms of each curve stand: near its end, one below the other."""
     seats = range(len(plot.chart.curves))
@@ -213,7 +212,7 @@ def _draw_ends(sheet: Sheet, plot: Plot, ends: Sequence[float], lit: int | None)
     for seat, (curve, y) in enumerate(zip(plot.chart.curves, ends, strict=True)):
         alpha = 255 if lit in (None, seat) else 110
         sheet.sprite(f"shield_{curve.arms}", left + 12, y, scale=_SHIELD, alpha=alpha)
-        sheet.words(_told(curve.values[-1]), left + 29, y, Face.NUMBER, theme.NUMBER, alpha=alpha)
+        sheet.words(say_number(curve.values[-1]), left + 29, y, Face.NUMBER, theme.NUMBER, alpha=alpha)
         sheet.spot(f"curve:{seat}", left - 2, y - _END / 2, wide + 6, _END, tip=curve.name)
 
 

@@ -53,9 +53,12 @@ def _heads(sheet: Sheet, task: SellTask, box: Box, column: float) -> None:
     sheet.words(label, box.x + column / 2 - 20, middle, Face.BOLD, theme.BODY, width=column / 2 + 14)
     for place in range(STACKS):
         at = box.x + column * (place + 1) + column / 2
-        sheet.sprite("trap_closed", at - 18, middle, scale=0.72)
+        sheet.sprite("trap_closed", at - column / 2 + 20, middle, scale=0.72)
+        stack = text("Stack {n}").format(n=place + 1)
         left = plural("{n} trap", "{n} traps", task.stack(place)).format(n=task.stack(place))
-        sheet.words(left, at, middle, Face.BODY, theme.BODY, width=column / 2)
+        x, room, step = at - column / 2 + 38, column - 40, sheet.letters.line(theme.BODY) * 0.45
+        sheet.words(stack, x, middle - step, Face.BOLD, theme.BODY, width=room)
+        sheet.words(left, x, middle + step, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room)
 
 
 def _foot(sheet: Sheet, task: SellTask, box: Box) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from hameln.city.questions import standings
+from hameln.city.sentences import NUMERALS
 from hameln.city.state import KINDS_OF_GOODS, indices, trap_count
 from hameln.language import text
 from hameln.table.inspecting import Inspection
 from hameln.table.log import LogLine
+from hameln.table.scoring import say_number
 from hameln.town.tables import GOODS
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -65,7 +67,7 @@ def _header(sheet: Sheet, scene: Scene, side: Box, tips: dict[str, str]) -> None
     size = 38.0
     left = side.right - 4 - len(_ICONS) * (size + 4)
     room = left - side.x - 8
-    phase = text("Phase {phase} of 3").format(phase=("I", "II", "III")[min(2, state.phase)])
+    phase = text("Phase {phase} of 3").format(phase=NUMERALS[min(2, state.phase)])
     sheet.words(phase, side.x + 6, side.y + 14, Face.TITLE, theme.RIBBON, theme.GOLD, width=room)
     rounds = text("Round {round}").format(round=state.round)
     sheet.words(rounds, side.x + 6, side.y + 33, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM, width=room)
@@ -112,7 +114,7 @@ def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> fl
     """A family's points at the right edge; returns how much room they take."""
     if not (scene.has_points and scene.state.ranking):
         return 0.0
-    points = str(_points_of(scene, seat))
+    points = say_number(_points_of(scene, seat))
     wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")
     sheet.icon("icon_trophy", right - wide - 11, y, 18)
     return wide + 28

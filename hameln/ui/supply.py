@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hameln.city.state import NONE
+from hameln.table.scoring import say_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
@@ -180,5 +181,5 @@ def _road(pen: _Pen, scene: Scene, x: float, y: float) -> None:
             if len(here) > 1:
                 pen.sprite(f"badge_{min(9, len(here))}", middle + 7 * scale, y + 8 * scale, 0.7)
         else:
-            pen.middle(str(points), middle - scale, y, 11.5 * size, theme.SOFT_INK)
+            pen.middle(say_number(points), middle - scale, y, 11.5 * size, theme.SOFT_INK)
     sheet.anchor("road", x + (20 + (min(len(taken), len(road) - 1) + 0.5) * pen.field) * scale, y)

@@ -7,6 +7,7 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.city.sentences import NUMERALS
 from hameln.city.state import State
 from hameln.language import mark, text
 from hameln.table.film import Film
@@ -32,7 +33,6 @@ KEYS: Final = {
     "turn": ("SHIFT+LEFT", "SHIFT+RIGHT"),
     "action": ("LEFT", "RIGHT"),
 }
-_NUMERALS: Final = ("I", "II", "III")
 _SPEED_NAMES: Final = ("½×", "1×", "2×", "4×")
 _GAP: Final = 4.0
 _KNOB: Final = 9.0
@@ -195,7 +195,7 @@ def _draw_phases(sheet: Sheet, box: Box, edges: tuple[int, ...], unit: float) ->
     for place, (first, last) in enumerate(pairwise(edges)):
         if first:
             sheet.fill(box.x + first * unit - 1, box.y, 2, box.height, theme.INK)
-        numeral = _NUMERALS[min(2, place)]
+        numeral = NUMERALS[min(2, place)]
         label = text("Phase {phase}").format(phase=numeral)
         if sheet.letters.width(label, Face.NUMBER, size) > (last - first) * unit - 30:
             label = numeral
@@ -333,7 +333,7 @@ def _labels(what: Transport) -> tuple[str, str, str, str]:
     """Where in the match one is, by phase, round, turn and action."""
     state = what.state
     return (
-        text("Phase {phase}").format(phase=_NUMERALS[min(2, state.phase)]),
+        text("Phase {phase}").format(phase=NUMERALS[min(2, state.phase)]),
         text("Round {round}").format(round=state.round),
         text("Turn"),
         text("Step {n}/{of}").format(n=what.count, of=what.film.length),

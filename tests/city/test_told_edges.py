@@ -47,7 +47,7 @@ def test_the_skipped_house_has_a_sentence() -> None:
     table = Table()
 
     assert sentence(events.HouseSkipped("M1"), names_of(table)).endswith(
-        "(M1) is overrun meanwhile and is skipped."
+        "Cleaver House is overrun meanwhile and is skipped."
     )
 
 

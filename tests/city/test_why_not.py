@@ -86,7 +86,7 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any], str, str]] = {
     "sell: empty stack": (
         {"goods": {0: "ale"}, "traps": {1: (1, 1, 1, 1)}},
         {"do": "sell", "good": "ale", "for": 0},
-        "no trap is left in stack 0",
+        "no trap is left in stack 1",
         "H6.2",
     ),
     "cat: its owner": (

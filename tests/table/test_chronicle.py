@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hameln.city import events
 from hameln.city.game import Hameln
 from hameln.city.questions import standings
-from hameln.city.sentences import Names
+from hameln.city.sentences import NUMERALS, Names
 from hameln.city.state import State
 from hameln.city.telling import tell
 from hameln.city.views import View
@@ -159,7 +159,7 @@ def test_the_piper_is_told_with_the_children_he_took(town: str, families: int, m
     for moment, (came, phase) in zip(of_kind(chronicle, "piper"), chronicle.phases, strict=True):
         lost = len(match.at(moment.count).road) - len(match.at(came - 1).road)
         assert moment.count >= came
-        assert moment.sentence.startswith(f"Phase {phase} ends: the Piper plays in ")
+        assert moment.sentence.startswith(f"Phase {NUMERALS[phase - 1]} ends: the Piper plays in ")
         assert (f" {lost} child" in moment.sentence) == bool(lost)
         assert ("No child is lost." in moment.sentence) == (not lost)
 

@@ -19,6 +19,7 @@ from hameln.city.state import (
 )
 from hameln.city.views import sample_state, view_of
 from hameln.table.inspecting import inspect
+from hameln.table.scoring import say_number
 from hameln.town.town import Town
 from tests.city.table import Table, around
 from tests.strategies import towns
@@ -170,6 +171,6 @@ def test_a_card_tells_the_points_of_the_table(town: str, families: int) -> None:
             card = told(game, state, f"card:{seat}")
             known = {name: n for name, n in points.items() if n and (name != "traps" or state.stage == OVER)}
 
-            listed = ", ".join(f"{name} {n}" for name, n in known.items())
+            listed = ", ".join(f"{name} {say_number(n)}" for name, n in known.items())
             assert card.lines[0] == f"Points: {listed or 'none'}."
-            assert f"{sum(known.values())} point" in card.subtitle
+            assert f"{say_number(sum(known.values()))} point" in card.subtitle

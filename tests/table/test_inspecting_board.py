@@ -15,7 +15,7 @@ def test_a_house_that_is_lived_in() -> None:
     table = Table(houses={"B.or": (0, 1)}, lures={"B.or": 2}, rats=["B.ir-B.or"])
 
     assert of(table, "house:B.or") == Inspection(
-        title="Midnight Churn (B.or)",
+        title="Midnight Churn",
         subtitle="Dairy in Soot Row, cost 3",
         lines=(
             "Man: Ahlborn · Woman: Brinkmann.",
@@ -154,12 +154,12 @@ def test_an_overrun_house_that_is_empty() -> None:
 @pytest.mark.parametrize(
     ("phase", "kings", "warnings"),
     [
-        (1, 4, ("A rat here overruns Ravens' Hall (B.ir) and Midnight Churn (B.or); 2 king rats come.",)),
+        (1, 4, ("A rat here overruns Ravens' Hall and Midnight Churn; 2 king rats come.",)),
         (
             1,
             2,
             (
-                "A rat here overruns Ravens' Hall (B.ir) and Midnight Churn (B.or); 2 king rats come.",
+                "A rat here overruns Ravens' Hall and Midnight Churn; 2 king rats come.",
                 "None is left then: the Piper comes.",
             ),
         ),
@@ -167,11 +167,11 @@ def test_an_overrun_house_that_is_empty() -> None:
             3,
             1,
             (
-                "A rat here overruns Ravens' Hall (B.ir) and Midnight Churn (B.or); 1 king rat comes.",
+                "A rat here overruns Ravens' Hall and Midnight Churn; 1 king rat comes.",
                 "The Emperor is among them: the match ends.",
             ),
         ),
-        (1, 0, ("A rat here overruns Ravens' Hall (B.ir) and Midnight Churn (B.or).",)),
+        (1, 0, ("A rat here overruns Ravens' Hall and Midnight Churn.",)),
     ],
 )
 def test_a_circle_that_would_overrun_two_houses(phase: int, kings: int, warnings: tuple[str, ...]) -> None:
@@ -184,8 +184,8 @@ def test_a_circle_that_would_overrun_two_houses(phase: int, kings: int, warnings
     assert found.warnings == warnings
     assert found.rule == "H8.4"
     assert found.lines == (
-        "Ravens' Hall (B.ir): rats on 3 of 4 circles.",
-        "Midnight Churn (B.or): rats on 3 of 4 circles.",
+        "Ravens' Hall: rats on 3 of 4 circles.",
+        "Midnight Churn: rats on 3 of 4 circles.",
         "As the Piper stands, a rat here would go.",
     )
 
@@ -210,8 +210,8 @@ def test_a_rat_that_holds_a_house() -> None:
     table = Table(rats=around("B.or"))
 
     assert lines(table, "circle:B.ir-B.or")[:2] == (
-        "Ravens' Hall (B.ir): rats on 1 of 4 circles.",
-        "Midnight Churn (B.or): overrun, free without this rat.",
+        "Ravens' Hall: rats on 1 of 4 circles.",
+        "Midnight Churn: overrun, free without this rat.",
     )
 
 

@@ -21,7 +21,7 @@ def test_the_hall() -> None:
         "Ahlborn: 1 boy and 2 girls.",
         "Creuz: 1 girl.",
         "The Piper wants 3 florins for each child.",
-        "The next unpaid child brings -3 points.",
+        "The next unpaid child brings −3 points.",
     )
     assert lines(Table(), "hall")[0] == "No child waits here now."
 
@@ -69,7 +69,7 @@ def test_a_card() -> None:
         title="Ahlborn",
         subtitle="19 points so far",
         lines=(
-            "Points: cat 1, influence 3, money 5, houses 11, road -1.",
+            "Points: cat 1, influence 3, money 5, houses 11, road −1.",
             "3 florins; 1 bread, 2 meat (worth 9).",
             "Men: Cleaver House, Scarlet Court.",
             "Women: Midnight Churn.",
@@ -98,7 +98,7 @@ def test_the_ring() -> None:
     """The next field, and how it goes on."""
     assert lines(Table(ring=4), "ring") == (
         "Next: 3 steps of influence for 4 florins.",
-        "After that 3 for 5, 1 for 2, 1 for 3, 2 for 3, 2 for 4.",
+        "Then: 3 steps for 5 florins, 1 step for 2 florins.",
         "One marker goes round for all families.",
     )
     short = Table()
@@ -172,12 +172,12 @@ def test_the_cat() -> None:
 def test_the_road() -> None:
     """Family by family, and what comes next."""
     assert lines(Table(road=(1, 0, 1)), "road") == (
-        "Brinkmann: 2 children, -4 points.",
-        "Ahlborn: 1 child, -2 points.",
-        "The next child: -4 points.",
+        "Brinkmann: 2 children, −4 points.",
+        "Ahlborn: 1 child, −2 points.",
+        "The next child: −4 points.",
     )
-    assert lines(Table(road=(0, 0, 0, 1, 1, 1, 2)), "road")[-1] == "The next child: -6 points."
-    assert lines(Table(), "road") == ("No child is on the road.", "The next child: -1 point.")
+    assert lines(Table(road=(0, 0, 0, 1, 1, 1, 2)), "road")[-1] == "The next child: −6 points."
+    assert lines(Table(), "road") == ("No child is on the road.", "The next child: −1 point.")
 
 
 @pytest.mark.rule("H3.1", "H9.1", "H9.3")
@@ -249,7 +249,7 @@ def test_the_end_of_the_match() -> None:
     assert of(table, "phase").rule == "H11.1"
     assert lines(table, "phase") == ("The match is over.",)
     assert lines(table, "kings") == ("They have left the town.", "The match is over.")
-    assert lines(table, "road") == ("Ahlborn: 1 child, -1 point.", "Brinkmann: 1 child, -2 points.")
+    assert lines(table, "road") == ("Ahlborn: 1 child, −1 point.", "Brinkmann: 1 child, −2 points.")
     assert lines(table, "house:B.or") == ("Empty; at a wedding the man's family pays.",)
     assert lines(table, "house:M1") == (
         "Man: Ahlborn · Woman: Brinkmann.",

@@ -154,7 +154,8 @@ def test_a_look_into_a_save_finds_faults_in_the_middle(tmp_path: Path, lines: li
     save = read_save(written(tmp_path / "a.hameln.jsonl", [*lines[:30], *lines[31:]]))
 
     assert save.fault == ""
-    assert "line" in look_into(save).fault
+    assert look_into(save).line
+    assert look_into(save).fault
     damaged = look_into(save)
     assert look_into(damaged) is damaged
 
@@ -225,7 +226,7 @@ def test_a_file_that_is_no_save_has_a_fault(tmp_path: Path, content: bytes, part
     (save,) = list_saves(tmp_path)
 
     assert save.name == "odd"
-    assert part in save.fault
+    assert part in f"line {save.line}: {save.fault}"
 
 
 def test_what_this_table_cannot_play_on_has_a_fault(tmp_path: Path, lines: list[bytes]) -> None:

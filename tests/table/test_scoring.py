@@ -175,8 +175,8 @@ def test_houses_are_told_with_what_they_bring() -> None:
 def test_the_road_is_told_family_by_family() -> None:
     """With what each child's field costs."""
     assert steps_of(Table(road=(1, 0, 1)))["road"].details == (
-        "Brinkmann: 2 children on the road (-1, -3): -4 points.",
-        "Ahlborn: 1 child on the road: -2 points.",
+        "Brinkmann: 2 children on the road (−1, −3): −4 points.",
+        "Ahlborn: 1 child on the road: −2 points.",
     )
     assert steps_of(Table())["road"].details == ("No child is on the road.",)
 

@@ -51,7 +51,7 @@ def test_the_newest_match_is_chosen_and_told() -> None:
         "Merchant",
         "Dreamer",
         "Hameln",
-        f"phase 1, round {state.round}",
+        f"phase I, round {state.round}",
         "2 saved matches",
     ):
         assert told in shown(app)
@@ -111,7 +111,7 @@ def test_a_damaged_save_is_explained_and_the_others_load(home: Path) -> None:
     (home / "saves" / "broken.hameln.jsonl").write_text("junk\n", encoding="utf-8")
     app, screen = opened()
     assert chosen(screen) == "broken"
-    assert "This save is damaged" in shown(app)
+    assert "This file cannot be read" in shown(app)
 
     for name in ("button:go", "button:watch", "button:copy"):
         do(app, name)
@@ -128,12 +128,12 @@ def test_damage_in_the_middle_is_found_while_the_list_is_seen() -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:4], *lines[5:]]))
     app, screen = opened()
-    assert "damaged" not in shown(app)
+    assert "cannot be read" not in shown(app)
 
     assert screen.update(0.1)
 
     told = shown(app)
-    assert "This save is damaged: line" in told
+    assert "This file cannot be read (line" in told
     assert str(path.parent) not in told
     assert not screen.update(0.1)
     do(app, "button:go")

@@ -9,11 +9,11 @@ import pytest
 
 from hameln import language
 from hameln.city.scoring import final_ranking, totals_of
-from hameln.table.scoring import outcome
+from hameln.table.scoring import outcome, signed
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.confetti import LASTS
-from hameln.ui.screens.score_table import Score, signed
+from hameln.ui.screens.score_table import Score
 from hameln.ui.screens.scoring import ScoringScreen
 from tests.ui.scored import (
     SOURCES,

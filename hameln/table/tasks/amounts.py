@@ -7,6 +7,7 @@ from hameln.city.selling import FLORINS
 from hameln.city.sentences import GOOD_NAMES
 from hameln.city.state import KINDS_OF_GOODS, SELLING
 from hameln.language import plural, text
+from hameln.table.scoring import say_number
 from hameln.table.tasks.task import Amount, Table, Task, district_thing, split
 from hameln.town.tables import GOODS
 
@@ -313,7 +314,7 @@ class PayTask(Task):
                 "{n} child takes the road to Transylvania: {points} points.",
                 "{n} children take the road to Transylvania: {points} points.",
                 lost,
-            ).format(n=lost, points=points),
+            ).format(n=lost, points=say_number(points)),
         )
 
     def take_back(self) -> bool:

@@ -88,8 +88,12 @@ class SettleTask(PlaceTask):
         return text("Settle your woman in a start house")
 
     def hint(self) -> str:
-        """How."""
-        return text("Click a golden house.")
+        """How to choose, or to choose another."""
+        if not self._chosen:
+            return text("Click a golden house.")
+        if len(self._moves) == 1:
+            return text("This is the only house left for it.")
+        return text("Click another golden house to change your mind.")
 
     def label(self) -> str:
         """Where the figure goes."""

@@ -155,7 +155,7 @@ class Task(ABC):
 
     def reason(self, state: State, move: int) -> str:
         """Why a move is not legal in a state, with its rule."""
-        error = why_not(self.table.game, state, move)
+        error = why_not(self.table.game, state, move, self.table.names.say)
         if error is None:
             return ""
         return sentence_of(error.reason, error.rule)

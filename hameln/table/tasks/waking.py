@@ -204,8 +204,10 @@ class RatTask(Task):
         ).format(n=self._count, house=house)
 
     def hint(self) -> str:
-        """How."""
-        return text("Click a golden circle; click a placed rat to take it back.")
+        """How to place a rat, or to take one back."""
+        if self._choices():
+            return text("Click a golden circle; click a placed rat to take it back.")
+        return text("All rats are placed; click one to take it back.")
 
     def legal(self) -> frozenset[str]:
         """Circles for the next rat, and those with rats placed now."""

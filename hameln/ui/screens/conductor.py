@@ -9,13 +9,12 @@ from concurrent.futures import TimeoutError as NotYetError
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.sentences import say_move
+from hameln.city.sentences import NUMERALS, say_move
 from hameln.city.state import State
 from hameln.city.telling import tell
 from hameln.kernel.match import Played
 from hameln.language import plural, text
 from hameln.table.desk import Desk
-from hameln.table.inspecting_piper import NUMERALS
 from hameln.table.session import Told
 from hameln.table.timeline import cues_of, meanwhile
 from hameln.ui.flights import Flights

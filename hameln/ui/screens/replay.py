@@ -13,6 +13,7 @@ from hameln.table.inspecting import Inspection, inspect
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.table.reels import Archive, Reel
+from hameln.table.saves import say_damage
 from hameln.table.session import Session
 from hameln.ui import theme, widgets
 from hameln.ui.board import draw_board, draw_frame
@@ -94,9 +95,10 @@ class ReplayScreen(Screen):
     def warning(self) -> str:
         """What is wrong with the record; empty if nothing is."""
         if self.archive is not None and self.archive.fault:
-            reason = self.archive.fault.rstrip(".")
-            return text("The record is damaged ({reason}). What comes before can be seen.").format(
-                reason=reason
+            if not self.archive.line:
+                return text("The record is damaged. What comes before can be seen.")
+            return text("The record is damaged in line {line}. What comes before can be seen.").format(
+                line=self.archive.line
             )
         if self.projector is not None and self.projector.reel.is_cut:
             return text("The record is cut off. What comes before can be seen.")
@@ -146,14 +148,20 @@ class ReplayScreen(Screen):
         width = min(sheet.width - 60, 620.0)
         room = width - 72
         told = text("This record cannot be shown.")
+        line = self.archive.line if self.archive is not None else 0
+        lines = (
+            (told, theme.BODY, theme.INK),
+            (say_damage(line), theme.BODY, theme.DANGER),
+            (fault, theme.SMALL, theme.SOFT_INK),
+        )
         high = max(42.0, sheet.letters.line(theme.BODY) + 14)
-        heights = [sheet.measure(line, room, Face.BODY, theme.BODY) for line in (told, fault)]
+        heights = [sheet.measure(words, room, Face.BODY, size) for words, size, _ in lines]
         title = sheet.letters.line(theme.LARGE) + 40
-        height = title + sum(heights) + high + 66
+        height = title + sum(heights) + high + 74
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         top = widgets.panel(sheet, x, y, width, height, text("Replay"))
-        for line, tall, colour in zip((told, fault), heights, (theme.INK, theme.DANGER), strict=True):
-            sheet.paragraph(line, x + 36, top, room, Face.BODY, theme.BODY, colour, align="middle")
+        for (words, size, colour), tall in zip(lines, heights, strict=True):
+            sheet.paragraph(words, x + 36, top, room, Face.BODY, size, colour, align="middle")
             top += tall + 8
         box = (x + width / 2 - 90, y + height - high - 28, 180.0, high)
         widgets.button(sheet, "button:close", box, text("Back"), icon="icon_left", kind="primary")

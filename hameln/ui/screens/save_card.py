@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import text
 from hameln.players.roster import HUMAN
 from hameln.table.keys import key_told
-from hameln.table.saves import clean_title
+from hameln.table.saves import clean_title, say_damage
 from hameln.table.shelf import Shelf, told_date, told_families, told_progress, told_size
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
@@ -91,9 +91,14 @@ def _draw_families(sheet: Sheet, save: Save, box: Box) -> float:
 def _draw_fault(sheet: Sheet, save: Save, box: Box) -> None:
     x, y, width, height = box
     sheet.icon("icon_warning", x + 12, y + 13, 24)
-    told = text("This save is damaged: {fault}").format(fault=save.fault)
-    lines = max(1, int(height / sheet.letters.line(theme.BODY)))
-    sheet.paragraph(told, x + 32, y, width - 32, Face.BODY, theme.BODY, theme.DANGER, lines=lines)
+    told, room = say_damage(save.line), width - 32
+    used = sheet.measure(told, room, Face.BODY, theme.BODY)
+    sheet.paragraph(told, x + 32, y, room, Face.BODY, theme.BODY, theme.DANGER)
+    lines = int((height - used) / sheet.letters.line(theme.SMALL))
+    if lines > 0:
+        sheet.paragraph(
+            save.fault, x + 32, y + used, room, Face.BODY, theme.SMALL, theme.SOFT_INK, lines=lines
+        )
 
 
 def draw_buttons(sheet: Sheet, shelf: Shelf, save: Save, box: Box) -> None:

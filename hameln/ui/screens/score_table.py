@@ -8,6 +8,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.language import text
+from hameln.table.scoring import say_number, signed
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.sheet import Sheet
@@ -24,7 +25,6 @@ ICONS: Final = {
 """The picture of each kind of points."""
 TOTAL: Final = "total"
 """The last row, where it can be chosen."""
-MINUS: Final = "\N{MINUS SIGN}"
 _LOWEST_ROW, _HIGHEST_ROW = 33.0, 72.0
 _LARGEST_SHIELD: Final = 1.5
 _WIDEST_COLUMN: Final = 170.0
@@ -250,16 +250,9 @@ def _draw_totals(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
     for seat, total in enumerate(table.totals):
         x = grid.middle(seat)
         size = theme.TITLE + grid.larger * 0.6 + (3.0 if seat == winner else 0.0)
-        wide = sheet.words(
-            str(total) if total >= 0 else signed(total), x, middle, Face.NUMBER, size, align="middle"
-        )
+        wide = sheet.words(say_number(total), x, middle, Face.NUMBER, size, align="middle")
         if seat == winner:
             sheet.icon("icon_crown", x - wide / 2 - 17, middle - 1, 26)
-
-
-def signed(points: int) -> str:
-    """Points with their sign, as a table has them."""
-    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points < 0 else "0"
 
 
 def widest_column(sheet: Sheet) -> float:
