@@ -113,10 +113,10 @@ check: .venv/.dev
 
 bench: .venv/.dev
 	@$(BIN)/python -m benchmarks $(ARGS)
+	@$(BIN)/python -m benchmarks.screen
 
 strength: .venv/.dev
 	@$(BIN)/hameln arena strength $(ARGS)
-	@$(BIN)/python -m benchmarks.screen
 
 # Compiled modules lie beside their sources and go before them. Tests measure the sources, so test takes them
 # away; play does so when a source is newer.

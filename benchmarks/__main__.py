@@ -14,7 +14,7 @@ from attrs import asdict
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks import builds, environment, ours, report
+from benchmarks import builds, environment, ours, report, thinking
 from benchmarks.big_town import big_town
 from benchmarks.targets import list_targets
 from hameln.city.game import Hameln
@@ -32,6 +32,10 @@ def main(
     seconds: Annotated[float, typer.Option(min=0.01, help="CPU seconds for each figure and round.")] = 0.6,
     json_file: Annotated[Path | None, typer.Option("--json", help="Save every round's figures here.")] = None,
     *,
+    checkout: Annotated[
+        Path | None,
+        typer.Option("--catanatron", help="Catanatron's repository, for its players that search."),
+    ] = None,
     alone: Annotated[bool, typer.Option("--alone", help="Leave the other engines out.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="One short round of Hameln alone.")] = False,
 ) -> None:
@@ -49,6 +53,8 @@ def main(
     - `python -m benchmarks --json figures.json` takes a minute
 
     - `make bench ARGS=--alone` needs no network
+
+    - `--catanatron FOLDER` times its AlphaBeta and MCTS too, which its released package does not hold
     """
     console = Console(width=110)
     if hasattr(os, "sched_setaffinity"):
@@ -57,6 +63,8 @@ def main(
         rounds, seconds = 1, 0.05
     game = Hameln(find_town("hameln"), 4)
     sources = _own_sources(game, seconds, is_quick=quick)
+    copies: dict[str, Path] = {}
+    engines: dict[str, Path] = {}
     if not quick:
         copies = builds.prepare(builds.default_place(), console.print)
         sources |= {name: partial(builds.measure, copy, seconds) for name, copy in copies.items()}
@@ -66,19 +74,47 @@ def main(
             name: partial(environment.measure, python, name, seconds) for name, python in engines.items()
         }
     samples = take_turns(sources, rounds, console)
+    thoughts, foreign_thoughts = _thoughts(copies, engines, checkout, seconds, console)
     memory, starts = ours.match_memory(game), ours.start_seconds(1 if quick else 5)
-    targets = list_targets(samples, memory, starts)
+    targets = [*list_targets(samples, memory, starts), *thinking.list_targets(thoughts)]
     report.print_rates(console, samples)
     report.print_costs(console, samples)
     report.print_ratios(console, samples)
     report.print_builds(console, samples)
+    thinking.print_thinking(console, thoughts, foreign_thoughts)
     report.print_sizes(console, memory, starts)
     report.print_targets(console, targets)
     if not all(target.is_met for target in targets):
         report.print_profile(console, ours.profile(game, 100, 14))
     if json_file is not None:
         found = {"samples": samples, "memory": memory, "starts": starts}
-        _save(json_file, found | {"targets": [asdict(target) for target in targets]})
+        _save(
+            json_file,
+            found
+            | {
+                "thinking": thoughts | {"others": foreign_thoughts},
+                "targets": [asdict(target) for target in targets],
+            },
+        )
+
+
+def _thoughts(
+    copies: Mapping[str, Path],
+    engines: Mapping[str, Path],
+    checkout: Path | None,
+    seconds: float,
+    console: Console,
+) -> tuple[dict[str, dict[str, float]], dict[str, float]]:
+    """How quickly our players think, by the build, and those of other engines."""
+    ours_found: dict[str, dict[str, float]] = {}
+    others_found: dict[str, float] = {}
+    try:
+        for name, copy in copies.items():
+            ours_found[name] = thinking.measure(copy, 2 * seconds)
+        others_found = thinking.measure_others(engines, checkout, 2 * seconds)
+    except environment.CannotMeasureError as error:
+        console.print(f"thinking is left out: {error}", highlight=False, markup=False)
+    return ours_found, others_found
 
 
 def _own_sources(game: Hameln, seconds: float, *, is_quick: bool) -> dict[str, Source]:

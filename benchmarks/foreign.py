@@ -1,7 +1,8 @@
 """The same figures for other engines. Runs in an environment of its own and knows nothing of Hameln.
 
 ``python foreign.py ENGINE SECONDS`` prints one JSON object: decisions and matches a second of random play by
-CPU time, and seconds for one copy of a state in the middle of a match.
+CPU time, and seconds for one copy of a state in the middle of a match. For a player that searches it prints
+the mean seconds of a decision against random players, or its simulations a second.
 """
 
 from __future__ import annotations
@@ -13,6 +14,10 @@ from time import process_time
 from typing import Any
 
 EVEN = ", even deal"
+ALPHA_BETA, MCTS, SPIEL_MCTS = "catanatron AlphaBeta", "catanatron MCTS", "OpenSpiel MCTS"
+_FEWEST = 5
+"""Decisions that are timed at least."""
+_SIMULATIONS = 100
 
 
 def measure_catanatron(seconds: float) -> dict[str, float]:
@@ -82,6 +87,58 @@ def measure_spiel(name: str, seconds: float) -> dict[str, float]:
     }
 
 
+def think_catanatron(name: str, seconds: float) -> dict[str, float]:
+    """A searching player of catanatron among three random ones, as it thinks by default."""
+    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]  # noqa: PLC0415
+
+    if name == ALPHA_BETA:
+        from catanatron.players.minimax import AlphaBetaPlayer as Thinker  # type: ignore  # noqa: PGH003, PLC0415
+    else:
+        from catanatron.players.mcts import MCTSPlayer as Thinker  # type: ignore  # noqa: PGH003, PLC0415
+    times: list[float] = []
+
+    class Timed(Thinker):  # type: ignore  # noqa: PGH003
+        """Notes how long it thinks where there is a choice."""
+
+        def decide(self, game: Any, playable_actions: Any) -> Any:  # noqa: ANN401 - foreign types
+            begun = process_time()
+            action = super().decide(game, playable_actions)
+            if len(playable_actions) > 1:
+                times.append(process_time() - begun)
+            return action
+
+    seed = 0
+    while sum(times) < seconds or len(times) < _FEWEST:
+        seed += 1
+        others = [RandomPlayer(color) for color in (Color.BLUE, Color.WHITE, Color.ORANGE)]
+        game = Game([Timed(Color.RED), *others], seed=seed)
+        while game.winning_color() is None and (sum(times) < seconds or len(times) < _FEWEST):
+            game.play_tick()
+    return {"decision": sum(times) / len(times)}
+
+
+def think_spiel(seconds: float) -> dict[str, float]:
+    """OpenSpiel's MCTS in C++, one random rollout to the end a simulation, in backgammon."""
+    import pyspiel  # type: ignore[import-not-found]  # noqa: PLC0415
+
+    game, rng = pyspiel.load_game("backgammon"), random.Random(1)
+    bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, _SIMULATIONS, 64, False, 1, False)
+    state, count, spent = game.new_initial_state(), 0, 0.0
+    while spent < seconds:
+        if state.is_terminal():
+            state = game.new_initial_state()
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(outcomes, odds)[0])
+            continue
+        begun = process_time()
+        action = bot.step(state)
+        spent += process_time() - begun
+        count += 1
+        state.apply_action(action)
+    return {"simulations": count * _SIMULATIONS / spent}
+
+
 def _seconds_of(call: Any, seconds: float) -> float:  # noqa: ANN401 - any call
     """Seconds of CPU for one call."""
     count, begun = 0, process_time()
@@ -94,5 +151,10 @@ def _seconds_of(call: Any, seconds: float) -> float:  # noqa: ANN401 - any call
 
 if __name__ == "__main__":
     engine, time = sys.argv[1], float(sys.argv[2])
-    found = measure_catanatron(time) if engine == "catanatron" else measure_spiel(engine, time)
+    if engine in (ALPHA_BETA, MCTS):
+        found = think_catanatron(engine, time)
+    elif engine == SPIEL_MCTS:
+        found = think_spiel(time)
+    else:
+        found = measure_catanatron(time) if engine == "catanatron" else measure_spiel(engine, time)
     print(json.dumps(found))
