@@ -326,14 +326,14 @@ def _say_wedding(game: Hameln, argument: int, names: Names) -> str:
     cost = game.tables.cost[house]
     told = (
         plural(
-            "Marry your boy to a girl of {family} into {house}; you pay {cost} florin",
-            "Marry your boy to a girl of {family} into {house}; you pay {cost} florins",
+            "Marry a boy to a girl of {family} into {house}, for {cost} florin",
+            "Marry a boy to a girl of {family} into {house}, for {cost} florins",
             cost,
         )
         if sex == moves.BOY
         else plural(
-            "Marry your girl to a boy of {family} into {house}; {family} pays {cost} florin",
-            "Marry your girl to a boy of {family} into {house}; {family} pays {cost} florins",
+            "Marry a girl to a boy of {family} into {house}; {family} pays {cost} florin",
+            "Marry a girl to a boy of {family} into {house}; {family} pays {cost} florins",
             cost,
         )
     )

@@ -134,12 +134,18 @@ def title_of(player: str) -> str:
 
 def short_title_of(player: str) -> str:
     """Who plays a family: a player, or the computer with its character and level."""
-    level = level_of(player)
-    if not level or level not in LEVEL_TITLES:
-        told = text(_SHORT_TITLES[player]) if player in _SHORT_TITLES else player
-    else:
-        told = f"{kind_title_of(player)}, {text(LEVEL_TITLES[level]).lower()}"
+    told = character_of(player)
     return told if player == HUMAN else text("Computer: {character}").format(character=told)
+
+
+def character_of(player: str) -> str:
+    """What a player is, in a word, and a family's level."""
+    level = level_of(player)
+    return (
+        f"{kind_title_of(player)}, {text(LEVEL_TITLES[level]).lower()}"
+        if level in LEVEL_TITLES
+        else kind_title_of(player)
+    )
 
 
 def kind_title_of(player: str) -> str:

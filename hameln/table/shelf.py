@@ -12,7 +12,7 @@ from attrs import define, field
 
 from hameln.city.sentences import NUMERALS
 from hameln.language import current, plural, text
-from hameln.table.plan import short_title_of
+from hameln.table.plan import character_of
 from hameln.table.saves import Save, list_saves, look_into
 
 DATE, TITLE = "date", "title"
@@ -155,7 +155,7 @@ def told_size(size: int) -> str:
 def told_families(save: Save) -> tuple[tuple[str, str, str], ...]:
     """Arms, name and player of each family."""
     return tuple(
-        (arms, name, short_title_of(player))
+        (arms, name, character_of(player))
         for arms, name, player in zip(save.arms, save.families, save.seats, strict=True)
     )
 

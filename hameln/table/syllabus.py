@@ -361,6 +361,6 @@ PAYING: Final = free(
 FINISHED: Final = free(
     mark("You know the game"),
     mark("The kings are gone, and the next phase begins with one king more."),
-    mark("Play on as long as you like. The third coming of the Piper ends the match."),
+    mark("Play on as long as you like. The Piper's third visit ends the match."),
     at=("kings",),
 )
