@@ -44,7 +44,15 @@ SINGLE: Final[Mapping[str, Callable[[Look], Inspection]]] = {
 """Things of which there is one."""
 
 
-def inspect(game: Hameln, state: State, names: Names, thing: str, viewer: int | None) -> Inspection | None:
+def inspect(
+    game: Hameln,
+    state: State,
+    names: Names,
+    thing: str,
+    viewer: int | None,
+    *,
+    said: frozenset[str] = frozenset(),
+) -> Inspection | None:
     """The explanation of a thing; nothing for what is no piece of the game.
 
     Rule: H1.6
@@ -55,10 +63,11 @@ def inspect(game: Hameln, state: State, names: Names, thing: str, viewer: int | 
         names: What everything is called.
         thing: The name of its spot, such as ``house:M1``, ``child:girl:2`` or ``ring``.
         viewer: The seat that looks; the values of other traps are never told. ``None``: of no traps.
+        said: Facts that are left out, because they are told in other words already.
     """
     kind, colon, name = thing.partition(":")
     if colon and kind in NAMED:
-        return NAMED[kind](look_at(game, state, names, viewer), name)
+        return NAMED[kind](look_at(game, state, names, viewer, said), name)
     if not colon and kind in SINGLE:
-        return SINGLE[kind](look_at(game, state, names, viewer))
+        return SINGLE[kind](look_at(game, state, names, viewer, said))
     return None

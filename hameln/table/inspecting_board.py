@@ -62,17 +62,20 @@ def _house_warnings(look: Look, place: int) -> Iterator[str]:
 def _house_lines(look: Look, place: int) -> Iterator[str]:
     """A house that is not overrun."""
     near, lure = _near(look, place), look.state.lures[place]
-    yield _inhabitants(look, place)
-    if look.is_over or not lure:
+    yield from _inhabitants(look, place)
+    is_told = "waking" in look.said
+    if look.is_over or not lure or is_told:
         yield text("Rats on {rats} of {circles} circles.").format(rats=near.rats, circles=near.circles)
     else:
         yield _waking(look, place)
         yield text("Rats on {rats} of {circles} circles; it attracts {n}.").format(
             rats=near.rats, circles=near.circles, n=lure
         )
-        if near.left <= lure and look.state.woman_of[place] != NONE:
-            yield text("Woken now, its own rats overrun it.")
+    if lure and not look.is_over and near.left <= lure and look.state.woman_of[place] != NONE:
+        yield text("Woken now, its own rats overrun it.")
     yield from _moving_in(look, place)
+    if "wedding" in look.said:
+        return
     cost = look.tables.cost[place]
     yield plural(
         "At the end {n} point for both families.", "At the end {n} points for both families.", cost
@@ -85,7 +88,7 @@ def _overrun_lines(look: Look, place: int) -> Iterator[str]:
     Rule: H7.1, H8.7, H10.2
     """
     state, tables, cost = look.state, look.tables, look.tables.cost[place]
-    yield _inhabitants(look, place)
+    yield from _inhabitants(look, place)
     if state.kinged >> place & 1:
         yield text("A king rat sits here.")
     if look.is_over:
@@ -103,20 +106,23 @@ def _overrun_lines(look: Look, place: int) -> Iterator[str]:
     ).format(n=cost)
 
 
-def _inhabitants(look: Look, place: int) -> str:
+def _inhabitants(look: Look, place: int) -> Iterator[str]:
     """Who lives there.
 
     Rule: H2.5, H2.6, H5.3
     """
     state, family = look.state, look.names.families
     man, woman = state.man_of[place], state.woman_of[place]
+    if look.said & {"inhabitants", "wedding"}:
+        return
     if woman != NONE:
-        return text("Man: {man} · Woman: {woman}.").format(man=family[man], woman=family[woman])
-    if man != NONE:
-        return text("Man: {man} · a woman is still to come.").format(man=family[man])
-    if look.is_setup and place in look.tables.start_houses:
-        return text("A start house: a man settles here, then a woman.")
-    return text("Empty; at a wedding the man's family pays.")
+        yield text("Man: {man} · Woman: {woman}.").format(man=family[man], woman=family[woman])
+    elif man != NONE:
+        yield text("Man: {man} · a woman is still to come.").format(man=family[man])
+    elif look.is_setup and place in look.tables.start_houses:
+        yield text("A start house: a man settles here, then a woman.")
+    else:
+        yield text("Empty; at a wedding the man's family pays.")
 
 
 def _waking(look: Look, place: int) -> str:
@@ -150,7 +156,7 @@ def _moving_in(look: Look, place: int) -> Iterator[str]:
     if is_overrun(look.state, place):
         yield text("A wedding into it is possible all the same.")
     bonus = look.tables.bonus[place]
-    if bonus:
+    if bonus and "wedding" not in look.said:
         yield text("A wedding brings both families {n} influence.").format(n=bonus)
 
 
@@ -233,6 +239,8 @@ def _circle_warnings(look: Look, near: tuple[Threat, ...]) -> Iterator[str]:
 def _circle_lines(look: Look, circle: Circle, place: int, near: tuple[Threat, ...]) -> Iterator[str]:
     """The houses around it, and whether a rat would leave with the Piper."""
     for threat in near:
+        if "near" in look.said or ("freed" in look.said and not threat.left):
+            continue
         told = (
             text("{house}: rats on {rats} of {circles} circles.")
             if threat.left

@@ -43,12 +43,14 @@ class Look:
     Attributes:
         state: Only what the viewer may know; the values of other traps are gone.
         viewer: The seat that looks, or nobody in particular.
+        said: Facts that are told in other words already, such as ``waking``.
     """
 
     game: Hameln
     state: State
     names: Names
     viewer: int | None
+    said: frozenset[str] = frozenset()
 
     @property
     def tables(self) -> Tables:
@@ -100,7 +102,9 @@ class Look:
         return [other for other in range(self.game.seats) if other != seat]
 
 
-def look_at(game: Hameln, state: State, names: Names, viewer: int | None) -> Look:
+def look_at(
+    game: Hameln, state: State, names: Names, viewer: int | None, said: frozenset[str] = frozenset()
+) -> Look:
     """The table without what the viewer may not know; at the end of the match nothing is secret.
 
     Rule: H1.6
@@ -110,7 +114,7 @@ def look_at(game: Hameln, state: State, names: Names, viewer: int | None) -> Loo
         for seat in range(game.seats):
             if seat != viewer:
                 state.traps[4 * seat : 4 * seat + 4] = [trap_count(state, seat), 0, 0, 0]
-    return Look(game=game, state=state, names=names, viewer=viewer)
+    return Look(game=game, state=state, names=names, viewer=viewer, said=said)
 
 
 def say_children(boys: int, girls: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from hameln.city.questions import standings
 from hameln.city.sentences import NUMERALS
 from hameln.city.state import KINDS_OF_GOODS, indices, trap_count
@@ -11,6 +13,7 @@ from hameln.table.log import LogLine
 from hameln.table.scoring import say_number
 from hameln.town.tables import GOODS
 from hameln.ui import theme
+from hameln.ui.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Layout, Scene
 from hameln.ui.sheet import Sheet
@@ -19,10 +22,14 @@ from hameln.ui.widgets import Scroll, button
 
 HEADER = 46.0
 _HEAD, _SUBTITLE = 17.0, 14.0
-_PICTURE = 62.0
-"""How wide the picture in the inspector is."""
 _LOG_ROWS = 5
 """How many lines of a sentence the log shows."""
+_LOG_LINES = 40
+"""How many of the last sentences the log has."""
+_LOG_SIDE, _LOG_FRAME, _LOG_GAP = 12.0, 18.0, 4.0
+"""What lies left and right of the sentences, above and below together, and below the log."""
+_LOG_LONG = 12
+"""With room for so many lines, the log leaves some for how to find out about things."""
 _LEAST = 0.76
 """How small the line below a family's name may become before it is said in fewer words."""
 _LARGE = 1.2
@@ -49,16 +56,28 @@ def draw_side(
         inner = Box(x=box.x + 12, y=box.y + 4, width=box.width - 24, height=box.height - 10)
         draw_supply(sheet, scene, inner)
         y = box.bottom + 4
-    left = side.bottom - y
-    text_scale = sheet.letters.text_scale
-    usual = min(max(118 * text_scale, left * 0.4), 240 * text_scale)
-    wanted = max(usual, _needed(sheet, told, side.width - 4))
-    room = left - wanted - 4
-    if room > 56 * text_scale:
-        _log(sheet, scene, Box(x=side.x, y=y, width=side.width - 4, height=room), scroll)
+    rest = Box(x=side.x, y=y, width=side.width - 4, height=side.bottom - y)
+    _draw_notes(sheet, scene, rest, told, scroll)
+
+
+def _draw_notes(sheet: Sheet, scene: Scene, box: Box, told: Inspection | None, scroll: Scroll) -> None:
+    """The log, and below it what is told about the thing pointed at, no higher than it needs to be."""
+    lines = scene.log[-_LOG_LINES:]
+    least = log_height(sheet, lines[-1:], box.width - 2 * _LOG_SIDE) + _LOG_FRAME
+    laid = lay_told(sheet, told, box.width, box.height) if told is not None else None
+    if laid is None:
+        hint = sheet.letters.line(theme.SMALL) * 3 + 20
+        needed = 0.0 if lines and box.height - hint < _LOG_LONG * sheet.letters.line(theme.SMALL) else hint
     else:
-        wanted = left
-    _inspector(sheet, told, Box(x=side.x, y=side.bottom - wanted, width=side.width - 4, height=wanted))
+        needed = laid.height + _LOG_GAP
+    has_log = bool(lines) and box.height - needed >= least
+    if has_log:
+        _log(sheet, lines, scene, evolve(box, height=box.height - needed), scroll)
+        box = evolve(box, y=box.bottom - needed + _LOG_GAP, height=needed - _LOG_GAP)
+    if told is not None and laid is not None:
+        draw_told(sheet, told, laid, box)
+    elif needed or not has_log:
+        draw_nothing_told(sheet, box)
 
 
 def _header(sheet: Sheet, scene: Scene, side: Box, tips: dict[str, str]) -> None:
@@ -162,110 +181,57 @@ def _people(scene: Scene, seat: int) -> list[Item]:
     ]
 
 
-def _log(sheet: Sheet, scene: Scene, box: Box, scroll: Scroll) -> None:
+def _log(sheet: Sheet, lines: tuple[LogLine, ...], scene: Scene, box: Box, scroll: Scroll) -> None:
     """The last sentences, the newest below."""
     sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
-    draw_log_lines(
-        sheet,
-        scene,
-        scene.log[-40:],
-        Box(x=box.x + 12, y=box.y + 8, width=box.width - 24, height=box.height - 18),
-        scroll,
+    inner = Box(
+        x=box.x + _LOG_SIDE, y=box.y + 8, width=box.width - 2 * _LOG_SIDE, height=box.height - _LOG_FRAME
     )
+    draw_log_lines(sheet, scene, lines, inner, scroll)
 
 
 def draw_log_lines(sheet: Sheet, scene: Scene, lines: tuple[LogLine, ...], box: Box, scroll: Scroll) -> None:
-    """Lines of the log from below; a spot each: ``log:COUNT:PLACE``, and ``why:COUNT:PLACE`` for reasons."""
+    """As many whole sentences as there is room for, from the top; the newest of them is the last.
+
+    A spot each: ``log:COUNT:PLACE``, and ``why:COUNT:PLACE`` for reasons.
+    """
     step = sheet.letters.line(theme.SMALL)
-    y = box.bottom
     skipped = int(scroll.set(len(lines) * step * 1.4, box.height) / step)
     shown = lines[: len(lines) - skipped] if skipped else lines
-    for place in range(len(shown) - 1, -1, -1):
+    first = len(shown)
+    while first and log_height(sheet, shown[first - 1 :], box.width) <= box.height + 1:
+        first -= 1
+    y = box.y
+    for place in range(first, len(shown)):
         line = shown[place]
+        face = Face.BOLD if place == len(shown) - 1 else Face.BODY
         room = _log_room(line, box.width)
-        rows = sheet.letters.wrap(line.text, Face.BODY, theme.SMALL, room)[:_LOG_ROWS]
+        rows = _log_rows(sheet, line, face, box.width)
         height = step * len(rows)
-        if y - height < box.y:
-            break
-        y -= height
         name = f"log:{line.count}:{place}"
         if sheet.hand.hover == name:
             sheet.fill(box.x - 4, y, box.width + 8, height, theme.GOLD, alpha=60)
         if line.seat is not None:
             sheet.sprite(f"shield_{scene.arms[line.seat]}", box.x + 7, y + step / 2, scale=0.36)
-        face = Face.BOLD if place == len(shown) - 1 else Face.BODY
         for number, row in enumerate(rows):
-            sheet.words(row, box.x + 20, y + step * (number + 0.5), face, theme.SMALL, width=room + 4)
+            sheet.words(row, box.x + 20, y + step * (number + 0.5), face, theme.SMALL, width=room)
         sheet.spot(name, box.x, y, box.width, height, has_focus=False)
         if line.why:
             sheet.icon("icon_question", box.right - 10, y + step / 2, 17)
             sheet.spot(f"why:{line.count}:{place}", box.right - 24, y, 28, height, has_focus=False)
+        y += height
 
 
-def log_line_height(sheet: Sheet, line: LogLine, width: float) -> float:
-    """How high a sentence of the log is that `draw_log_lines` draws."""
-    rows = sheet.letters.wrap(line.text, Face.BODY, theme.SMALL, _log_room(line, width))
-    return sheet.letters.line(theme.SMALL) * min(_LOG_ROWS, len(rows))
+def log_height(sheet: Sheet, lines: tuple[LogLine, ...], width: float) -> float:
+    """How high the sentences of the log are that `draw_log_lines` draws."""
+    faces = [*([Face.BODY] * (len(lines) - 1)), Face.BOLD]
+    count = sum(len(_log_rows(sheet, line, face, width)) for line, face in zip(lines, faces, strict=False))
+    return sheet.letters.line(theme.SMALL) * count
+
+
+def _log_rows(sheet: Sheet, line: LogLine, face: Face, width: float) -> list[str]:
+    return sheet.letters.wrap(line.text, face, theme.SMALL, _log_room(line, width))[:_LOG_ROWS]
 
 
 def _log_room(line: LogLine, width: float) -> float:
-    return width - 22 - (24 if line.why else 0)
-
-
-def _needed(sheet: Sheet, told: Inspection | None, width: float) -> float:
-    """How high the inspector must be for everything; it covers the log while something is pointed at."""
-    if told is None:
-        return 0.0
-    head_room = width - 28 - (_PICTURE if told.sprite else 0.0)
-    head = sheet.letters.line(_HEAD) + _subtitle_height(sheet, told, head_room)
-    rows = sum(
-        sheet.measure(line, width - 28 - (_PICTURE if told.sprite and place < 2 else 0.0), face, theme.SMALL)
-        for place, (line, face, _) in enumerate(_rows(told))
-    )
-    return head + rows + 26
-
-
-def _subtitle_height(sheet: Sheet, told: Inspection, width: float) -> float:
-    return sheet.measure(told.subtitle, width, Face.ITALIC, _SUBTITLE) if told.subtitle else 0.0
-
-
-def _rows(told: Inspection) -> list[tuple[str, Face, str]]:
-    """Warnings first."""
-    warnings = [(line, Face.BOLD, theme.DANGER) for line in told.warnings]
-    return [*warnings, *((line, Face.BODY, theme.INK) for line in told.lines)]
-
-
-def _inspector(sheet: Sheet, told: Inspection | None, box: Box) -> None:
-    """What the person points at, or how to find out."""
-    if box.height < 40:
-        return
-    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
-    x, width = box.x + 14, box.width - 28
-    if told is None:
-        line = text("Point at anything to read about it. Hold R to see how near the rats are.")
-        sheet.paragraph(line, x, box.y + 10, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=4)
-        return
-    y = box.y + 8
-    room = 0.0
-    if told.sprite and box.height > 90:
-        sprite = sheet.art.sprites[told.sprite]
-        scale = min(54 / sprite.width, 58 / sprite.height)
-        sheet.sprite(told.sprite, box.right - 42, box.y + 40, scale=scale)
-        room = _PICTURE
-    title = sheet.letters.line(_HEAD)
-    sheet.words(told.title, x, y + title / 2, Face.TITLE, _HEAD, width=width - room)
-    y += title
-    if told.subtitle:
-        sheet.paragraph(told.subtitle, x, y, width - room, Face.ITALIC, _SUBTITLE, theme.SOFT_INK)
-        y += _subtitle_height(sheet, told, width - room)
-    size = theme.SMALL
-    needed = _needed(sheet, told, box.width)
-    if needed > box.height:
-        size = max(theme.SMALL * 0.8, size * (box.bottom - 12 - y) / max(1.0, needed - (y - box.y) - 18))
-    for line, face, colour in _rows(told):
-        wide = width - (room if y < box.y + 66 else 0)
-        height = sheet.measure(line, wide, face, size)
-        if y + height > box.bottom - 6:
-            break
-        sheet.paragraph(line, x, y, wide, face, size, colour)
-        y += height
+    return width - 26 - (20 if line.why else 0)

@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from hameln import language
+from hameln.table.inspecting import Inspection
 from hameln.table.settings import Settings
 from hameln.ui import theme
 from hameln.ui.app import App
+from hameln.ui.inspector import draw_told, lay_told
 from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
 from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import button, wood
@@ -158,6 +161,12 @@ def a_cut_paragraph(sheet: Sheet) -> None:
     sheet.paragraph("a sentence of many words " * 6, 100, 100, 200, lines=2)
 
 
+def a_cut_explanation(sheet: Sheet) -> None:
+    told = Inspection(title="A house", lines=("a sentence of many words " * 6,) * 3)
+    box = Box(x=100, y=100, width=280, height=120)
+    draw_told(sheet, told, lay_told(sheet, told, box.width, box.height), box)
+
+
 @pytest.mark.parametrize(
     ("draw", "fault"),
     [
@@ -169,6 +178,7 @@ def a_cut_paragraph(sheet: Sheet) -> None:
         (a_short_button, "cut: 'Go"),
         (a_narrow_button, "of its size: 'Go on for ever'"),
         (a_cut_paragraph, "cut: '"),
+        (a_cut_explanation, "cut: '"),
         (tiny_words, "letters of 9.0: 'tiny'"),
         (bad_spots, "spot of 20 x 40: dot"),
         (bad_spots, "spot outside the sheet: far"),

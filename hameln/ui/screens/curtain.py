@@ -10,7 +10,7 @@ from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
-from hameln.ui.side import draw_log_lines, log_line_height
+from hameln.ui.side import draw_log_lines, log_height
 
 if TYPE_CHECKING:
     from hameln.table.log import LogLine
@@ -77,7 +77,7 @@ class CurtainScreen(Screen):
         log = self.match.desk.log
         since = max((place for place, line in enumerate(log) if line.seat == self.seat), default=-1)
         news = tuple(log[since + 1 :][-_NEWS:])
-        return news, sum(log_line_height(sheet, line, width) for line in news)
+        return news, log_height(sheet, news, width)
 
     def key(self, key: str) -> bool:
         """Any of the usual keys opens it."""

@@ -11,6 +11,7 @@ from hameln.city.state import EXTRA, WEDDINGS
 from hameln.kernel.players import Choice
 from hameln.language import current, text
 from hameln.table.choices import ACTIONS
+from hameln.table.deciding import inspect_for
 from hameln.table.desk import Desk
 from hameln.table.inspecting import Inspection, inspect
 from hameln.table.keys import Keys, key_told
@@ -156,18 +157,16 @@ class MatchView(Screen):
         """What the inspector tells about the thing that has the attention."""
         hand = self.app.hand
         thing = hand.focus if hand.is_keyed else hand.hover
-        found = (
-            inspect(self.desk.game, self.conductor.shown, self.desk.names, thing, self.viewer)
-            if thing
-            else None
-        )
+        task, state = self.desk.task, self.conductor.shown
+        if not thing:
+            return None
+        if task is None or self.conductor.is_busy:
+            found = inspect(self.desk.game, state, self.desk.names, thing, self.viewer)
+        else:
+            found = inspect_for(task, state, thing, self.viewer)
         if found is not None and not found.sprite and thing.startswith("house:"):
             found = evolve(found, sprite=self.camera.looks[thing.partition(":")[2]])
-        task = self.desk.task
-        if found is None or task is None or self.conductor.is_busy:
-            return found
-        about = task.about(thing)
-        return evolve(found, lines=(*about, *found.lines)) if about else found
+        return found
 
     # -- drawing
 

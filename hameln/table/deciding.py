@@ -1,0 +1,51 @@
+"""A thing explained to somebody who decides about it: first what choosing it brings, and no fact twice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import evolve
+
+from hameln.city.questions import houses_at
+from hameln.city.state import State
+from hameln.table.inspecting import Inspection, inspect
+from hameln.table.tasks.task import Task, split
+from hameln.table.tasks.waking import RatTask
+
+SAID: Final[Mapping[str, frozenset[str]]] = {
+    "wake-men": frozenset({"waking"}),
+    "wake-women": frozenset({"waking"}),
+    "marry": frozenset({"wedding"}),
+    "rats": frozenset({"near"}),
+    "cat": frozenset({"freed"}),
+    "settle": frozenset({"inhabitants"}),
+}
+"""The facts that a decision tells itself about each thing that can be chosen for it."""
+
+
+def inspect_for(task: Task, state: State, thing: str, viewer: int | None) -> Inspection | None:
+    """The explanation of a thing for somebody who decides; nothing for what is no piece of the game.
+
+    Args:
+        task: What is decided.
+        state: Where the match stands.
+        thing: The name of its spot.
+        viewer: The seat that looks.
+    """
+    about = task.about(thing)
+    said = SAID.get(task.name, frozenset[str]()) if about else frozenset[str]()
+    if isinstance(task, RatTask) and about:
+        state = task.table.trial(task.moves())
+    found = inspect(task.table.game, state, task.table.names, thing, viewer, said=said)
+    if found is None or not about:
+        return found
+    if found.warnings and isinstance(task, RatTask):
+        about = _without_falling(task, state, thing, about)
+    return evolve(found, lines=(*about, *found.lines))
+
+
+def _without_falling(task: RatTask, state: State, thing: str, about: tuple[str, ...]) -> tuple[str, ...]:
+    """What is told about the houses at a circle, without those that the warning names already."""
+    around = houses_at(task.table.game, state, split(thing)[1])
+    return tuple(line for line, near in zip(about, around, strict=True) if near.left != 1)
