@@ -6,7 +6,7 @@ from PIL import Image
 
 from hameln.city.questions import threat_to
 from hameln.city.state import NONE, State, indices
-from hameln.town.town import House, Kind, Town
+from hameln.town.town import House, Kind
 from hameln.ui import theme
 from hameln.ui.art import resized
 from hameln.ui.camera import Camera
@@ -14,6 +14,8 @@ from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
+from hameln.ui.signs import draw_signs
+from hameln.ui.spots import keep_reachable, place_of, spot_on
 
 CIRCLE_SPOT = 36.0
 LEAST_SPOT = 28.0
@@ -37,9 +39,9 @@ def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         del foot
         draw()
     _circles(sheet, scene, camera)
-    _signs(sheet, scene, camera)
+    draw_signs(sheet, scene, camera)
     _hints(sheet, scene, camera)
-    _unseen(sheet, scene, camera)
+    keep_reachable(sheet, scene, camera)
 
 
 def _ground(sheet: Sheet, scene: Scene, camera: Camera) -> None:
@@ -127,7 +129,7 @@ def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House)
     if scene.has_lens and not is_overrun:
         _lens(sheet, scene, str(house.id), (x, y - 34 * unit), unit)
     width, height = 66 * unit, 84 * unit
-    _spot(
+    spot_on(
         sheet,
         scene,
         camera,
@@ -201,7 +203,7 @@ def _hall(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     unit, state = camera.unit, scene.state
     x, y = camera.place(scene.game.town.geometry.hall)
     sheet.sprite("hall", x, y + 36 * unit, scale=unit * 0.74, anchored=True)
-    _spot(
+    spot_on(
         sheet,
         scene,
         camera,
@@ -230,7 +232,7 @@ def _child(
         sheet.sprite(f"badge_{min(count, 9)}", x + 8 * unit, y - 1 * unit, scale=max(0.8, unit * 0.8))
     width, height = max(24 * unit, LEAST_SPOT), max(34 * unit, LEAST_SPOT)
     box = Box(x=x - width / 2, y=y + 6 * unit - height, width=width, height=height)
-    _spot(sheet, scene, camera, thing, box)
+    spot_on(sheet, scene, camera, thing, box)
 
 
 def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
@@ -260,7 +262,7 @@ def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             sheet.sprite(f"shield_{arms}", x + 12 * unit, y + 12 * unit, scale=_DEED * unit)
         size = max(CIRCLE_SPOT * unit, 30.0) if thing in scene.legal else max(30 * unit, LEAST_SPOT)
         box = Box(x=x - size / 2, y=y - size / 2, width=size, height=size)
-        _spot(sheet, scene, camera, thing, box, is_round=True)
+        spot_on(sheet, scene, camera, thing, box, is_round=True)
 
 
 def _ring(scene: Scene, thing: str) -> str:
@@ -279,90 +281,6 @@ def _rat(sheet: Sheet, place: int, at: tuple[float, float], unit: float, *, alph
     sheet.sprite(f"rat_{side}_{pose}", *at, scale=unit * 0.92, anchored=True, alpha=alpha)
 
 
-def _signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
-    """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
-    town, state, unit = scene.game.town, scene.state, camera.unit
-    for place, district in enumerate(town.districts):
-        x, y = camera.place(sign_of(scene, place))
-        if not camera.sees(x, y, 10):
-            continue
-        thing = f"district:{district.id}"
-        is_piper = state.piper == place
-        patch = "ribbon"
-        if thing in scene.chosen or thing in scene.legal or thing in scene.intended:
-            patch = "ribbon_hot"
-        elif is_piper:
-            patch = "ribbon_piper"
-        scale = max(0.85, min(unit, 1.3))
-        size = theme.RIBBON * scale
-        words = sheet.letters.width(district.name, Face.TITLE, size)
-        bribe = state.bribes[place]
-        width = min(words + (74 + (34 if bribe else 0)) * scale, 250 * scale)
-        height = 32 * scale * max(1.0, sheet.letters.text_scale * 0.9)
-        left = min(max(x - width / 2, camera.box.x + 6), camera.box.right - width - 6)
-        top = min(max(y - height / 2, camera.box.y + 4), camera.box.bottom - height - 4)
-        middle = top + height / 2 - 1.5 * scale
-        sheet.patch(patch, left, top, width, height)
-        room = width - (70 + (34 if bribe else 0)) * scale
-        sheet.words(district.name, left + 24 * scale, middle, Face.TITLE, size, width=room)
-        right = left + width - 32 * scale
-        sheet.sprite("medal_big", right, middle, scale=0.74 * scale)
-        number = 12.5 * scale
-        sheet.words(str(district.price), right, middle, Face.NUMBER, number, align="middle", width=18 * scale)
-        if bribe:
-            sheet.sprite("coin_one", right - 34 * scale, middle, scale=0.78 * scale)
-            sheet.words(
-                str(bribe), right - 23 * scale, middle, Face.NUMBER, number, width=14 * scale, align="left"
-            )
-        if thing in scene.chosen:
-            _badge(sheet, 1, left + width - 8 * scale, top, scale)
-        if is_piper:
-            sheet.sprite(
-                "piper_1", *_by_sign(camera, left, top, height, scale), scale=0.78 * scale, anchored=True
-            )
-        elif scene.ghost_piper == place:
-            at = _by_sign(camera, left, top, height, scale)
-            sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=140)
-        _spot(sheet, scene, camera, thing, Box(x=left, y=top, width=width, height=height))
-
-
-def _by_sign(camera: Camera, left: float, top: float, height: float, scale: float) -> tuple[float, float]:
-    """Where the Piper stands at a ribbon: below those of the upper half, on those of the lower half."""
-    if top + height / 2 < camera.box.middle[1]:
-        return left + 22 * scale, top + height + 50 * scale
-    return left + 24 * scale, top + 7 * scale
-
-
-def sign_of(scene: Scene, place: int) -> tuple[float, float]:
-    """Where the ribbon of a district hangs; where a town leaves it open, below and above in turn."""
-    town = scene.game.town
-    width, height = town.geometry.size
-    x, y = town.districts[place].sign
-    if not (x or y):
-        count = len(town.districts)
-        x, y = width * (2 * place + 1) / (2 * count), 0.0 if place % 2 else height
-    return min(max(x, 0.0), width), min(max(y, 22.0), height - 22.0)
-
-
-def _spot(sheet: Sheet, scene: Scene, camera: Camera, name: str, box: Box, *, is_round: bool = False) -> None:
-    """A spot on the board, as much as is in sight, if its middle is."""
-    if not camera.sees(*box.middle, margin=-4):
-        return
-    board = camera.box
-    left, top = max(box.x, board.x), max(box.y, board.y)
-    right, bottom = min(box.right, board.right), min(box.bottom, board.bottom)
-    is_whole = (left, top, right, bottom) == (box.x, box.y, box.right, box.bottom)
-    sheet.spot(
-        name,
-        left,
-        top,
-        right - left,
-        bottom - top,
-        is_round=is_round and is_whole,
-        has_focus=name in scene.legal,
-    )
-
-
 def _hints(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """A lamp above what is advised."""
     unit = camera.unit
@@ -375,27 +293,6 @@ def _hints(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         size = max(24.0, 24 * unit)
         sheet.sprite("medal_big", x, y, scale=size / 22)
         sheet.icon("icon_hint", x, y, size * 0.78)
-
-
-def _unseen(sheet: Sheet, scene: Scene, camera: Camera) -> None:
-    """Let the keyboard get to what can be chosen but is out of sight; then the camera shows it."""
-    seen, box = {spot.name for spot in sheet.spots}, camera.box
-    for thing in sorted(scene.legal - seen):
-        at = place_of(scene.game.town, thing)
-        if at is not None:
-            x, y = camera.place(at)
-            x, y = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
-            sheet.spot(thing, x, y, 0.0, 0.0)
-
-
-def place_of(town: Town, thing: str) -> tuple[float, float] | None:
-    """Where in the town a thing is; ``None`` for what lies elsewhere."""
-    kind, _, name = thing.partition(":")
-    if kind == "house":
-        return next((house.at for house in town.houses if house.id == name), None)
-    if kind == "circle":
-        return next((circle.at for circle in town.circles if circle.id == name), None)
-    return town.geometry.hall if kind == "child" else None
 
 
 def draw_frame(sheet: Sheet, camera: Camera) -> None:

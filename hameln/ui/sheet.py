@@ -149,9 +149,19 @@ class Sheet:
         sprite = self.art.sprites[name]
         self.sprite(name, x, y, scale=size / max(sprite.width, sprite.height), alpha=alpha)
 
-    def patch(self, name: str, x: float, y: float, width: float, height: float, *, alpha: int = 255) -> None:
+    def patch(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        alpha: int = 255,
+        tint: Tint = UNTINTED,
+    ) -> None:
         """A nine-patch stretched over a rectangle."""
-        self.marks.append(Mark(Look(("patch", name)), x, y, width, height, alpha))
+        self.marks.append(Mark(Look(("patch", name)), x, y, width, height, alpha, tint))
 
     def fill(self, x: float, y: float, width: float, height: float, colour: str, *, alpha: int = 255) -> None:
         """A rectangle of one colour."""

@@ -11,9 +11,9 @@ from hameln.table.choices import ACTIONS
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.ui.bar import SPEEDS
-from hameln.ui.board import place_of
 from hameln.ui.grounds import GROUNDS
 from hameln.ui.screens.match_deeds import MatchDeeds
+from hameln.ui.spots import place_of
 
 THINGS: Final = frozenset({"house", "circle", "district", "child", "ring", "cat"})
 """Kinds of things that a decision may be about."""

@@ -1,0 +1,81 @@
+"""The districts' ribbons on the board, which are the Piper's fields."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.ui import theme
+from hameln.ui.camera import Camera
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import UNTINTED, Sheet
+from hameln.ui.spots import spot_on
+
+_RIM: Final = 4.0
+"""How far the light of a field that can be chosen, or was, reaches beyond its ribbon."""
+_ICE: Final = (176, 222, 255)
+"""The tint of what was chosen."""
+
+
+def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+    """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
+    town, state, unit = scene.game.town, scene.state, camera.unit
+    for place, district in enumerate(town.districts):
+        x, y = camera.place(sign_of(scene, place))
+        if not camera.sees(x, y, 10):
+            continue
+        thing = f"district:{district.id}"
+        is_piper = state.piper == place
+        is_chosen = thing in scene.chosen
+        is_hot = not is_chosen and (thing in scene.legal or thing in scene.intended)
+        scale = max(0.85, min(unit, 1.3))
+        size = theme.RIBBON * scale
+        words = sheet.letters.width(district.name, Face.TITLE, size)
+        bribe = state.bribes[place]
+        width = min(words + (74 + (34 if bribe else 0)) * scale, 250 * scale)
+        height = 32 * scale * max(1.0, sheet.letters.text_scale * 0.9)
+        left = min(max(x - width / 2, camera.box.x + 6), camera.box.right - width - 6)
+        top = min(max(y - height / 2, camera.box.y + 4), camera.box.bottom - height - 4)
+        middle = top + height / 2 - 1.5 * scale
+        if is_chosen or is_hot:
+            rim = "ribbon" if is_chosen else "ribbon_hot"
+            sheet.patch(rim, left - _RIM, top - _RIM, width + 2 * _RIM, height + 2 * _RIM)
+        patch = "ribbon_piper" if is_piper else "ribbon_hot" if is_hot else "ribbon"
+        sheet.patch(patch, left, top, width, height, tint=_ICE if is_chosen else UNTINTED)
+        room = width - (70 + (34 if bribe else 0)) * scale
+        sheet.words(district.name, left + 24 * scale, middle, Face.TITLE, size, width=room)
+        right = left + width - 32 * scale
+        sheet.sprite("medal_big", right, middle, scale=0.74 * scale)
+        number = 12.5 * scale
+        sheet.words(str(district.price), right, middle, Face.NUMBER, number, align="middle", width=18 * scale)
+        if bribe:
+            sheet.sprite("coin_one", right - 34 * scale, middle, scale=0.78 * scale)
+            sheet.words(
+                str(bribe), right - 23 * scale, middle, Face.NUMBER, number, width=14 * scale, align="left"
+            )
+        if is_piper:
+            sheet.sprite(
+                "piper_1", *_by_sign(camera, left, top, height, scale), scale=0.78 * scale, anchored=True
+            )
+        elif scene.ghost_piper == place:
+            at = _by_sign(camera, left, top, height, scale)
+            sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=140)
+        spot_on(sheet, scene, camera, thing, Box(x=left, y=top, width=width, height=height))
+
+
+def _by_sign(camera: Camera, left: float, top: float, height: float, scale: float) -> tuple[float, float]:
+    """Where the Piper stands at a ribbon: below those of the upper half, on those of the lower half."""
+    if top + height / 2 < camera.box.middle[1]:
+        return left + 22 * scale, top + height + 50 * scale
+    return left + 24 * scale, top + 7 * scale
+
+
+def sign_of(scene: Scene, place: int) -> tuple[float, float]:
+    """Where the ribbon of a district hangs; where a town leaves it open, below and above in turn."""
+    town = scene.game.town
+    width, height = town.geometry.size
+    x, y = town.districts[place].sign
+    if not (x or y):
+        count = len(town.districts)
+        x, y = width * (2 * place + 1) / (2 * count), 0.0 if place % 2 else height
+    return min(max(x, 0.0), width), min(max(y, 22.0), height - 22.0)
