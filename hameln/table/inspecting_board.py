@@ -132,7 +132,7 @@ def _waking(look: Look, place: int) -> str:
     """
     state, family, good = look.state, look.names.families, look.tables.good_of[place]
     if good == NO_GOOD:
-        return text("Woken: 1 florin for both families.")
+        return text("Woken: 1 florin each for both families.")
     man, woman = state.man_of[place], state.woman_of[place]
     made = text(GOOD_NAMES[GOODS[good]])
     if woman == NONE:

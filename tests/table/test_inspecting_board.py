@@ -44,7 +44,7 @@ def test_an_empty_influence_house() -> None:
 
     assert found.lines == (
         "Empty; at a wedding the man's family pays.",
-        "Woken: 1 florin for both families.",
+        "Woken: 1 florin each for both families.",
         "Rats on 0 of 4 circles; it attracts 1.",
         "A wedding brings both families 3 influence.",
         "At the end 6 points for both families.",
