@@ -321,6 +321,23 @@ def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR09
             return text("Draw")
 
 
+def say_deed(game: Hameln, seat: int, move: int, names: Names) -> str:
+    """What a family is about to do, as the others read it, without a full stop; below 0 it is chance."""
+    said = say_move(game, move, names)
+    if seat < 0:
+        return said
+    if moves.verb_of(move) != moves.WAKE:
+        return f"{names.families[seat]}: {said}"
+    argument = moves.argument_of(move)
+    told = (
+        text("{family}'s man wakes {house}")
+        if argument & 1 == moves.MAN
+        else text("{family}'s woman wakes {house}")
+    )
+    house = names.houses[game.tables.house_ids[argument >> 1]]
+    return told.format(family=names.families[seat], house=house)
+
+
 def _say_wedding(game: Hameln, argument: int, names: Names) -> str:
     sex, partner, house = argument & 1, argument >> 1 & 7, argument >> 4
     cost = game.tables.cost[house]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.sentences import Names, say_move
+from hameln.city.sentences import Names, say_deed
 from hameln.city.state import State
 from hameln.city.telling import tell
 from hameln.language import current, text
@@ -195,8 +195,7 @@ class Projector:
         if lines:
             return " ".join(line.text for line in lines)
         one = self.film.played[self.count - 1]
-        told = say_move(self.reel.game, one.action, self.names)
-        return f"{self.reel.families[one.mover]}: {told}." if one.mover >= 0 else f"{told}."
+        return say_deed(self.reel.game, one.mover, one.action, self.names) + "."
 
     @property
     def doer(self) -> int | None:

@@ -8,7 +8,8 @@ import pytest
 
 from hameln.city import events, moves
 from hameln.city.events import Event
-from hameln.city.sentences import Names, say_move, sentence
+from hameln.city.questions import why_not
+from hameln.city.sentences import Names, say_deed, say_move, sentence
 from hameln.city.telling import tell
 from tests.city.table import Table, around, set_up, words_of
 
@@ -144,3 +145,48 @@ def test_a_round_reads_as_a_story() -> None:
     assert story[0].startswith("Ahlborn names ")
     assert "Ahlborn gets meat." in story
     assert "Brinkmann has a boy." in story
+
+
+def test_the_deeds_of_others_are_told_with_their_name() -> None:
+    """Nobody reads of a man, a boy or a purse of their own while another family acts."""
+    table = Table()
+    house = table.game.tables.house_index["M5"]
+
+    def deed(seat: int, move: int) -> str:
+        return say_deed(table.game, seat, move, names_of(table))
+
+    assert deed(2, moves.wake(moves.WOMAN, house)) == "Creuz's woman wakes Boar's Rest"
+    assert deed(0, moves.wake(moves.MAN, house)) == "Ahlborn's man wakes Boar's Rest"
+    assert deed(1, moves.PASS) == "Brinkmann: No extra action"
+    assert deed(-1, moves.child(moves.BOY)) == "Draw"
+
+
+def test_circles_at_the_same_houses_are_told_apart_by_where_they_lie() -> None:
+    """Ids are for those who have a map with ids before them."""
+    table = Table()
+    plain, coded = names_of(table), Names.of(table.game, FAMILIES, has_ids=True)
+
+    assert plain.circles["M4-M5.front"] == "the upper circle at Red Ladder and Boar's Rest"
+    assert plain.circles["M4-M5.alley"] == "the lower circle at Red Ladder and Boar's Rest"
+    assert plain.circles["M1-M2.alley"] == "the circle at Cleaver House and Ox Head"
+    assert coded.circles["M4-M5.front"].endswith("(M4-M5.front)")
+    assert (plain.say("B.or"), plain.say("M2-Y.il")) == (
+        "Midnight Churn",
+        "the circle at Ox Head and Butter Gable",
+    )
+    assert coded.say("B.or") == "Midnight Churn (B.or)"
+
+
+def test_a_reason_has_the_names_of_its_reader() -> None:
+    table = Table(houses={"M1": (0, 1), "R.or": (0, 2)}, rats=around("M1"))
+    move = moves.wake(moves.MAN, table.game.tables.house_index["M1"])
+
+    plain = why_not(table.game, table.state, move)
+    named = why_not(table.game, table.state, move, names_of(table).say)
+
+    assert plain is not None
+    assert named is not None
+    assert (plain.reason, named.reason) == (
+        "M1 is overrun by rats",
+        "Cleaver House is overrun by rats",
+    )

@@ -9,7 +9,7 @@ from concurrent.futures import TimeoutError as NotYetError
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.sentences import NUMERALS, say_move
+from hameln.city.sentences import NUMERALS, say_deed
 from hameln.city.state import State
 from hameln.city.telling import tell
 from hameln.kernel.match import Played
@@ -198,7 +198,7 @@ class Conductor:
         self._ready = played
         if played.mover >= 0 and not played.auto:
             self.intended = self._desk.things_of(played.action)
-            self.doing = say_move(self._desk.game, played.action, self._desk.names)
+            self.doing = say_deed(self._desk.game, played.mover, played.action, self._desk.names)
             self._left = 0.0 if self._is_instant else INTENDED / self._app.settings.speed
             self.waits_for_step = self._app.settings.step_mode and not self.is_skipping
         return True

@@ -254,8 +254,7 @@ class MatchView(Screen):
         conductor = self.conductor
         state = conductor.shown
         if conductor.doing:
-            family = self.desk.names.families[state.mover] if state.mover >= 0 else ""
-            return f"{family}: {conductor.doing}" if family else conductor.doing
+            return conductor.doing
         if self.desk.log and (conductor.is_busy or state.mover < 0):
             return self.desk.log[-1].text
         if state.mover >= 0:
