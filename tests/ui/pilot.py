@@ -23,6 +23,7 @@ from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import THINGS, MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Mark
 from tests.ui.hands import HANDS, Hands
 
@@ -86,6 +87,8 @@ class Pilot:
         task = screen.desk.task
         if screen.conductor.is_busy or screen.desk.asked is None:
             return
+        if isinstance(screen, TutorialScreen) and screen.course.lesson.allowed is not None:
+            return  # a lesson lets only what it teaches be used
         if task is None:
             wanted = {f"action:{action}" for action in ACTIONS}
         else:

@@ -237,3 +237,31 @@ def test_the_rule_of_the_decision_is_opened() -> None:
 
     assert isinstance(pilot.app.screen, RulesScreen)
     assert any(word.startswith("H8.1") for word in pilot.words())
+
+
+# -- what nobody should miss
+
+
+def test_the_last_kings_and_the_piper_are_announced_however_fast_families_act() -> None:
+    pilot = watching(speed=0.0)
+    said: list[str] = []
+    pilot.app.say = said.append  # type: ignore[method-assign]
+    conductor = pilot.match.conductor
+
+    pilot.until(lambda: conductor.shown.phase == 1)
+
+    assert any("One more king rat" in one for one in said)
+    assert said[-1] == "The Piper has come. Phase II begins."
+
+
+def test_advice_lies_on_the_town_and_lights_its_place() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS, seats=ALONE)
+    match = pilot.match
+    before = marks_of(pilot, "medal_big")
+
+    match.hint()
+    pilot.until(lambda: pilot.app.toast.startswith("Hint"))
+
+    assert marks_of(pilot, "medal_big") > before
+    left, width, foot = match.stage or (0.0, 0.0, 0.0)
+    assert (left, width, foot) == (match.camera.box.x, match.camera.box.width, match.camera.box.bottom)

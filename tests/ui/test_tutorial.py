@@ -1,0 +1,88 @@
+"""The tutorial on the screen: a pupil does what it is told, from the first lesson to the last."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from hameln.table.settings import Settings
+from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.sheet import Spot
+from tests.ui.pilot import Pilot, sit_down
+
+MOST: Final = 400
+"""Things that a pupil does at most."""
+
+
+def covers(card: Spot, other: Spot) -> bool:
+    """Whether a card lies on more than a corner of something."""
+    across = min(card.x + card.width, other.x + other.width) - max(card.x, other.x)
+    down = min(card.y + card.height, other.y + other.height) - max(card.y, other.y)
+    return across > 4 and down > 4
+
+
+def reads(screen: TutorialScreen) -> bool:
+    """Whether a lesson waits until it has been read."""
+    return screen.course.lesson.waits_for == "next" and not screen.conductor.is_busy
+
+
+def follow(pilot: Pilot, screen: TutorialScreen) -> None:
+    """Do what the lesson says."""
+    app, lesson = pilot.app, screen.course.lesson
+    pilot.app.sheet()
+    card = app.spot("lesson")
+    for thing in lesson.points_at if card is not None else ():
+        spot = app.spot(thing)
+        assert spot is None or card is None or not covers(card, spot), f"{lesson.title}: {thing} is covered"
+    if lesson.waits_for == "next":
+        pilot.hands.press("lesson:next")
+    elif lesson.waits_for == "confirm":
+        pilot.hands.press("confirm")
+    elif lesson.waits_for == "click":
+        chosen = screen.desk.task.chosen() if screen.desk.task is not None else ()
+        pilot.hands.press(next(thing for thing in lesson.points_at if thing not in chosen))
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_whoever_does_what_the_lessons_say_gets_to_their_end(text_scale: float) -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0, text_scale=text_scale))
+    pilot.app.sheet()
+    pilot.hands.press("button:tutorial")
+    screen = pilot.app.screen
+    assert isinstance(screen, TutorialScreen)
+
+    for _ in range(MOST):
+        pilot.until(lambda: reads(screen) or pilot.is_asked())
+        if screen.course.lesson.waits_for == "free":
+            break
+        follow(pilot, screen)
+    assert screen.course.progress[0] == screen.course.progress[1]
+
+    while not screen.course.is_over:
+        pilot.play(1)
+    pilot.app.update(0.1)
+    pilot.app.sheet()
+    assert pilot.app.settings.tutorial_done
+    pilot.hands.press("lesson:end")
+
+    assert isinstance(pilot.app.screen, TitleScreen)
+
+
+def test_what_a_lesson_does_not_want_is_refused_with_a_reason() -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0))
+    screen = TutorialScreen(pilot.app)
+    pilot.app.open(screen)
+    pilot.wait()
+
+    screen.press("action:sell")
+
+    assert pilot.app.toast
+    assert screen.desk.task is None
+    left, width, foot = screen.stage or (0.0, 0.0, 0.0)
+    card = pilot.app.spot("lesson")
+    assert card is not None
+    assert foot <= screen.camera.box.bottom
+    assert left + width <= screen.camera.box.right + 1
+    assert foot <= card.y or card.y + card.height < foot - 80
