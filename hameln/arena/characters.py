@@ -17,7 +17,7 @@ from hameln.players.families.habits import HABITS
 from hameln.players.families.trial import SEATS, try_families
 from hameln.players.roster import SIGN
 
-LEVEL: Final = "medium"
+LEVEL: Final = "hard"
 """The level at which families meet."""
 RIGHT: Final = 0.75
 """Profiles that must be told rightly."""

@@ -64,6 +64,8 @@ def test_a_turn_of_waking_and_an_extra_action() -> None:
     assert habits["calls_rats"] == 4
     assert habits["rats_to_others"] == 0
     assert (habits["bribes"], habits["big_bribes"], habits["keeps_quiet"]) == (1, 3, 0)
+    assert (habits["dear_piper"], habits["cheap_piper"], habits["piper_home"]) == (1, 0, 0)
+    assert (habits["purse"], habits["full_hall"]) == (2, 0)
     assert habits["pays_piper"] == habits["sons"] == 0
     assert set(diary.habits(1).values()) == {0}
 
@@ -84,8 +86,61 @@ def test_weddings_and_sales() -> None:
 
     habits = diary.habits(0)
     assert (habits["marries"], habits["sons"], habits["dear_homes"], habits["others_pay"]) == (1, 0.5, 5, 3)
-    assert habits["keeps_quiet"] == 1
+    assert (habits["small_homes"], habits["full_hall"]) == (0, 3)
+    assert (habits["keeps_quiet"], habits["purse"]) == (1, 3)
     assert (diary.habits(1)["sells"], diary.habits(1)["trades_traps"]) == (1, 0.5)
+
+
+def test_a_small_home_and_a_word_at_court() -> None:
+    table = Table(hall={0: "boy", 1: "girl"}, money={0: 7})
+    diary = noted(
+        table,
+        (0, words_of("marry", {"child": "boy", "partner": 1, "house": "B.il"})),
+        (0, words_of("done", {})),
+        (0, words_of("influence", {})),
+    )
+
+    habits = diary.habits(0)
+    assert (habits["small_homes"], habits["dear_homes"]) == (1, 2)
+    assert (habits["buys_influence"], habits["bargains"], habits["purse"]) == (1, 1, 3)
+
+
+def test_a_field_of_the_ring_that_is_no_bargain() -> None:
+    table = Table(goods={0: "meat meat"}, houses={"M1": (0, 1)}, money={0: 3})
+    table.state.ring = 1
+    diary = noted(
+        table,
+        (0, words_of("sell", {"good": "meat", "for_": "florins"})),
+        (0, words_of("done", {})),
+        (0, words_of("influence", {})),
+    )
+
+    assert (diary.habits(0)["buys_influence"], diary.habits(0)["bargains"]) == (1, 0)
+
+
+def test_bribes_that_call_the_piper_home_and_where_he_is_cheap() -> None:
+    table = Table(
+        houses={"B.il": (0, 1)},
+        goods={0: "meat", 1: "meat"},
+        money={0: 3, 1: 3},
+        rats=("B.il-B.ir", "B.il-B.ol", "G.ir-B.il", "M1-B.il-B.ir"),
+    )
+    turn = (
+        words_of("sell", {"good": "meat", "for_": "florins"}),
+        words_of("done", {}),
+    )
+    diary = noted(
+        table,
+        *[(0, words) for words in turn],
+        (0, words_of("bribe", {"district": "black", "florins": 1})),
+        *[(1, words) for words in turn],
+        (1, words_of("bribe", {"district": "yellow", "florins": 2})),
+    )
+
+    habits = [
+        [diary.habits(seat)[name] for name in ("piper_home", "dear_piper", "cheap_piper")] for seat in (0, 1)
+    ]
+    assert habits == [[1, 1, 0], [0, 0, 1]]
 
 
 def test_what_the_piper_is_paid() -> None:
