@@ -172,7 +172,7 @@ def inspect_phase(look: Look) -> Inspection:
         "In {n} round at the latest the Piper comes.", "In {n} rounds at the latest the Piper comes.", rounds
     ).format(n=rounds)
     return Inspection(
-        title=text("Phase {phase} of 3").format(phase=NUMERALS[state.phase]),
+        title=text("Phase {phase} of III").format(phase=NUMERALS[state.phase]),
         subtitle=text("Round {round}").format(round=state.round),
         lines=tuple(_phase_lines(look)),
         warnings=(soon,) if look.awaits_piper and rounds <= FEW_ROUNDS else (),

@@ -39,7 +39,7 @@ def read_table(game: Hameln, state: State, names: Sequence[str], viewer: int | N
 def _town(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
     """Phase, kings, turn order, influence, Piper, ring, bag, road."""
     tables = game.tables
-    yield text("Phase {phase} of 3, round {round}.").format(phase=NUMERALS[state.phase], round=state.round)
+    yield text("Phase {phase} of III, round {round}.").format(phase=NUMERALS[state.phase], round=state.round)
     yield plural(
         "{n} king rat waits in the supply.", "{n} king rats wait in the supply.", state.kings
     ).format(n=state.kings)

@@ -86,7 +86,7 @@ def _header(sheet: Sheet, scene: Scene, side: Box, tips: dict[str, str]) -> None
     size = 38.0
     left = side.right - 4 - len(_ICONS) * (size + 4)
     room = left - side.x - 8
-    phase = text("Phase {phase} of 3").format(phase=NUMERALS[min(2, state.phase)])
+    phase = text("Phase {phase} of III").format(phase=NUMERALS[min(2, state.phase)])
     sheet.words(phase, side.x + 6, side.y + 14, Face.TITLE, theme.RIBBON, theme.GOLD, width=room)
     rounds = text("Round {round}").format(round=state.round)
     sheet.words(rounds, side.x + 6, side.y + 33, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM, width=room)

@@ -203,7 +203,7 @@ def test_the_phase() -> None:
     table = Table(piper="black", kings=1)
     found = of(table, "phase")
 
-    assert (found.title, found.subtitle, found.warnings) == ("Phase I of 3", "Round 1", ())
+    assert (found.title, found.subtitle, found.warnings) == ("Phase I of III", "Round 1", ())
     assert found.lines == (
         "It ends with the last king rat; 1 is left.",
         "The Piper then takes the rats of Soot Row and the market place.",
