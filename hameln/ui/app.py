@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from attrs import evolve
@@ -190,7 +191,8 @@ class App:
             from hameln.ui.drawings import focus_frame  # noqa: PLC0415 - only for the keyboard
 
             box = (spot.x - 4, spot.y - 4, spot.width + 8, spot.height + 8)
-            sheet.drawing(("focus", sheet.letters.scale), box, focus_frame)
+            scale = sheet.letters.scale
+            sheet.drawing(("focus", scale), box, partial(focus_frame, scale=scale))
 
     def _draw_tip(self, sheet: Sheet) -> None:
         spot = self.spot(self._tip)

@@ -40,7 +40,8 @@ _UNDO: Final = 62.0
 """The width of Undo with its icon only."""
 _PREVIEW: Final = theme.SMALL * 0.76
 """The smallest letters of what confirming brings."""
-_JOINT: Final = "  ·  "
+_JOINT: Final = "\N{NO-BREAK SPACE}\N{NO-BREAK SPACE}·  "
+"""Between sentences on a line; no line begins with the dot."""
 _SHRINKS: Final = 0.8
 """How small letters of the bar become, before something is said in another place or not at all."""
 
@@ -190,12 +191,17 @@ def draw_task(
 
 
 def _preview(sheet: Sheet, lines: Sequence[str], box: Box) -> None:
-    """What confirming brings, in letters as large as there is room for; if need be only the end of it."""
+    """What confirming brings, in letters as large as there is room for; if need be only the end of it.
+
+    Where there is no room for a sentence, the inspector alone tells it.
+    """
     if not lines or box.width < 60:
         return
     width = box.width - 12
     while len(lines) > 1 and _height_of(sheet, lines, width, _PREVIEW) > box.height:
         lines = lines[1:]
+    if box.width < _SENTENCE and _height_of(sheet, lines, width, _PREVIEW) > box.height:
+        return
     told, size = _JOINT.join(lines), theme.BODY
     while size > _PREVIEW and sheet.measure(told, width, Face.BODY, size) > box.height:
         size -= 0.5

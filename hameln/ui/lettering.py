@@ -6,6 +6,7 @@ when it is seen. Sizes are logical: a window of 1280 x 800 shows them dot for do
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final
@@ -41,6 +42,10 @@ _PLAIN_FILES: Final = {
 }
 _PLAIN_SIZE: Final = 0.9
 """Atkinson looks larger than the others at the same size."""
+_COUNTED: Final = re.compile(r"(?<=\d) (?=[^\W\d])")
+"""The space between a number and what it counts."""
+_NARROW: Final = 8
+"""In lines shorter than so many times their height, a number may be parted from what it counts."""
 SMALLEST: Final = 0.68
 """How far a text may shrink to fit its place."""
 
@@ -105,7 +110,12 @@ class Letters:
         return text, smaller
 
     def wrap(self, text: str, face: Face, size: float, width: float) -> list[str]:
-        """The lines of a text that are not wider than the width; a word that is too long is broken."""
+        """The lines of a text that are not wider than the width; a word that is too long is broken.
+
+        A number stays on one line with what it counts, unless the lines are very short.
+        """
+        if width > _NARROW * self.line(size):
+            text = _COUNTED.sub("\N{NO-BREAK SPACE}", text)
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -122,7 +132,7 @@ class Letters:
                     lines.append(line[:cut])
                     line = line[cut:]
             lines.append(line)
-        return lines
+        return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
     def _cut(self, word: str, face: Face, size: float, width: float) -> int:
         """After how many letters a word must be broken."""

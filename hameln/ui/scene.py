@@ -87,7 +87,7 @@ class Box:
         return self.x + self.width / 2, self.y + self.height / 2
 
 
-SUPPLY_ROW = 35.0
+SUPPLY_ROW = 36.0
 """How high a row of the supply is in the column, with letters of the usual size."""
 _TWO_ROWS = 380.0
 """How wide the column must be for the supply to lie in two rows."""
@@ -127,7 +127,7 @@ def lay_out(sheet: Sheet, families: int) -> Layout:
     wanted_board = (height - 60 - bar_height) * 1000 / 660
     side_width = max(side_width, min(430 * text, width - wanted_board - 24))
     rows = 2 if side_width >= _TWO_ROWS * text else 3
-    supply = (SUPPLY_ROW * rows + 10) * (1 + 0.6 * (text - 1)) + 4
+    supply = (SUPPLY_ROW * rows + 14) * (1 + 0.6 * (text - 1)) + 4
     has_supply = height - header - families * (card + 4) - supply >= 180 * text
     strip_height = (56.0 if has_supply else 100.0) * (1 + 0.3 * (text - 1))
     left = width - side_width - 8

@@ -30,6 +30,8 @@ _LOG_SIDE, _LOG_FRAME, _LOG_GAP = 12.0, 18.0, 4.0
 """What lies left and right of the sentences, above and below together, and below the log."""
 _LOG_LONG = 12
 """With room for so many lines, the log leaves some for how to find out about things."""
+_SHADOW = 8.0
+"""How far below a card its own place reaches into the next one's, where only the shadow lies."""
 _LEAST = 0.76
 """How small the line below a family's name may become before it is said in fewer words."""
 _LARGE = 1.2
@@ -48,12 +50,12 @@ def draw_side(
     _header(sheet, scene, side, tips)
     y = side.y + HEADER
     for seat in scene.state.order or range(scene.game.seats):
-        _card(sheet, scene, seat, Box(x=side.x, y=y, width=side.width - 4, height=layout.card))
+        _card(sheet, scene, seat, Box(x=side.x, y=y, width=side.width - 4, height=layout.card + _SHADOW))
         y += layout.card + 4
     if layout.has_supply:
         box = Box(x=side.x, y=y, width=side.width - 4, height=layout.supply)
         sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
-        inner = Box(x=box.x + 12, y=box.y + 4, width=box.width - 24, height=box.height - 10)
+        inner = Box(x=box.x + 12, y=box.y + 9, width=box.width - 24, height=box.height - 20)
         draw_supply(sheet, scene, inner)
         y = box.bottom + 4
     rest = Box(x=side.x, y=y, width=side.width - 4, height=side.bottom - y)
@@ -104,7 +106,7 @@ def _card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
         "panel_parchment_active" if is_active else "panel_parchment", box.x, box.y, box.width, box.height
     )
     sheet.patch(f"band_{arms}", box.x + 3, box.y + 3, 22, box.height - 8)
-    scale = min(box.height / 88, 1.25)
+    scale = min((box.height - _SHADOW) / 88, 1.25)
     first, second, third = (box.y + (box.height - 8) * part for part in (0.285, 0.615, 0.86))
     sheet.sprite(f"shield_{arms}", box.x + 45, box.y + box.height * 0.26, scale=0.8 * scale)
     x, right = box.x + 68 * min(scale, 1.2), box.right - 12
@@ -115,7 +117,7 @@ def _card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     sheet.words(told, x, first + 10 * scale, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
     _row(sheet, _goods(scene, seat), box.x + 32, second, right + 2)
     _row(sheet, _people(scene, seat), box.x + 32, third, right + 2)
-    sheet.spot(f"card:{seat}", box.x, box.y, box.width, box.height, has_focus=False)
+    sheet.spot(f"card:{seat}", box.x, box.y, box.width, box.height - _SHADOW, has_focus=False)
     sheet.anchor(f"card:{seat}", box.x + 45, box.y + box.height * 0.26)
     sheet.anchor(f"money:{seat}", box.x + 44, second)
     sheet.anchor(f"goods:{seat}", box.x + 130, second)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from hameln.city.state import NONE
 from hameln.table.scoring import say_number
 from hameln.ui import theme
+from hameln.ui.drawings import focus_frame
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
@@ -18,6 +20,11 @@ _WIDEST = 268.0
 """What fits into the column beside the board, with letters of the usual size."""
 _FIELDS = (36.0, 30.0, 26.0)
 """Distances of the fields of the ring and of the road; the largest is taken for which there is room."""
+
+_RIM = 20.0
+"""How wide a number on a field may be, where they lie closest."""
+_AIR = 6.0
+"""How far round the ring its frame runs."""
 
 Draw = Callable[[float, float], None]
 
@@ -39,6 +46,13 @@ class _Pen:
     def medal(self) -> float:
         """How large a field is drawn, 1 where they lie closest."""
         return 1 + (self.field / _FIELDS[-1] - 1) * 0.5
+
+    def on_medal(self, told: str, x: float, y: float, size: float, colour: str) -> None:
+        """A number within the rim of a field."""
+        room = _RIM * self.medal * self.scale
+        self.sheet.words(
+            told, x, y, Face.NUMBER, self._size(size * self.medal), colour, align="middle", width=room
+        )
 
     def sprite(self, name: str, x: float, y: float, scale: float, alpha: int = 255) -> None:
         self.sheet.sprite(name, x, y, scale=scale * self.scale, alpha=alpha)
@@ -104,10 +118,9 @@ def _items(pen: _Pen, scene: Scene) -> list[tuple[str, float, Draw]]:
         ("bag", (64 + number) * scale, lambda x, y: _bag(pen, scene, x, y)),
         ("", 3 * _STACK * scale, lambda x, y: _stacks(pen, scene, x, y)),
     ]
-    if scene.state.cat == NONE:
-        found.append(("cat", 34 * scale, lambda x, y: _cat(pen, x, y)))
     return [
         *found,
+        ("cat", 34 * scale, lambda x, y: _cat(pen, scene, x, y)),
         ("ring", (20 + ring * pen.field) * scale, lambda x, y: _ring(pen, scene, x, y)),
         ("road", (20 + road * pen.field) * scale, lambda x, y: _road(pen, scene, x, y)),
     ]
@@ -130,8 +143,9 @@ def _bag(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     pen.sheet.anchor("bag", x + 13 * scale, y)
 
 
-def _cat(pen: _Pen, x: float, y: float) -> None:
-    pen.sprite("cat", x + 16 * pen.scale, y, 0.62)
+def _cat(pen: _Pen, scene: Scene, x: float, y: float) -> None:
+    """The cat, or its shadow where a family has it."""
+    pen.sprite("cat", x + 16 * pen.scale, y, 0.62, 255 if scene.state.cat == NONE else 70)
     pen.sheet.anchor("cat", x + 16 * pen.scale, y)
 
 
@@ -152,15 +166,17 @@ def _ring(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     scale, sheet, fields = pen.scale, pen.sheet, scene.game.tables.ring
     size = pen.medal
     if "ring" in scene.legal or "ring" in scene.chosen:
-        wide = (28 + len(fields) * pen.field) * scale
-        sheet.patch("slot", x - 4 * scale, y - 17 * scale, wide, 34 * scale)
+        half = 13 * size * scale + _AIR
+        box = (x - _AIR, y - half, (20 + len(fields) * pen.field) * scale + 2 * _AIR, 2 * half)
+        dots = sheet.letters.scale
+        sheet.drawing(("focus", dots), box, partial(focus_frame, scale=dots))
     sheet.icon("icon_influence", x + 8 * scale, y, 18 * scale)
     for place, (florins, points) in enumerate(fields):
         middle = x + (20 + (place + 0.5) * pen.field) * scale
         is_next = place == scene.state.ring
-        pen.sprite("medal_hot" if is_next else "medal_small", middle, y, size * (1.1 if is_next else 0.96))
+        pen.sprite("medal_hot" if is_next else "medal_small", middle, y, size * (0.98 if is_next else 0.94))
         told, colour = f"{florins}:{points}", theme.INK if is_next else theme.SOFT_INK
-        pen.middle(told, middle, y, 11.5 * size, colour)
+        pen.on_medal(told, middle, y, 11, colour)
         if is_next:
             sheet.anchor("ring", middle, y)
 
@@ -181,5 +197,5 @@ def _road(pen: _Pen, scene: Scene, x: float, y: float) -> None:
             if len(here) > 1:
                 pen.sprite(f"badge_{min(9, len(here))}", middle + 7 * scale, y + 8 * scale, 0.7)
         else:
-            pen.middle(say_number(points), middle - scale, y, 11.5 * size, theme.SOFT_INK)
+            pen.on_medal(say_number(points), middle, y, 11.5, theme.SOFT_INK)
     sheet.anchor("road", x + (20 + (min(len(taken), len(road) - 1) + 0.5) * pen.field) * scale, y)

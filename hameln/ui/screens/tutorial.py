@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import hypot
 from typing import TYPE_CHECKING, Final
 
@@ -223,7 +224,8 @@ def _point_at(sheet: Sheet, thing: str) -> None:
     spot = next((spot for spot in reversed(sheet.spots) if spot.name == thing), None)
     if spot is not None and thing.partition(":")[0] in _FRAMED:
         box = (spot.x - 5, spot.y - 5, spot.width + 10, spot.height + 10)
-        sheet.drawing(("focus", sheet.letters.scale), box, focus_frame)
+        scale = sheet.letters.scale
+        sheet.drawing(("focus", scale), box, partial(focus_frame, scale=scale))
         return
     point = _tip_of(sheet, thing)
     if point is not None:
