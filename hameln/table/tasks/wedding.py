@@ -205,8 +205,8 @@ class MarryTask(Task):
             told.append(text("Both families gain {n} influence.").format(n=house.bonus))
         told.append(
             plural(
-                "Worth {n} point to both families at the end.",
-                "Worth {n} points to both families at the end.",
+                "At the end {n} point for both.",
+                "At the end {n} points for both.",
                 house.cost,
             ).format(n=house.cost)
         )
