@@ -135,15 +135,20 @@ def _updated(old: str, words: dict[str, Any]) -> str:
     try:
         document = tomlkit.parse(old)
         for name, value in words.items():
-            if name not in document or document[name] != value:
+            if name not in document or not _is_same(document.unwrap()[name], value):
                 document[name] = value
         changed = tomlkit.dumps(document)
         found = tomllib.loads(changed)
-        if all(found.get(name) == value for name, value in words.items()):
+        if all(_is_same(found.get(name), value) for name, value in words.items()):
             return changed
     except (TOMLKitError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
         pass  # not every text can be changed in place
     return tomlkit.dumps(words)
+
+
+def _is_same(one: object, other: object) -> bool:
+    """Whether two values say the same; a yes is no 1, though Python takes them as equal."""
+    return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 
 Faults = list[tuple[str, str]]

@@ -222,3 +222,14 @@ def test_names_that_no_file_can_hold_are_written_all_the_same(tmp_path: Path) ->
     write_settings(Settings(last_town="m\udcffap"), path)
 
     assert read_settings(path) == (Settings(last_town="m?ap"), "")
+
+
+def test_a_yes_in_the_place_of_a_number_is_mended_when_settings_are_written(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    write_toml(path, {"text_scale": True, "volume_master": False})
+
+    settings, told = read_settings(path)
+    write_settings(settings, path)
+
+    assert "text_scale" in told
+    assert read_settings(path) == (settings, "")
