@@ -18,6 +18,8 @@ from hameln.ui.signs import draw_signs
 from hameln.ui.spots import keep_reachable, place_of, spot_on
 
 CIRCLE_SPOT = 36.0
+_CALM = 170
+"""How much the seams of the planks are covered where words are written on them, of 255."""
 LEAST_SPOT = 28.0
 """How large a thing is to the pointer at least."""
 FIGURE = 0.58
@@ -310,6 +312,8 @@ def draw_frame(sheet: Sheet, camera: Camera) -> None:
             lambda width, height: sheet.art.tiled("tile_walnut", width, height, scale),
             slot=f"table-{name}",
         )
+        if name in ("top", "bottom"):
+            sheet.fill(part.x, part.y, part.width, part.height, theme.WALNUT, alpha=_CALM)
     sheet.patch("panel_board", box.x - 5, box.y - 5, box.width + 10, box.height + 10)
 
 
