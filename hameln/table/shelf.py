@@ -14,6 +14,7 @@ from hameln.city.sentences import NUMERALS
 from hameln.language import current, plural, text
 from hameln.table.plan import character_of
 from hameln.table.saves import Save, list_saves, look_into
+from hameln.table.scoring import MINUS
 
 DATE, TITLE = "date", "title"
 """What the shelf may be ordered by: the newest first, or the titles from A to Z."""
@@ -138,6 +139,14 @@ def told_date(moment: datetime) -> str:
     locale = _LOCALES.get(current(), current())
     day, time = format_date(moment, "medium", locale=locale), format_time(moment, "short", locale=locale)
     return f"{day}, {time}"
+
+
+def told_decimal(number: float) -> str:
+    """A signed number with two decimals as people write it in the language of the program."""
+    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
+
+    locale = _LOCALES.get(current(), current())
+    return format_decimal(number, f"+0.00;{MINUS}0.00", locale=locale)
 
 
 def told_size(size: int) -> str:

@@ -9,6 +9,7 @@ from attrs import frozen
 from hameln.city.sentences import say_move
 from hameln.language import text
 from hameln.table.log import LogLine
+from hameln.table.shelf import told_decimal
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
@@ -103,7 +104,7 @@ class WhyScreen(Screen):
             part = 1.0 if best == worst else 0.12 + 0.88 * (option.value - worst) / (best - worst)
             high = option.height - 6
             sheet.fill(x, y + 3, width * _BAR * part, high, theme.GOLD, alpha=190)
-            sheet.words(f"{option.value:+.2f}", x + 6, y + 3 + high / 2, Face.NUMBER, theme.NUMBER)
+            sheet.words(told_decimal(option.value), x + 6, y + 3 + high / 2, Face.NUMBER, theme.NUMBER)
             sheet.paragraph(option.told, x + width * (1 - _SAID), y + 3, width * _SAID, option.face)
             y += option.height
 
