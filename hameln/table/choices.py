@@ -43,6 +43,18 @@ LABELS: Final = {
     "end": mark("End turn"),
     "done": mark("No more"),
 }
+SHORT: Final = {
+    "wake-men": mark("Men"),
+    "wake-women": mark("Women"),
+    "marry": mark("Marry"),
+    "sell": mark("Sell"),
+    "cat": mark("Cat"),
+    "influence": mark("Influence"),
+    "bribe": mark("Bribe"),
+    "end": mark("Finish"),
+    "done": mark("No more"),
+}
+"""One word for each, below its picture."""
 _MANDATORY: Final = ACTIONS[:4]
 _VERBS: Final = {
     "wake-men": moves.WAKE,
@@ -72,13 +84,15 @@ class Action:
 
     Attributes:
         name: One of `ACTIONS`.
-        label: For its button.
+        label: What it is called.
+        short: One word for its button, which bears a picture too.
         why: Why it is not possible now; empty if it is.
         rule: The section about it.
     """
 
     name: str
     label: str
+    short: str
     why: str
     rule: str
 
@@ -93,12 +107,18 @@ def actions_of(table: Table) -> tuple[Action, ...]:
     return tuple(
         Action(
             name=name,
-            label=text(LABELS["done" if name == "end" and state.stage == WEDDINGS else name]),
+            label=text(LABELS[_called(name, state)]),
+            short=text(SHORT[_called(name, state)]),
             why="" if _is_possible(name, legal, state) else _why_not(table, name),
             rule=_RULES[name],
         )
         for name in ACTIONS
     )
+
+
+def _called(name: str, state: State) -> str:
+    """What an action is called now: no extra action, or no more weddings."""
+    return "done" if name == "end" and state.stage == WEDDINGS else name
 
 
 def _is_possible(name: str, legal: list[int], state: State) -> bool:

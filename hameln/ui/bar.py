@@ -110,8 +110,15 @@ def draw_turn(
     sheet: Sheet, row: Box, actions: Sequence[Action], hinted: str, why_no_undo: str, keys: Mapping[str, str]
 ) -> None:
     """The eight actions of a turn, and Undo."""
-    labels = [*(action.label for action in actions), text("Undo")]
+    labels = [*(action.short for action in actions), text("Undo")]
     widths = _widths(sheet, labels, row.width - len(actions) * _GAP - 12)
+    size = theme.BODY * min(
+        1.0,
+        *(
+            (wide - 16) / max(1.0, sheet.letters.width(label, Face.BOLD, theme.BODY))
+            for label, wide in zip(labels, widths, strict=True)
+        ),
+    )
     left = row.x
     for place, action in enumerate(actions):
         left += 6 if place == _EXTRA else 0
@@ -119,15 +126,17 @@ def draw_turn(
             sheet,
             f"action:{action.name}",
             (left, row.y, widths[place], row.height),
-            action.label,
+            action.short,
             icon=ICONS[action.name],
             kind="active" if action.name == hinted else "normal",
             key=keys.get(f"action-{place + 1}", ""),
             why=action.why,
+            tip=action.label if action.label != action.short else "",
+            size=size,
         )
         left += widths[place] + _GAP
     undo = Box(x=row.right - widths[-1], y=row.y, width=widths[-1], height=row.height)
-    _undo(sheet, undo, why_no_undo, keys)
+    _undo(sheet, undo, why_no_undo, keys, size)
 
 
 def _widths(sheet: Sheet, labels: Sequence[str], room: float) -> list[float]:
@@ -141,12 +150,12 @@ def _widths(sheet: Sheet, labels: Sequence[str], room: float) -> list[float]:
     return [need + (room - sum(needs)) / len(needs) for need in needs]
 
 
-def _undo(sheet: Sheet, box: Box, why: str, keys: Mapping[str, str]) -> None:
+def _undo(sheet: Sheet, box: Box, why: str, keys: Mapping[str, str], size: float = theme.BODY) -> None:
     place = (box.x, box.y, box.width, box.height)
     icon = "icon_lock" if why else "icon_undo"
     is_narrow = box.width <= _UNDO
     label, tip = ("", text("Undo")) if is_narrow else (text("Undo"), "")
-    button(sheet, "undo", place, label, icon=icon, key=keys.get("undo", ""), why=why, tip=tip)
+    button(sheet, "undo", place, label, icon=icon, key=keys.get("undo", ""), why=why, tip=tip, size=size)
 
 
 def draw_task(

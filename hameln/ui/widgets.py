@@ -71,6 +71,11 @@ def button(
     key_y = y + 13
     if icon and label and height >= _HIGH:
         key_y = _draw_high(sheet, look, box, corner)
+    elif label and key and height >= _HIGH:
+        middle = (x + width / 2, y + height * 0.6)
+        sheet.words(
+            *(label, *middle, Face.BOLD, size, colour), align="middle", width=width - 20, alpha=look.alpha
+        )
     elif label:
         _draw_low(sheet, look, box, corner)
     elif icon:
