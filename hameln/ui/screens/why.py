@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 _SHOWN = 6
 """How many alternatives are told."""
+_SHIELD = 40.0
+"""The room that the arms take beside the deed."""
+_WIDE, _LEAST = 1.0, 0.3
+"""A difference in points that is drawn in full, and the part of the best bar that is left then."""
 _BAR, _SAID = 0.22, 0.76
 """The parts of the width for the bars and for what was weighed."""
 
@@ -60,14 +64,15 @@ class WhyScreen(Screen):
         row = max(30.0, sheet.letters.line(theme.BODY) + 6)
         deed = sheet.measure(self.line.text, width - 110, Face.BOLD)
         reason = sheet.measure(self.line.why, width - 60, Face.ITALIC)
-        rest = sheet.height - 20 - (170 + deed + reason + row)
+        rest = sheet.height - 20 - (182 + deed + reason + row)
         options, needed = self._fitting(sheet, (width - 60) * _SAID, rest)
-        height = min(170 + deed + reason + (row + needed if options else 0), sheet.height - 20)
+        deed = max(deed, _SHIELD - 6)
+        height = min(182 + deed + reason + (row + needed if options else 0), sheet.height - 20)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         top = widgets.panel(sheet, x, y, width, height, text("Why?"))
         if self.line.seat is not None:
             sheet.sprite(f"shield_{self.match.session.arms[self.line.seat]}", x + 50, top + 16, scale=0.8)
-        top += sheet.paragraph(self.line.text, x + 78, top, width - 110, Face.BOLD) + 6
+        top += max(_SHIELD, sheet.paragraph(self.line.text, x + 78, top, width - 110, Face.BOLD) + 6)
         top += (
             sheet.paragraph(self.line.why, x + 30, top, width - 60, Face.ITALIC, colour=theme.SOFT_INK) + 10
         )
@@ -101,7 +106,7 @@ class WhyScreen(Screen):
         x, y, width = box
         best, worst = options[0].value, options[-1].value
         for option in options:
-            part = 1.0 if best == worst else 0.12 + 0.88 * (option.value - worst) / (best - worst)
+            part = 1 - (1 - _LEAST) * (best - option.value) / max(best - worst, _WIDE)
             high = option.height - 6
             sheet.fill(x, y + 3, width * _BAR * part, high, theme.GOLD, alpha=190)
             sheet.words(told_decimal(option.value), x + 6, y + 3 + high / 2, Face.NUMBER, theme.NUMBER)
