@@ -71,7 +71,7 @@ class LogScreen(Screen):
         sheet.spot(f"line:{place}", x, y, width - (30 if line.why else 0), height, has_focus=False)
         if line.why:
             sheet.icon("icon_question", x + width - 14, y + step / 2, 20)
-            sheet.spot(f"reason:{place}", x + width - 30, y, 32, max(height, 24), has_focus=False)
+            sheet.spot(f"reason:{place}", x + width - 30, y, 32, max(height, 28), has_focus=False)
 
     def press(self, name: str) -> None:
         """Show the moment of a sentence, or its reason."""
