@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from threading import Event
 from typing import Final
@@ -23,7 +23,7 @@ class Courtesy:
         self._is_free.set()
 
     @contextmanager
-    def hurry(self) -> Iterator[None]:
+    def hurry(self) -> Generator[None, None, None]:
         """Be alone with the interpreter, as far as thinkers are polite; only one thread may hurry."""
         self._is_free.clear()
         try:
