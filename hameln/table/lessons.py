@@ -18,7 +18,7 @@ from hameln.content import folder
 from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table import syllabus
-from hameln.table.choices import LABELS
+from hameln.table.choices import SHORT
 from hameln.table.lesson_steps import CLICK, CONFIRM, NEXT, TURN, Step
 from hameln.table.session import Session, Told
 from hameln.table.tasks.task import Task, split
@@ -136,7 +136,7 @@ class Course:
         )
 
     def _told(self, sentence: str, step: Step) -> str:
-        label = text(LABELS[step.action]) if step.action else ""
+        label = text(SHORT[step.action]) if step.action else ""
         return text(sentence).format(action=label, **self._names)
 
     @property

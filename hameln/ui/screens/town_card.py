@@ -11,6 +11,7 @@ from PIL import Image
 from hameln.city.sentences import KIND_NAMES
 from hameln.errors import TownFileError
 from hameln.language import plural, text
+from hameln.table.descriptions import description_of
 from hameln.table.draft import families_of, misfit
 from hameln.town.files import list_towns, read_town
 from hameln.town.town import Kind
@@ -95,8 +96,8 @@ class TownCard:
             return
         town = found.town
         small = sheet.letters.line(theme.SMALL)
-        told = misfit(town, families)
-        lines = min(3, len(sheet.letters.wrap(town.about, Face.ITALIC, theme.SMALL, width)))
+        told, about = misfit(town, families), description_of(town)
+        lines = min(3, len(sheet.letters.wrap(about, Face.ITALIC, theme.SMALL, width)))
         below = small * (lines + 1) + (small if told else 0) + 16
         across, down = town.geometry.size
         shown = max(60.0, min(width - 2 * _EDGE, (height - below - 2 * _EDGE) * across / down))
@@ -104,7 +105,7 @@ class TownCard:
         left = x + (width - shown) / 2
         self._draw_picture(sheet, found, families, (left, y + _EDGE, shown, high))
         y += high + 2 * _EDGE + 8
-        sheet.paragraph(town.about, x, y, width, Face.ITALIC, theme.SMALL, align="middle", lines=lines)
+        sheet.paragraph(about, x, y, width, Face.ITALIC, theme.SMALL, align="middle", lines=lines)
         y += small * lines + 4 + small / 2
         sheet.words(
             facts(town), x + width / 2, y, Face.BODY, theme.SMALL, theme.SOFT_INK, align="middle", width=width
