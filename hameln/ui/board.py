@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PIL import Image
 
 from hameln.city.questions import threat_to
 from hameln.city.state import NONE, State, indices
 from hameln.town.town import House, Kind
 from hameln.ui import theme
-from hameln.ui.art import resized
+from hameln.ui.art import Art, resized
 from hameln.ui.camera import Camera
 from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
@@ -18,8 +20,10 @@ from hameln.ui.signs import draw_signs
 from hameln.ui.spots import keep_reachable, place_of, spot_on
 
 CIRCLE_SPOT = 36.0
-_CALM = 170
-"""How much the seams of the planks are covered where words are written on them, of 255."""
+_CALM = 170 / 255
+"""How faint the seams of the table are where words stand on it."""
+_EDGE = 18.0
+"""How broad the frame of the board is."""
 LEAST_SPOT = 28.0
 """How large a thing is to the pointer at least."""
 FIGURE = 0.58
@@ -306,15 +310,41 @@ def draw_frame(sheet: Sheet, camera: Camera) -> None:
         ("left", Box(x=0, y=box.y, width=box.x, height=box.height)),
         ("right", Box(x=box.right, y=box.y, width=sheet.width - box.right, height=box.height)),
     ):
+        calm = _CALM if name in ("top", "bottom") else 0.0
         sheet.drawing(
-            ("table", part.x, part.y, scale),
+            ("table", part.x, part.y, scale, calm),
             (part.x, part.y, part.width, part.height),
-            lambda width, height: sheet.art.tiled("tile_walnut", width, height, scale),
+            partial(_planks, sheet.art, scale=scale, calm=calm),
             slot=f"table-{name}",
         )
-        if name in ("top", "bottom"):
-            sheet.fill(part.x, part.y, part.width, part.height, theme.WALNUT, alpha=_CALM)
-    sheet.patch("panel_board", box.x - 5, box.y - 5, box.width + 10, box.height + 10)
+    _edges(sheet, Box(x=box.x - 5, y=box.y - 5, width=box.width + 10, height=box.height + 10))
+
+
+def _planks(art: Art, width: int, height: int, *, scale: float, calm: float) -> Image.Image:
+    """Wood for a part of the table, whose seams are fainter the calmer it is, 0 to 1."""
+    wood = art.tiled("tile_walnut", width, height, scale)
+    return Image.blend(wood, Image.new("RGBA", wood.size, theme.WALNUT), calm) if calm else wood
+
+
+def _edges(sheet: Sheet, frame: Box) -> None:
+    """The frame in four strips: what lies within it is not painted over with nothing."""
+    scale = sheet.letters.scale
+    wide = round(frame.right * scale) - round(frame.x * scale)
+    high = round(frame.bottom * scale) - round(frame.y * scale)
+    within = frame.height - 2 * _EDGE
+    for name, x, y, width, height in (
+        ("top", frame.x, frame.y, frame.width, _EDGE),
+        ("bottom", frame.x, frame.bottom - _EDGE, frame.width, _EDGE),
+        ("left", frame.x, frame.y + _EDGE, _EDGE, within),
+        ("right", frame.right - _EDGE, frame.y + _EDGE, _EDGE, within),
+    ):
+        left, top = round(x * scale) - round(frame.x * scale), round(y * scale) - round(frame.y * scale)
+
+        def cut(across: int, down: int, left: int = left, top: int = top) -> Image.Image:
+            whole = sheet.art.patch("panel_board", wide, high, scale)
+            return whole.crop((left, top, left + across, top + down))
+
+        sheet.drawing(("frame", name, wide, high, scale), (x, y, width, height), cut)
 
 
 def lived_in(state: State, seat: int) -> int:
