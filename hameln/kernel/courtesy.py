@@ -31,6 +31,10 @@ class Courtesy:
         finally:
             self._is_free.set()
 
-    def give_way(self) -> None:
-        """Wait while somebody is in a hurry."""
-        self._is_free.wait(PATIENCE)
+    def give_way(self, at_most: float = PATIENCE) -> None:
+        """Wait while somebody is in a hurry.
+
+        Args:
+            at_most: Seconds that whoever waits has left.
+        """
+        self._is_free.wait(min(at_most, PATIENCE))

@@ -42,7 +42,10 @@ class Clock:
     def left(self) -> float:
         """Seconds until the deadline, not below 0; infinite without one."""
         if self.courtesy is not None:
-            self.courtesy.give_way()
+            self.courtesy.give_way(self._left())
+        return self._left()
+
+    def _left(self) -> float:
         return math.inf if self.deadline is None else max(0.0, self.deadline - monotonic())
 
     def is_over(self) -> bool:

@@ -44,15 +44,11 @@ LABELS: Final = {
     "done": mark("No more"),
 }
 SHORT: Final = {
+    **LABELS,
     "wake-men": mark("Men"),
     "wake-women": mark("Women"),
-    "marry": mark("Marry"),
-    "sell": mark("Sell"),
     "cat": mark("Cat"),
-    "influence": mark("Influence"),
-    "bribe": mark("Bribe"),
     "end": mark("Finish"),
-    "done": mark("No more"),
 }
 """One word for each, below its picture."""
 _MANDATORY: Final = ACTIONS[:4]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Final
 
 from attrs import evolve
@@ -13,6 +12,7 @@ from hameln.table.settings import Settings, write_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.lettering import Face, Letters
+from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
 from hameln.ui.sheet import Hand, Mark, Sheet, Spot
 from hameln.ui.studio import Studio
@@ -188,11 +188,10 @@ class App:
         if spot.is_round:
             sheet.sprite("ring_focus", x, y, scale=max(spot.width, spot.height) / 36)
         else:
-            from hameln.ui.drawings import focus_frame  # noqa: PLC0415 - only for the keyboard
+            from hameln.ui.drawings import draw_focus  # noqa: PLC0415 - only for the keyboard
 
-            box = (spot.x - 4, spot.y - 4, spot.width + 8, spot.height + 8)
-            scale = sheet.letters.scale
-            sheet.drawing(("focus", scale), box, partial(focus_frame, scale=scale))
+            box = Box(x=spot.x - 4, y=spot.y - 4, width=spot.width + 8, height=spot.height + 8)
+            draw_focus(sheet, box)
 
     def _draw_tip(self, sheet: Sheet) -> None:
         spot = self.spot(self._tip)

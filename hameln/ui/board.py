@@ -7,7 +7,7 @@ from functools import partial
 from PIL import Image
 
 from hameln.city.questions import threat_to
-from hameln.city.state import NONE, State, indices
+from hameln.city.state import NONE, State
 from hameln.town.town import House, Kind
 from hameln.ui import theme
 from hameln.ui.art import Art, resized
@@ -28,8 +28,6 @@ LEAST_SPOT = 28.0
 """How large a thing is to the pointer at least."""
 FIGURE = 0.58
 """How large figures before houses are drawn."""
-
-
 _DEED = 0.3
 """How large the arms are that mark what a family did last."""
 
@@ -345,8 +343,3 @@ def _edges(sheet: Sheet, frame: Box) -> None:
             return whole.crop((left, top, left + across, top + down))
 
         sheet.drawing(("frame", name, wide, high, scale), (x, y, width, height), cut)
-
-
-def lived_in(state: State, seat: int) -> int:
-    """In how many houses a family lives."""
-    return len(indices(state.men[seat] | state.women[seat]))

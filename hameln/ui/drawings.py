@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from math import cos, hypot, pi, sin
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
 from hameln.ui import theme
+
+if TYPE_CHECKING:
+    from hameln.ui.scene import Box
+    from hameln.ui.sheet import Sheet
 
 _SMOOTH: Final = 2
 _DASH, _BREAK = 8.0, 6.0
@@ -19,6 +24,13 @@ _ROUND: Final = 9.0
 """How round the corners are."""
 
 Point = tuple[float, float]
+
+
+def draw_focus(sheet: Sheet, box: Box) -> None:
+    """Draw the dashed frame of the keyboard's focus, or of what is to be pointed at."""
+    scale = sheet.letters.scale
+    place = (box.x, box.y, box.width, box.height)
+    sheet.drawing(("focus", scale), place, partial(focus_frame, scale=scale))
 
 
 def focus_frame(width: int, height: int, scale: float = 1.0) -> Image.Image:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from attrs import frozen
@@ -32,7 +33,7 @@ class Told:
 
     Attributes:
         subtitle: The rows below the title.
-        rows: Each with its letters, its colour and its left-out end.
+        rows: Each with its face and its colour.
         size: Of the letters.
         has_picture: Whether there is room for the picture.
         height: Of the parchment.
@@ -47,13 +48,12 @@ class Told:
 
 def lay_told(sheet: Sheet, told: Inspection, width: float, room: float) -> Told:
     """Break an explanation into rows: with smaller letters, or without its picture, if it is too high."""
-    wanted = [(has, size) for size in _SIZES for has in ((True, False) if told.sprite else (False,))]
-    laid = [_lay(sheet, told, width, theme.SMALL * size, has_picture=has) for has, size in wanted[:1]]
-    for has, size in wanted[1:]:
-        if laid[-1].height <= room:
+    laid = _lay(sheet, told, width, theme.SMALL, has_picture=bool(told.sprite))
+    for size, has_picture in product(_SIZES, (True, False) if told.sprite else (False,)):
+        if laid.height <= room:
             break
-        laid.append(_lay(sheet, told, width, theme.SMALL * size, has_picture=has))
-    return laid[-1]
+        laid = _lay(sheet, told, width, theme.SMALL * size, has_picture=has_picture)
+    return laid
 
 
 def _lay(sheet: Sheet, told: Inspection, width: float, size: float, *, has_picture: bool) -> Told:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from hameln.city.state import NONE
 from hameln.table.scoring import say_number
 from hameln.ui import theme
-from hameln.ui.drawings import focus_frame
+from hameln.ui.drawings import draw_focus
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
@@ -167,9 +166,8 @@ def _ring(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     size = pen.medal
     if "ring" in scene.legal or "ring" in scene.chosen:
         half = 13 * size * scale + _AIR
-        box = (x - _AIR, y - half, (20 + len(fields) * pen.field) * scale + 2 * _AIR, 2 * half)
-        dots = sheet.letters.scale
-        sheet.drawing(("focus", dots), box, partial(focus_frame, scale=dots))
+        width = (20 + len(fields) * pen.field) * scale + 2 * _AIR
+        draw_focus(sheet, Box(x=x - _AIR, y=y - half, width=width, height=2 * half))
     sheet.icon("icon_influence", x + 8 * scale, y, 18 * scale)
     for place, (florins, points) in enumerate(fields):
         middle = x + (20 + (place + 0.5) * pen.field) * scale

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
+from time import monotonic
 
 from hameln.kernel import courtesy as module
 from hameln.kernel.courtesy import Courtesy
@@ -32,3 +33,12 @@ def test_nobody_waits_where_nobody_is_in_a_hurry() -> None:
 
     assert Clock.start(5.0, courtesy).left() > 0
     assert Clock.start(None).left() > 0
+
+
+def test_nobody_waits_beyond_a_deadline() -> None:
+    courtesy = Courtesy()
+    clock = Clock.start(0.02, courtesy)
+
+    with courtesy.hurry():
+        assert clock.left() == 0.0
+        assert monotonic() - clock.deadline < module.PATIENCE / 2

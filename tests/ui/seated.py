@@ -67,3 +67,11 @@ def earns(game: Hameln, state: State) -> bool:
     """Whether goods for some florins can be sold, so that the turn goes on."""
     goods = state.goods[4 * state.mover : 4 * state.mover + 4]
     return state.stage == TURN and sum(goods) > 2 and offers("sell")(game, state)
+
+
+def after_others() -> Pilot:
+    """A person who has let computer families act."""
+    pilot = seated(lambda _, state: state.stage == TURN, seats=ALONE)
+    while not any(line.why for line in pilot.match.desk.log):
+        pilot.play(1)
+    return pilot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.city.state import RATS, TURN
+from hameln.city.state import RATS
 from hameln.table.settings import read_settings
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.pause import PauseScreen
@@ -11,8 +11,7 @@ from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.why import WhyScreen
 from tests.table.tables import offers
 from tests.ui.hands import Mouse
-from tests.ui.pilot import Pilot
-from tests.ui.seated import ALONE, earns, key, marks_of, pass_time, seated, watching
+from tests.ui.seated import ALONE, after_others, earns, key, marks_of, pass_time, seated, watching
 
 # -- pace
 
@@ -154,14 +153,6 @@ def test_no_hint_while_others_decide() -> None:
     key(pilot, "H")
 
     assert "your turn" in pilot.app.toast
-
-
-def after_others() -> Pilot:
-    """A person who has let computer families act."""
-    pilot = seated(lambda _, state: state.stage == TURN, seats=ALONE)
-    while not any(line.why for line in pilot.match.desk.log):
-        pilot.play(1)
-    return pilot
 
 
 def test_reasons_are_told() -> None:

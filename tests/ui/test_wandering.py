@@ -10,8 +10,7 @@ from hameln.table.settings import Settings
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.why import WhyScreen
 from tests.ui.pilot import Pilot, sit_down
-from tests.ui.seated import key
-from tests.ui.test_match_pace import after_others
+from tests.ui.seated import after_others, key
 
 KEYS = (
     *(

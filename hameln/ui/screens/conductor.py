@@ -160,7 +160,7 @@ class Conductor:
         if after.phase != before.phase:
             told = text("The Piper has come. Phase {phase} begins.")
             self._app.say(told.format(phase=NUMERALS[after.phase]))
-        elif after.kings != before.kings and 0 < after.kings <= _FEW_KINGS:
+        elif after.kings < before.kings and 0 < after.kings <= _FEW_KINGS:
             told = plural(
                 "One more king rat, and the Piper comes.",
                 "{n} more king rats, and the Piper comes.",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from math import hypot
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +13,7 @@ from hameln.table.lessons import Lesson, new_course
 from hameln.table.session import Told
 from hameln.ui import theme
 from hameln.ui.bar import Bar
-from hameln.ui.drawings import focus_frame
+from hameln.ui.drawings import draw_focus
 from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
@@ -221,11 +220,9 @@ class TutorialScreen(MatchScreen):
 
 def _point_at(sheet: Sheet, thing: str) -> None:
     """A finger above a thing; a frame round what other things lie closely above."""
-    spot = next((spot for spot in reversed(sheet.spots) if spot.name == thing), None)
-    if spot is not None and thing.partition(":")[0] in _FRAMED:
-        box = (spot.x - 5, spot.y - 5, spot.width + 10, spot.height + 10)
-        scale = sheet.letters.scale
-        sheet.drawing(("focus", scale), box, partial(focus_frame, scale=scale))
+    box = _box_of(sheet, thing)
+    if box is not None and thing.partition(":")[0] in _FRAMED:
+        draw_focus(sheet, Box(x=box.x - 5, y=box.y - 5, width=box.width + 10, height=box.height + 10))
         return
     point = _tip_of(sheet, thing)
     if point is not None:
@@ -234,17 +231,20 @@ def _point_at(sheet: Sheet, thing: str) -> None:
 
 def _tip_of(sheet: Sheet, thing: str) -> tuple[float, float] | None:
     """The upper middle of a thing on the sheet."""
+    box = _box_of(sheet, thing)
+    return sheet.anchors.get(thing) if box is None else (box.middle[0], max(30.0, box.y))
+
+
+def _box_of(sheet: Sheet, thing: str) -> Box | None:
+    """Where a thing can be clicked: the topmost of its spots."""
     spot = next((spot for spot in reversed(sheet.spots) if spot.name == thing), None)
-    if spot is not None:
-        return spot.x + spot.width / 2, max(30.0, spot.y)
-    return sheet.anchors.get(thing)
+    return None if spot is None else Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
 
 
 def _boxes_of(sheet: Sheet, thing: str) -> list[Box]:
     """What must be seen of a thing that is pointed at: the thing and its finger."""
-    tip = _tip_of(sheet, thing)
-    spots = [spot for spot in sheet.spots if spot.name == thing][-1:]
-    seen = [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
+    tip, box = _tip_of(sheet, thing), _box_of(sheet, thing)
+    seen = [] if box is None else [box]
     if tip is not None:
         seen.append(Box(x=tip[0] - _FINGER / 2, y=tip[1] - _FINGER, width=_FINGER, height=_FINGER + 8))
     return seen
