@@ -7,7 +7,7 @@ tournament.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -44,6 +44,7 @@ class Bench:
         workers: Who plays.
         folder: Where the tournaments lie.
         levels: The levels that are compared, weakest first.
+        weights: Files of weights by the names of players that weigh with them.
         show: Shows what is played.
     """
 
@@ -53,6 +54,7 @@ class Bench:
     workers: Workers = field(factory=Workers)
     folder: Path
     levels: tuple[str, ...] = LEVELS
+    weights: Mapping[str, str] = field(factory=dict[str, str])
     show: Show = quietly
 
     def openings(self, matches: int, turns: int) -> int:
@@ -66,7 +68,12 @@ class Bench:
             HamelnError: A player is not known, or the town is not for so many.
         """
         venue = venue_for(
-            self.town, tournament.size, tournament.players, is_watched=is_watched, has_habits=has_habits
+            self.town,
+            tournament.size,
+            tournament.players,
+            weights=self.weights,
+            is_watched=is_watched,
+            has_habits=has_habits,
         )
         return Order(tournament=tournament, venue=venue)
 

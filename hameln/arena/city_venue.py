@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,14 @@ from hameln.city.game import Hameln
 from hameln.errors import FamilyFileError
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
+from hameln.players.character import BALANCED
 from hameln.players.families.family import Family
 from hameln.players.families.files import MAX_BYTES, list_families
 from hameln.players.families.habits import diary_of
 from hameln.players.families.words import read_family_words
-from hameln.players.levels import make_player
+from hameln.players.levels import LEVELS, make_player
 from hameln.players.roster import maker_of, split_name
+from hameln.players.values import Values, read_values
 from hameln.town.sources import parse_source, read_source
 from hameln.town.town import Town
 from hameln.town.words import town_from_words, town_to_words
@@ -34,6 +37,7 @@ class CityVenue:
         town: The town.
         size: How many families play.
         sources: The files of the computer families that play, by name, so that workers need none of them.
+        weights: Files of weights by the names of balanced players that weigh positions with them.
         is_watched: Whether what happens in the town is counted, see `city_watch`.
         has_habits: Whether the habits of each family are counted.
     """
@@ -41,6 +45,7 @@ class CityVenue:
     town: Town
     size: int
     sources: tuple[tuple[str, str], ...] = ()
+    weights: tuple[tuple[str, str], ...] = ()
     is_watched: bool = False
     has_habits: bool = False
 
@@ -55,6 +60,7 @@ class CityVenue:
             "town": town_to_words(self.town),
             "size": self.size,
             "families": dict(self.sources),
+            "weights": dict(self.weights),
             "is_watched": self.is_watched,
             "has_habits": self.has_habits,
         }
@@ -66,6 +72,9 @@ class CityVenue:
     def maker(self, name: str) -> PlayerMaker:
         """The maker of the player of this name."""
         family, level = split_name(name)
+        weights = dict(self.weights).get(family)
+        if weights is not None:
+            return make_player(BALANCED, level, _values(family, weights))
         source = dict(self.sources).get(family)
         return maker_of(name) if source is None else make_player(_family(family, source), level)
 
@@ -85,20 +94,48 @@ class CityVenue:
 
 
 def venue_for(
-    town: Town, size: int, players: tuple[str, ...], *, is_watched: bool = False, has_habits: bool = False
+    town: Town,
+    size: int,
+    players: tuple[str, ...],
+    *,
+    weights: Mapping[str, str] | None = None,
+    is_watched: bool = False,
+    has_habits: bool = False,
 ) -> CityVenue:
     """The venue for these players.
+
+    Args:
+        town: The town.
+        size: How many families play.
+        players: Their names.
+        weights: Files of weights by the names of players that weigh with them: ``new`` for ``new:hard``.
+        is_watched: Whether what happens in the town is counted.
+        has_habits: Whether the habits of each family are counted.
 
     Raises:
         SeatsError: There is no such player, or the town is not for so many.
         FamilyFileError: The file of a family cannot be used.
+        ContentError: A file of weights cannot be used.
     """
+    used = {split_name(name)[0] for name in players}
+    weights = {name: source for name, source in (weights or {}).items() if name in used}
     for name in players:
-        maker_of(name)
+        family, level = split_name(name)
+        if family not in weights or level not in LEVELS:
+            maker_of(name)
+    for name, source in weights.items():
+        _values(name, source)
     files = list_families()
-    families = sorted({split_name(name)[0] for name in players} & set(files))
+    families = sorted(used & set(files) - set(weights))
     sources = tuple((name, read_source(files[name], MAX_BYTES, FamilyFileError)) for name in families)
-    venue = CityVenue(town=town, size=size, sources=sources, is_watched=is_watched, has_habits=has_habits)
+    venue = CityVenue(
+        town=town,
+        size=size,
+        sources=sources,
+        weights=tuple(sorted(weights.items())),
+        is_watched=is_watched,
+        has_habits=has_habits,
+    )
     venue.game()
     return venue
 
@@ -113,6 +150,7 @@ def venue_from_words(words: dict[str, Any]) -> CityVenue:
         town=town_from_words(words["town"], "town"),
         size=words["size"],
         sources=tuple(sorted(words["families"].items())),
+        weights=tuple(sorted(words["weights"].items())),
         is_watched=words["is_watched"],
         has_habits=words["has_habits"],
     )
@@ -129,3 +167,8 @@ def _family(name: str, source: str) -> Family:
     if family is None:
         raise FamilyFileError(name, [str(problem) for problem in problems])
     return family
+
+
+@lru_cache(maxsize=64)
+def _values(name: str, source: str) -> Values:
+    return read_values(source.encode("utf-8"), name)

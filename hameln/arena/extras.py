@@ -12,6 +12,7 @@ EXTRAS: Final = {
     "matplotlib": "arena",
     "openskill": "arena",
     "numpy": "arena",
+    "cma": "arena",
     "polars": "parquet",
     "ray": "ray",
     "distributed": "dask",

@@ -10,10 +10,12 @@ CHALLENGE: Final = "challenge"
 LADDER: Final = "ladder"
 MIXED: Final = "mixed"
 EQUAL: Final = "equal"
+NEWCOMERS: Final = "newcomers"
 MODES: Final = {
     ROUND_ROBIN: "every table of different players",
     ONE_AGAINST_MANY: "each player alone against copies of each other one",
     CHALLENGE: "the first player alone against copies of each other one",
+    NEWCOMERS: "each player but the first alone against copies of the first",
     LADDER: "each player against copies of the one before, and the other way round",
     MIXED: "tables drawn by lot, another one for each opening",
     EQUAL: "each player against copies of itself",

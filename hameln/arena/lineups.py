@@ -92,6 +92,8 @@ class Tournament:
                 return tuple((one, *[other] * others) for one, other in permutations(names, 2))
             case "challenge":
                 return tuple((names[0], *[other] * others) for other in names[1:])
+            case "newcomers":
+                return tuple((other, *[names[0]] * others) for other in names[1:])
             case "ladder":
                 steps = [pair for low, high in pairwise(names) for pair in ((high, low), (low, high))]
                 return tuple((one, *[other] * others) for one, other in steps)

@@ -235,25 +235,6 @@ def try_family(
     print_trial(family, games=games, seed=seed)
 
 
-@arena.command("learn", epilog="Example:  hameln arena learn ai/values/values.toml --matches 400 --jobs 2")
-def learn_weights(
-    out: Annotated[Path, typer.Argument(help="The file for the weights; levels read ai/values/values.toml.")],
-    town: TownOption = "hameln",
-    matches: Annotated[
-        int, typer.Option(min=1, max=1_000_000, help="How many for each number of families, in each round.")
-    ] = 400,
-    rounds: Annotated[int, typer.Option(min=1, max=20, help="How often to play with what was learned.")] = 3,
-    seed: Annotated[int, typer.Option(min=0, max=2**31, help="What all chance comes from.")] = 1,
-    jobs: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes; the results are the same for any number.")
-    ] = 1,
-) -> None:
-    """Learn from matches what features of positions are worth to computer players."""
-    from hameln.cli.learning import learn_values  # noqa: PLC0415
-
-    learn_values(out=out, town=town, matches=matches, rounds=rounds, seed=seed, jobs=jobs)
-
-
 def main() -> None:
     """Run the command line; bad input ends with one message and exit code 2."""
     code: object = 0

@@ -16,6 +16,9 @@ arena = typer.Typer(
     rich_markup_mode=None,
 )
 
+OutArgument = Annotated[
+    Path, typer.Argument(help="The file for the weights; levels read ai/values/values.toml.")
+]
 FolderArgument = Annotated[Path, typer.Argument(help="The folder of the tournament.")]
 TownOption = Annotated[str, typer.Option("--town", help="A town's name or the path of a town file.")]
 SizeOption = Annotated[int, typer.Option("--size", min=3, max=5, help="How many sit at a table.")]
@@ -156,11 +159,14 @@ def strength(  # noqa: PLR0913, PLR0917 - the options of the command
         raise typer.Exit(1)
 
 
-@arena.command(epilog="Example:  hameln arena gate weber:hard hard")
+@arena.command(epilog="Example:  hameln arena gate hard hard --values my-values.toml")
 def gate(  # noqa: PLR0913, PLR0917 - the options of the command
     new: Annotated[str, typer.Argument(help="The player that wants to be taken.")],
     old: Annotated[str, typer.Argument(help="The player that it must beat.")],
     folder: Annotated[Path, typer.Option(help="Its matches lie here.")] = Path("strength"),
+    values: Annotated[
+        Path | None, typer.Option(help="A file of weights; the new player is a level that weighs with them.")
+    ] = None,
     town: TownOption = "hameln",
     size: SizeOption = 4,
     seed: SeedOption = 1,
@@ -173,5 +179,68 @@ def gate(  # noqa: PLR0913, PLR0917 - the options of the command
     from hameln.cli.strength import try_gate  # noqa: PLC0415
 
     workers = Workers(backend=backend, jobs=jobs, address=address)
-    if not try_gate(new, old, town=town, size=size, seed=seed, workers=workers, folder=folder):
+    if not try_gate(new, old, values=values, town=town, size=size, seed=seed, workers=workers, folder=folder):
+        raise typer.Exit(1)
+
+
+@arena.command(epilog="Example:  hameln arena learn my-values.toml --matches 400 --jobs 2")
+def learn(
+    out: OutArgument,
+    town: TownOption = "hameln",
+    matches: Annotated[
+        int, typer.Option(min=1, max=1_000_000, help="How many for each number of families, in each round.")
+    ] = 400,
+    rounds: Annotated[int, typer.Option(min=1, max=20, help="How often to play with what was learned.")] = 3,
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+) -> None:
+    """Learn from matches what features of positions are worth to computer players."""
+    from hameln.cli.learning import learn_values  # noqa: PLC0415 - commands load what they need
+
+    learn_values(out=out, town=town, matches=matches, rounds=rounds, seed=seed, jobs=jobs)
+
+
+@arena.command(epilog="Example:  hameln arena tune my-values.toml --generations 10 --jobs 2")
+def tune(  # noqa: PLR0913, PLR0917 - the options of the command
+    out: OutArgument,
+    values: Annotated[
+        Path | None, typer.Option(help="The weights to begin with; those of the program if none are named.")
+    ] = None,
+    folder: Annotated[Path, typer.Option(help="Matches and the page of all tables lie here.")] = Path(
+        "tuning"
+    ),
+    level: Annotated[str, typer.Option(help="How everybody plays.")] = "medium",
+    generations: Annotated[int, typer.Option(min=1, max=500, help="How often the search moves on.")] = 10,
+    candidates: Annotated[int, typer.Option(min=4, max=200, help="Tried in each generation.")] = 10,
+    openings: Annotated[
+        int, typer.Option(min=1, max=100_000, help="Played by each candidate, from every seat.")
+    ] = 24,
+    finals: Annotated[int, typer.Option(min=1, max=100_000, help="Openings of the finale.")] = 75,
+    town: TownOption = "hameln",
+    size: SizeOption = 4,
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+    backend: BackendOption = "loky",
+    address: AddressOption = "",
+) -> None:
+    """Search for weights that play better; they are written if they pass the gate, else exit code 1.
+
+    Groups of weights are multiplied by factors, which the evolution strategy CMA-ES draws. The best few play
+    a finale, and the best of those must pass the gate. What was interrupted goes on where it was.
+    """
+    from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
+    from hameln.cli.learning import Wishes, tune_values  # noqa: PLC0415
+
+    wishes = Wishes(
+        level=level,
+        generations=generations,
+        candidates=candidates,
+        openings=openings,
+        finals=finals,
+        town=town,
+        size=size,
+        seed=seed,
+    )
+    workers = Workers(backend=backend, jobs=jobs, address=address)
+    if not tune_values(wishes, out=out, values=values, folder=folder, workers=workers):
         raise typer.Exit(1)

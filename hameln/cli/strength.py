@@ -15,7 +15,10 @@ from hameln.arena.matches import Finished
 from hameln.arena.strength import try_newcomer
 from hameln.arena.workers import Workers
 from hameln.cli.tournaments import print_sheets, shown
-from hameln.players.roster import maker_of
+from hameln.errors import HamelnError
+from hameln.players.levels import LEVELS
+from hameln.players.roster import SIGN, maker_of
+from hameln.players.values import values_at, values_text
 from hameln.town.files import find_town
 
 PAGE = "strength.md"
@@ -32,14 +35,16 @@ def measure_strength(
     experiments = find_experiments(numbers)
     workers.check()
     load("numpy")
-    bench = Bench(town=find_town(town), seed=seed, share=share, workers=workers, folder=folder, show=_shown)
+    bench = Bench(
+        town=find_town(town), seed=seed, share=share, workers=workers, folder=folder, show=shown_units
+    )
     found: list[tuple[Experiment, Findings]] = []
     for experiment in experiments:
         sys.stdout.write(f"{experiment.number} {experiment.title}. {experiment.demand}\n")
         sys.stdout.flush()
         findings = experiment.carry_out(bench)
         found.append((experiment, findings))
-        _print(findings)
+        print_findings(findings)
         page = findings_page(bench, datetime.now(UTC).date().isoformat(), found)
         Folder(folder).write(PAGE, page.encode("utf-8"))
     sys.stdout.write(f"Written: {folder / PAGE}\n")
@@ -47,27 +52,56 @@ def measure_strength(
 
 
 def try_gate(  # noqa: PLR0913 - the options of the command
-    new: str, old: str, *, town: str, size: int, seed: int, workers: Workers, folder: Path
+    new: str,
+    old: str,
+    *,
+    values: Path | None = None,
+    town: str,
+    size: int,
+    seed: int,
+    workers: Workers,
+    folder: Path,
 ) -> bool:
     """Let a newcomer meet copies of an old player until it is clear; whether it passes.
 
+    Args:
+        new: The newcomer.
+        old: The player that it must beat.
+        values: A file of weights for the newcomer, who then is the balanced player of a level.
+        town: Where they meet.
+        size: How many sit at a table.
+        seed: What all chance comes from.
+        workers: Who plays.
+        folder: Where the matches lie.
+
     Raises:
-        HamelnError: A player or the town is not known, a library is missing, or workers fail.
+        HamelnError: A player, the weights or the town are not known, a library is missing, or workers fail.
     """
     for name in (new, old):
         maker_of(name)
     workers.check()
-    bench = Bench(town=find_town(town), seed=seed, workers=workers, folder=folder, show=_shown)
+    weights: dict[str, str] = {}
+    if values is not None:
+        if new not in LEVELS:
+            message = f"--values go with a level ({', '.join(LEVELS)}), not with {new}"
+            raise HamelnError(message)
+        weights[values.stem] = values_text(values_at(values), ())
+        new = f"{values.stem}{SIGN}{new}"
+    bench = Bench(
+        town=find_town(town), seed=seed, workers=workers, folder=folder, weights=weights, show=shown_units
+    )
     findings = try_newcomer(bench, new, old, size)
-    _print(findings)
+    print_findings(findings)
     return findings.is_passed is True
 
 
-def _print(findings: Findings) -> None:
+def print_findings(findings: Findings) -> None:
+    """Print tables, and whether what must hold does."""
     word = {True: "Holds. ", False: "Does not hold. ", None: ""}[findings.is_passed]
     print_sheets(findings.sheets)
     sys.stdout.write(f"{word}{findings.remark}\n\n")
 
 
-def _shown(played: Iterator[Finished], now: int, total: int, what: str) -> Iterator[Finished]:
+def shown_units(played: Iterator[Finished], now: int, total: int, what: str) -> Iterator[Finished]:
+    """The same units, with a progress bar."""
     return shown(played, now=now, total=total, what=what)

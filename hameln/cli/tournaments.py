@@ -67,10 +67,15 @@ def report_folder(folder: Folder) -> None:
 
 def shown(played: Iterable[T], *, now: int, total: int, what: str = "units") -> Iterator[T]:
     """The same results, with a progress bar and the time left where somebody may watch it."""
+    with progress_bar(what) as progress:
+        yield from progress.track(played, total=total, completed=now)
+
+
+def progress_bar(what: str) -> Progress:
+    """A progress bar with the time left, shown where somebody may watch it."""
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(file=sys.stderr)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield from progress.track(played, total=total, completed=now)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def print_sheets(sheets: Iterable[Sheet]) -> None:

@@ -215,27 +215,16 @@ def explained_by(values: Values, lessons: Sequence[Lesson]) -> tuple[float, ...]
     return tuple(round(1 - one / whole, 3) for one, whole in zip(missed, all_of_it, strict=True))
 
 
-def values_text(learned: Learned, command: str) -> str:
-    """A file for ``ai/values``.
+def told_of(learned: Learned, command: str) -> tuple[str, ...]:
+    """What a file of weights says of how they were learned, line by line.
 
     Args:
         learned: What was learned.
         command: What has to be typed to learn it again.
     """
-    values = learned.values
-    lines = [
-        "# What features of a position are worth: points at the end of the match, at the beginning and",
-        "# the end of each of the three phases. `hameln.players.features` says what each feature counts.",
-        f"# Learned from {learned.matches} matches of {learned.rounds:.1f} rounds by:",
-        f"#   {command}",
-        "# They foretell "
-        + ", ".join(f"{part:.0%}" for part in learned.explained)
-        + " of how the points will differ, by phase.",
-        "",
-        f"spread = [{', '.join(f'{one:g}' for one in values.spread)}]",
-        "",
-        "[worth]",
-        *[f"{name} = [{', '.join(f'{one:.3f}' for one in values.worth[name])}]" for name in NAMES],
-        "",
-    ]
-    return "\n".join(lines)
+    parts = ", ".join(f"{part:.0%}" for part in learned.explained)
+    return (
+        f"Learned from {learned.matches} matches of {learned.rounds:.1f} rounds by:",
+        f"  {command}",
+        f"They foretell {parts} of how the points will differ, by phase.",
+    )

@@ -16,7 +16,7 @@ from hameln.players.character import Character
 from hameln.players.counsel import mind_of
 from hameln.players.plan import PlanPlayer
 from hameln.players.search import SearchPlayer
-from hameln.players.values import learned_values
+from hameln.players.values import Values, learned_values
 
 
 @frozen(kw_only=True)
@@ -45,8 +45,13 @@ LEVELS: Final[Mapping[str, Level]] = {
 """The levels by name, weakest first."""
 
 
-def make_player(character: Character, level: str) -> PlayerMaker:
+def make_player(character: Character, level: str, values: Values | None = None) -> PlayerMaker:
     """The maker of a character's player of a level.
+
+    Args:
+        character: Whom it plays like.
+        level: One of `LEVELS`.
+        values: What it weighs positions with; the program's own if none are given.
 
     Raises:
         KeyError: There is no such level.
@@ -62,8 +67,8 @@ def make_player(character: Character, level: str) -> PlayerMaker:
         if not isinstance(game, Hameln):
             msg = f"{character.name} plays Hameln only, not {game.name}"
             raise SeatsError(msg)
-        values = learned_values()
-        mind = mind_of(game, seat, rng, character, values, chosen.blunders, chosen.obedience)
+        weighed = values or learned_values()
+        mind = mind_of(game, seat, rng, character, weighed, chosen.blunders, chosen.obedience)
         if chosen.iterations:
             return SearchPlayer(mind, chosen.iterations)
         return PlanPlayer(mind, chosen.plans)

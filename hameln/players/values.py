@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import mul
+from pathlib import Path
 from typing import Any, Final
 
 import attr
@@ -188,6 +189,27 @@ def _knots(words: Any) -> tuple[float, ...]:  # noqa: ANN401 - what a file holds
     return knots
 
 
+def values_text(values: Values, told: Sequence[str]) -> str:
+    """A file for ``ai/values``.
+
+    Args:
+        values: The weights; three digits of them are kept.
+        told: Where they come from, line by line.
+    """
+    lines = [
+        "# What features of a position are worth: points at the end of the match, at the beginning and",
+        "# the end of each of the three phases. `hameln.players.features` says what each feature counts.",
+        *[f"# {line}" for line in told],
+        "",
+        f"spread = [{', '.join(f'{one:g}' for one in values.spread)}]",
+        "",
+        "[worth]",
+        *[f"{name} = [{', '.join(f'{one:.3f}' for one in knots)}]" for name, knots in values.worth.items()],
+        "",
+    ]
+    return "\n".join(lines)
+
+
 @lru_cache(maxsize=4)
 def learned_values(name: str = "values") -> Values:
     """The weights of a file in ``ai/values``.
@@ -195,7 +217,15 @@ def learned_values(name: str = "values") -> Values:
     Raises:
         ContentError: It is missing or broken.
     """
-    path = folder("ai") / "values" / f"{name}.toml"
+    return values_at(folder("ai") / "values" / f"{name}.toml")
+
+
+def values_at(path: Path) -> Values:
+    """The weights of a file.
+
+    Raises:
+        ContentError: It is missing or broken.
+    """
     try:
         raw = read_bytes(path, LONGEST_FILE)
     except (OSError, ValueError) as error:

@@ -2,8 +2,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from hameln.arena import strength
+from hameln.arena.bench import Bench
+from hameln.arena.tuning import Tuned, Tuning
+from hameln.cli import learning
 from hameln.players.features import NAMES
-from hameln.players.values import read_values
+from hameln.players.values import learned_values, read_values, values_text
 from tests.cli.conftest import Run
 
 
@@ -27,3 +33,69 @@ def test_weights_that_cannot_be_written_are_told(run: Run, tmp_path: Path) -> No
 
     assert code == 2
     assert "cannot be written" in complained
+
+
+def test_tuning_ends_with_a_verdict_and_can_be_interrupted(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "CAP", 12)
+    out = tmp_path / "values.toml"
+    words = (
+        *("arena", "tune", out, "--folder", tmp_path / "tuning", "--level", "easy", "--size", 3),
+        *("--generations", 2, "--candidates", 4, "--openings", 1, "--finals", 1, "--seed", 4),
+    )
+
+    code, printed, complained = run(*words)
+    (tmp_path / "tuning" / "tuning.md").unlink()
+    cut = tmp_path / "tuning" / "generation-02-1-2004" / "units.jsonl"
+    cut.write_bytes(cut.read_bytes()[:-700])
+    again = run(*words)
+
+    assert not complained
+    assert again == (code, printed, "")
+    page = (tmp_path / "tuning" / "tuning.md").read_text(encoding="utf-8")
+    assert "--generations 2 --candidates 4 --openings 1" in page
+    assert out.is_file() == (code == 0)
+    assert ("No gain" in printed) == (code == 1)
+
+
+def test_better_weights_pass_and_are_written(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Weights that want nothing at the start: whatever the search finds, the gate sees it play."""
+    monkeypatch.setattr(learning, "tune", lambda bench, tuning: _tuned(bench, tuning, is_better=True))
+    out = tmp_path / "values.toml"
+
+    code, printed, _ = run("arena", "tune", out, "--folder", tmp_path / "tuning", "--level", "easy")
+
+    assert code == 0
+    assert f"Written: {out}" in printed
+    assert read_values(out.read_bytes(), "out") == learned_values()
+    assert f"hameln arena tune {out} --level easy" in out.read_text(encoding="utf-8")
+
+
+def _tuned(bench: Bench, tuning: Tuning, *, is_better: bool) -> Tuned:
+    return Tuned(values=tuning.start, is_better=is_better, sheets=(), remark=f"seed {bench.seed}")
+
+
+def test_a_level_that_is_not_known_is_told(run: Run, tmp_path: Path) -> None:
+    code, _, complained = run("arena", "tune", tmp_path / "out.toml", "--level", "clever")
+
+    assert code == 2
+    assert "easy, medium, hard, master" in complained
+
+
+def test_a_newcomer_may_have_weights_of_its_own(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "CAP", 12)
+    mine = tmp_path / "mine.toml"
+    mine.write_text(values_text(learned_values(), ("mine",)), encoding="utf-8")
+    words = ("arena", "gate", "easy", "easy", "--values", mine, "--folder", tmp_path / "gate", "--size", 3)
+
+    code, printed, complained = run(*words)
+
+    assert (code, complained) == (1, "")
+    assert "mine:easy" in printed
+    assert run("arena", "gate", "weber:easy", "easy", "--values", mine)[0] == 2
+    assert run("arena", "gate", "easy", "easy", "--values", tmp_path / "none.toml")[0] == 2

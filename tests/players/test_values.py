@@ -13,9 +13,9 @@ from hameln.players import values as values_module
 from hameln.players.character import BALANCED, Plain
 from hameln.players.counsel import chance_of, gathered
 from hameln.players.features import ABOUT, NAMES, make_lens
-from hameln.players.learning import explained_by, fit, learn, solve, values_text
+from hameln.players.learning import explained_by, fit, learn, solve, told_of
 from hameln.players.lessons import Course, Lesson, lessons_of
-from hameln.players.values import GUESSED, Valuer, Values, chances, learned_values, read_values
+from hameln.players.values import GUESSED, Valuer, Values, chances, learned_values, read_values, values_text
 from tests.players.tables import game_of, positions
 
 LENS = make_lens(game_of(4).tables)
@@ -160,7 +160,7 @@ def test_learning_goes_on_from_what_was_learned_and_can_be_read_again() -> None:
     told: list[int] = []
 
     learned = learn([course()], rounds=2, told=told.append)
-    text = values_text(learned, "hameln learn")
+    text = values_text(learned.values, told_of(learned, "hameln learn"))
 
     assert told == [1, 2, 3, 4, 5, 6]
     assert learned.matches == 6
