@@ -60,9 +60,9 @@ class CityVenue:
             "town": town_to_words(self.town),
             "size": self.size,
             "families": dict(self.sources),
-            "weights": dict(self.weights),
             "is_watched": self.is_watched,
             "has_habits": self.has_habits,
+            **({"weights": dict(self.weights)} if self.weights else {}),
         }
 
     def game(self) -> Hameln:
@@ -150,7 +150,7 @@ def venue_from_words(words: dict[str, Any]) -> CityVenue:
         town=town_from_words(words["town"], "town"),
         size=words["size"],
         sources=tuple(sorted(words["families"].items())),
-        weights=tuple(sorted(words["weights"].items())),
+        weights=tuple(sorted(words.get("weights", {}).items())),
         is_watched=words["is_watched"],
         has_habits=words["has_habits"],
     )

@@ -10,12 +10,12 @@ from typing import Any, Final, TypeAlias
 
 from hameln.arena.extras import load
 from hameln.arena.matches import Outcome
-from hameln.arena.ratings import rate
+from hameln.arena.ratings import Rating
 from hameln.arena.standings import standings, starts_of
 
 FORMS: Final = ("png", "svg")
-Draw: TypeAlias = Callable[[str], bytes]
-"""Gives a picture in one of `FORMS`."""
+Draw: TypeAlias = Callable[[], dict[str, bytes]]
+"""Gives a picture in all `FORMS`."""
 COLOURS: Final = ("#1D6FB8", "#C43B1B", "#5FC7A4", "#4B2354", "#F0C02A", "#7A4A26", "#66707F", "#8C3B3B")
 INK: Final = "#2B1D12"
 PAPER: Final = "#FFFBF0"
@@ -39,41 +39,49 @@ _ROW: Final = 0.3
 _BARS: Final = 24
 
 
-def pictures(outcomes: Sequence[Outcome]) -> tuple[tuple[str, str, Draw], ...]:
-    """The pictures of some matches: file name, title, and what draws it."""
-    draws: dict[str, tuple[str, Callable[[Any, Sequence[Outcome]], None]]] = {
-        "points": ("Where points come from", draw_points),
-        "length": ("Length of the matches", draw_length),
-        "start": ("Wins by the place in the first turn order", draw_starts),
+def pictures(outcomes: Sequence[Outcome], ratings: Sequence[Rating]) -> tuple[tuple[str, str, Draw], ...]:
+    """The pictures of some matches: file name, title, and what draws it.
+
+    Args:
+        outcomes: The matches.
+        ratings: Of the players; empty for no picture of them.
+    """
+    players = len({name for outcome in outcomes for name in outcome.players})
+    high = max(_HEIGHT, 1 + _ROW * players)
+    draws: dict[str, tuple[str, Draw]] = {
+        name: (title, partial(_drawn, title, partial(draw, outcomes=outcomes), height))
+        for name, title, draw, height in (
+            ("points", "Where points come from", draw_points, high),
+            ("length", "Length of the matches", draw_length, _HEIGHT),
+            ("start", "Wins by the place in the first turn order", draw_starts, _HEIGHT),
+        )
     }
-    if len({name for outcome in outcomes for name in outcome.players}) > 1:
-        draws = {"ratings": ("Strength", draw_ratings), **draws}
-    return tuple(
-        (name, title, partial(_drawn, title, draw, outcomes)) for name, (title, draw) in draws.items()
-    )
+    if ratings:
+        strength = partial(_drawn, "Strength", partial(draw_ratings, ratings=ratings), high)
+        draws = {"ratings": ("Strength", strength), **draws}
+    return tuple((name, title, draw) for name, (title, draw) in draws.items())
 
 
-def _drawn(
-    title: str, draw: Callable[[Any, Sequence[Outcome]], None], outcomes: Sequence[Outcome], form: str
-) -> bytes:
-    """The picture in a format, the same bytes each time."""
+def _drawn(title: str, draw: Callable[[Any], None], height: float) -> dict[str, bytes]:
+    """The picture in all formats, the same bytes each time."""
     matplotlib = load("matplotlib")
+    drawn: dict[str, bytes] = {}
     with matplotlib.rc_context(_STYLE):
-        players = len({name for outcome in outcomes for name in outcome.players})
-        size = (_WIDTH, max(_HEIGHT, 1 + _ROW * players) if draw in _BY_PLAYER else _HEIGHT)
-        figure = load("matplotlib.figure").Figure(figsize=size, layout="constrained")
+        figure = load("matplotlib.figure").Figure(figsize=(_WIDTH, height), layout="constrained")
         axes = figure.add_subplot()
-        draw(axes, outcomes)
+        draw(axes)
         axes.set_title(title)
-        stream = BytesIO()
-        metadata = {"Date": None} if form == "svg" else {"Software": None}
-        figure.savefig(stream, format=form, dpi=150, metadata=metadata)
-    return stream.getvalue()
+        for form in FORMS:
+            stream = BytesIO()
+            metadata = {"Date": None} if form == "svg" else {"Software": None}
+            figure.savefig(stream, format=form, dpi=150, metadata=metadata)
+            drawn[form] = stream.getvalue()
+    return drawn
 
 
-def draw_ratings(axes: Any, outcomes: Sequence[Outcome]) -> None:  # noqa: ANN401 - a library without types
+def draw_ratings(axes: Any, ratings: Sequence[Rating]) -> None:  # noqa: ANN401 - a library without types
     """Strengths, with how far they depend on the order of the matches."""
-    ratings = rate(outcomes)[::-1]
+    ratings = ratings[::-1]
     strengths = [one.strength for one in ratings]
     axes.errorbar(
         strengths, range(len(ratings)), xerr=[one.sway for one in ratings], fmt="o", color=COLOURS[0],
@@ -129,7 +137,3 @@ def draw_starts(axes: Any, outcomes: Sequence[Outcome]) -> None:  # noqa: ANN401
     axes.set_ylabel("share of wins")
     axes.set_xlabel("place in the first turn order")
     axes.legend(frameon=False)
-
-
-_BY_PLAYER: Final = (draw_ratings, draw_points)
-"""Those with a row for each player."""
