@@ -26,6 +26,7 @@ import hameln
 from hameln.arena.extras import load
 from hameln.arena.kinds import TABLES
 from hameln.arena.matches import Finished, from_words, to_words
+from hameln.content import folder as content_folder
 from hameln.content import replace_file
 from hameln.errors import HamelnError
 from hameln.kernel.codec import dump
@@ -178,13 +179,13 @@ class Folder:
 
 @lru_cache(maxsize=1)
 def program() -> str:
-    """A short hash of all code that can change a match, so that no two kinds of play are mixed."""
+    """A short hash of all code and weights that can change a match, so that no kinds of play are mixed."""
     package = Path(hameln.__file__).parent
     found = sha256(VERSION.encode())
-    for room in _PLAYING:
-        for path in sorted((package / room).rglob("*")):
+    for place in (*(package / room for room in _PLAYING), content_folder("ai") / "values"):
+        for path in sorted(place.rglob("*")):
             if path.is_file() and path.suffix not in {".pyc", ".so", ".pyd"}:
-                found.update(path.relative_to(package).as_posix().encode())
+                found.update(f"{place.name}/{path.relative_to(place).as_posix()}".encode())
                 found.update(path.read_bytes())
     return found.hexdigest()[:12]
 

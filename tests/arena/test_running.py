@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import csv
+import shutil
 from functools import partial
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
-from hameln.arena import running
+from hameln import content
+from hameln.arena import files, running
 from hameln.arena.files import ArenaFileError, Folder, as_parquet, rows_of
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import play_unit
@@ -161,3 +163,19 @@ def test_every_opening_brings_the_same_chance_to_every_seat() -> None:
 
     assert played[0] == played[1]
     assert len({outcome.log for outcome in played[0].outcomes}) == len(unit.matches)
+
+
+def test_other_weights_are_other_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels weigh positions with a file, which is no code and changes matches all the same."""
+    shutil.copytree(content.folder("ai"), tmp_path / "ai")
+    monkeypatch.setattr(files, "content_folder", lambda _: tmp_path / "ai")
+    files.program.cache_clear()
+    before = files.program()
+    weights = tmp_path / "ai" / "values" / "values.toml"
+    weights.write_text(weights.read_text(encoding="utf-8").replace("0.", "1.", 1), encoding="utf-8")
+    files.program.cache_clear()
+
+    after = files.program()
+
+    files.program.cache_clear()
+    assert before != after
