@@ -29,24 +29,54 @@ class _Layer:
         self.list: Any = arcade.SpriteList(capacity=1024, atlas=painter.atlas)
 
     def follow(self, marks: Sequence[Mark]) -> None:
-        """Show these marks."""
-        known, sprites = self.marks, self.list
-        while len(sprites) > len(marks):
-            sprites.pop()
-        for place, mark in enumerate(marks):
-            if place < len(sprites):
-                if place >= len(known) or known[place] != mark:
-                    self.painter.set(sprites[place], mark)
-            else:
-                sprites.append(self.painter.new(mark))
+        """Show these marks: sprites that show one of them already are kept, whatever lies before them now."""
+        first, last = _equal_ends(self.marks, marks)
+        before: list[Any] = list(self.list)
+        end = len(before) - last
+        kept: dict[Mark, list[Any]] = {}
+        for mark, sprite in zip(self.marks[first:end], before[first:end], strict=True):
+            kept.setdefault(mark, []).append(sprite)
+        wanted = marks[first : len(marks) - last]
+        found = [sprites.pop() if (sprites := kept.get(mark)) else None for mark in wanted]
+        spare = [sprite for sprites in kept.values() for sprite in sprites]
+        middle = [
+            self._shown(mark, spare) if sprite is None else sprite
+            for mark, sprite in zip(wanted, found, strict=True)
+        ]
+        for sprite in spare:
+            self.list.remove(sprite)
+        after = [*before[:first], *middle, *before[end:]]
+        if after != list(self.list):
+            order = {sprite: place for place, sprite in enumerate(after)}
+            self.list.sort(key=order.__getitem__)
         self.marks = list(marks)
+
+    def _shown(self, mark: Mark, spare: list[Any]) -> Any:
+        """A sprite that shows the mark: a spare one, or a new one."""
+        if spare:
+            sprite = spare.pop()
+            self.painter.set(sprite, mark)
+            return sprite
+        sprite = self.painter.new(mark)
+        self.list.append(sprite)
+        return sprite
+
+
+def _equal_ends(known: Sequence[Mark], marks: Sequence[Mark]) -> tuple[int, int]:
+    """How many marks at the beginning are the same, and how many of the others at the end."""
+    short = min(len(known), len(marks))
+    first = next((place for place in range(short) if known[place] != marks[place]), short)
+    rest = short - first
+    last = next((place for place in range(rest) if known[-1 - place] != marks[-1 - place]), rest)
+    return first, last
 
 
 class Painter:
     """Paints sheets into a window.
 
     What lies still is painted once into a picture of its own and copied for every frame; what moves is
-    painted above it.
+    painted above it. The ground below everything seldom changes and is as dear as all the rest, so it has a
+    picture of its own, too.
     """
 
     def __init__(self, window: arcade.Window, studio: Studio) -> None:
@@ -58,28 +88,41 @@ class Painter:
         self._textures: dict[tuple[object, ...], tuple[Any, int, int]] = {}
         self._slots: dict[tuple[str, int, int], tuple[tuple[object, ...], Any]] = {}
         self._limit = _LARGEST
-        self._still, self._moving = _Layer(self), _Layer(self)
-        ctx = window.ctx
-        self._page = ctx.framebuffer(color_attachments=[ctx.texture((self.width, self.height), components=4)])
+        self._ground, self._still, self._moving = _Layer(self), _Layer(self), _Layer(self)
+        self._ground_page, self._page = self._new_page(), self._new_page()
+
+    def _new_page(self) -> Any:
+        """A picture of the window's size in the graphics memory."""
+        ctx = self.window.ctx
+        return ctx.framebuffer(color_attachments=[ctx.texture((self.width, self.height), components=4)])
 
     def close(self) -> None:
         """Give the graphics memory back."""
-        _free(self._page)
-        _free(self.atlas.fbo)
-        self._still.list = self._moving.list = None
+        for page in (self._ground_page, self._page, self.atlas.fbo):
+            _free(page)
+        self._ground.list = self._still.list = self._moving.list = None
         self._textures.clear()
         self._slots.clear()
 
     def paint(self, marks: Sequence[Mark]) -> None:
-        """Paint what lies still."""
+        """Paint what lies still, the lowest mark first; nothing is done if it is painted already."""
+        if [*self._ground.marks, *self._still.marks] == marks:
+            return
         is_full = len(self._textures) > _MOST_TEXTURES or self.atlas.width > self._limit
         if is_full:
             self._begin_anew()
-        self._still.follow(marks)
+        ground, rest = marks[:1], marks[1:]
+        is_new_ground = ground != self._ground.marks
+        self._ground.follow(ground)
+        self._still.follow(rest)
         if is_full:
             self._limit = max(_LARGEST, self.atlas.width)  # what is seen at once may be more than usual
-        with self._page.activate() as page:
-            page.clear(color=(43, 29, 18, 255))
+        if is_new_ground:
+            with self._ground_page.activate() as page:
+                page.clear(color=(43, 29, 18, 255))
+                self._ground.list.draw(pixelated=True)
+        self.window.ctx.copy_framebuffer(self._ground_page, self._page, depth=False)
+        with self._page.activate():
             self._still.list.draw(pixelated=True)
 
     def show(self, moving: Sequence[Mark], shake: tuple[int, int] = (0, 0)) -> None:
@@ -114,7 +157,7 @@ class Painter:
         self._slots.clear()
         _free(self.atlas.fbo)
         self.atlas = arcade.DefaultTextureAtlas((_ATLAS, _ATLAS), ctx=self.window.ctx, border=1)
-        self._still, self._moving = _Layer(self), _Layer(self)
+        self._ground, self._still, self._moving = _Layer(self), _Layer(self), _Layer(self)
 
     def new(self, mark: Mark) -> Any:
         """A sprite for a mark."""

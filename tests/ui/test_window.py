@@ -5,7 +5,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
+from random import Random
 from time import monotonic, sleep
 
 import arcade
@@ -23,7 +25,7 @@ from hameln.ui.launch import open_program
 from hameln.ui.painter import Painter
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import Hand, Sheet
+from hameln.ui.sheet import Hand, Mark, Sheet
 from hameln.ui.window import Window, run
 from tests.table.tables import offers, table_where
 from tests.ui.displays import Robot, display
@@ -192,6 +194,34 @@ def test_pictures_that_are_not_needed_any_more_are_forgotten(window: Window) -> 
         assert len(painter.atlas.textures) < 3300
 
     painter.close()
+
+
+def test_however_marks_come_and_go_the_picture_is_that_of_the_last_ones(window: Window) -> None:
+    """Sprites are kept, moved and given other marks; a painter that knows nothing of them paints the same."""
+    program, rng = window.program, Random(7)
+    sheet = Sheet(1280, 800, program.studio.letters, program.art, Hand())
+    for number in range(30):
+        x, y = rng.uniform(0, 900), rng.uniform(0, 600)
+        if number % 3:
+            sheet.sprite(rng.choice(("house_dairy_1", "man_mint", "rat_left_2")), x, y)
+        else:
+            sheet.patch("panel_parchment", x, y, rng.uniform(80, 300), rng.uniform(60, 200))
+    painter = Painter(window, program.studio)
+
+    for _ in range(25):
+        marks = rng.choices(sheet.marks, k=rng.randrange(1, 25))
+        with closing(Painter(window, program.studio)) as fresh:
+            assert painted(painter, marks) == painted(fresh, marks)
+    assert painted(painter, marks) == painted(painter, marks)
+
+    painter.close()
+
+
+def painted(painter: Painter, marks: list[Mark]) -> bytes:
+    """What a painter shows of these marks."""
+    painter.paint(marks)
+    painter.show([])
+    return arcade.get_image().tobytes()
 
 
 # -- events
