@@ -13,6 +13,7 @@ from hameln import language
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     place = tmp_path / "home"
+    place.mkdir()
     monkeypatch.setenv("HAMELN_HOME", str(place))
     yield place
     language.use("en")

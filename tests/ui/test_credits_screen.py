@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
@@ -20,13 +19,6 @@ from hameln.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
 
 
 def opened(

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-from hameln import language
 from hameln.table.settings import Settings
 from hameln.ui.screens.replay import ReplayScreen
 from tests.ui.replaying import click, played, press, projector, shown, spot, words
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
-    yield
-    language.use("en")
 
 
 def test_the_beginning_is_shown_first_and_told() -> None:

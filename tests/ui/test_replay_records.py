@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from types import ModuleType
@@ -24,13 +23,6 @@ from hameln.ui.sheet import Spot
 from tests.ui.replaying import click, played, press, projector, record, shown, spot, words
 
 SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
-    yield
-    language.use("en")
 
 
 # -- records

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from hameln import language
@@ -18,13 +15,6 @@ from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.title import TitleScreen
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
 
 
 def opened(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic, sleep
@@ -15,17 +14,15 @@ from hameln.table.saves import list_saves
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.saves import SavesScreen
+from tests.ui.apart import check_spots
 from tests.ui.saved import Blank, chosen, do, keys, leave_out_tables, opened, played, shown, titles
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     leave_out_tables(monkeypatch)
-    yield tmp_path
-    language.use("en")
 
 
 def test_what_is_typed_is_searched_for_in_titles_towns_and_families() -> None:
@@ -165,19 +162,7 @@ def test_everything_lies_in_the_window_and_apart(
     for key in ("DELETE", "CTRL+F", "F2", "HOME", "DELETE"):
         app.key(key)
         app.sheet()
-        for place, spot in enumerate(app.spots):
-            assert min(spot.x, spot.y) >= 0
-            assert spot.x + spot.width <= app.width
-            assert spot.y + spot.height <= app.height
-            assert min(spot.width, spot.height) >= 32
-            for other in app.spots[place + 1 :]:
-                is_apart = (
-                    spot.x + spot.width <= other.x
-                    or other.x + other.width <= spot.x
-                    or spot.y + spot.height <= other.y
-                    or other.y + other.height <= spot.y
-                )
-                assert is_apart or {spot.name, other.name} == {"search", "search:clear"}
+        check_spots(app, [frozenset(("search", "search:clear"))])
 
 
 def painted(app: App, screen: SavesScreen) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from hameln import language
 from hameln.table.saves import list_saves, read_save
 from hameln.table.settings import Settings
 from hameln.ui.app import App
@@ -19,11 +17,8 @@ from tests.ui.saved import Blank, Table, chosen, do, keys, leave_out_tables, ope
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     leave_out_tables(monkeypatch)
-    yield tmp_path
-    language.use("en")
 
 
 def test_without_saves_it_is_told_where_they_come_from() -> None:

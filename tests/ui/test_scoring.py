@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from hameln import language
 from hameln.city.scoring import final_ranking, totals_of
 from hameln.table.scoring import outcome, signed
 from hameln.table.settings import Settings
@@ -26,13 +22,6 @@ from tests.ui.scored import (
     sprites,
     told_rows,
 )
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
 
 
 def test_points_are_told_one_kind_after_another() -> None:

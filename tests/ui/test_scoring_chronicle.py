@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 from PIL import ImageChops
 
-from hameln import language
 from hameln.city.scoring import totals_of
 from hameln.kernel.match import Match
 from hameln.table.session import Session
@@ -30,13 +27,6 @@ from tests.ui.scored import (
     screen_of,
     shown,
 )
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
 
 
 @pytest.mark.parametrize("name", list(CHARTS))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from hameln import language
@@ -13,6 +10,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.chronicle import CHARTS
 from hameln.ui.screens.scoring import ScoringScreen
+from tests.ui.apart import check_spots
 from tests.ui.scored import (
     SIZES,
     SOURCES,
@@ -23,29 +21,6 @@ from tests.ui.scored import (
     screen_of,
     shown,
 )
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
-
-
-def check_spots(app: App) -> None:
-    for place, spot in enumerate(app.spots):
-        assert min(spot.x, spot.y) >= 0, spot
-        assert spot.x + spot.width <= app.width + 0.01, spot
-        assert spot.y + spot.height <= app.height + 0.01, spot
-        assert min(spot.width, spot.height) >= 31.9, spot
-        for other in app.spots[place + 1 :]:
-            is_apart = (
-                spot.x + spot.width <= other.x + 0.01
-                or other.x + other.width <= spot.x + 0.01
-                or spot.y + spot.height <= other.y + 0.01
-                or other.y + other.height <= spot.y + 0.01
-            )
-            assert is_apart, (spot.name, other.name)
 
 
 def check_marks(app: App) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
@@ -15,15 +13,9 @@ from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App
 from hameln.ui.screens import title as module
 from hameln.ui.screens.title import TitleScreen, newest_unfinished
+from tests.ui.apart import check_spots
 
 SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
 
 
 def titled(settings: Settings | None = None, size: tuple[int, int] = (1280, 800)) -> App:
@@ -159,19 +151,7 @@ def test_nothing_overlaps_and_all_lies_in_the_window(
     language.use("de")
     app = titled(Settings(text_scale=text_scale, ui_scale=ui_scale), size)
 
-    for place, spot in enumerate(app.spots):
-        assert min(spot.x, spot.y) >= 0
-        assert spot.x + spot.width <= app.width
-        assert spot.y + spot.height <= app.height
-        assert min(spot.width, spot.height) >= 32
-        for other in app.spots[place + 1 :]:
-            is_apart = (
-                spot.x + spot.width <= other.x
-                or other.x + other.width <= spot.x
-                or spot.y + spot.height <= other.y
-                or other.y + other.height <= spot.y
-            )
-            assert is_apart, (spot.name, other.name)
+    check_spots(app)
 
 
 def test_the_picture_covers_the_window_and_the_name_can_be_read() -> None:
