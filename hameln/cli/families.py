@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from hameln.cli.checking import check_each, complain
 from hameln.cli.trials import print_matches
 from hameln.content import user_folder
 from hameln.errors import FamilyFileError
@@ -44,7 +45,7 @@ def print_list() -> None:
         highlight=False,
     )
     for fault in faulty:
-        _complain(fault)
+        complain(fault)
 
 
 def print_family(name: str) -> None:
@@ -99,30 +100,13 @@ def check_files(paths: list[Path]) -> None:
     Raises:
         FamilyFileError: Of the last file with faults, after the others have been told.
     """
-    failed: FamilyFileError | None = None
-    for path in paths:
-        try:
-            family = read_family(path)
-        except FamilyFileError as error:
-            if failed is not None:
-                _complain(failed)
-            failed = error
-            continue
-        sys.stdout.write(f"{path}: {_praise(family)}\n")
-        _warn(family, str(path))
-    if failed is not None:
-        raise failed
+    check_each(paths, read_family, _praise, lambda path, family: warnings_about(family, source_of(str(path))))
 
 
 def _warn(family: Family, name: str) -> None:
     """Tell what should be looked at in the file of that name or path."""
     for warning in warnings_about(family, source_of(name)):
         sys.stdout.write(f"  to consider: {warning}\n")
-
-
-def _complain(error: FamilyFileError) -> None:
-    """Tell a fault as `main` tells the last one."""
-    sys.stderr.write(f"hameln: {error}\n")
 
 
 def _all_families() -> tuple[list[Family], list[FamilyFileError]]:

@@ -8,10 +8,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from hameln.errors import TownFileError
+from hameln.cli.checking import check_each
 from hameln.town.cautions import find_warnings
 from hameln.town.files import find_town, list_towns, read_town
 from hameln.town.pictures import draw_png, draw_text
+from hameln.town.town import Town
 
 
 def print_list() -> None:
@@ -48,18 +49,9 @@ def check_files(paths: list[Path]) -> None:
     Raises:
         TownFileError: Of the last file with faults, after the others have been told.
     """
-    failed: TownFileError | None = None
-    for path in paths:
-        try:
-            town = read_town(path)
-        except TownFileError as error:
-            if failed is not None:
-                sys.stderr.write(f"hameln: {failed}\n")
-            failed = error
-            continue
-        counts = f"{len(town.houses)} houses, {len(town.circles)} circles, {len(town.districts)} districts"
-        sys.stdout.write(f"{path}: {town.name} can be played; {counts}.\n")
-        for warning in find_warnings(town):
-            sys.stdout.write(f"  to consider: {warning}\n")
-    if failed is not None:
-        raise failed
+    check_each(paths, read_town, _praise, lambda _, town: find_warnings(town))
+
+
+def _praise(town: Town) -> str:
+    counts = f"{len(town.houses)} houses, {len(town.circles)} circles, {len(town.districts)} districts"
+    return f"{town.name} can be played; {counts}."

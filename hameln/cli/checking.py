@@ -1,0 +1,50 @@
+"""Checking many files in one go: every fault of every file is told, whatever kind of file it is."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeVar
+
+from hameln.errors import HamelnError
+
+T = TypeVar("T")
+
+
+def check_each(
+    paths: Iterable[Path],
+    read: Callable[[Path], T],
+    praise: Callable[[T], str],
+    warn: Callable[[Path, T], Iterable[object]],
+) -> None:
+    """Say of each file whether it can be used, and what should be looked at.
+
+    Args:
+        paths: The files.
+        read: Reads one; raises a `HamelnError` for one with faults.
+        praise: A sentence about one that can be used.
+        warn: What should be looked at in it.
+
+    Raises:
+        HamelnError: Of the last file with faults, after the others have been told.
+    """
+    failed: HamelnError | None = None
+    for path in paths:
+        try:
+            found = read(path)
+        except HamelnError as error:
+            if failed is not None:
+                complain(failed)
+            failed = error
+            continue
+        sys.stdout.write(f"{path}: {praise(found)}\n")
+        for warning in warn(path, found):
+            sys.stdout.write(f"  to consider: {warning}\n")
+    if failed is not None:
+        raise failed
+
+
+def complain(error: HamelnError) -> None:
+    """Tell a fault as the command line tells the last one."""
+    sys.stderr.write(f"hameln: {error}\n")
