@@ -156,6 +156,7 @@ class Archive:
         fault: What is wrong with the file; empty if nothing has been found.
         line: In which line that is, counted from 1; 0 where the whole file is meant.
         is_whole: Whether all that can be read has been read.
+        is_full: Whether the file has more matches than are shown.
     """
 
     def __init__(self, path: Path) -> None:
@@ -163,24 +164,27 @@ class Archive:
         self.path = path
         self.reels: list[Reel] = []
         self.fault, self.line = "", 0
-        self.is_whole = False
+        self.is_whole = self.is_full = False
         self._records: Iterator[Record] = read_records(LineSource(path), GAMES)
         self._is_mending = False
 
     def read(self, seconds: float = 0.0) -> bool:
         """Read at least one match more, and others while there is time; say whether anything is new."""
         end = monotonic() + seconds
-        before = (len(self.reels), self.fault)
+        before = (len(self.reels), self.fault, self.is_full)
         while not self.is_whole:
             self._read_one()
             if self.reels and monotonic() >= end:
                 break
-        return (len(self.reels), self.fault) != before
+        return (len(self.reels), self.fault, self.is_full) != before
 
     def _read_one(self) -> None:
         try:
-            self.reels.append(Reel.of_record(next(self._records)))
-            self.is_whole = len(self.reels) >= MOST
+            record = next(self._records)
+            if len(self.reels) < MOST:
+                self.reels.append(Reel.of_record(record))
+            else:
+                self.is_whole = self.is_full = True
         except StopIteration:
             self.is_whole = True
         except RecordError as error:

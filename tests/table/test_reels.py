@@ -16,6 +16,7 @@ from hameln.kernel.referee import play_match
 from hameln.players.greedy import make_greedy
 from hameln.players.roster import HUMAN
 from hameln.players.uniform import make_random
+from hameln.table import reels
 from hameln.table.reels import MOST, Archive, Reel
 from hameln.table.session import Session
 from hameln.town.files import find_town
@@ -69,6 +70,15 @@ def test_a_file_of_many_matches_is_read_bit_by_bit(tmp_path: Path) -> None:
     assert (len(found.reels), found.is_whole) == (3, True)
     assert not found.read()
     assert MOST > 3
+
+
+def test_a_file_of_too_many_matches_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reels, "MOST", 2)
+
+    just, more = (archive(tmp_path / f"{count}.jsonl", lines() * count) for count in (2, 3))
+
+    assert (len(just.reels), just.is_whole, just.is_full) == (2, True, False)
+    assert (len(more.reels), more.is_whole, more.is_full) == (2, True, True)
 
 
 @pytest.mark.parametrize("ending", [".jsonl", ".jsonl.gz", ".jsonl.zst"])

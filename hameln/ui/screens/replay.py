@@ -102,6 +102,9 @@ class ReplayScreen(Screen):
             )
         if self.projector is not None and self.projector.reel.is_cut:
             return text("The record is cut off. What comes before can be seen.")
+        if self.archive is not None and self.archive.is_full:
+            told = text("The file holds more matches. The first {n} of them are shown.")
+            return told.format(n=len(self.archive.reels))
         return ""
 
     # -- drawing
@@ -377,5 +380,7 @@ class ReplayScreen(Screen):
         has_more = False
         if self.archive is not None and not self.archive.is_whole:
             has_more = self.archive.read(READING)
+            if self.archive.is_full:
+                self.app.say(self.warning)
         is_new = self.projector is not None and self.projector.update(seconds)
         return is_new or has_more or GROUNDS.has_news()
