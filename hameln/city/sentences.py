@@ -211,9 +211,11 @@ def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912
             )
             return told.format(house=house[event.house])
         case events.InfluenceBought():
-            return text("{family} buys influence for {florins} florins.").format(
-                family=family[event.seat], florins=event.florins
-            )
+            return plural(
+                "{family} buys influence for {n} florin.",
+                "{family} buys influence for {n} florins.",
+                event.florins,
+            ).format(family=family[event.seat], n=event.florins)
         case events.Bribed():
             return plural(
                 "{family} lays {n} florin on {district}; {total} lie there now.",
@@ -241,6 +243,8 @@ def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912
         case events.PiperPaid():
             if not event.children:
                 return text("{family} pays the Piper nothing.").format(family=family[event.seat])
+            if event.florins == 1:
+                return text("{family} pays 1 florin for 1 child.").format(family=family[event.seat])
             return plural(
                 "{family} pays {florins} florins for {n} child.",
                 "{family} pays {florins} florins for {n} children.",
