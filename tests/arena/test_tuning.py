@@ -5,12 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import pytest
 
 from hameln.arena.tuning import GROUPS, SPREAD, Candidate, Strategy, multiplied
 from hameln.players.features import NAMES
 from hameln.players.values import learned_values, read_values, values_text
+
+np = pytest.importorskip("numpy")
+pytest.importorskip("cma")
 
 TARGET = 0.3
 
@@ -20,7 +22,7 @@ def searched(generations: int, disturb: int = 0) -> tuple[float, ...]:
     strategy = Strategy(seed=1, candidates=10)
     for _ in range(generations):
         vectors = strategy.ask()
-        np.random.seed(disturb)  # noqa: NPY002 - the generator that all share
+        np.random.seed(disturb)
         strategy.tell([_candidate(vector) for vector in vectors])
     return strategy.mean
 

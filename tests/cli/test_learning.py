@@ -38,6 +38,7 @@ def test_weights_that_cannot_be_written_are_told(run: Run, tmp_path: Path) -> No
 def test_tuning_ends_with_a_verdict_and_can_be_interrupted(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    pytest.importorskip("cma")
     monkeypatch.setattr(strength, "CAP", 12)
     out = tmp_path / "values.toml"
     words = (
@@ -63,6 +64,7 @@ def test_better_weights_pass_and_are_written(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Weights that want nothing at the start: whatever the search finds, the gate sees it play."""
+    pytest.importorskip("cma")
     monkeypatch.setattr(learning, "tune", lambda bench, tuning: _tuned(bench, tuning, is_better=True))
     out = tmp_path / "values.toml"
 
