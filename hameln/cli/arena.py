@@ -228,19 +228,29 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     Groups of weights are multiplied by factors, which the evolution strategy CMA-ES draws. The best few play
     a finale, and the best of those must pass the gate. What was interrupted goes on where it was.
     """
-    from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
-    from hameln.cli.learning import Wishes, tune_values  # noqa: PLC0415
+    from hameln.arena.bench import Bench  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.tuning import Tuning  # noqa: PLC0415
+    from hameln.arena.workers import Workers  # noqa: PLC0415
+    from hameln.cli.learning import tune_values  # noqa: PLC0415
+    from hameln.cli.strength import shown_units  # noqa: PLC0415
+    from hameln.players.values import learned_values, values_at  # noqa: PLC0415
+    from hameln.town.files import find_town  # noqa: PLC0415
 
-    wishes = Wishes(
+    tuning = Tuning(
+        start=values_at(values) if values else learned_values(),
         level=level,
+        size=size,
         generations=generations,
         candidates=candidates,
         openings=openings,
-        finals=finals,
-        town=town,
-        size=size,
-        seed=seed,
+        final_openings=finals,
     )
     workers = Workers(backend=backend, jobs=jobs, address=address)
-    if not tune_values(wishes, out=out, values=values, folder=folder, workers=workers):
+    bench = Bench(town=find_town(town), seed=seed, workers=workers, folder=folder, show=shown_units)
+    command = (
+        f"hameln arena tune {out}{f' --values {values}' if values else ''} --level {level} "
+        f"--generations {generations} --candidates {candidates} --openings {openings} --finals {finals} "
+        f"--town {town} --size {size} --seed {seed}"
+    )
+    if not tune_values(tuning, bench, out=out, command=command):
         raise typer.Exit(1)

@@ -39,10 +39,15 @@ def check_each(
             failed = error
             continue
         sys.stdout.write(f"{path}: {praise(found)}\n")
-        for warning in warn(path, found):
-            sys.stdout.write(f"  to consider: {warning}\n")
+        print_warnings(warn(path, found))
     if failed is not None:
         raise failed
+
+
+def print_warnings(warnings: Iterable[object]) -> None:
+    """Tell what should be looked at in a file that can be used."""
+    for warning in warnings:
+        sys.stdout.write(f"  to consider: {warning}\n")
 
 
 def complain(error: HamelnError) -> None:

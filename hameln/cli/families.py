@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from hameln.cli.checking import check_each, complain
+from hameln.cli.checking import check_each, complain, print_warnings
 from hameln.cli.trials import print_matches
 from hameln.content import user_folder
 from hameln.errors import FamilyFileError
@@ -83,7 +83,7 @@ def print_trial(name: str, *, games: int, seed: int) -> None:
     """
     family = _family(name)
     rivals = [other for other in _all_families()[0] if other.name != family.name]
-    _warn(family, name)
+    print_warnings(warnings_about(family, source_of(name)))
     print_matches(family, rivals, games=games, seed=seed)
     seated = {path.resolve() for path in list_families().values()}
     if is_path(name) and Path(name).resolve() not in seated:
@@ -101,12 +101,6 @@ def check_files(paths: list[Path]) -> None:
         FamilyFileError: Of the last file with faults, after the others have been told.
     """
     check_each(paths, read_family, _praise, lambda path, family: warnings_about(family, source_of(str(path))))
-
-
-def _warn(family: Family, name: str) -> None:
-    """Tell what should be looked at in the file of that name or path."""
-    for warning in warnings_about(family, source_of(name)):
-        sys.stdout.write(f"  to consider: {warning}\n")
 
 
 def _all_families() -> tuple[list[Family], list[FamilyFileError]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -44,7 +45,7 @@ def measure_strength(
         sys.stdout.flush()
         findings = experiment.carry_out(bench)
         found.append((experiment, findings))
-        print_findings(findings)
+        _print(findings)
         page = findings_page(bench, datetime.now(UTC).date().isoformat(), found)
         Folder(folder).write(PAGE, page.encode("utf-8"))
     sys.stdout.write(f"Written: {folder / PAGE}\n")
@@ -85,18 +86,18 @@ def try_gate(  # noqa: PLR0913 - the options of the command
         if new not in LEVELS:
             message = f"--values go with a level ({', '.join(LEVELS)}), not with {new}"
             raise HamelnError(message)
-        weights[values.stem] = values_text(values_at(values), ())
-        new = f"{values.stem}{SIGN}{new}"
+        name = f"new-{re.sub(r'[^a-z0-9]+', '-', values.stem.lower())}"
+        weights[name] = values_text(values_at(values), ())
+        new = f"{name}{SIGN}{new}"
     bench = Bench(
         town=find_town(town), seed=seed, workers=workers, folder=folder, weights=weights, show=shown_units
     )
     findings = try_newcomer(bench, new, old, size)
-    print_findings(findings)
+    _print(findings)
     return findings.is_passed is True
 
 
-def print_findings(findings: Findings) -> None:
-    """Print tables, and whether what must hold does."""
+def _print(findings: Findings) -> None:
     word = {True: "Holds. ", False: "Does not hold. ", None: ""}[findings.is_passed]
     print_sheets(findings.sheets)
     sys.stdout.write(f"{word}{findings.remark}\n\n")

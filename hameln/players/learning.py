@@ -64,6 +64,11 @@ class Learned:
     rounds: float
     explained: tuple[float, ...]
 
+    @property
+    def parts(self) -> str:
+        """What is explained, for people."""
+        return ", ".join(f"{part:.0%}" for part in self.explained)
+
 
 def learn(
     courses: Sequence[Course],
@@ -222,9 +227,8 @@ def told_of(learned: Learned, command: str) -> tuple[str, ...]:
         learned: What was learned.
         command: What has to be typed to learn it again.
     """
-    parts = ", ".join(f"{part:.0%}" for part in learned.explained)
     return (
         f"Learned from {learned.matches} matches of {learned.rounds:.1f} rounds by:",
         f"  {command}",
-        f"They foretell {parts} of how the points will differ, by phase.",
+        f"They foretell {learned.parts} of how the points will differ, by phase.",
     )

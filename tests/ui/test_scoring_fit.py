@@ -53,7 +53,7 @@ def test_nothing_overlaps_is_cut_or_lies_outside(
     app = scored(families, settings, size)
 
     for _ in range(2 * len(SOURCES) + 1):
-        check_spots(app)
+        check_spots(app, near=0.01)
         check_marks(app)
         app.key("SPACE")
         app.sheet()
@@ -61,14 +61,14 @@ def test_nothing_overlaps_is_cut_or_lies_outside(
     for source in ("", *SOURCES):
         if source:
             click(app, f"row:{source}")
-        check_spots(app)
+        check_spots(app, near=0.01)
         check_marks(app)
         if source and screen_of(app).scores.is_low:
             click(app, f"row:{source}")
     click(app, "tab:chronicle")
     for name in CHARTS:
         click(app, f"chart:{name}")
-        check_spots(app)
+        check_spots(app, near=0.01)
         check_marks(app)
     for _ in screen_of(app).page.chronicle.moments:
         app.wheel(900, 400, -1.0)
@@ -89,7 +89,7 @@ def test_long_names_are_told_in_two_lines() -> None:
 
     assert "Hohenzollern-" in words
     assert "Sigmaringen" in words
-    check_spots(app)
+    check_spots(app, near=0.01)
     check_marks(app)
 
 
