@@ -1,6 +1,7 @@
 # Everything starts here and needs nothing but Python 3.11 or newer and make.
 #   make play     set up and play          (ARGS="--town hameln --seats human,greedy,random" for options)
 #   make test     set up and run the tests
+#   make long-test  run the long ones too: whole matches in the real window, damaged files, kills
 #   make check    lint, types, imports, docs
 #   make bench    measure, beside other engines
 #   make strength measure the computer players, which takes hours  (ARGS="E3 --share 0.1" for a part)
@@ -14,11 +15,12 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench strength compile uncompile compile-check clean
+.PHONY: help play test long-test check bench strength compile uncompile compile-check clean
 
 help:
 	@echo "make play           set up and play (ARGS=\"--seats human,greedy,greedy\" for options)"
 	@echo "make test           set up and run the tests; COVERAGE=1 also tells which branches they take"
+	@echo "make long-test      the tests that take minutes: matches in the real window, damaged files, kills"
 	@echo "make check          lint, types, imports and documentation"
 	@echo "make bench          measure the engine beside other engines"
 	@echo "make strength       measure the computer players (ARGS=\"E3 --share 0.1\" for a part of it)"
@@ -104,6 +106,10 @@ test: .venv/.dev test-packages uncompile
 		$(BIN)/python -m coverage report --fail-under=95; \
 	fi
 
+long-test: .venv/.dev test-packages uncompile
+	@echo "Running the long tests ..."
+	@$(BIN)/python -m pytest -n auto -m long $(ARGS)
+
 check: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -128,7 +134,11 @@ compile: .venv/.dev
 uncompile: $(BIN)/python
 	@$(BIN)/python tools/compiling.py --remove
 
-compile-check: .venv/.dev
+compile-long-test: .venv/.dev test-packages uncompile
+	@echo "Running the long tests ..."
+	@$(BIN)/python -m pytest -n auto -m long $(ARGS)
+
+check: .venv/.dev
 	@echo "Compiling a wheel and comparing its engine with the sources ..."
 	@$(BIN)/python -m pytest -m compiled tests/compiled $(ARGS)
 
