@@ -9,6 +9,8 @@
     │   ├── TownFileError       a town
     │   └── FamilyFileError     a computer family
     ├── RecordError         a match record, with file, line and what was expected
+    ├── LockError           a place in which nobody can become the only writer
+    │   └── InUseError          somebody else writes there just now
     └── SeatsError          seats, players or options that make no match
 
 A message says what is wrong, where, and what was expected; the facts are attributes too.
@@ -23,6 +25,11 @@ from typing import ClassVar
 
 class HamelnError(Exception):
     """Something the user, a file or a player did wrong; never a fault of the program."""
+
+    @property
+    def plain(self) -> str:
+        """The message without the path of a file, for the screen, where saves and towns have names."""
+        return str(self)
 
 
 class IllegalAction(HamelnError):
@@ -66,6 +73,11 @@ class FaultyFileError(HamelnError):
         lines = "".join(f"\n  {fault}" for fault in self.faults)
         super().__init__(f"{self.path}: {len(self.faults)} fault(s):{lines}")
 
+    @property
+    def plain(self) -> str:
+        """The faults."""
+        return "\n".join(self.faults)
+
 
 class TownFileError(FaultyFileError):
     """A town file that cannot be used."""
@@ -94,3 +106,32 @@ class RecordError(HamelnError):
         self.line = line
         self.reason = reason
         super().__init__(f"{self.path}, line {line}: {reason}" if line else f"{self.path}: {reason}")
+
+    @property
+    def plain(self) -> str:
+        """What is wrong, without where."""
+        return self.reason
+
+
+class LockError(HamelnError):
+    """A place in which nobody can become the only writer.
+
+    Attributes:
+        path: What was to be written to.
+        reason: What is wrong.
+    """
+
+    def __init__(self, path: Path | str, reason: str) -> None:
+        """A lock that cannot be."""
+        self.path = str(path)
+        self.reason = reason
+        super().__init__(f"{self.path}: {reason}")
+
+    @property
+    def plain(self) -> str:
+        """What is wrong, without where."""
+        return self.reason
+
+
+class InUseError(LockError):
+    """Somebody else writes there just now; the reason tells who."""

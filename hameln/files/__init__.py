@@ -1,0 +1,1 @@
+"""Files as everybody reads and writes them here: guarded, in one step, and by one writer at a time."""
