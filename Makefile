@@ -134,11 +134,7 @@ compile: .venv/.dev
 uncompile: $(BIN)/python
 	@$(BIN)/python tools/compiling.py --remove
 
-compile-long-test: .venv/.dev test-packages uncompile
-	@echo "Running the long tests ..."
-	@$(BIN)/python -m pytest -n auto -m long $(ARGS)
-
-check: .venv/.dev
+compile-check: .venv/.dev
 	@echo "Compiling a wheel and comparing its engine with the sources ..."
 	@$(BIN)/python -m pytest -m compiled tests/compiled $(ARGS)
 
