@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 from attrs import asdict, field, frozen
 
 from hameln.arena.lineups import Lineup, Unit
-from hameln.kernel.game import Game, Result
+from hameln.kernel.game import Game
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.record import RecordWriter
@@ -129,11 +129,6 @@ def win_shares(places: Sequence[int]) -> tuple[float, ...]:
     return tuple(1 / first if place == 1 else 0.0 for place in places)
 
 
-def places_of(result: Result) -> tuple[int, ...]:
-    """Each seat's place in the end, 1 for the winner."""
-    return tuple(result.ranking.index(seat) + 1 for seat in range(len(result.ranking)))
-
-
 def play_unit(venue: Venue, unit: Unit, *, with_records: bool = False) -> Finished:
     """Play all matches of a unit; the same unit gives the same result in every process."""
     game = venue.game()
@@ -154,7 +149,7 @@ def outcome_of(match: Match[Any, Any, Any], seats: Lineup, sight: Sight) -> Outc
     actions = repr([(one.mover, one.action) for one in match.played])
     return Outcome(
         players=seats,
-        places=places_of(result),
+        places=result.places,
         totals=result.totals,
         points=tuple(dict(points) for points in result.points),
         starts=sight.starts,

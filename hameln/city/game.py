@@ -35,6 +35,7 @@ class Hameln(Game[State, int, View]):
     """
 
     name = "hameln"
+    unordered = frozenset({"rats", "kinged", "overrun"})
 
     def __init__(self, town: Town, seats: int, for_seat: int | None = None) -> None:
         """A game for so many families.
@@ -90,7 +91,7 @@ class Hameln(Game[State, int, View]):
             msg = text("{action} is no action of this game").format(action=action)
             raise IllegalAction(msg)
         if by_chance:
-            msg = text("chance cannot bring {action} now").format(action=self.write(action))
+            msg = text("chance cannot bring {action} now").format(action=self.write(state, action))
             raise IllegalAction(msg)
         raise reason_against(self.tables, state, action)
 
@@ -131,13 +132,10 @@ class Hameln(Game[State, int, View]):
     def result(self, state: State) -> Result:
         """Ranking, totals and points of a finished match."""
         points = points_of(self.tables, state)
-        return Result(
-            ranking=tuple(final_ranking(self.tables, state)),
-            totals=tuple(sum(of_seat.values()) for of_seat in points),
-            points=tuple(points),
-        )
+        totals = [sum(of_seat.values()) for of_seat in points]
+        return Result.without_ties(final_ranking(self.tables, state), totals, points)
 
-    def write(self, action: int) -> dict[str, Any]:
+    def write(self, state: State, action: int) -> dict[str, Any]:  # noqa: ARG002 - words never depend on it
         """The move in the record's words."""
         return write_move(self.tables, action)
 

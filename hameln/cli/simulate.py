@@ -144,8 +144,8 @@ def print_results(order: Order, outcomes: list[Outcome], record: Path | None) ->
         table.add_column(source, justify="right")
     for seat, name in enumerate(order.seats):
         results = [outcome.result for outcome in outcomes]
-        wins = sum(result.ranking[0] == seat for result in results)
-        place = sum(result.ranking.index(seat) + 1 for result in results) / count
+        wins = sum(seat in result.winners for result in results)
+        place = sum(result.places[seat] for result in results) / count
         points = sum(result.totals[seat] for result in results) / count
         of_source = [sum(result.points[seat][source] for result in results) / count for source in sources]
         table.add_row(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from math import isfinite
 from typing import Any, Final, NoReturn
 
@@ -20,18 +21,25 @@ def dump(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
-def canonical(value: object) -> str:
-    """A text that two values share if they say the same; lists of names are sets, keys have no order."""
-    return json.dumps(_sorted_names(value), sort_keys=True, separators=(",", ":"))
+def canonical(value: object, unordered: Collection[str] = ()) -> str:
+    """A text that two values share if they say the same; keys have no order.
+
+    Args:
+        unordered: The fields whose lists are sets, so that their order means nothing.
+    """
+    return json.dumps(_sorted_sets(value, unordered), sort_keys=True, separators=(",", ":"))
 
 
-def _sorted_names(value: object) -> object:
+def _sorted_sets(value: object, unordered: Collection[str]) -> object:
     if isinstance(value, dict):
-        return {key: _sorted_names(inner) for key, inner in value.items()}
+        return {
+            key: sorted(inner, key=json.dumps)
+            if key in unordered and isinstance(inner, list)
+            else _sorted_sets(inner, unordered)
+            for key, inner in value.items()
+        }
     if isinstance(value, list):
-        if value and all(isinstance(inner, str) for inner in value):
-            return sorted(value)
-        return [_sorted_names(inner) for inner in value]
+        return [_sorted_sets(inner, unordered) for inner in value]
     return value
 
 

@@ -1,9 +1,14 @@
 """The contract between the kernel and a game.
 
-A game is a value: it knows its setup (a town, a pack of cards) and the number of seats. Its states are
-mutable and copied by hand; its actions are hashable and mean nothing to the kernel. Chance is a mover like
-any seat, so a match is its setup and its actions, and a replay needs no generator. Simultaneous choices are
-made one seat after another and hidden from the other seats until all are in.
+A game is a value: it knows its setup (a town, a pack of cards), its options and the number of seats. Its
+states are mutable and copied by hand; its actions are hashable and mean nothing to the kernel. Chance is a
+mover like any seat, so a match is its setup and its actions, and a replay needs no generator. Simultaneous
+choices are made one seat after another and hidden from the other seats until all are in.
+
+What is hidden may come to light later: a card is turned up, a hand is looked at. Such a *disclosure* is an
+action of chance with a single outcome, which `seen` shows to those who learn it and hides from the others. So
+a record made for one seat holds every line by which this seat learned something, and its replay knows as much
+as the seat did.
 """
 
 from __future__ import annotations
@@ -11,9 +16,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, Generic, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, Generic, Self, TypeVar
 
 from attrs import frozen
+
+from hameln.kernel.options import Option
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Hashable)
@@ -30,14 +38,49 @@ class Result:
     """How a match ended.
 
     Attributes:
-        ranking: Seats, best first; no place is shared.
+        ranking: Groups of seats, best first, the seats of a group rising; a group shares its place.
+        winners: Who has won: the first group, or nobody.
         totals: Points by seat.
         points: The breakdown of each seat's total, by the game's own words.
+        facts: What else the record tells of the end, by the game's own words.
     """
 
-    ranking: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
     totals: tuple[int, ...]
     points: tuple[Mapping[str, int], ...]
+    facts: Mapping[str, Any] = MappingProxyType({})
+
+    @classmethod
+    def without_ties(
+        cls, order: Sequence[int], totals: Sequence[int], points: Sequence[Mapping[str, int]]
+    ) -> Self:
+        """The result in which every seat has a place of its own, and the first has won.
+
+        >>> Result.without_ties([2, 0, 1], [3, 2, 5], [{}, {}, {}]).places
+        (2, 3, 1)
+        """
+        ranking = tuple((seat,) for seat in order)
+        return cls(ranking=ranking, winners=ranking[0], totals=tuple(totals), points=tuple(points))
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """All seats, best first; those who share a place in the order of their seats."""
+        return tuple(seat for group in self.ranking for seat in group)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Each seat's place, 1 for winners; a place is one more than there are seats before it.
+
+        Where nobody has won, nobody is first: the first group has the last place.
+        """
+        found = [0] * len(self.totals)
+        before = 0
+        for group in self.ranking:
+            for seat in group:
+                found[seat] = before + 1 if self.winners else len(found)
+            before += len(group)
+        return tuple(found)
 
 
 class Game(ABC, Generic[S, A, V]):
@@ -50,6 +93,16 @@ class Game(ABC, Generic[S, A, V]):
     """The word for this game in a record's header."""
     seats: int
     """How many take part."""
+    known_options: tuple[Option, ...] = ()
+    """Every option that this game has."""
+    options: Mapping[str, Any] = MappingProxyType({})
+    """What was chosen, for every option by name."""
+    has_shared_places: bool = False
+    """Whether a record's ranking is a list of groups of seats, with its winners, or one of seats."""
+    unordered: frozenset[str] = frozenset()
+    """Fields of the record whose lists are sets: their order means nothing."""
+    has_fixed_words: bool = True
+    """Whether an action is written alike in every state."""
 
     @abstractmethod
     def setup(self) -> dict[str, Any]:
@@ -104,8 +157,8 @@ class Game(ABC, Generic[S, A, V]):
         """The ranking and the points of a finished match."""
 
     @abstractmethod
-    def write(self, action: A) -> dict[str, Any]:
-        """The action in the words of the record, ``do`` first."""
+    def write(self, state: S, action: A) -> dict[str, Any]:
+        """An action of this state in the words of the record, ``do`` first."""
 
     @abstractmethod
     def read(self, state: S, words: Mapping[str, Any]) -> A:
@@ -118,6 +171,15 @@ class Game(ABC, Generic[S, A, V]):
     @abstractmethod
     def public(self, state: S) -> dict[str, Any]:
         """What lies open on the table, in JSON values, as the record's ``state`` has it."""
+
+    def reveals(self, state: S, action: A) -> bool:
+        """Whether this action of this state lets anybody know what it did not know before.
+
+        What was revealed cannot be taken back. Whatever chance brings counts; a game in which a seat's own
+        action shows something (a card is handed over, a hand is opened) says so here.
+        """
+        del action
+        return self.mover(state) == CHANCE
 
     def play(self, state: S, action: A) -> None:
         """Check an action, then carry it out in place.

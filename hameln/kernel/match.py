@@ -45,6 +45,7 @@ class Match(Generic[S, A, V]):
         self.game = game
         self.state = game.initial()
         self.played: list[Played[A]] = []
+        self._revealing: list[bool] = []
         for one in played:
             self.append(one)
 
@@ -60,6 +61,7 @@ class Match(Generic[S, A, V]):
 
     def append(self, played: Played[A]) -> None:
         """Go one action further; it is known to be legal and to be the mover's."""
+        self._revealing.append(self.game.reveals(self.state, played.action))
         self.game.apply(self.state, played.action)
         self.played.append(played)
 
@@ -97,6 +99,19 @@ class Match(Generic[S, A, V]):
             yield before, one, after
             before = self.game.copy(after)
 
+    def undoable(self, seat: int) -> int:
+        """How many actions would take back the last decision of this seat; 0 where it may not be.
+
+        It never reaches behind what anybody has learned since, chance included, or another seat's decision.
+        """
+        recent = zip(reversed(self.played), reversed(self._revealing), strict=True)
+        for count, (played, is_revealing) in enumerate(recent, start=1):
+            if played.mover != seat or is_revealing:
+                return 0
+            if not played.auto:
+                return count
+        return 0
+
     def undo(self, count: int = 1) -> tuple[Played[A], ...]:
         """Take the last actions back and return them, first played first.
 
@@ -107,4 +122,5 @@ class Match(Generic[S, A, V]):
         self.state = self.at(keep)
         gone = tuple(self.played[keep:])
         del self.played[keep:]
+        del self._revealing[keep:]
         return gone

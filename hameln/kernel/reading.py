@@ -12,6 +12,7 @@ from hameln.errors import HamelnError, IllegalAction, RecordError
 from hameln.kernel.codec import canonical, is_unfinished, parse_object
 from hameln.kernel.game import CHANCE, NOBODY, Game
 from hameln.kernel.match import Match, Played
+from hameln.kernel.options import chosen_options
 from hameln.kernel.record import FORMAT, LONGEST_NAME, VERSION, result_words
 
 Games = Mapping[str, Callable[[Mapping[str, Any], int], Game[Any, Any, Any]]]
@@ -129,6 +130,7 @@ class _Reader:
             check_header(header, games)
             self.header = header
             self.game = games[header["game"]](header, len(header["seats"]))
+            chosen_options(self.game.known_options, header.get("rules", {}))
             self.match: Match[Any, Any, Any] = Match(self.game)
         except HamelnError as error:
             raise RecordError(path, number, str(error)) from None
@@ -162,10 +164,9 @@ class _Reader:
         _refuse(self.has_result, "a second result")
         _refuse(not self.match.is_over, "a result, but the match is not over")
         _refuse(words.keys() != {"result"}, f"unknown fields beside the result: {_odd(words, ('result',))}")
-        wanted = result_words(self.game.result(self.match.state))
+        wanted = canonical(result_words(self.game, self.match.state))
         _refuse(
-            canonical(words["result"]) != canonical(wanted),
-            f"the result is not that of the match, which is {canonical(wanted)}",
+            canonical(words["result"]) != wanted, f"the result is not that of the match, which is {wanted}"
         )
         self.has_result = True
 
@@ -182,9 +183,10 @@ class _Reader:
         played = self._played(words, mover, action)
         self.match.append(played)
         if "state" in words:
-            wanted = canonical(game.public(self.match.state))
+            wanted = canonical(game.public(self.match.state), game.unordered)
             _refuse(
-                canonical(words["state"]) != wanted, f'"state" is not that of the match, which is {wanted}'
+                canonical(words["state"], game.unordered) != wanted,
+                f'"state" is not that of the match, which is {wanted}',
             )
 
     def _played(self, words: dict[str, Any], mover: int, action: Any) -> Played[Any]:  # noqa: ANN401
@@ -195,7 +197,7 @@ class _Reader:
         if "legal" in words:
             given = words["legal"]
             _refuse(not isinstance(given, list), '"legal" is no list')
-            wanted = sorted(canonical(game.write(one)) for one in game.legal(state))
+            wanted = sorted(canonical(game.write(state, one)) for one in game.legal(state))
             _refuse(
                 sorted(map(canonical, given)) != wanted,
                 f'"legal" does not hold the {len(wanted)} legal actions, each once',
@@ -231,7 +233,6 @@ def check_header(header: Mapping[str, Any], games: Games) -> None:
     )
     rules = header.get("rules", {})
     _refuse(not isinstance(rules, dict), '"rules" is not an object')
-    _refuse(bool(rules), f'"rules" has unknown options: {_odd(rules, ())}')
     _refuse("made_by" in header and not isinstance(header["made_by"], str), '"made_by" is not a text')
     for_seat = header.get("for_seat")
     if for_seat is None:

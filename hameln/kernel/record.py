@@ -10,8 +10,9 @@ from attrs import frozen
 
 from hameln.errors import SeatsError
 from hameln.kernel.codec import dump
-from hameln.kernel.game import CHANCE, NOBODY, A, Game, Result, S, V
+from hameln.kernel.game import CHANCE, NOBODY, A, Game, S, V
 from hameln.kernel.match import Match, Played
+from hameln.kernel.options import named_options
 
 FORMAT: Final = "hameln-match"
 VERSION: Final = 1
@@ -85,7 +86,8 @@ class RecordWriter(Generic[S, A, V]):
             fields["seed"] = self.seed
         else:
             fields["for_seat"] = self.for_seat
-        return dump({**fields, **self._setup, "rules": {}, "made_by": self.made_by, **self._notes})
+        rules = named_options(self.game.known_options, self.game.options)
+        return dump({**fields, **self._setup, "rules": rules, "made_by": self.made_by, **self._notes})
 
     def line(self, before: S, played: Played[A], after: S) -> str:
         """The line of one action."""
@@ -93,10 +95,10 @@ class RecordWriter(Generic[S, A, V]):
         if self.for_seat is not None:
             action = game.seen(before, action, self.for_seat)
         by = '"chance"' if mover == CHANCE else str(mover)
-        parts = [f'{{"by":{by},{self._text(action)[1:-1]}']
+        parts = [f'{{"by":{by},{self._text(before, action)[1:-1]}']
         is_own = self.for_seat in (None, mover)
         if self.extras.legal and mover != CHANCE and is_own:
-            parts.append(f'"legal":[{",".join([self._text(one) for one in game.legal(before)])}]')
+            parts.append(f'"legal":[{",".join([self._text(before, one) for one in game.legal(before)])}]')
         if played.auto and is_own:
             parts.append('"auto":true')
         if self.extras.state:
@@ -111,7 +113,7 @@ class RecordWriter(Generic[S, A, V]):
         """The result line; ``None`` while the match goes on, and in a record made for one seat."""
         if self.for_seat is not None or self.game.mover(state) != NOBODY:
             return None
-        return dump({"result": result_words(self.game.result(state))})
+        return dump({"result": result_words(self.game, state)})
 
     def lines(self, match: Match[S, A, V]) -> Iterator[str]:
         """The whole record of a match as far as it has been played."""
@@ -122,20 +124,23 @@ class RecordWriter(Generic[S, A, V]):
         if last is not None:
             yield last
 
-    def _text(self, action: A) -> str:
-        """The action's words as JSON, remembered, since the same ones come again and again."""
+    def _text(self, state: S, action: A) -> str:
+        """The action's words as JSON, remembered where the same ones come again and again."""
+        if not self.game.has_fixed_words:
+            return dump(self.game.write(state, action))
         text = self._texts.get(action)
         if text is None:
             if len(self._texts) >= _MOST_REMEMBERED:
                 self._texts.clear()
-            text = self._texts[action] = dump(self.game.write(action))
+            text = self._texts[action] = dump(self.game.write(state, action))
         return text
 
 
-def result_words(result: Result) -> dict[str, Any]:
-    """A result as the record has it."""
-    return {
-        "ranking": list(result.ranking),
-        "totals": list(result.totals),
-        "points": [dict(points) for points in result.points],
-    }
+def result_words(game: Game[S, A, V], state: S) -> dict[str, Any]:
+    """The result of a finished match as the record has it."""
+    result = game.result(state)
+    words: dict[str, Any] = {"ranking": list(result.order)}
+    if game.has_shared_places:
+        words = {"ranking": [list(group) for group in result.ranking], "winners": list(result.winners)}
+    points = [dict(points) for points in result.points]
+    return {**words, **result.facts, "totals": list(result.totals), "points": points}

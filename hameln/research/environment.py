@@ -184,7 +184,7 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
             seat = self._seats[agent]
             self.rewards[agent] = reward_of(self._reward, result, seat)
             self.infos[agent] = {
-                "place": result.ranking.index(seat) + 1,
+                "place": result.places[seat],
                 "total": result.totals[seat],
                 "points": dict(result.points[seat]),
             }
@@ -226,7 +226,7 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
 
     def words(self, agent: str, action: int) -> dict[str, Any]:
         """An action in the words of the record."""
-        return self.game.write(self.actions.moves[self._seats[agent]][action])
+        return self.game.write(self.game.initial(), self.actions.moves[self._seats[agent]][action])
 
     def record(self) -> str:
         """The match so far as a record, to be saved, replayed and checked; it tells what was secret."""
@@ -236,11 +236,10 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
 
 def reward_of(kind: str, result: Result, seat: int) -> float:
     """What a seat gets at the end of a match."""
-    place = result.ranking.index(seat)
     if kind == "win":
-        return float(place == 0)
+        return float(seat in result.winners)
     if kind == "place":
-        last = len(result.ranking) - 1
-        return (last - place) / last
+        last = len(result.places)
+        return (last - result.places[seat]) / (last - 1)
     others = [total for other, total in enumerate(result.totals) if other != seat]
     return float(result.totals[seat] - max(others))

@@ -212,12 +212,7 @@ class Session:
         seat = self.match.mover
         if seat < 0 or self.seats[seat] != HUMAN:
             return 0
-        for count, played in enumerate(reversed(self.match.played), start=1):
-            if played.mover != seat:
-                return 0
-            if not played.auto:
-                return count
-        return 0
+        return self.match.undoable(seat)
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back now."""

@@ -178,7 +178,7 @@ class Table:
     @property
     def legal(self) -> list[Words]:
         """Every legal action of the deciding seat, in words."""
-        return [self.game.write(move) for move in self.game.legal(self.state)]
+        return [self.game.write(self.state, move) for move in self.game.legal(self.state)]
 
     @property
     def verbs(self) -> set[str]:

@@ -53,8 +53,8 @@ def play_and_check(game: Hameln, rng: Random) -> None:
         check_track_and_bribes(game, state)
     result = game.result(state)
 
-    assert sorted(result.ranking) == list(range(game.seats))
-    assert [result.totals[seat] for seat in result.ranking] == sorted(result.totals, reverse=True)
+    assert sorted(result.order) == list(range(game.seats))
+    assert [result.totals[seat] for seat in result.order] == sorted(result.totals, reverse=True)
     assert (state.stage, state.phase) == (OVER, 2)
 
 
@@ -175,7 +175,7 @@ def test_words_and_views_hold_in_whole_matches(families: int, seed: int) -> None
 
     while state.mover != NOBODY:
         legal = game.legal(state)
-        assert [game.read(state, game.write(move)) for move in legal] == legal
+        assert [game.read(state, game.write(state, move)) for move in legal] == legal
         if state.mover >= 0:
             seen = game.view(state, state.mover)
             assert game.legal(seen.state) == legal

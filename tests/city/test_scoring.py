@@ -146,7 +146,7 @@ def test_the_total_is_the_sum_and_decides() -> None:
 
     assert result.totals == tuple(sum(points.values()) for points in result.points)
     assert result.totals == (3 + 5, 2 + 3 + 5 + 1, 1 + 1 + 5)
-    assert result.ranking == (1, 0, 2)
+    assert result.order == (1, 0, 2)
 
 
 @pytest.mark.rule("H11.9")
@@ -157,7 +157,7 @@ def test_equal_totals_are_ranked_by_influence() -> None:
     result = table.game.result(table.state)
 
     assert result.totals == (8, 8, 5)
-    assert result.ranking == (1, 0, 2)
+    assert result.order == (1, 0, 2)
 
 
 @pytest.mark.rule("H11.2")

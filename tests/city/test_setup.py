@@ -28,7 +28,8 @@ def test_the_turn_order_is_drawn() -> None:
     table = before_the_draw()
 
     orders = {
-        tuple(table.game.write(table.game.draw(table.state, Random(seed)))["order"]) for seed in range(200)
+        tuple(table.game.write(table.state, table.game.draw(table.state, Random(seed)))["order"])
+        for seed in range(200)
     }
 
     assert table.mover == -1

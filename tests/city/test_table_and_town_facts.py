@@ -127,7 +127,7 @@ def test_the_classic_counters_are_five_ones_nine_twos_and_two_threes() -> None:
     table.state = table.game.initial()
     table.chance("turn-order", order=[0, 1, 2])
 
-    dealt = table.game.write(table.game.draw(table.state, Random(1)))["rats"]
+    dealt = table.game.write(table.state, table.game.draw(table.state, Random(1)))["rats"]
 
     assert sorted(dealt.values()) == [1] * 5 + [2] * 9 + [3] * 2
     assert set(dealt) == {house.id for house in classic_town().houses if not house.market}
@@ -150,7 +150,7 @@ def test_chance_draws_only_cubes_that_are_in_the_bag() -> None:
 
     drawn = {table.game.draw(table.state, Random(seed)) for seed in range(30)}
 
-    assert [table.game.write(move) for move in drawn] == [{"do": "child", "sex": "girl"}]
+    assert [table.game.write(table.state, move) for move in drawn] == [{"do": "child", "sex": "girl"}]
     table.refuse(-1, "child", sex="boy")
 
 
@@ -160,7 +160,10 @@ def test_both_sexes_are_drawn_from_a_full_bag() -> None:
     table = Table(houses={"B.il": (0, 1)})
     table.wake(0, "men", "B.il")
 
-    drawn = [table.game.write(table.game.draw(table.state, Random(seed)))["sex"] for seed in range(400)]
+    drawn = [
+        table.game.write(table.state, table.game.draw(table.state, Random(seed)))["sex"]
+        for seed in range(400)
+    ]
 
     assert 150 < drawn.count("boy") < 250
 
@@ -172,7 +175,10 @@ def test_there_are_four_traps_of_each_value() -> None:
     table.do(0, "sell", good="meat", for_=2)
     table.do(0, "done")
 
-    drawn = {table.game.write(table.game.draw(table.state, Random(seed)))["value"] for seed in range(60)}
+    drawn = {
+        table.game.write(table.state, table.game.draw(table.state, Random(seed)))["value"]
+        for seed in range(60)
+    }
 
     assert drawn == {1, 2}
     table.refuse(-1, "trap", value=3)

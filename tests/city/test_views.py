@@ -109,7 +109,9 @@ def test_a_trap_that_turns_up_is_seen_by_its_owner_only() -> None:
     table.do(0, "done")
     move = table.game.read(table.state, {"do": "trap", "value": 3})
 
-    assert [table.game.write(table.game.seen(table.state, move, seat))["value"] for seat in range(3)] == [
+    assert [
+        table.game.write(table.state, table.game.seen(table.state, move, seat))["value"] for seat in range(3)
+    ] == [
         3,
         None,
         None,

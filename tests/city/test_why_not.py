@@ -332,5 +332,5 @@ def test_every_action_is_either_legal_or_refused_with_a_rule(table: Any) -> None
 
     for move in every_move(laid_out.game.tables):
         if move not in legal:
-            words = laid_out.game.write(move)
+            words = laid_out.game.write(laid_out.state, move)
             assert refusal(laid_out, words).rule

@@ -20,7 +20,7 @@ def test_every_action_reads_back_as_itself(families: int) -> None:
     table = Table(families=families)
     moves = every_move(table.game.tables)
 
-    written = [table.game.write(move) for move in moves]
+    written = [table.game.write(table.state, move) for move in moves]
 
     assert [table.game.read(table.state, words) for words in written] == moves
     assert len({repr(words) for words in written}) == len(moves)
@@ -56,7 +56,7 @@ def test_the_words_of_the_record_are_understood(words: dict[str, Any]) -> None:
     """Each kind of line of the record, read and written again."""
     table = Table()
 
-    assert table.game.write(table.game.read(table.state, words)) == words
+    assert table.game.write(table.state, table.game.read(table.state, words)) == words
 
 
 def test_what_chance_draws_reads_back_as_itself() -> None:
@@ -67,7 +67,7 @@ def test_what_chance_draws_reads_back_as_itself() -> None:
         for _ in range(2):
             drawn = game.draw(state, Random(families))
 
-            assert game.read(state, game.write(drawn)) == drawn
+            assert game.read(state, game.write(state, drawn)) == drawn
             game.play(state, drawn)
 
 

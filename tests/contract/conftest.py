@@ -11,7 +11,13 @@ from tests.contract.tiny import Tiny, tiny_from_header
 
 GAMES = {"hameln": game_from_header, "tiny": tiny_from_header}
 ALL = [
-    pytest.param(Tiny, id="tiny"),
+    *[
+        pytest.param(
+            lambda seats=seats, peek=peek: Tiny(seats, {"peek": peek}), id=f"tiny-{seats}{'-peek' * peek}"
+        )
+        for seats in (2, 3, 6)
+        for peek in (False, True)
+    ],
     *[
         pytest.param(lambda town=town, seats=seats: Hameln(find_town(town), seats), id=f"{town}-{seats}")
         for town in ("hameln", "reedmouth")

@@ -175,7 +175,7 @@ def test_more_thought_wins_more_often() -> None:
         makers = [make_greedy] * 3
         makers[seed % 3] = make_thoughtful
         match = play_match(game, makers, seed)
-        wins += game.result(match.state).ranking[0] == seed % 3
+        wins += game.result(match.state).order[0] == seed % 3
 
     assert wins >= 2
 

@@ -89,7 +89,7 @@ def test_the_record_of_a_match_can_be_read_and_checked() -> None:
     [("win", [0.0, 1.0, 0.0]), ("place", [0.5, 1.0, 0.0]), ("margin", [-4.0, 4.0, -5.0])],
 )
 def test_rewards(kind: str, rewards: list[float]) -> None:
-    result = Result(ranking=(1, 0, 2), totals=(8, 12, 7), points=({}, {}, {}))
+    result = Result.without_ties((1, 0, 2), (8, 12, 7), ({}, {}, {}))
 
     assert [reward_of(kind, result, seat) for seat in range(3)] == rewards
 

@@ -66,10 +66,13 @@ def test_actions_are_moves_each_once_and_stable() -> None:
     for row, numbers in zip(table.moves, table.numbers, strict=True):
         assert len(set(row)) == len(row) == table.size
         assert all(row[number] == move for move, number in numbers.items())
-        assert all(game.read(game.initial(), game.write(move)) == move for move in row)
+        assert all(game.read(game.initial(), game.write(game.initial(), move)) == move for move in row)
     assert sum(block.count for block in table.blocks) == table.size
     for block in table.blocks:
-        words = {game.write(move)["do"] for move in table.moves[1][block.first : block.first + block.count]}
+        words = {
+            game.write(game.initial(), move)["do"]
+            for move in table.moves[1][block.first : block.first + block.count]
+        }
         assert words == {block.name}
 
 
@@ -78,7 +81,7 @@ def test_partners_are_counted_from_the_own_seat() -> None:
     table = action_table(game.tables)
     block = next(block for block in table.blocks if block.name == "marry")
 
-    partners = [game.write(table.moves[seat][block.first])["partner"] for seat in range(5)]
+    partners = [game.write(game.initial(), table.moves[seat][block.first])["partner"] for seat in range(5)]
 
     assert partners == [1, 2, 3, 4, 0]
 
@@ -93,7 +96,7 @@ def test_bribes_beyond_the_limit_are_left_out_and_something_is_always_left() -> 
             high = [
                 move
                 for move in legal
-                if moves.verb_of(move) == moves.BRIBE and game.write(move)["florins"] > 1
+                if moves.verb_of(move) == moves.BRIBE and game.write(game.initial(), move)["florins"] > 1
             ]
             assert len(table.chosen(state.mover, legal)) == len(legal) - len(high) > 0
             seen += len(high)

@@ -203,7 +203,7 @@ def test_who_takes_the_lead_to_the_end_wins(town: str, families: int, maker: Pla
     for moment in leads:
         if moment.sentence.endswith("to the end."):
             assert moment is leads[-1]
-            assert moment.seat == game_of(match).result(match.state).ranking[0]
+            assert moment.seat == game_of(match).result(match.state).order[0]
     for former, later in pairwise(leads):
         assert former.count < later.count
 
@@ -259,5 +259,5 @@ def test_the_first_at_the_top_of_influence_is_told() -> None:
     assert (
         moment.sentence == f"{FAMILY_NAMES[moment.seat or 0]} is the first at the top of the influence track."
     )
-    assert match.at(moment.count).ranking[0] == moment.seat == match.state.ranking[0]
+    assert match.at(moment.count).order[0] == moment.seat == match.state.order[0]
     assert max(match.at(moment.count - 1).steps) < 2

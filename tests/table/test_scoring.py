@@ -49,7 +49,7 @@ def check(game: Hameln, state: State) -> None:
         assert step.heading
     places = [one for one in told if " equal in " not in one]
     assert len(places) == game.seats
-    for seat, line in zip(result.ranking, places, strict=True):
+    for seat, line in zip(result.order, places, strict=True):
         assert names.families[seat] in line
         assert say_points(result.totals[seat]) in line
 
