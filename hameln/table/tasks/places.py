@@ -152,6 +152,10 @@ class KingTask(PlaceTask):
         """A house."""
         return "" if self._chosen else text("Choose a house first.")
 
+    def preview(self) -> tuple[str, ...]:
+        """That the kings run out."""
+        return (text("The last king is placed: the Piper comes."),)
+
 
 class CatTask(PlaceTask):
     """Buy the cat, which takes a rat.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from hameln.city import moves
+from hameln.city.outlook import Outlook, outlook_ahead, outlook_on
 from hameln.city.questions import houses_at
 from hameln.city.sentences import GOOD_NAMES
-from hameln.city.state import NAMING, RATS, State
+from hameln.city.state import NAMING, OVER, PAYING, RATS, State, indices
 from hameln.language import plural, text
 from hameln.table.tasks.task import Table, Task, circle_thing, house_thing, split
 from hameln.town.tables import GOODS, NO_GOOD
@@ -28,6 +29,7 @@ class WakeTask(Task):
         self.name = "wake-men" if gender == moves.MAN else "wake-women"
         self._fixed = tuple(table.state.named) if table.state.stage == NAMING else ()
         self._picked: list[int] = []
+        self._outlook: tuple[tuple[int, ...], Outlook] = ((), Outlook())
         self._houses = [
             moves.argument_of(move) >> 1
             for move in table.game.legal(table.state)
@@ -113,28 +115,35 @@ class WakeTask(Task):
             text("{family}: {gains}").format(family=families[seat], gains=_listed(found))
             for seat, found in gains.items()
         ]
-        rats = sum(state.lures[house] for house in self.named)
-        if rats:
-            told.append(plural("{n} rat comes.", "{n} rats come.", rats).format(n=rats))
+        return (*told, *self._rats_told())
+
+    @property
+    def outlook(self) -> Outlook:
+        """What the houses named so far can overrun once they wake."""
+        if self._outlook[0] != self.named:
+            self._outlook = (self.named, outlook_on(self.table.game.tables, self.table.state, self.named))
+        return self._outlook[1]
+
+    def _rats_told(self) -> list[str]:
+        """How many rats come, and what they overrun."""
+        if not self.named:
+            return []
+        outlook = self.outlook
+        fewest, most = outlook.rats
+        told: list[str] = []
+        if fewest == most:
+            told.append(plural("{n} rat comes.", "{n} rats come.", most).format(n=most))
+        else:
+            told.append(text("{fewest} to {most} rats come.").format(fewest=fewest, most=most))
         told += [
             text("{house} may be overrun before its turn.").format(house=self.table.house_name(house))
             for house in self.endangered()
         ]
-        return tuple(told)
+        return told + tell_outlook(self.table, outlook)
 
     def endangered(self) -> tuple[int, ...]:
-        """Named houses that the rats of houses named before them could overrun."""
-        tables, state = self.table.game.tables, self.table.state
-        found: list[int] = []
-        for place, house in enumerate(self.named):
-            circles = tables.circles_of[house] & ~state.rats
-            near = sum(
-                min(state.lures[before], (tables.circles_of[before] & circles).bit_count())
-                for before in self.named[:place]
-            )
-            if near >= circles.bit_count():
-                found.append(house)
-        return tuple(found)
+        """Named houses that may be overrun before their turn."""
+        return tuple(house for house in self.named if self.outlook.skipped >> house & 1)
 
     def about(self, thing: str) -> tuple[str, ...]:
         """What one house would bring."""
@@ -145,6 +154,24 @@ class WakeTask(Task):
         alone._picked = [self.table.game.tables.house_index[name]]
         alone._fixed = ()
         return alone.preview()
+
+
+def tell_outlook(table: Table, outlook: Outlook) -> list[str]:
+    """Which houses will be overrun, which may be, and whether the Piper comes of it."""
+
+    def named(houses: int) -> str:
+        return ", ".join(table.house_name(house) for house in indices(houses))
+
+    told: list[str] = []
+    if outlook.certain:
+        told.append(text("Will be overrun: {houses}.").format(houses=named(outlook.certain)))
+    if outlook.possible:
+        told.append(text("May be overrun: {houses}.").format(houses=named(outlook.possible)))
+    if outlook.must_end:
+        told.append(text("The last king is placed: the Piper comes."))
+    elif outlook.may_end:
+        told.append(text("The last king may be placed: then the Piper comes."))
+    return told
 
 
 def _listed(found: Counter[str]) -> str:
@@ -273,36 +300,65 @@ class RatTask(Task):
         return len(self._picked), self._count
 
     def preview(self) -> tuple[str, ...]:
-        """The houses that fall."""
-        state = self._state()
-        fallen = state.overrun & ~self.table.state.overrun
-        return tuple(
-            text("{house} is overrun!").format(house=self.table.house_name(place))
-            for place in range(len(self.table.game.tables.house_ids))
-            if fallen >> place & 1
-        )
+        """The houses that fall, and those that may fall before anything can be decided again."""
+        state, before = self._state(), self.table.state
+        told = [
+            text("{house} is overrun!").format(house=self.table.house_name(house))
+            for house in indices(self._fallen())
+        ]
+        if state.phase != before.phase or state.stage in (PAYING, OVER):
+            outlook = Outlook(may_end=True, must_end=True)
+        else:
+            outlook = outlook_ahead(self.table.game.tables, state)
+        return (*told, *tell_outlook(self.table, outlook))
+
+    def _fallen(self) -> int:
+        """Mask of the houses that the rats placed so far overrun."""
+        tables, state = self.table.game.tables, self.table.state
+        rats, fallen = state.rats, 0
+        for circle in self._picked:
+            rats |= 1 << circle
+        for circle in self._picked:
+            for _, bit, circles in tables.houses_of[circle]:
+                fallen |= bit if circles & rats == circles else 0
+        return fallen
 
     def about(self, thing: str) -> tuple[str, ...]:
-        """How near each house at the circle would be to its king."""
+        """How near each house at the circle would be to its king, and what else falls of it."""
         kind, name = split(thing)
         if kind != "circle" or thing not in self.legal():
             return ()
         is_placed = thing in self.chosen()
         told: list[str] = []
-        for near in houses_at(self.table.game, self._state(), name):
-            rats = near.rats + (0 if is_placed else 1)
-            house = self.table.names.houses[near.house]
-            if rats >= near.circles:
+        near = houses_at(self.table.game, self._state(), name)
+        for one in near:
+            rats = one.rats + (0 if is_placed else 1)
+            house = self.table.names.houses[one.house]
+            if rats >= one.circles:
                 told.append(text("{house}: the last circle. It is overrun!").format(house=house))
             else:
                 told.append(
-                    text("{house}: {rats} of {circles}").format(house=house, rats=rats, circles=near.circles)
+                    text("{house}: {rats} of {circles}").format(house=house, rats=rats, circles=one.circles)
                 )
+        here = {one.house for one in near}
+        tables = self.table.game.tables
+        told += [
+            text("{house} is overrun!").format(house=self.table.house_name(house))
+            for house in indices(self._falls_with(thing))
+            if tables.house_ids[house] not in here
+        ]
         return tuple(told)
 
     def crowns(self, thing: str) -> bool:
-        """Whether a rat on the circle would overrun a house."""
-        kind, name = split(thing)
+        """Whether a rat on the circle would overrun a house, perhaps with those that have no choice then."""
+        return bool(self._falls_with(thing))
+
+    def _falls_with(self, thing: str) -> int:
+        """Mask of the houses that fall once a rat lies on the circle, and those that have no choice then."""
+        kind, _ = split(thing)
         if kind != "circle" or thing not in self.legal() or thing in self.chosen():
-            return False
-        return any(near.left == 1 for near in houses_at(self.table.game, self._state(), name))
+            return 0
+        after = RatTask(self.table)
+        after._picked = list(self._picked)
+        after.click(thing)
+        return after._fallen() & ~self._fallen()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hameln.city.state import EXTRA, WEDDINGS
+from hameln.city.state import EXTRA, WEDDINGS, indices
 from hameln.kernel.players import Choice
 from hameln.language import current, text
 from hameln.table.choices import ACTIONS
@@ -98,7 +98,7 @@ class MatchView(Screen):
                 threats = frozenset(thing for thing in legal if task.crowns(thing))
             elif isinstance(task, WakeTask):
                 ids = desk.game.tables.house_ids
-                threats = frozenset(f"house:{ids[house]}" for house in task.endangered())
+                threats = frozenset(f"house:{ids[house]}" for house in indices(task.outlook.threatened))
         intended = frozenset(conductor.intended) | frozenset(self._hinted) | self._located()
         scene = Scene(
             game=desk.game,
