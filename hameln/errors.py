@@ -13,18 +13,53 @@
     │   └── InUseError          somebody else writes there just now
     └── SeatsError          seats, players or options that make no match
 
-A message says what is wrong, where, and what was expected; the facts are attributes too.
+A message says what is wrong, where, and what was expected; the facts are attributes too. Whatever it quotes,
+it can be printed, and it is never longer than a few lines for each fault.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
+
+LONGEST: Final = 1000
+"""Letters of one sentence; what was quoted in it is cut."""
+MOST_FAULTS: Final = 100
+"""Faults of one file that are told."""
+_SPACES: Final = str.maketrans("", "", "\n\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}")
+"""What is no sign, and yet does nothing but part words and lines."""
+
+
+def unprintable_in(words: str) -> str:
+    """The first sign that would steer a terminal, turn the reading direction or be unseen; empty if none."""
+    plain = words.translate(_SPACES)
+    return "" if plain.isprintable() else next(sign for sign in plain if not sign.isprintable())
+
+
+def printed(words: str) -> str:
+    """The words as they can be printed: every sign that cannot is written as its number.
+
+    >>> printed(f"a{chr(27)}b") == f"a{chr(92)}x1bb"
+    True
+    """
+    if not unprintable_in(words):
+        return words
+    return "".join(ascii(sign)[1:-1] if unprintable_in(sign) else sign for sign in words)
+
+
+def _sentence(words: str, most: int = LONGEST) -> str:
+    """A sentence that can be printed, cut where it quotes too much."""
+    shown = printed(words[: most + 1])
+    return shown if len(shown) <= most else f"{shown[: most - 3]}..."
 
 
 class HamelnError(Exception):
     """Something the user, a file or a player did wrong; never a fault of the program."""
+
+    def __init__(self, message: str = "") -> None:
+        """An error that is told in this way."""
+        super().__init__("\n".join(_sentence(line, 2 * LONGEST) for line in message.split("\n")))
 
     @property
     def plain(self) -> str:
@@ -42,8 +77,8 @@ class IllegalAction(HamelnError):
 
     def __init__(self, reason: str, rule: str = "") -> None:
         """An action refused for this reason."""
-        super().__init__(f"{reason} ({rule})" if rule else reason)
-        self.reason = reason
+        self.reason = _sentence(reason)
+        super().__init__(f"{self.reason} ({rule})" if rule else self.reason)
         self.rule = rule
 
 
@@ -69,8 +104,10 @@ class FaultyFileError(HamelnError):
     def __init__(self, path: Path | str, faults: Iterable[str]) -> None:
         """A file with these faults."""
         self.path = str(path)
-        self.faults = tuple(faults)
-        lines = "".join(f"\n  {fault}" for fault in self.faults)
+        self.faults = tuple(_sentence(fault) for fault in faults)
+        lines = "".join(f"\n  {fault}" for fault in self.faults[:MOST_FAULTS])
+        if len(self.faults) > MOST_FAULTS:
+            lines += f"\n  ... and {len(self.faults) - MOST_FAULTS} more"
         super().__init__(f"{self.path}: {len(self.faults)} fault(s):{lines}")
 
     @property
@@ -104,8 +141,10 @@ class RecordError(HamelnError):
         """A record refused at this line."""
         self.path = str(path)
         self.line = line
-        self.reason = reason
-        super().__init__(f"{self.path}, line {line}: {reason}" if line else f"{self.path}: {reason}")
+        self.reason = _sentence(reason)
+        super().__init__(
+            f"{self.path}, line {line}: {self.reason}" if line else f"{self.path}: {self.reason}"
+        )
 
     @property
     def plain(self) -> str:

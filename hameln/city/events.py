@@ -285,7 +285,7 @@ class TurnBegan:
 
 @frozen
 class MatchEnded:
-    """The third phase is over (H11.1)."""
+    """The third phase is over (H11.1); without a ranking where secret traps hide who won."""
 
     ranking: tuple[int, ...]
 

@@ -268,6 +268,8 @@ def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912
             if event.can_act:
                 return ""
             return text("{family} has no mandatory action.").format(family=family[event.seat])
+        case events.MatchEnded() if not event.ranking:
+            return text("The match is over. Who has the richest history is hidden: not all traps are known.")
         case events.MatchEnded():
             return text("The match is over. {family} has the richest history.").format(
                 family=family[event.ranking[0]]

@@ -258,6 +258,14 @@ def trap_value(state: State, seat: int) -> int:
     return ones + 2 * twos + 3 * threes
 
 
+def hides_traps(state: State) -> bool:
+    """Whether the value of any trap is unknown, as in a view, or in a record made for one seat.
+
+    Rule: H1.6
+    """
+    return sum(state.traps[::4]) > 0
+
+
 def traps_undrawn(state: State, value: int) -> int:
     """How many traps of a value no family is known to have."""
     return TRAPS_OF_A_VALUE - sum(state.traps[value::4])

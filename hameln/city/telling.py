@@ -20,6 +20,7 @@ from hameln.city.state import (
     RATS,
     TURN,
     State,
+    hides_traps,
     indices,
 )
 from hameln.town.tables import GOODS, NO_GOOD, Tables
@@ -234,7 +235,7 @@ def _piper(tables: Tables, before: State, move: int, after: State) -> Iterator[E
         yield events.PiperMoved(tables.district_ids[after.piper])
         yield events.PhaseBegan(after.phase + 1, after.kings)
     if after.stage == OVER:
-        yield events.MatchEnded(tuple(final_ranking(tables, after)))
+        yield events.MatchEnded(() if hides_traps(after) else tuple(final_ranking(tables, after)))
 
 
 def _overrun_by(tables: Tables, rats: int) -> int:

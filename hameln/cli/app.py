@@ -119,12 +119,24 @@ def simulate(  # noqa: PLR0913 - the options of the command
     state: Annotated[
         bool, typer.Option("--state", help="Record the public state after each action.")
     ] = False,
+    for_seat: Annotated[
+        int | None,
+        typer.Option("--for-seat", min=0, help="Record only what this seat may know; 0 is the first."),
+    ] = None,
 ) -> None:
     """Let computer players play many matches and compare them."""
     from hameln.cli.simulate import simulate_matches  # noqa: PLC0415
 
     simulate_matches(
-        games=games, town=town, seats=seats, seed=seed, jobs=jobs, record=record, legal=legal, state=state
+        games=games,
+        town=town,
+        seats=seats,
+        seed=seed,
+        jobs=jobs,
+        record=record,
+        legal=legal,
+        state=state,
+        for_seat=for_seat,
     )
 
 

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import Progress, TextColumn
 
 from hameln.city.sentences import Names
+from hameln.city.state import hides_traps
 from hameln.cli.story import Storyteller
 from hameln.errors import RecordError
 from hameln.kernel.files import LineSource
@@ -22,7 +23,7 @@ def check_record(path: Path) -> None:
     Raises:
         RecordError: The first line that is wrong.
     """
-    matches, actions, unfinished, cut = 0, 0, 0, ""
+    matches, actions, unfinished, private, cut = 0, 0, 0, 0, ""
     console = Console(file=sys.stderr)
     with Progress(
         TextColumn("{task.completed} matches"),
@@ -35,9 +36,15 @@ def check_record(path: Path) -> None:
             matches += 1
             actions += len(record.match.played)
             unfinished += not record.match.is_over
+            private += "for_seat" in record.header and record.match.is_over
             cut = record.cut
             progress.advance(task)
     note = f" {unfinished} unfinished." if unfinished else ""
+    if private:
+        note += (
+            f" {private} made for one seat, without a result: how {'they' if private > 1 else 'it'} ended "
+        )
+        note += "cannot be checked."
     found = f"{matches} match{'es' if matches != 1 else ''}, {actions} actions"
     sys.stdout.write(f"{path}: {found}, all as the rules want.{note}\n")
     if cut:
@@ -64,8 +71,14 @@ def tell_record(path: Path, *, to: int | None, number: int) -> None:
         story.tell(one)
     if record.cut:
         sys.stdout.write(f"\n{record.cut}.\n")
-    if record.match.is_over and to is None and record.header.get("for_seat") is None:
-        story.close(record.match.state)
+    if record.match.is_over and to is None:
+        if hides_traps(record.match.state):
+            seat = record.header["for_seat"]
+            sys.stdout.write(
+                f"The record was made for {names[seat]}, seat {seat}, who does not know the end.\n"
+            )
+        else:
+            story.close(record.match.state)
 
 
 def _nth(path: Path, number: int) -> Record:

@@ -40,6 +40,7 @@ class Order:
     seed: int
     is_recorded: bool
     extras: Extras
+    for_seat: int | None = None
 
 
 @frozen(kw_only=True)
@@ -59,7 +60,8 @@ def simulate_one(order: Order, number: int) -> Outcome:
     match = play_match(game, [maker_of(name) for name in order.seats], seed)
     text = ""
     if order.is_recorded:
-        writer = RecordWriter(game, order.seats, seed=seed, made_by=MADE_BY, extras=order.extras)
+        for_seat, extras = order.for_seat, order.extras
+        writer = RecordWriter(game, order.seats, seed=seed, made_by=MADE_BY, for_seat=for_seat, extras=extras)
         text = "".join(f"{line}\n" for line in writer.lines(match))
     return Outcome(
         result=game.result(match.state), actions=len(match.played), rounds=match.state.round, record=text
@@ -85,6 +87,7 @@ def simulate_matches(  # noqa: PLR0913 - the options of the command
     record: Path | None,
     legal: bool,
     state: bool,
+    for_seat: int | None,
 ) -> None:
     """Play, show progress, write the archive and print the results.
 
@@ -94,15 +97,20 @@ def simulate_matches(  # noqa: PLR0913 - the options of the command
     if record is not None and not record.name.endswith(ENDINGS):
         message = f"{record}: expected a name that ends in {', '.join(ENDINGS)}"
         raise HamelnError(message)
-    if record is None and (legal or state):
-        message = "--legal and --state say what is recorded; they need --record FILE"
+    if record is None and (legal or state or for_seat is not None):
+        message = "--legal, --state and --for-seat say what is recorded; they need --record FILE"
+        raise HamelnError(message)
+    players = tuple(read_seats(seats, with_people=False))
+    if for_seat is not None and for_seat >= len(players):
+        message = f"--for-seat {for_seat}: there is no such seat; expected 0 to {len(players) - 1}"
         raise HamelnError(message)
     order = Order(
         town=find_town(town),
-        seats=tuple(read_seats(seats, with_people=False)),
+        seats=players,
         seed=seed,
         is_recorded=record is not None,
         extras=Extras(legal=legal, state=state),
+        for_seat=for_seat,
     )
     outcomes: list[Outcome] = []
     texts = _collected(_shown(outcomes_of(order, games, jobs), games), outcomes)

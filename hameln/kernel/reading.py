@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from attrs import frozen
 
-from hameln.errors import HamelnError, IllegalAction, RecordError
+from hameln.errors import HamelnError, IllegalAction, RecordError, printed, unprintable_in
 from hameln.kernel.codec import canonical, is_unfinished, parse_object
 from hameln.kernel.game import CHANCE, NOBODY, Game
 from hameln.kernel.match import Match, Played
@@ -135,7 +135,7 @@ class _Reader:
         except HamelnError as error:
             raise RecordError(path, number, str(error)) from None
         self.has_result = False
-        self.is_for_seat = header.get("for_seat") is not None
+        self.is_for_seat = "for_seat" in header
 
     def take(self, number: int, words: dict[str, Any]) -> None:
         """Play a line."""
@@ -192,7 +192,7 @@ class _Reader:
     def _played(self, words: dict[str, Any], mover: int, action: Any) -> Played[Any]:  # noqa: ANN401
         """The action with its optional fields, which are checked."""
         game, state = self.game, self.match.state
-        for field in ("legal", "auto"):
+        for field in ("legal", "auto", "why"):
             _refuse(field in words and mover == CHANCE, f'"{field}" stands on a line of chance')
         if "legal" in words:
             given = words["legal"]
@@ -209,6 +209,7 @@ class _Reader:
         is_time = isinstance(t, int | float) and not isinstance(t, bool) and t >= 0
         _refuse("t" in words and not is_time, '"t" is not a number of seconds')
         _refuse(not isinstance(why, str), '"why" is not a text')
+        _refuse_unprintable('"why"', why)
         return Played(mover=mover, action=action, auto="auto" in words, why=why, t=t)
 
 
@@ -231,16 +232,17 @@ def check_header(header: Mapping[str, Any], games: Games) -> None:
         or not all(isinstance(seat, str) and 1 <= len(seat) <= LONGEST_NAME for seat in seats),
         '"seats" is not a list of names',
     )
+    for field, value in header.items():
+        _refuse_unprintable(f'"{printed(field)}"', value)
     rules = header.get("rules", {})
     _refuse(not isinstance(rules, dict), '"rules" is not an object')
     _refuse("made_by" in header and not isinstance(header["made_by"], str), '"made_by" is not a text')
-    for_seat = header.get("for_seat")
-    if for_seat is None:
+    if "for_seat" not in header:
         _refuse(
             type(header.get("seed")) is not int, f'"seed" is {header.get("seed")!r}; expected a whole number'
         )
     else:
-        most = len(header["seats"]) - 1
+        for_seat, most = header["for_seat"], len(header["seats"]) - 1
         _refuse(
             type(for_seat) is not int or not 0 <= for_seat <= most,
             f'"for_seat" is {for_seat!r}; expected a seat from 0 to {most}',
@@ -250,7 +252,22 @@ def check_header(header: Mapping[str, Any], games: Games) -> None:
 
 def _refuse(is_wrong: bool, reason: str) -> None:  # noqa: FBT001 - a guard clause as a call
     if is_wrong:
-        raise IllegalAction(reason if len(reason) < 1000 else reason[:1000] + "...")  # noqa: PLR2004
+        raise IllegalAction(reason)
+
+
+def _refuse_unprintable(place: str, value: object) -> None:
+    """Refuse signs that would steer a terminal or turn the reading direction; a town checks its own."""
+    waiting: list[tuple[str, object]] = [(place, value)]
+    while waiting:
+        at, one = waiting.pop()
+        if isinstance(one, str):
+            sign = unprintable_in(one)
+            _refuse(bool(sign), f"{at} holds {sign!a}, which cannot be printed")
+        elif isinstance(one, list):
+            waiting += [(f"{at}[{number}]", inner) for number, inner in enumerate(one)]
+        elif isinstance(one, dict):
+            waiting += [(f"a name in {at}", key) for key in one]
+            waiting += [(f"{at}.{printed(str(key))[:40]}", inner) for key, inner in one.items()]
 
 
 def _odd(words: Iterable[str], known: Iterable[str]) -> str:

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from hameln.city.game import Hameln
 from hameln.city.sentences import Names
-from hameln.city.state import DEALING, NOBODY, ORDERING, PAYING, SETTLING, State, trap_count
+from hameln.city.state import DEALING, NOBODY, ORDERING, PAYING, SETTLING, State, hides_traps, trap_count
 from hameln.language import plural, text
 from hameln.town.tables import Tables
 
@@ -86,7 +86,7 @@ class Look:
 
         Rule: H1.6, H11.4
         """
-        return self.is_over and not any(self.state.traps[::4])
+        return self.is_over and not hides_traps(self.state)
 
     def district(self, place: int) -> str:
         """What a district is called."""

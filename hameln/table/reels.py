@@ -54,7 +54,7 @@ class Reel:
     @classmethod
     def of_record(cls, record: Record) -> Self:
         """A match that was read."""
-        is_open = record.header.get("for_seat") is None
+        is_open = "for_seat" not in record.header
         return cls(
             film=Film(record.match),
             players=record.seats,

@@ -250,7 +250,7 @@ def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -
     name = town.get("name") if is_table(town) else None
     if not isinstance(name, str):
         raise RecordError(path, 1, text("there is no town in it"))
-    if header.get("for_seat") is not None:
+    if "for_seat" in header:
         raise RecordError(path, 1, text("a record made for one family cannot be played on"))
     for player in seats:
         if player != HUMAN:

@@ -11,7 +11,7 @@ from attrs import frozen
 from hameln.city.game import Hameln
 from hameln.city.scoring import SOURCES, final_ranking, points_of, ranked
 from hameln.city.sentences import Names
-from hameln.city.state import NOBODY, NONE, State, indices, trap_count, trap_value
+from hameln.city.state import NOBODY, NONE, State, hides_traps, indices, trap_count, trap_value
 from hameln.language import mark, plural, text
 
 RULES: Final = {source: f"H11.{place}" for place, source in enumerate(SOURCES, start=2)}
@@ -105,6 +105,8 @@ def outcome(game: Hameln, state: State, names: Names) -> tuple[str, ...]:
     for place, seat in enumerate(ranking):
         if place:
             line = text("{place}: {family} with {points}.")
+        elif hides_traps(state):
+            line = text("{family} leads with {points}, as far as traps are known.")
         else:
             line = (
                 text("{family} wins with {points}.")

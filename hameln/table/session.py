@@ -115,7 +115,7 @@ class Session:
             RecordError: The file is no record of one match that this table can go on with.
         """
         record = read_only_match(path)
-        if record.header.get("for_seat") is not None:
+        if "for_seat" in record.header:
             raise RecordError(path, 1, "a record made for one family cannot be played on: traps are unknown")
         game = record.match.game
         try:

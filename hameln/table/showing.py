@@ -262,7 +262,8 @@ def _turn(stage: Stage, event: events.TurnBegan) -> Iterator[Cue]:
 
 
 def _ended(_: Stage, event: events.MatchEnded) -> Iterator[Cue]:
-    yield at("stamp", "icon_trophy", f"card:{event.ranking[0]}", "win")
+    if event.ranking:
+        yield at("stamp", "icon_trophy", f"card:{event.ranking[0]}", "win")
 
 
 SHOWERS: Final[Mapping[type[Event], Callable[[Stage, Any], Iterator[Cue]]]] = {

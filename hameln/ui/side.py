@@ -6,7 +6,7 @@ from attrs import evolve
 
 from hameln.city.questions import standings
 from hameln.city.sentences import NUMERALS
-from hameln.city.state import KINDS_OF_GOODS, indices, trap_count
+from hameln.city.state import KINDS_OF_GOODS, hides_traps, indices, trap_count
 from hameln.language import text
 from hameln.table.inspecting import Inspection
 from hameln.table.log import LogLine
@@ -147,7 +147,8 @@ def _points_of(scene: Scene, seat: int) -> int:
     Rule: H1.6
     """
     found = standings(scene.game, scene.state)[seat]
-    return found.total if found.is_final or scene.has_open_traps else found.total - found.points["traps"]
+    is_open = (found.is_final or scene.has_open_traps) and not hides_traps(scene.state)
+    return found.total if is_open else found.total - found.points["traps"]
 
 
 def _row(sheet: Sheet, items: list[Item], x: float, y: float, right: float) -> None:

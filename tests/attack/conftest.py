@@ -1,0 +1,7 @@
+"""What the attacks share: running a command in this process."""
+
+from __future__ import annotations
+
+from tests.cli.conftest import run
+
+__all__ = ["run"]
