@@ -19,7 +19,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Generic, Self, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.kernel.options import Option
 
@@ -49,7 +49,7 @@ class Result:
     winners: tuple[int, ...]
     totals: tuple[int, ...]
     points: tuple[Mapping[str, int], ...]
-    facts: Mapping[str, Any] = MappingProxyType({})
+    facts: Mapping[str, Any] = field(factory=dict)
 
     @classmethod
     def without_ties(
