@@ -1,10 +1,14 @@
-"""What every test shares: how hypothesis searches."""
+"""What every test shares: how hypothesis searches, and one display."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.ui.displays import display
 
 settings.register_profile("dev", deadline=None)
 settings.register_profile(
@@ -23,3 +27,10 @@ def pytest_report_header() -> list[str]:
     from hameln.version import is_compiled  # noqa: PLC0415 - not before coverage has begun
 
     return ["engine: compiled (make uncompile brings the sources back)"] if is_compiled() else []
+
+
+@pytest.fixture(scope="session")
+def shown() -> Iterator[str]:
+    """The name of a display for all windows of a process: pyglet never lets go of the first it has seen."""
+    with display() as name:
+        yield name

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import os
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 import arcade
 import pyglet
 from PIL import Image
 
 from hameln.ui.app import App
+from hameln.ui.keyboard import Keyboard, key_name
 from hameln.ui.painter import Painter
 
 SMALLEST: Final = (1024, 640)
-_KEYS: Final = {
-    value: name.upper().removeprefix("KEY_")
-    for name, value in vars(arcade.key).items()
-    if isinstance(value, int) and not name.startswith(("MOD_", "_")) and name.upper() == name
-}
-_NAMES: Final = {"RETURN": "ENTER", "NUM_ENTER": "ENTER", "ENTER": "ENTER", "ESCAPE": "ESCAPE"}
 
 
 class Window(arcade.Window):
@@ -47,6 +42,7 @@ class Window(arcade.Window):
         self.program = program
         self.frames = self.paintings = 0
         self._is_exposed = True
+        self._keyboard = Keyboard()
         self.set_minimum_size(*SMALLEST)
         self._set_icon()
         program.resize(*self.get_size())
@@ -153,15 +149,35 @@ class Window(arcade.Window):
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """A key went down."""
-        name = key_name(symbol, modifiers)
+        name = self._keyboard.press(symbol, modifiers)
         if name:
             self.program.key(name)
 
+    def on_text_motion(self, motion: int) -> None:
+        """A key that moves a caret was pressed, or is held."""
+        name = self._keyboard.repeat()
+        if name:
+            self.program.key(name)
+
+    def on_text_motion_select(self, motion: int) -> None:
+        """Likewise together with Shift."""
+        self.on_text_motion(motion)
+
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         """A key was let go."""
+        self._keyboard.let_go()
         name = key_name(symbol, 0)
         if name:
             self.program.released(name)
+
+    def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
+        """What a key writes and which one it is; asked by pyglet on X only."""
+        from pyglet.libs.x11 import xlib  # noqa: PLC0415 - there is no X elsewhere
+
+        text, symbol = super()._event_text_symbol(event)
+        code, is_down = event.xkey.keycode, event.type == xlib.KeyPress
+        plain = xlib.XKeycodeToKeysym(self._x_display, code, 0)
+        return text, self._keyboard.symbol_of(code, symbol, plain, is_down=is_down)
 
     def on_text(self, text: str) -> None:
         """Text was typed."""
@@ -172,19 +188,6 @@ class Window(arcade.Window):
         """The window's cross was clicked; the match is saved already."""
         self.program.is_over = True
         super().on_close()
-
-
-def key_name(symbol: int, modifiers: int) -> str:
-    """What the program calls a key, such as ``CTRL+Z``; empty for one that it does not know."""
-    name = _KEYS.get(symbol, "")
-    name = _NAMES.get(name, name)
-    if not name or name in ("LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT"):
-        return name
-    if modifiers & (arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND):
-        name = f"CTRL+{name}"
-    if modifiers & arcade.key.MOD_SHIFT:
-        name = f"SHIFT+{name}"
-    return name
 
 
 def is_possible() -> bool:

@@ -35,13 +35,6 @@ SIZES = ((1024, 640), (1280, 800), (2560, 1440))
 PATIENCE = 60.0
 
 
-@pytest.fixture(scope="module")
-def shown() -> Iterator[str]:
-    """The name of a display."""
-    with display() as name:
-        yield name
-
-
 @pytest.fixture(autouse=True)
 def silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ARCADE_SOUND_BACKENDS", "silent")

@@ -1,0 +1,101 @@
+"""The keys of a real keyboard, and what the program calls them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import arcade
+
+_NAMED: Final = {
+    value: name.removeprefix("KEY_")
+    for name, value in vars(arcade.key).items()
+    # what moves a caret is called by other names and has the numbers of the keys that do it
+    if isinstance(value, int) and name.isupper() and not name.startswith(("MOD_", "MOTION_", "_"))
+}
+_SAME: Final = {
+    "RETURN": "ENTER",
+    "NUM_ENTER": "ENTER",
+    "NUM_TAB": "TAB",
+    "NUM_SPACE": "SPACE",
+    "NUM_LEFT": "LEFT",
+    "NUM_RIGHT": "RIGHT",
+    "NUM_UP": "UP",
+    "NUM_DOWN": "DOWN",
+    "NUM_HOME": "HOME",
+    "NUM_END": "END",
+    "NUM_PRIOR": "PAGEUP",
+    "NUM_PAGE_UP": "PAGEUP",
+    "NUM_NEXT": "PAGEDOWN",
+    "NUM_PAGE_DOWN": "PAGEDOWN",
+    "NUM_INSERT": "INSERT",
+    "NUM_DELETE": "DELETE",
+}
+"""Keys that are what another one is; those of the number pad while it is off."""
+_ALONE: Final = frozenset({"LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT"})
+_REPEATED: Final = frozenset({"LEFT", "RIGHT", "UP", "DOWN", "PAGEUP", "PAGEDOWN", "BACKSPACE"})
+"""Keys that act again and again while they are held; nothing is deleted, bought or confirmed that way."""
+
+
+def key_name(symbol: int, modifiers: int) -> str:
+    """What the program calls a key, such as ``CTRL+Z``; empty for one that means nothing to it.
+
+    A key together with Alt or AltGr writes a sign or belongs to the desktop.
+    """
+    name = _NAMED.get(symbol, "")
+    name = _SAME.get(name, name)
+    if not name or name in _ALONE:
+        return name
+    if modifiers & (arcade.key.MOD_ALT | arcade.key.MOD_OPTION):
+        return ""
+    if modifiers & (arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND):
+        name = f"CTRL+{name}"
+    if modifiers & arcade.key.MOD_SHIFT:
+        name = f"SHIFT+{name}"
+    return name
+
+
+class Keyboard:
+    """Tells a key that has just been pressed from one that is held.
+
+    A keyboard sends the motion of a held key again and again, and the first one together with the key itself;
+    so that first one is passed over.
+    """
+
+    def __init__(self) -> None:
+        """A keyboard on which nothing is pressed."""
+        self._last = ""
+        self._is_new = False
+        self._symbols: dict[int, int | None] = {}
+
+    def symbol_of(self, code: int, symbol: int | None, plain: int, *, is_down: bool) -> int | None:
+        """The symbol of a key, the same when it is let go as when it was pressed.
+
+        X tells a key by the sign on it, which depends on whether Shift is held. A key that is let go after
+        Shift would be another one, and the first be taken for held, and be deaf, for ever. What Shift makes
+        of Tab is a sign that nobody knows.
+
+        Args:
+            code: Where the key is.
+            symbol: What it is called now.
+            plain: What it is called without any other key.
+            is_down: Whether it was pressed.
+        """
+        if symbol and plain == arcade.key.TAB:
+            symbol = arcade.key.TAB
+        if not symbol or not code:
+            return symbol
+        return self._symbols.setdefault(code, symbol) if is_down else self._symbols.pop(code, symbol)
+
+    def press(self, symbol: int, modifiers: int) -> str:
+        """A key went down; returns its name."""
+        self._last, self._is_new = key_name(symbol, modifiers), True
+        return self._last
+
+    def repeat(self) -> str:
+        """A key's motion has come; returns the key if it is one that is held and acts again."""
+        is_new, self._is_new = self._is_new, False
+        return "" if is_new or self._last.rpartition("+")[2] not in _REPEATED else self._last
+
+    def let_go(self) -> None:
+        """The last key was let go, or another window gets the keys now."""
+        self._last, self._is_new = "", False

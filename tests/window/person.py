@@ -1,0 +1,168 @@
+"""Somebody before the real window: pointer and keys go through the display, never into the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+from typing import Final
+
+import pyglet
+from Xlib import XK, X
+from Xlib.display import Display
+from Xlib.ext import xtest
+
+from hameln.ui.app import App
+from hameln.ui.window import Window, run
+from tests.ui.displays import Robot
+
+PATIENCE: Final = 20.0
+"""Seconds after which a person does not wait any longer."""
+_SHIFTED: Final = 1
+"""The place of a key's sign with Shift."""
+
+
+class Person:
+    """Presses keys and moves the pointer, and lets the window live meanwhile.
+
+    Attributes:
+        window: The window.
+        robot: Types signs for which the keyboard has no key.
+        presses: How many keys were pressed.
+    """
+
+    def __init__(self, window: Window, name: str) -> None:
+        """Somebody before a window on a display."""
+        self.window = window
+        self.robot = Robot(name)
+        self.presses = 0
+        self._display = Display(name)
+        pyglet.clock.schedule_once(lambda _: pyglet.app.exit(), 0.1)
+        run()  # from now on events are not kept for later
+        self.until(lambda: self.robot.find("Hameln"), "no window")
+        self.robot.do("windowfocus", "--sync", self.robot.window)
+        self.settle()
+
+    @property
+    def app(self) -> App:
+        """The program, to look at."""
+        return self.window.program
+
+    def leave(self) -> None:
+        """Go away from the display."""
+        self._display.close()
+
+    # -- time
+
+    def turn(self) -> None:
+        """Let the loop of the window turn once, as `run` does."""
+        pyglet.app.platform_event_loop.step(pyglet.app.event_loop.idle())
+
+    def settle(self) -> None:
+        """Let everything come that is on its way, until it is seen."""
+        self._display.sync()
+        self.turn()
+        end = monotonic() + PATIENCE
+        while self.app.is_dirty and self.app.screens and not self.app.is_over:
+            assert monotonic() < end, "the window does not come to rest"
+            self.turn()
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        end = monotonic() + seconds
+        while monotonic() < end:
+            self.turn()
+        self.settle()
+
+    def until(self, is_so: Callable[[], object], what: str) -> None:
+        """Wait for something."""
+        end = monotonic() + PATIENCE
+        while not is_so():
+            assert monotonic() < end, what
+            self.turn()
+
+    # -- keys
+
+    def key(self, *names: str) -> None:
+        """Press keys one after another, as X calls them, such as ``Left`` or ``ctrl+z``."""
+        for name in names:
+            *held, last = name.split("+") if name != "plus" else [name]
+            codes = [*(self._code(_HELD[one])[0] for one in held)]
+            code, is_shifted = self._code(last)
+            if is_shifted and "shift" not in held:
+                codes.append(self._code("Shift_L")[0])
+            self._send(*((X.KeyPress, one) for one in (*codes, code)))
+            self._send(*((X.KeyRelease, one) for one in (code, *reversed(codes))))
+            self.presses += 1
+            self.settle()
+
+    def hold(self, name: str, seconds: float) -> None:
+        """Hold a key down for a while."""
+        code, _ = self._code(name)
+        self._send((X.KeyPress, code))
+        self.wait(seconds)
+        self._send((X.KeyRelease, code))
+        self.settle()
+
+    def down(self, name: str) -> None:
+        """Press a key and hold it."""
+        self._send((X.KeyPress, self._code(name)[0]))
+        self.settle()
+
+    def up(self, name: str) -> None:
+        """Let a key go."""
+        self._send((X.KeyRelease, self._code(name)[0]))
+        self.settle()
+
+    def type(self, text: str) -> None:
+        """Write with the keys of the keyboard."""
+        for sign in text:
+            self.key(_SIGNS.get(sign, sign))
+
+    def _code(self, name: str) -> tuple[int, bool]:
+        """The place of a key, and whether Shift must be held for it."""
+        symbol = XK.string_to_keysym(name)
+        assert symbol, f"X knows no key {name}"
+        found = [(at, code) for code, at in self._display.keysym_to_keycodes(symbol)]
+        assert found, f"no key for {name}"
+        at, code = min(found)
+        return code, at == _SHIFTED
+
+    # -- pointer
+
+    def point(self, x: float, y: float) -> None:
+        """Move the pointer to a place in the window, in dots from its top left."""
+        self._send((X.MotionNotify, 0), x=round(x), y=round(y))
+        self.settle()
+
+    def click(self, name: str, button: int = 1) -> None:
+        """Click on the middle of a spot."""
+        spot = self.app.spot(name)
+        assert spot is not None, f"no {name} among {sorted({one.name for one in self.app.spots})}"
+        self.click_at(*(at * self.app.scale for at in spot.middle), button=button)
+
+    def click_at(self, x: float, y: float, button: int = 1) -> None:
+        """Click at a place in the window."""
+        self.point(x, y)
+        self._send((X.ButtonPress, button))
+        self._send((X.ButtonRelease, button))
+        self.settle()
+
+    def wheel(self, x: float, y: float, steps: int) -> None:
+        """Turn the wheel; positive is away from the person."""
+        self.point(x, y)
+        for _ in range(abs(steps)):
+            self._send((X.ButtonPress, 4 if steps > 0 else 5), (X.ButtonRelease, 4 if steps > 0 else 5))
+        self.settle()
+
+    def _send(self, *events: tuple[int, int], x: int = 0, y: int = 0) -> None:
+        for kind, detail in events:
+            xtest.fake_input(self._display, kind, detail, x=x, y=y)
+        self._display.sync()
+
+
+_HELD: Final = {"shift": "Shift_L", "ctrl": "Control_L", "alt": "Alt_L", "altgr": "ISO_Level3_Shift"}
+_SIGNS: Final = {" ": "space", "+": "plus", "-": "minus", ".": "period", ",": "comma", "?": "question"}
+
+with suppress(AttributeError):
+    XK.load_keysym_group("xkb")

@@ -1,0 +1,90 @@
+"""Every key of the keyboard, pressed before the real window."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.window.person import Person
+
+pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
+
+
+def heard(person: Person, *keys: str) -> list[str]:
+    """What the program is told when keys are pressed."""
+    told: list[str] = []
+    was, person.app.on_key = person.app.on_key, lambda key: told.append(key) is None
+    try:
+        person.key(*keys)
+    finally:
+        person.app.on_key = was
+    return [key for key in told if key not in ("LSHIFT", "LCTRL")]
+
+
+@pytest.mark.parametrize(
+    ("pressed", "name"),
+    [
+        ("Left", "LEFT"),
+        ("Right", "RIGHT"),
+        ("Up", "UP"),
+        ("Down", "DOWN"),
+        ("Home", "HOME"),
+        ("End", "END"),
+        ("Prior", "PAGEUP"),
+        ("Next", "PAGEDOWN"),
+        ("Delete", "DELETE"),
+        ("BackSpace", "BACKSPACE"),
+        ("Tab", "TAB"),
+        ("shift+Tab", "SHIFT+TAB"),
+        ("Return", "ENTER"),
+        ("space", "SPACE"),
+        ("Escape", "ESCAPE"),
+        ("Insert", "INSERT"),
+        ("KP_Enter", "ENTER"),
+        ("KP_Left", "LEFT"),
+        ("KP_Home", "HOME"),
+        ("KP_Delete", "DELETE"),
+        ("KP_Add", "NUM_ADD"),
+        ("F1", "F1"),
+        ("ctrl+z", "CTRL+Z"),
+        ("ctrl+shift+z", "SHIFT+CTRL+Z"),
+        ("shift+Home", "SHIFT+HOME"),
+        ("ctrl+Left", "CTRL+LEFT"),
+        ("z", "Z"),
+        ("7", "7"),
+    ],
+)
+def test_every_key_has_its_name(person: Person, pressed: str, name: str) -> None:
+    assert heard(person, pressed, pressed) == [name, name]
+
+
+def test_a_key_that_is_let_go_after_shift_is_not_deaf_the_next_time(person: Person) -> None:
+    """X calls the key another name by then, so it would count as held."""
+    for _ in range(2):
+        before = person.app.hand.focus
+        person.down("Shift_L")
+        person.down("Tab")
+        assert person.app.hand.focus != before
+        person.up("Shift_L")
+        person.up("Tab")
+
+
+def test_an_arrow_that_is_held_goes_on(person: Person) -> None:
+    seen = {person.app.hand.focus}
+
+    person.down("Down")
+    for _ in range(12):
+        person.wait(0.1)
+        seen.add(person.app.hand.focus)
+    person.up("Down")
+
+    assert len(seen) > 3
+
+
+def test_delete_and_enter_act_once_however_long_they_are_held(person: Person) -> None:
+    told: list[str] = []
+    was, person.app.on_key = person.app.on_key, lambda key: told.append(key) is None
+    for key in ("Delete", "Return", "z"):
+        person.hold(key, 1.0)
+    person.app.on_key = was
+
+    assert told == ["DELETE", "ENTER", "Z"]
