@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import re
-from errno import EEXIST
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -69,88 +68,6 @@ def files(name: str, ending: str) -> dict[str, Path]:
             if path.name.endswith(ending) and not path.name.startswith("."):
                 found.setdefault(path.name.removesuffix(ending), path)
     return dict(sorted(found.items()))
-
-
-def read_bytes(path: Path, most: int) -> bytes:
-    """The whole of a short file.
-
-    Args:
-        path: The file.
-        most: The most bytes that it may have.
-
-    Raises:
-        OSError: It is no file, or cannot be read.
-        ValueError: It is longer.
-    """
-    with path.open("rb") as stream:
-        raw = stream.read(most + 1)
-    if len(raw) > most:
-        message = f"longer than {most} bytes"
-        raise ValueError(message)
-    return raw
-
-
-def list_files(place: Path, endings: tuple[str, ...]) -> list[Path]:
-    """The files of a folder with one of these endings, hidden ones left out; none if it cannot be read."""
-    try:
-        found = [path for path in place.iterdir() if path.name.endswith(endings)]
-        return sorted(path for path in found if not path.name.startswith(".") and path.is_file())
-    except OSError:
-        return []
-
-
-def move_file(path: Path, target: Path) -> None:
-    """Give a file another place on the same disk; folders on the way are made.
-
-    Raises:
-        OSError: It cannot be moved, or there is a file at that place already.
-    """
-    target.parent.mkdir(parents=True, exist_ok=True)
-    if target.exists() and not target.samefile(path):
-        raise FileExistsError(EEXIST, os.strerror(EEXIST), str(target))
-    path.rename(target)
-
-
-def remove_file(path: Path) -> None:
-    """Take a file away for good.
-
-    Raises:
-        OSError: It is not there, or may not be removed.
-    """
-    path.unlink()
-
-
-def keep_time(path: Path, facts: os.stat_result) -> None:
-    """Give a file the times of another.
-
-    Raises:
-        OSError: They cannot be changed.
-    """
-    os.utime(path, ns=(facts.st_atime_ns, facts.st_mtime_ns))
-
-
-def replace_file(path: Path, raw: bytes) -> None:
-    """Put a file in place in one step, so that a failure leaves the old one whole.
-
-    Args:
-        path: Where to; folders on the way are made, a link is followed.
-        raw: The whole file.
-
-    Raises:
-        OSError: It cannot be written; nothing is left behind.
-    """
-    path = path.resolve()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with part.open("wb") as file:
-            file.write(raw)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
 
 
 def read_catalogue(path: Path) -> NullTranslations:

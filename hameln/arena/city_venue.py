@@ -14,6 +14,7 @@ from hameln.arena.matches import Sight
 from hameln.city import moves
 from hameln.city.game import Hameln
 from hameln.errors import FamilyFileError
+from hameln.files.sources import parse_source, read_source
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.players.character import BALANCED
@@ -24,7 +25,6 @@ from hameln.players.families.words import read_family_words
 from hameln.players.levels import LEVELS, make_player
 from hameln.players.roster import maker_of, split_name
 from hameln.players.values import Values, read_values
-from hameln.town.sources import parse_source, read_source
 from hameln.town.town import Town
 from hameln.town.words import town_from_words, town_to_words
 

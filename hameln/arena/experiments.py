@@ -15,7 +15,7 @@ from hameln.arena.health import budget, determinism, health
 from hameln.arena.sheets import Sheet
 from hameln.arena.strength import gate, ladder, pairs, seats
 from hameln.errors import HamelnError
-from hameln.town.takes import did_you_mean
+from hameln.files.takes import did_you_mean
 from hameln.version import VERSION
 
 

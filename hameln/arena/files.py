@@ -27,9 +27,9 @@ from hameln.arena.extras import load
 from hameln.arena.kinds import TABLES
 from hameln.arena.matches import Finished, from_words, to_words
 from hameln.content import folder as content_folder
-from hameln.content import replace_file
 from hameln.errors import HamelnError
-from hameln.kernel.codec import dump
+from hameln.files.codec import dump
+from hameln.files.writing import replace_file
 from hameln.version import VERSION
 
 ORDER: Final = "tournament.json"
@@ -171,7 +171,7 @@ class Folder:
             ArenaFileError: It cannot be written.
         """
         try:
-            replace_file(self.path / name, raw)
+            replace_file(self.path / name, raw, force=True)
         except OSError as error:
             message = f"{self.path / name}: cannot be written ({error.strerror})"
             raise ArenaFileError(message) from None

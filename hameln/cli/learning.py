@@ -13,8 +13,8 @@ from hameln.arena.files import Folder
 from hameln.arena.sheets import page
 from hameln.arena.tuning import Tuning, tune
 from hameln.cli.tournaments import print_sheets, progress_bar
-from hameln.content import replace_file
 from hameln.errors import ContentError, SeatsError
+from hameln.files.writing import replace_file
 from hameln.players.learning import learn, told_of
 from hameln.players.lessons import Course
 from hameln.players.levels import LEVELS
@@ -80,7 +80,7 @@ def tune_values(tuning: Tuning, bench: Bench, *, out: Path, command: str) -> boo
 
 def _write(out: Path, values: Values, told: tuple[str, ...]) -> None:
     try:
-        replace_file(out, values_text(values, told).encode("utf-8"))
+        replace_file(out, values_text(values, told).encode("utf-8"), force=True)
     except OSError as error:
         message = f"{out}: the weights cannot be written ({error})"
         raise ContentError(message) from None

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import gzip
 import os
-import zlib
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, Final
+from typing import IO
 
 from hameln.errors import RecordError
-from hameln.kernel.codec import LONGEST_LINE
-
-_CHUNK: Final = 1 << 16
-_PIECE: Final = 1 << 9
+from hameln.files import writing
+from hameln.files.codec import LONGEST_LINE
+from hameln.files.opening import PackedError, Pieces
 
 
 class LineSource:
@@ -37,8 +35,9 @@ class LineSource:
             RecordError: The file cannot be read, is damaged, or a line is longer than ``LONGEST_LINE``.
         """
         number, rest = 0, b""
+        pieces = Pieces(self.path)
         try:
-            for chunk in self._chunks():
+            for chunk in pieces:
                 *lines, rest = (rest + chunk).split(b"\n")
                 for line in lines:
                     number += 1
@@ -52,78 +51,47 @@ class LineSource:
             raise RecordError(self.path, 0, "there is no such file") from None
         except OSError as error:
             raise RecordError(self.path, number, error.strerror or f"cannot be read: {error}") from None
+        except PackedError as error:
+            raise RecordError(self.path, 0, f"the compressed data is damaged ({error})") from None
         except ValueError as error:
             raise RecordError(self.path, number, f"cannot be read: {error}") from None
+        self.is_cut = pieces.is_cut
         if rest:
             yield number + 1, rest, False
 
-    def _chunks(self) -> Iterator[bytes]:
-        """Pieces of the content; a cut end of compressed data is noted, damage is an error."""
-        with self.path.open("rb") as stream:
-            if self.path.suffix == ".gz":
-                yield from self._unpacked_gz(stream)
-            elif self.path.suffix == ".zst":
-                yield from self._unpacked_zst(stream)
-            else:
-                yield from iter(lambda: stream.read(_CHUNK), b"")
-
-    def _unpacked_gz(self, stream: IO[bytes]) -> Iterator[bytes]:
-        packed = gzip.GzipFile(fileobj=stream)
-        try:
-            yield from iter(lambda: packed.read1(_CHUNK), b"")
-        except EOFError:
-            self.is_cut = True
-        except (gzip.BadGzipFile, zlib.error) as error:
-            raise RecordError(self.path, 0, f"the compressed data is damaged ({error})") from None
-
-    def _unpacked_zst(self, stream: IO[bytes]) -> Iterator[bytes]:
-        """Frame after frame, in small pieces, because a few bytes may stand for very many."""
-        import zstandard  # noqa: PLC0415 - rare, and slow to import
-
-        frame = None
-        try:
-            for piece in iter(lambda: stream.read(_PIECE), b""):
-                rest = piece
-                while rest:
-                    frame = zstandard.ZstdDecompressor().decompressobj() if frame is None else frame
-                    yield frame.decompress(rest)
-                    rest = frame.unused_data
-                    frame = None if frame.eof else frame
-        except zstandard.ZstdError as error:
-            raise RecordError(self.path, 0, f"the compressed data is damaged ({error})") from None
-        self.is_cut = frame is not None
-
 
 @contextmanager
-def replacing(path: Path) -> Generator[IO[bytes]]:
+def replacing(path: Path, *, force: bool = True) -> Generator[IO[bytes]]:
     """A stream whose content takes the path's place once it is whole; on an error nothing changes.
+
+    Args:
+        path: Where to; its folder must be there.
+        force: Whether a file that is there already may be replaced.
 
     Raises:
         RecordError: The file cannot be written.
     """
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with part.open("wb") as stream:
+        with writing.replacing(path, force=force) as stream:
             yield stream
-            stream.flush()
-            os.fsync(stream.fileno())
-        part.replace(path)
     except FileNotFoundError:
         raise RecordError(path, 0, f"cannot be written: there is no folder {path.parent}") from None
     except OSError as error:
         raise RecordError(path, 0, f"cannot be written: {error.strerror or error}") from None
-    finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
 
 
-def write_archive(path: Path, texts: Iterable[str]) -> None:
+def write_archive(path: Path, texts: Iterable[str], *, force: bool = True) -> None:
     """Write whole matches, compressed as the ending says, byte for byte the same for the same texts.
+
+    Args:
+        path: Where to; its folder must be there.
+        texts: The matches.
+        force: Whether a file that is there already may be replaced.
 
     Raises:
         RecordError: The file cannot be written; one that was there is unchanged.
     """
-    with replacing(path) as stream, _compressing(path, stream) as packed:
+    with replacing(path, force=force) as stream, _compressing(path, stream) as packed:
         for text in texts:
             packed.write(text.encode("utf-8"))
 

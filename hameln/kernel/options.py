@@ -8,7 +8,7 @@ from typing import Any
 from attrs import frozen
 
 from hameln.errors import IllegalAction
-from hameln.kernel.codec import dump
+from hameln.files.codec import dump
 
 
 @frozen

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 from attrs import frozen
 
 from hameln.errors import HamelnError, IllegalAction, RecordError, printed, unprintable_in
-from hameln.kernel.codec import canonical, is_unfinished, parse_object
+from hameln.files.codec import canonical, is_unfinished, parse_object
 from hameln.kernel.game import CHANCE, NOBODY, Game
 from hameln.kernel.match import Match, Played
 from hameln.kernel.options import chosen_options

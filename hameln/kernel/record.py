@@ -9,7 +9,7 @@ from typing import Any, Final, Generic
 from attrs import frozen
 
 from hameln.errors import SeatsError
-from hameln.kernel.codec import dump
+from hameln.files.codec import dump
 from hameln.kernel.game import CHANCE, NOBODY, A, Game, S, V
 from hameln.kernel.match import Match, Played
 from hameln.kernel.options import named_options

@@ -7,13 +7,13 @@ from typing import Final
 
 from hameln.content import user_folder
 from hameln.errors import SeatsError
+from hameln.files.takes import did_you_mean
 from hameln.kernel.players import PlayerMaker
 from hameln.players.character import BALANCED
 from hameln.players.families.files import find_family, is_path, list_families
 from hameln.players.greedy import make_greedy
 from hameln.players.levels import LEVELS, make_player
 from hameln.players.uniform import make_random
-from hameln.town.takes import did_you_mean
 
 HUMAN: Final = "human"
 """The name of a seat that a person plays."""

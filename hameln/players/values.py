@@ -19,8 +19,9 @@ from attrs import field, frozen
 
 from hameln.city.scoring import totals_of
 from hameln.city.state import NOBODY, State
-from hameln.content import folder, read_bytes
+from hameln.content import folder
 from hameln.errors import ContentError
+from hameln.files.opening import read_bytes
 from hameln.players.character import BALANCED, NEUTRAL, Character
 from hameln.players.features import NAMES, Lens, measure
 from hameln.town.tables import Tables

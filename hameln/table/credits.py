@@ -5,8 +5,9 @@ from __future__ import annotations
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from typing import Final
 
-from hameln.content import folder, read_bytes
+from hameln.content import folder
 from hameln.errors import ContentError
+from hameln.files.opening import read_bytes
 from hameln.language import mark, text
 from hameln.table.markup import Block, read_markup
 from hameln.version import VERSION

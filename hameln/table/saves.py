@@ -11,16 +11,17 @@ from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from hameln.content import keep_time, list_files, move_file, remove_file, user_folder
+from hameln.content import user_folder
 from hameln.errors import HamelnError, RecordError
-from hameln.kernel.codec import LONGEST_LINE, dump, is_unfinished, parse_object
+from hameln.files.codec import LONGEST_LINE, dump, is_unfinished, parse_object
+from hameln.files.folders import keep_time, list_files, move_file, remove_file
+from hameln.files.guards import is_list, is_table
 from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import check_header
 from hameln.kernel.record import ENDING
 from hameln.language import text
 from hameln.players.roster import HUMAN, maker_of
 from hameln.table.session import ARMS, FAMILY_NAMES, GAMES, LONGEST_NAME, game_of, read_only_match
-from hameln.town.guards import is_list, is_table
 
 ENDINGS: Final = (ENDING, f"{ENDING}.gz", f"{ENDING}.zst", ".jsonl", ".jsonl.gz", ".jsonl.zst")
 """What the file of a save may end in; of two that fit, the longer comes first."""

@@ -10,10 +10,12 @@ from typing import Any, Final
 import attrs
 from attrs import field, frozen
 
-from hameln.content import read_bytes, replace_file, user_folder
+from hameln.content import user_folder
 from hameln.errors import HamelnError
+from hameln.files.guards import is_list, is_table
+from hameln.files.opening import read_bytes
+from hameln.files.writing import replace_file
 from hameln.language import languages, plural, text
-from hameln.town.guards import is_list, is_table
 
 TEXT_SCALES: Final = (1.0, 1.15, 1.3, 1.5)
 """How large text may be beside everything else."""
@@ -106,7 +108,7 @@ def write_settings(settings: Settings, path: Path | None = None) -> None:
     """
     place = settings_path() if path is None else path
     try:
-        replace_file(place, _updated(_old(place), _words(settings)).encode("utf-8", "replace"))
+        replace_file(place, _updated(_old(place), _words(settings)).encode("utf-8", "replace"), force=True)
     except OSError as error:
         told = text("The settings cannot be written to {file}: {reason}.")
         raise HamelnError(told.format(file=place, reason=error.strerror or error)) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING, Final
 
-from hameln.town.problems import Problem
+from hameln.files.problems import Problem
 from hameln.town.questions import crossings
 
 if TYPE_CHECKING:

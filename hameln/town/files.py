@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from hameln import content
 from hameln.errors import TownFileError
+from hameln.files.sources import parse_source, read_source, with_lines
+from hameln.files.toml import to_toml, updated
+from hameln.files.writing import replace_file
 from hameln.town.problems import find_problems
-from hameln.town.sources import parse_source, read_source, with_lines
-from hameln.town.toml import to_toml, updated
 from hameln.town.words import read_words, town_to_words
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def write_town(town: Town, path: Path | str) -> None:
     path = Path(path)
     try:
         text = _changed(path, town) or to_toml(town_to_words(town))
-        content.replace_file(path, text.encode())
+        replace_file(path, text.encode(), force=True)
     except (OSError, ValueError) as error:  # a value error: text that no file can hold
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise TownFileError(path, [f"cannot be written: {reason}"]) from error

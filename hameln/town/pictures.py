@@ -6,8 +6,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hameln import content
 from hameln.errors import ContentError
+from hameln.files.writing import replace_file
 from hameln.town.questions import circles_of_house, houses_of_district, neighbours, sides_of_house
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def draw_png(town: Town, path: Path | str, *, scale: float = 1.5) -> None:
     stream = BytesIO()
     paint_town(town, scale).save(stream, "PNG")
     try:
-        content.replace_file(Path(path), stream.getvalue())
+        replace_file(Path(path), stream.getvalue(), force=True)
     except OSError as error:
         message = f"{path}: the picture cannot be written ({error.strerror or error})"
         raise ContentError(message) from error

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
-
+from hameln.files.problems import Path, Problem
 from hameln.town.town import FAMILIES, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from hameln.town.town import Circle, House, Town
-
-Path: TypeAlias = tuple[str | int, ...]
 
 HOUSES: Final = (3, 200)
 """Five families need five start houses."""
@@ -27,30 +24,6 @@ NUMBERS: Final = (0, 99)
 ID_LENGTH: Final = 40
 NAME_LENGTH: Final = 60
 ABOUT_LENGTH: Final = 1000
-
-
-@frozen(kw_only=True)
-class Problem:
-    """One thing that is wrong with a town.
-
-    Attributes:
-        path: The way to it in the town's words, such as ``("houses", 3, "cost")``; empty for the whole town.
-        name: The id of the house, circle or district on the way, if there is one.
-        says: What is wrong and what was expected.
-    """
-
-    path: Path
-    says: str
-    name: str = ""
-
-    def __str__(self) -> str:
-        """The place as in ``houses[3] (B.il).cost``, then what is wrong."""
-        place = ""
-        for step in self.path:
-            place += f"[{step}]" if isinstance(step, int) else f".{step}" if place else step
-            if isinstance(step, int) and self.name and "(" not in place:
-                place += f" ({self.name})"
-        return f"{place}: {self.says}" if place else self.says
 
 
 def find_problems(town: Town) -> tuple[Problem, ...]:

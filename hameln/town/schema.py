@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from hameln.files.takes import FURTHEST, MAX_LIST
 from hameln.town import problems, shapes
-from hameln.town.takes import FURTHEST, MAX_LIST
 from hameln.town.town import FAMILIES, Kind
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ import re
 from math import isfinite
 from typing import TYPE_CHECKING, Final
 
-from hameln.town.problems import NAME_LENGTH, Path, Problem, outside
+from hameln.files.problems import Path, Problem
+from hameln.town.problems import NAME_LENGTH, outside
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

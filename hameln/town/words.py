@@ -11,9 +11,9 @@ from typing import Any, Final
 import attrs
 
 from hameln.errors import TownFileError
-from hameln.town.guards import is_table, is_tuple
-from hameln.town.problems import Path, Problem, find_problems
-from hameln.town.takes import (
+from hameln.files.guards import is_table, is_tuple
+from hameln.files.problems import Path, Problem
+from hameln.files.takes import (
     Problems,
     Take,
     check_keys,
@@ -25,6 +25,7 @@ from hameln.town.takes import (
     take_text,
     take_whole,
 )
+from hameln.town.problems import find_problems
 from hameln.town.town import (
     FAMILIES,
     Circle,

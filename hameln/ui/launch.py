@@ -8,8 +8,9 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
 import hameln.ui.window as windows
-from hameln.content import replace_file, user_folder
+from hameln.content import user_folder
 from hameln.errors import HamelnError
+from hameln.files.writing import replace_file
 from hameln.language import text, use
 from hameln.table.keys import Keys
 from hameln.table.session import Session
@@ -82,8 +83,7 @@ def _take_picture(window: Window) -> None:
     window.photograph().save(raw, "PNG")
     path = user_folder("pictures") / f"hameln-{datetime.now(UTC):%Y%m%d-%H%M%S}.png"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        replace_file(path, raw.getvalue())
+        replace_file(path, raw.getvalue(), force=True)
     except OSError as error:
         window.program.say(
             text("The picture cannot be kept: {reason}").format(reason=error.strerror or error)

@@ -1,0 +1,1 @@
+"""What was tried from outside to break the program; each attack in a process of its own, bounded."""

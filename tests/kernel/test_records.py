@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from hameln.city.game import Hameln
 from hameln.errors import RecordError, SeatsError
-from hameln.kernel.codec import LONGEST_LINE
+from hameln.files.codec import LONGEST_LINE
 from hameln.kernel.files import LineSource, LiveFile, write_archive
 from hameln.kernel.reading import Record, read_records, read_text
 from hameln.kernel.record import Extras, RecordWriter

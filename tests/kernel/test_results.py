@@ -9,7 +9,7 @@ import pytest
 
 from hameln.arena.matches import win_shares
 from hameln.errors import IllegalAction, RecordError
-from hameln.kernel.codec import canonical
+from hameln.files.codec import canonical
 from hameln.kernel.game import Result
 from hameln.kernel.match import Match
 from hameln.kernel.options import Option, chosen_options, named_options

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hameln.content import move_file
 from hameln.errors import RecordError
+from hameln.files.folders import move_file
 from hameln.table.saves import (
     clean_title,
     copy_save,

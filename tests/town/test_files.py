@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from hameln import content
 from hameln.errors import ContentError, TownFileError
+from hameln.files.lines import find_lines
+from hameln.files.toml import to_toml
 from hameln.town.files import MAX_BYTES, find_town, list_towns, read_town, write_town
-from hameln.town.lines import find_lines
-from hameln.town.toml import to_toml
 from hameln.town.town import Geometry, Town
 from hameln.town.words import town_to_words
 from tests.strategies import broken_towns, town_words, towns

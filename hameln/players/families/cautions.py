@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from string import Formatter
 from typing import Final
 
+from hameln.files.problems import Problem
 from hameln.language import SOURCE
 from hameln.players.families.facts import AT
 from hameln.players.families.family import Family
 from hameln.players.families.rule import Rule
-from hameln.town.problems import Problem
 
 _WORD: Final = re.compile(r"[a-z_]\w*")
 _NOTHING: Final = re.compile(r"\bnot \w+|\b\w+ ?== ?0\b")

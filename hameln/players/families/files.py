@@ -9,12 +9,12 @@ from typing import Final
 
 from hameln import content
 from hameln.errors import FamilyFileError
+from hameln.files.sources import parse_source, read_source, with_lines
+from hameln.files.takes import did_you_mean
 from hameln.players.families.cautions import find_warnings
 from hameln.players.families.family import Family
 from hameln.players.families.words import MANY, read_family_words
 from hameln.players.levels import LEVELS
-from hameln.town.sources import parse_source, read_source, with_lines
-from hameln.town.takes import did_you_mean
 
 MAX_BYTES: Final = 256 * 1024
 """No family's file is larger."""

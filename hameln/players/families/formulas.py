@@ -11,10 +11,10 @@ import operator
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
+from hameln.files.takes import did_you_mean, shown
 from hameln.players.families.facts import FACTS, Measure
 from hameln.players.families.scene import Scene
 from hameln.players.families.slips import INSTEAD, slips_in
-from hameln.town.takes import did_you_mean, shown
 
 Formula: TypeAlias = Callable[[Scene], Any]
 """A condition or a sum: gives a number or a truth value for a scene."""

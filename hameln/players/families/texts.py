@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from string import Formatter
 from typing import Any, Final
 
+from hameln.files.problems import Path, Problem
+from hameln.files.takes import Problems, check_keys, did_you_mean, shown, take_text
 from hameln.language import SOURCE, languages
 from hameln.players.families.facts import FACTS
 from hameln.players.families.judge import WORDS
 from hameln.players.families.told import Told
-from hameln.town.problems import Path, Problem
-from hameln.town.takes import Problems, check_keys, did_you_mean, shown, take_text
 
 TEXTS: Final = {"title": 40, "story": 1500, "motto": 120}
 """The texts of a family and how long each may be."""

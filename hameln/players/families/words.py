@@ -5,6 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from hameln.files.guards import is_list, is_table
+from hameln.files.problems import Path, Problem
+from hameln.files.takes import (
+    Problems,
+    did_you_mean,
+    is_meant,
+    shown,
+    take_number,
+)
 from hameln.players.character import NEUTRAL, Scale
 from hameln.players.families.family import Family
 from hameln.players.families.formulas import Formula, FormulaError, read_formula
@@ -14,15 +23,6 @@ from hameln.players.families.rule import Rule
 from hameln.players.families.steps import STEPS
 from hameln.players.families.texts import TEXTS, check_blanks, check_family_keys, take_told
 from hameln.players.features import NAMES as FEATURES
-from hameln.town.guards import is_list, is_table
-from hameln.town.problems import Path, Problem
-from hameln.town.takes import (
-    Problems,
-    did_you_mean,
-    is_meant,
-    shown,
-    take_number,
-)
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
 """The arms that a family may like."""

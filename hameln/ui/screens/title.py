@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 from PIL import Image, ImageDraw, ImageFilter
 
-from hameln.content import list_files
 from hameln.errors import HamelnError
+from hameln.files.folders import list_files
 from hameln.kernel.record import ENDING
 from hameln.language import current, languages, text, use
 from hameln.table.saves import Save, look_into, read_save, saves_folder

@@ -7,10 +7,10 @@ from collections.abc import Collection
 from math import isfinite
 from typing import Any, Final, NoReturn
 
+from hameln.files.measure import DEEPEST, MOST_PARTS, TooDeepError, TooManyError, measure_json
+
 LONGEST_LINE: Final = 8 * 1024 * 1024
 """Bytes of the longest line that is read."""
-DEEPEST: Final = 20
-"""How deep objects and lists may stand in each other; a town needs six."""
 _BOM: Final = b"\xef\xbb\xbf"
 _QUOTE: Final = ord('"')
 _BACKSLASH: Final = ord("\\")
@@ -51,13 +51,17 @@ def parse_object(line: bytes) -> dict[str, Any]:
     """
     text = _decode(line)
     try:
+        measure_json(line)
         value = json.loads(
             text, object_pairs_hook=_without_doubles, parse_constant=_no_constant, parse_float=_finite
         )
         if "\\u" in text:
             dump(value).encode("utf-8")
-    except RecursionError:
+    except (RecursionError, TooDeepError):
         message = "JSON nested too deep"
+        raise ValueError(message) from None
+    except TooManyError:
+        message = f"more than {MOST_PARTS} values"
         raise ValueError(message) from None
     except json.JSONDecodeError as error:
         message = f"no JSON: {error.msg} at column {error.colno}"

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from hameln.content import read_bytes
 from hameln.errors import FaultyFileError
-from hameln.town.lines import find_lines, line_of
-from hameln.town.mistakes import toml_fault
-from hameln.town.problems import Problem
+from hameln.files.lines import find_lines, line_of
+from hameln.files.measure import MOST_PARTS, TooDeepError, TooManyError, measure_toml
+from hameln.files.mistakes import toml_fault
+from hameln.files.opening import TooLongError, read_bytes
+from hameln.files.problems import Problem
 
 
 def read_source(path: Path, most: int, error: type[FaultyFileError]) -> str:
@@ -26,20 +27,40 @@ def read_source(path: Path, most: int, error: type[FaultyFileError]) -> str:
         FaultyFileError: It is no file, cannot be read, is too large or is no text; of the class given.
     """
     try:
-        if path.is_dir():
-            raise error(path, [f"expected a {error.what} file, found a folder"])
-        if not path.is_file():
-            raise error(path, ["there is no such file"])
         raw = read_bytes(path, most)
+    except IsADirectoryError as fault:
+        raise error(path, [f"expected a {error.what} file, found a folder"]) from fault
+    except FileNotFoundError as fault:
+        raise error(path, ["there is no such file"]) from fault
     except OSError as fault:
         raise error(path, [f"cannot be read: {fault.strerror or fault}"]) from fault
-    except ValueError as fault:
+    except TooLongError as fault:
         raise error(path, [f"is larger than the {_size(most)} a {error.what} may have"]) from fault
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         line = raw.count(b"\n", 0, fault.start) + 1
         raise error(path, [f"line {line}: expected text in UTF-8, found other bytes"]) from fault
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """The words of a TOML text that may come from anywhere; measured before it is parsed.
+
+    Raises:
+        ValueError: It is no TOML, or holds more than any file of the program needs; says what is wrong.
+    """
+    try:
+        measure_toml(text)
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        raise
+    except (RecursionError, TooDeepError):
+        message = "lists or tables lie too deep in each other"
+    except TooManyError:
+        message = f"there are more than {MOST_PARTS} keys, values and lines"
+    except ValueError:  # such as a number of thousands of digits
+        message = "a number has too many digits"
+    raise ValueError(message)
 
 
 def parse_source(
@@ -57,13 +78,11 @@ def parse_source(
         FaultyFileError: It is no TOML; of the class given.
     """
     try:
-        return tomllib.loads(text)
+        return parse_toml(text)
     except tomllib.TOMLDecodeError as fault:
         raise error(path, [toml_fault(str(fault), text, many)]) from fault
-    except RecursionError as fault:
-        raise error(path, ["lists or tables lie too deep in each other"]) from fault
-    except ValueError as fault:  # such as a number of thousands of digits
-        raise error(path, ["a number has too many digits"]) from fault
+    except ValueError as fault:
+        raise error(path, [str(fault)]) from fault
 
 
 def with_lines(problems: Iterable[Problem], text: str) -> list[str]:

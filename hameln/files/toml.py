@@ -7,7 +7,7 @@ import re
 import tomllib
 from typing import Any, Final
 
-from hameln.town.guards import is_list, is_table
+from hameln.files.guards import is_list, is_table
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _LONG: Final = ("districts", "houses", "circles", "roads", "walls", "gates", "rivers", "scenery")

@@ -5,19 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from hameln.files.measure import TOKEN
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hameln.town.problems import Path
+    from hameln.files.problems import Path
 
 Token: TypeAlias = tuple[str, str, int]
 """What it is, its text and the place in the text where it begins."""
 
-_TOKEN: Final = re.compile(
-    r'(?P<text>"""(?:[^\\]|\\.)*?"""+|\'\'\'.*?\'\'\'+|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\')'
-    r"|(?P<comment>#[^\n]*)|(?P<end>\n)|(?P<sign>[\[\]{}=,.])|(?P<bare>[^\s\[\]{}=,.#\"']+)",
-    re.DOTALL,
-)
 _ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f"}
 
 
@@ -49,7 +46,7 @@ class _Lines:
         self._walk()
 
     def _split(self) -> Iterator[Token]:
-        for match in _TOKEN.finditer(self._text):
+        for match in TOKEN.finditer(self._text):
             kind = match.lastgroup or ""
             if kind != "comment":
                 yield kind, match.group(), match.start()

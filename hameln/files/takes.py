@@ -12,8 +12,8 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from hameln.town.guards import is_list, is_table
-from hameln.town.problems import Path, Problem
+from hameln.files.guards import is_list, is_table
+from hameln.files.problems import Path, Problem
 
 MAX_LIST: Final = 5000
 """No list of a town is longer."""

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hameln.town.mistakes import toml_fault
+from hameln.files.mistakes import toml_fault
 
 COLUMN = ", column "
 GOES_ON = (

@@ -1,0 +1,182 @@
+"""Reading: only regular files, never longer than allowed, packed ones piece by piece.
+
+Nothing here waits for what may never come: a pipe, a socket or a device is refused before it is opened.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import stat
+import zlib
+from collections.abc import Iterator
+from errno import EINVAL, EISDIR
+from pathlib import Path
+from typing import IO, Final
+
+CHUNK: Final = 1 << 16
+"""Bytes that are read at a time."""
+_PIECE: Final = 1 << 9
+_FLAGS: Final = (
+    os.O_RDONLY
+    | getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_CLOEXEC", 0)
+    | getattr(os, "O_NOCTTY", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+
+
+class NotRegularError(OSError):
+    """What is called so is neither a file nor a folder: a pipe, a socket or a device."""
+
+
+class TooLongError(ValueError):
+    """There is more than may be read."""
+
+
+class PackedError(ValueError):
+    """The packed data is damaged."""
+
+
+def check_regular(path: Path) -> None:
+    """Do nothing if there is a regular file of this name, also at the end of links.
+
+    Raises:
+        OSError: There is none; `NotRegularError` or `IsADirectoryError` where there is something else.
+    """
+    try:
+        mode = path.stat().st_mode
+    except ValueError as error:  # a name with a sign that no name has
+        raise OSError(EINVAL, str(error), str(path)) from None
+    _check_mode(mode, path)
+
+
+def _check_mode(mode: int, path: Path) -> None:
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    if not stat.S_ISREG(mode):
+        raise NotRegularError(EINVAL, "not a regular file", str(path))
+
+
+def open_file(path: Path) -> IO[bytes]:
+    """A regular file, open for reading.
+
+    Raises:
+        OSError: There is none, or it may not be read.
+    """
+    check_regular(path)
+    handle = os.open(path, _FLAGS)
+    try:
+        _check_mode(os.fstat(handle).st_mode, path)  # another may have taken its place meanwhile
+        return os.fdopen(handle, "rb")
+    except BaseException:
+        os.close(handle)
+        raise
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is a regular file of this name; never an error, whatever the name."""
+    try:
+        check_regular(path)
+    except OSError:
+        return False
+    return True
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """The whole of a file.
+
+    Args:
+        path: The file.
+        most: The most bytes that it may have.
+
+    Raises:
+        OSError: It is no file, or cannot be read.
+        TooLongError: It is longer.
+    """
+    with open_file(path) as stream:
+        raw = stream.read(most + 1)
+    if len(raw) > most:
+        message = f"longer than {most} bytes"
+        raise TooLongError(message)
+    return raw
+
+
+def read_text(path: Path, most: int) -> str:
+    """The whole of a file of text in UTF-8.
+
+    Args:
+        path: The file.
+        most: The most bytes that it may have.
+
+    Raises:
+        OSError: It is no file, or cannot be read.
+        ValueError: It is longer, or holds other bytes.
+    """
+    return read_bytes(path, most).decode("utf-8")
+
+
+class Pieces:
+    """The content of a file piece by piece, unpacked if its name ends in ``.gz`` or ``.zst``.
+
+    Attributes:
+        path: The file.
+        most: The most bytes that there may be, unpacked; ``None`` for any number.
+        is_cut: Whether packed data ended before its end; known once all has been read.
+    """
+
+    def __init__(self, path: Path, most: int | None = None) -> None:
+        """A file that is opened when it is read."""
+        self.path = path
+        self.most = most
+        self.is_cut = False
+
+    def __iter__(self) -> Iterator[bytes]:
+        """Every piece; each is short, however much a few packed bytes stand for.
+
+        Raises:
+            OSError: It is no file, or cannot be read.
+            TooLongError: There is more than the most.
+            PackedError: The packed data is damaged.
+        """
+        size = 0
+        with open_file(self.path) as stream:
+            for piece in self._unpacked(stream):
+                size += len(piece)
+                if self.most is not None and size > self.most:
+                    message = f"longer than {self.most} bytes"
+                    raise TooLongError(message)
+                yield piece
+
+    def _unpacked(self, stream: IO[bytes]) -> Iterator[bytes]:
+        if self.path.suffix == ".gz":
+            return self._from_gz(stream)
+        if self.path.suffix == ".zst":
+            return self._from_zst(stream)
+        return iter(lambda: stream.read(CHUNK), b"")
+
+    def _from_gz(self, stream: IO[bytes]) -> Iterator[bytes]:
+        packed = gzip.GzipFile(fileobj=stream)
+        try:
+            yield from iter(lambda: packed.read1(CHUNK), b"")
+        except EOFError:
+            self.is_cut = True
+        except (gzip.BadGzipFile, zlib.error) as error:
+            raise PackedError(str(error)) from None
+
+    def _from_zst(self, stream: IO[bytes]) -> Iterator[bytes]:
+        """Frame after frame, in small pieces, because a few bytes may stand for very many."""
+        import zstandard  # noqa: PLC0415 - rare, and slow to import
+
+        frame = None
+        try:
+            for piece in iter(lambda: stream.read(_PIECE), b""):
+                rest = piece
+                while rest:
+                    frame = zstandard.ZstdDecompressor().decompressobj() if frame is None else frame
+                    yield frame.decompress(rest)
+                    rest = frame.unused_data
+                    frame = None if frame.eof else frame
+        except zstandard.ZstdError as error:
+            raise PackedError(str(error)) from None
+        self.is_cut = frame is not None

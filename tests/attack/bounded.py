@@ -1,0 +1,124 @@
+"""Processes that may not do more than they are allowed: so much memory, so much time, no real home.
+
+An attack that succeeds would take the machine down with it; in such a process it ends as a failed test.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from attrs import frozen
+
+TOP = Path(__file__).resolve().parent.parent.parent
+GIGABYTE = 1 << 30
+
+
+@frozen(kw_only=True)
+class Done:
+    """What came of a process.
+
+    Attributes:
+        code: The exit code; below 0 the number of the signal that ended it.
+        out: What it printed.
+        err: What it complained about.
+        seconds: Of the processor, its children's too.
+        megabytes: The most memory that it held at once.
+    """
+
+    code: int
+    out: str
+    err: str
+    seconds: float
+    megabytes: float
+
+    def refused(self) -> str:
+        """What a command said that refused, with exit code 2 and without a traceback."""
+        assert "Traceback" not in self.err, self.err
+        assert self.code == 2, (self.code, self.out[-2000:], self.err[-2000:])
+        return self.err.strip()
+
+    def went_well(self) -> str:
+        """What a command printed that did as it was told."""
+        assert "Traceback" not in self.err, self.err
+        assert self.code == 0, (self.code, self.out[-2000:], self.err[-2000:])
+        return self.out
+
+
+def hameln(*words: str | Path, cwd: Path, **limits: object) -> Done:
+    """Let the program run, bounded; see `run`."""
+    return run(sys.executable, "-m", "hameln", *words, cwd=cwd, **limits)  # type: ignore[arg-type]
+
+
+def run(
+    *words: str | Path,
+    cwd: Path,
+    env: Mapping[str, str] | None = None,
+    given: str = "",
+    memory: int = GIGABYTE * 3 // 2,
+    seconds: int = 20,
+) -> Done:
+    """Let a process run, bounded; it has no display unless the environment names one.
+
+    Args:
+        words: The program and its arguments.
+        cwd: Its folder; the user's folder lies there too, unless the environment says otherwise.
+        env: What its environment has beside the usual.
+        given: What it reads from standard input.
+        memory: Bytes of address space.
+        seconds: Of the processor; after three times as many of the clock it is killed in any case.
+    """
+    surroundings = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    surroundings |= {"HAMELN_HOME": str(cwd / "home"), "PYTHONPATH": str(TOP), "COLUMNS": "120"}
+    surroundings |= {"ARCADE_SOUND_BACKENDS": "silent", **(env or {})}
+
+    def bound() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+    with TemporaryFile() as given_file, TemporaryFile() as out, TemporaryFile() as err:
+        given_file.write(given.encode())
+        given_file.seek(0)
+        process = subprocess.Popen(
+            list(map(str, words)),
+            cwd=cwd,
+            env=surroundings,
+            stdin=given_file,
+            stdout=out,
+            stderr=err,
+            preexec_fn=bound,  # noqa: PLW1509 - the tests start no threads beside it
+            start_new_session=True,
+        )
+        code, used = _await(process, 3 * seconds)
+        out.seek(0)
+        err.seek(0)
+        return Done(
+            code=code,
+            out=out.read().decode("utf-8", "replace"),
+            err=err.read().decode("utf-8", "replace"),
+            seconds=used.ru_utime + used.ru_stime,
+            megabytes=used.ru_maxrss / 1024,
+        )
+
+
+def _await(process: subprocess.Popen[bytes], seconds: float) -> tuple[int, resource.struct_rusage]:
+    """The exit code of a process and what it used; it and its children are killed when its time is up."""
+    end = time.monotonic() + seconds
+    pause = 0.002
+    while True:
+        found, status, used = os.wait4(process.pid, os.WNOHANG)
+        if found:
+            process.returncode = os.waitstatus_to_exitcode(status)
+            return process.returncode, used
+        if time.monotonic() > end:
+            os.killpg(process.pid, signal.SIGKILL)
+        time.sleep(pause)
+        pause = min(0.05, 1.5 * pause)
