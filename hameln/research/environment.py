@@ -1,30 +1,23 @@
-"""The environment itself: a match that asks one family after another."""
+"""The environment of any game: a match that asks one seat after another."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from hameln.city.game import Hameln
-from hameln.city.state import State
-from hameln.city.views import View
 from hameln.errors import HamelnError
-from hameln.kernel.game import CHANCE, NOBODY, Result
+from hameln.kernel.game import CHANCE, NOBODY, A, Game, Result, S, V
 from hameln.kernel.match import Match, Played
-from hameln.kernel.players import Choice, Clock
+from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.kernel.record import RecordWriter
-from hameln.players.roster import maker_of
-from hameln.research.actions import HIGHEST_BRIBE, action_table
-from hameln.research.observing import fields_of, row_of
-from hameln.research.rendering import paint, tell
-from hameln.town.files import find_town
-from hameln.town.town import Town
+from hameln.research.encoding import Encoding
 from hameln.version import MADE_BY
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -34,37 +27,40 @@ SEED_BITS: Final = 53
 """Seeds that nobody has chosen are below 2^53, so that every reader of a record keeps them."""
 
 
-class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has no types for mypy
-    """A match in which agents decide for families.
+class GameEnv(AECEnv[str, Observation, Any], Generic[S, A, V]):  # type: ignore[misc] # it has no types for mypy
+    """A match in which agents decide for seats.
 
     Chance is drawn inside, from the seed of ``reset``: the same as in a match with this seed anywhere else.
 
     Attributes:
-        game: The game for its town and number of families.
-        actions: What each action means, by seat.
-        fields: Where each field of an observation lies.
+        game: The game with its setup.
+        encoding: What actions and observations mean.
         match: The match so far, with everything that is secret.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's own way
-        "name": "hameln_v0",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
         "render_fps": 2,
     }
 
-    def __init__(  # noqa: PLR0913 - the options of an environment, all by name
+    def __init__(
         self,
+        game: Game[S, A, V],
+        encoding: Encoding[S, A, V],
         *,
-        town: str | Town = "hameln",
-        families: int = 4,
         reward: str = "win",
-        highest_bribe: int = HIGHEST_BRIBE,
         asks_forced: bool = False,
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """An environment before its first match; see `hameln.research.Options`.
+        """An environment before its first match.
+
+        Args:
+            reward: What a seat gets at the end, of `REWARDS`; see `reward_of`.
+            asks_forced: Whether a seat is asked where it has a single action; else that is taken at once.
+            max_cycles: Decisions after which a match is cut off; never for ``None``.
+            render_mode: Of `RENDER_MODES`, or ``None``.
 
         Raises:
             HamelnError: An option cannot be used.
@@ -76,24 +72,31 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
         if render_mode not in (None, *RENDER_MODES):
             message = f"{render_mode!r} is no way to render; known are {', '.join(RENDER_MODES)}"
             raise HamelnError(message)
-        if highest_bribe < 0 or (max_cycles is not None and max_cycles < 1):
-            message = "highest_bribe must be 0 or more, and max_cycles 1 or more"
+        if max_cycles is not None and max_cycles < 1:
+            message = "max_cycles must be 1 or more"
             raise HamelnError(message)
-        self.game = Hameln(town if isinstance(town, Town) else find_town(town), families)
+        self.game, self.encoding = game, encoding
         self.render_mode = render_mode
-        self.actions = action_table(self.game.tables, highest_bribe)
-        self.fields = fields_of(self.game.tables)
-        self.possible_agents = [f"family_{seat}" for seat in range(families)]
+        self.fields = encoding.fields
+        self.possible_agents = list(encoding.agents)
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._action_spaces = {agent: spaces.Discrete(self.actions.size) for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.Discrete(encoding.size) for agent in self.possible_agents}
         self._observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self._reward, self._asks_forced, self._max_cycles = reward, asks_forced, max_cycles
         self._seeds = Random()
 
+    @abstractmethod
+    def maker_of(self, name: str) -> PlayerMaker:
+        """What makes the computer player of this name.
+
+        Raises:
+            SeatsError: No computer player has this name.
+        """
+
     def _observation_space(self) -> spaces.Dict:
         last = self.fields[-1]
         row = spaces.Box(0.0, 1.0, (last.first + last.count,), np.float32)
-        mask = spaces.Box(0, 1, (self.actions.size,), np.int8)
+        mask = spaces.Box(0, 1, (self.encoding.size,), np.int8)
         return spaces.Dict({"observation": row, "action_mask": mask})
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -115,7 +118,7 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
             self._seeds = Random(f"{seed}/more")
         self.seed = self._seeds.getrandbits(SEED_BITS) if seed is None else int(seed)
         self._chance = Random(f"{self.seed}/chance")
-        self.match: Match[State, int, View] = Match(self.game)
+        self.match: Match[S, A, V] = Match(self.game)
         self._cycles = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -130,11 +133,16 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
     def observe(self, agent: str) -> Observation:
         """What an agent may know now, and which actions it may take, if it is the one to decide."""
         seat, state = self._seats[agent], self.match.state
-        mask = np.zeros(self.actions.size, np.int8)
-        if state.mover == seat and not self._is_cut:
-            mask[self.actions.chosen(seat, self.game.legal(state))] = 1
-        row = row_of(self.game.tables, self.game.view(state, seat))
+        mask = np.zeros(self.encoding.size, np.int8)
+        if self.match.mover == seat and not self._is_cut:
+            mask[list(self._numbers(state, seat))] = 1
+        row = self.encoding.row_of(self.game.view(state, seat))
         return {"observation": np.array(row, np.float32), "action_mask": mask}
+
+    def _numbers(self, state: S, seat: int) -> dict[int, A]:
+        """The actions that a seat may take, by their numbers."""
+        numbered = ((self.encoding.number_of(state, seat, one), one) for one in self.game.legal(state))
+        return {number: action for number, action in numbered if number is not None}
 
     @property
     def _is_cut(self) -> bool:
@@ -150,8 +158,7 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        move = self.actions.moves[self._seats[agent]][int(action)]
-        self.match.push(move)
+        self.match.push(self.encoding.action_of(self.match.state, self._seats[agent], int(action)))
         self._cycles += 1
         self._go_on()
         self._cumulative_rewards[agent] = 0.0
@@ -165,7 +172,7 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
         self._accumulate_rewards()
 
     def _go_on(self) -> None:
-        """Let chance, and families without a choice, act until a family has to decide."""
+        """Let chance, and seats without a choice, act until a seat has to decide."""
         game, match = self.game, self.match
         while match.mover != NOBODY:
             if match.mover == CHANCE:
@@ -190,11 +197,11 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
             }
 
     def render(self) -> str | NDArray[Any] | None:
-        """What everybody may see: the town and what lies open as text, or a picture of the town."""
+        """What everybody may see: what lies open as text, or as a picture."""
         if self.render_mode == "ansi":
-            return tell(self.game, self.match.state, self.possible_agents)
+            return self.encoding.tell(self.match.state)
         if self.render_mode == "rgb_array":
-            return np.asarray(paint(self.game, self.match.state, self.possible_agents), np.uint8)
+            return np.asarray(self.encoding.paint(self.match.state), np.uint8)
         return None
 
     def close(self) -> None:
@@ -204,29 +211,29 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
         """A computer player for an agent: asked when the agent decides, it tells its action.
 
         Args:
-            name: Such as ``greedy``, ``medium`` or ``weber:hard``.
+            name: Such as ``random`` or ``medium``.
             agent: Whom it plays for.
             seed: Of its own generator.
 
         Raises:
             SeatsError: No computer player has this name.
         """
-        seat, numbers = self._seats[agent], self.actions.numbers[self._seats[agent]]
-        player = maker_of(name)(self.game, seat, Random(seed))
+        seat = self._seats[agent]
+        player = self.maker_of(name)(self.game, seat, Random(seed))
 
         def decide() -> int:
             state = self.match.state
-            moves = [move for move in self.game.legal(state) if move in numbers]
-            if len(moves) == 1:
-                return numbers[moves[0]]
-            choice: Choice[int] = player.choose(self.game.view(state, seat), moves, Clock())
-            return numbers[choice.action]
+            actions = {action: number for number, action in self._numbers(state, seat).items()}
+            if len(actions) == 1:
+                return next(iter(actions.values()))
+            choice: Choice[A] = player.choose(self.game.view(state, seat), tuple(actions), Clock())
+            return actions[choice.action]
 
         return decide
 
     def words(self, agent: str, action: int) -> dict[str, Any]:
         """An action in the words of the record."""
-        return self.game.write(self.game.initial(), self.actions.moves[self._seats[agent]][action])
+        return self.encoding.words_of(self._seats[agent], action)
 
     def record(self) -> str:
         """The match so far as a record, to be saved, replayed and checked; it tells what was secret."""
@@ -235,7 +242,11 @@ class HamelnEnv(AECEnv[str, Observation, Any]):  # type: ignore[misc] # it has n
 
 
 def reward_of(kind: str, result: Result, seat: int) -> float:
-    """What a seat gets at the end of a match."""
+    """What a seat gets at the end of a match.
+
+    ``win`` is 1 for winners and 0 for the others, ``place`` 1 for the first and 0 for the last, evenly
+    between, ``margin`` the points before the best of the others.
+    """
     if kind == "win":
         return float(seat in result.winners)
     if kind == "place":

@@ -1,8 +1,8 @@
-"""A table as one family looks at it, and the ways in which things become numbers from 0 to 1."""
+"""A table as one family looks at it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from attrs import frozen
 
@@ -27,19 +27,6 @@ class Look:
     of_seat: Mapping[int, list[float]]
 
 
-def one_of(count: int, place: int) -> list[float]:
-    """A row of zeros with a 1 at a place; only zeros for a place outside."""
-    row = [0.0] * count
-    if 0 <= place < count:
-        row[place] = 1.0
-    return row
-
-
-def filled(count: int, half: int) -> float:
-    """A number without an upper limit: 0 for 0, 0.5 for ``half``, never quite 1."""
-    return count / (count + half)
-
-
 def seat_of(look: Look, seat: int) -> list[float]:
     """Which family, one-hot; only zeros for nobody."""
     return look.of_seat.get(seat) or [0.0] * len(look.seats)
@@ -49,8 +36,3 @@ def places(look: Look, row: tuple[int, ...]) -> list[float]:
     """By family 1 for the first of a row of seats, less for each further one, 0 for who is not in it."""
     families = len(look.seats)
     return [(families - row.index(seat)) / families if seat in row else 0.0 for seat in look.seats]
-
-
-def bits(mask: int, among: Iterable[int]) -> list[float]:
-    """A 1 for each of these places that is in the mask."""
-    return [float(mask >> place & 1) for place in among]

@@ -8,7 +8,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
 
-from hameln.research import env, parallel_env, raw_env
+from hameln.games.hameln.research import env, parallel_env, raw_env
 
 pytestmark = [
     # what it says about every observation that is a dictionary with a mask, and is not one of its own

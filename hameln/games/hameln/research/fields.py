@@ -13,7 +13,8 @@ from hameln.city import state as city
 from hameln.city.scoring import road_points
 from hameln.city.state import trap_count
 from hameln.city.turns import LONGEST_PHASE
-from hameln.research.looks import Look, bits, filled, one_of, places, seat_of
+from hameln.games.hameln.research.looks import Look, places, seat_of
+from hameln.research.encoding import bits, filled, one_of
 from hameln.town.tables import MARKET_LURE
 
 STAGES: Final = (

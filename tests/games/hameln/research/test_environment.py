@@ -17,15 +17,16 @@ import pytest
 from hameln.arena.extras import MissingExtraError
 from hameln.city.game import Hameln, game_from_header
 from hameln.errors import HamelnError, IllegalAction
+from hameln.games.hameln.research import Options, env, parallel_env, raw_env
+from hameln.games.hameln.research.environment import HamelnEnv
 from hameln.kernel.game import CHANCE, Result
 from hameln.kernel.reading import read_text
 from hameln.kernel.referee import play_match
 from hameln.players.roster import maker_of
-from hameln.research import Options, env, parallel_env, raw_env
-from hameln.research.environment import HamelnEnv, reward_of
+from hameln.research.environment import reward_of
 from hameln.town.files import find_town
 
-TOP = Path(__file__).resolve().parents[2]
+TOP = Path(__file__).resolve().parents[4]
 
 
 def play_out(table: Any, rng: Random) -> dict[str, tuple[float, Mapping[str, Any]]]:

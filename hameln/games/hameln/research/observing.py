@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from hameln.city.state import State
 from hameln.city.views import View
-from hameln.research.fields import FIELDS
-from hameln.research.looks import Look, one_of
+from hameln.games.hameln.research.fields import FIELDS
+from hameln.games.hameln.research.looks import Look
+from hameln.research.encoding import Field, one_of
 from hameln.town.tables import Tables
-
-
-@frozen(kw_only=True)
-class Field:
-    """Where a field lies in the row.
-
-    Attributes:
-        name: Such as ``money``.
-        first: The place of its first number.
-        count: How many numbers it has.
-        about: What they say.
-    """
-
-    name: str
-    first: int
-    count: int
-    about: str
 
 
 def look_of(tables: Tables, view: View) -> Look:

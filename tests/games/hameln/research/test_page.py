@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from hameln.research import Options, raw_env
+from hameln.games.hameln.research import Options, raw_env
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).resolve().parents[4] / "docs" / "research.md").read_text(encoding="utf-8")
 
 
 def rows(heading: str) -> list[list[str]]:

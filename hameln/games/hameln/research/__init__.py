@@ -1,0 +1,72 @@
+"""Hameln as an environment of PettingZoo, for those who train and compare players.
+
+PettingZoo comes with ``pip install "hameln[research]"``; this module can be loaded without it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack
+
+from hameln.research import at_once, guarded, load_libraries
+
+if TYPE_CHECKING:
+    from pettingzoo import AECEnv, ParallelEnv
+
+    from hameln.games.hameln.research.environment import HamelnEnv
+    from hameln.town.town import Town
+
+
+class Options(TypedDict, total=False):
+    """What an environment can be made with.
+
+    Attributes:
+        town: A town's name, the path of a town file, or a town; the classic one if nothing is said.
+        families: How many families play, 3 to 5; 4 if nothing is said.
+        reward: What a family gets at the end: ``win`` (1 for the winner, 0 for the others), ``place`` (1 for
+            the first, 0 for the last, evenly between) or ``margin`` (points before the best of the others).
+        highest_bribe: Florins of the highest bribe that can be chosen; 20 if nothing is said.
+        asks_forced: Whether a family is asked where it has a single action; else that is taken at once.
+        max_cycles: Decisions after which a match is cut off; never if nothing is said.
+        render_mode: ``ansi`` for text, ``rgb_array`` for a picture of the town.
+    """
+
+    town: str | Town
+    families: int
+    reward: str
+    highest_bribe: int
+    asks_forced: bool
+    max_cycles: int | None
+    render_mode: str | None
+
+
+def raw_env(**options: Unpack[Options]) -> HamelnEnv:
+    """The bare environment: an action that is not legal raises an error with the rule.
+
+    Raises:
+        MissingExtraError: PettingZoo is not installed.
+        HamelnError: An option cannot be used.
+    """
+    load_libraries()
+    from hameln.games.hameln.research.environment import HamelnEnv  # noqa: PLC0415 - it needs what was loaded
+
+    return HamelnEnv(**options)
+
+
+def env(**options: Unpack[Options]) -> AECEnv[str, Any, Any]:
+    """The environment as PettingZoo's own are: an action that is not legal ends the match, at the cost of 1.
+
+    Raises:
+        MissingExtraError: PettingZoo is not installed.
+        HamelnError: An option cannot be used.
+    """
+    return guarded(raw_env(**options))
+
+
+def parallel_env(**options: Unpack[Options]) -> ParallelEnv[str, Any, Any]:
+    """The same for libraries that know parallel environments only; see `hameln.research.at_once`.
+
+    Raises:
+        MissingExtraError: PettingZoo is not installed.
+        HamelnError: An option cannot be used.
+    """
+    return at_once(env(**options))

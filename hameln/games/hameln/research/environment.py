@@ -1,0 +1,69 @@
+"""The environment of Hameln: families in a town."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hameln.city.game import Hameln
+from hameln.city.state import State
+from hameln.city.views import View
+from hameln.errors import HamelnError
+from hameln.games.hameln.research.actions import HIGHEST_BRIBE, ActionTable
+from hameln.games.hameln.research.encoding import HamelnEncoding
+from hameln.kernel.players import PlayerMaker
+from hameln.players.roster import maker_of
+from hameln.research.environment import GameEnv
+from hameln.town.files import find_town
+from hameln.town.town import Town
+
+
+class HamelnEnv(GameEnv[State, int, View]):
+    """A match in which agents decide for families.
+
+    Attributes:
+        game: The game for its town and number of families.
+        actions: What each action means, by seat.
+    """
+
+    metadata: dict[str, Any] = {**GameEnv.metadata, "name": "hameln_v0"}  # noqa: RUF012 - PettingZoo's own way
+    game: Hameln
+    actions: ActionTable
+
+    def __init__(  # noqa: PLR0913 - the options of an environment, all by name
+        self,
+        *,
+        town: str | Town = "hameln",
+        families: int = 4,
+        reward: str = "win",
+        highest_bribe: int = HIGHEST_BRIBE,
+        asks_forced: bool = False,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """An environment before its first match; see `hameln.games.hameln.research.Options`.
+
+        Raises:
+            HamelnError: An option cannot be used.
+        """
+        if highest_bribe < 0:
+            message = "highest_bribe must be 0 or more"
+            raise HamelnError(message)
+        game = Hameln(town if isinstance(town, Town) else find_town(town), families)
+        encoding = HamelnEncoding(game, highest_bribe)
+        self.actions = encoding.actions
+        super().__init__(
+            game,
+            encoding,
+            reward=reward,
+            asks_forced=asks_forced,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+        )
+
+    def maker_of(self, name: str) -> PlayerMaker:
+        """What makes a computer player; such as ``greedy``, ``medium`` or ``weber:hard``.
+
+        Raises:
+            SeatsError: No computer player has this name.
+        """
+        return maker_of(name)
