@@ -23,7 +23,7 @@ from typing import Final
 TOP: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = "hameln"
 HOT: Final = (
-    *(f"town/{name}" for name in ("tables",)),
+    *("town/tables", "kernel/sums"),
     *(f"city/{name}" for name in ("state", "moves", "influence", "setup", "rats", "waking", "marriage")),
     *(f"city/{name}" for name in ("selling", "extras", "piper", "turns", "chance", "engine", "scoring")),
     *(f"city/{name}" for name in ("views", "game")),

@@ -12,6 +12,7 @@ from hameln.arena.matches import Outcome
 from hameln.arena.sheets import Sheet
 from hameln.arena.standings import standing_of
 from hameln.city.game import Hameln
+from hameln.kernel.sums import added
 from hameln.players.families.files import find_family, list_families
 from hameln.players.families.habits import HABITS
 from hameln.players.families.trial import SEATS, try_families
@@ -98,9 +99,9 @@ def _marks(outcomes: tuple[Outcome, ...], player: str) -> tuple[str, bool]:
     for habit, height in find_family(player.partition(SIGN)[0]).signature.items():
         own, others = _habit(outcomes, player, habit)
         everybody = own + others
-        mean = sum(everybody) / len(everybody)
-        spread = (sum((one - mean) ** 2 for one in everybody) / len(everybody)) ** 0.5
-        away = (sum(own) / len(own) - sum(others) / len(others)) / spread if spread else 0.0
+        mean = added(everybody) / len(everybody)
+        spread = (added((one - mean) ** 2 for one in everybody) / len(everybody)) ** 0.5
+        away = (added(own) / len(own) - added(others) / len(others)) / spread if spread else 0.0
         told.append(f"{habit} {away:+.1f}")
         holds = holds and (away if height == "high" else -away) >= MARKED
     return ", ".join(told), holds

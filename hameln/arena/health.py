@@ -26,6 +26,7 @@ from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock, Player, PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.kernel.seeds import seed_of
+from hameln.kernel.sums import added
 from hameln.players.roster import maker_of
 
 ROUNDS: Final = 15.0
@@ -100,7 +101,7 @@ def health(bench: Bench) -> Findings:
 def _health_row(player: str, outcomes: Sequence[Outcome]) -> tuple[tuple[str, ...], bool]:
     rounds = mean_of([outcome.facts["rounds"] for outcome in outcomes])
     longest = max(outcome.facts[f"rounds{SIGN}{phase}"] for outcome in outcomes for phase in PHASES)
-    idle = sum(outcome.facts["idle"] for outcome in outcomes) / sum(
+    idle = added(outcome.facts["idle"] for outcome in outcomes) / added(
         outcome.facts["turns"] for outcome in outcomes
     )
     ends = mean_of([outcome.facts["dead_ends"] for outcome in outcomes])

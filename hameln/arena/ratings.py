@@ -12,6 +12,7 @@ from hameln.arena.extras import load
 from hameln.arena.intervals import mean_of
 from hameln.arena.matches import Outcome
 from hameln.arena.sheets import Sheet
+from hameln.kernel.sums import added
 
 ROUNDS: Final = 8
 """How often all matches are rated, each time in another order."""
@@ -64,8 +65,8 @@ def _rate_match(model: Any, ratings: dict[str, Any], outcome: Outcome) -> None: 
     rated = model.rate(teams, ranks=list(outcome.places))
     for name in dict.fromkeys(outcome.players):
         seats = [seat for seat, other in enumerate(outcome.players) if other == name]
-        mu = sum(rated[seat][0].mu for seat in seats) / len(seats)
-        sigma = sum(rated[seat][0].sigma for seat in seats) / len(seats)
+        mu = added(rated[seat][0].mu for seat in seats) / len(seats)
+        sigma = added(rated[seat][0].sigma for seat in seats) / len(seats)
         ratings[name] = model.create_rating([mu, sigma], name=name)
 
 

@@ -9,6 +9,7 @@ from attrs import frozen
 from hameln.arena.intervals import Mean, Rate, mean_of, share_below, wilson
 from hameln.arena.matches import Outcome
 from hameln.arena.sheets import Sheet
+from hameln.kernel.sums import added
 
 
 @frozen(kw_only=True)
@@ -46,7 +47,7 @@ def standing_of(player: str, outcomes: Iterable[Outcome]) -> Standing:
         if not seats:
             continue
         count = len(seats)
-        shares.append(sum(outcome.shares[seat] for seat in seats) / count)
+        shares.append(added(outcome.shares[seat] for seat in seats) / count)
         places.append(sum(outcome.places[seat] for seat in seats) / count)
         totals.append(sum(outcome.totals[seat] for seat in seats) / count)
         margins.append(sum(outcome.margins[seat] for seat in seats) / count)
@@ -56,7 +57,7 @@ def standing_of(player: str, outcomes: Iterable[Outcome]) -> Standing:
     return Standing(
         player=player,
         matches=len(shares),
-        rate=wilson(sum(shares), len(shares)),
+        rate=wilson(added(shares), len(shares)),
         place=mean_of(places),
         total=mean_of(totals),
         margin=mean_of(margins),
@@ -134,7 +135,7 @@ def starts_of(outcomes: Sequence[Outcome]) -> tuple[Start, ...]:
     for start in range(sizes):
         shares = [outcome.shares[outcome.starts.index(start)] for outcome in outcomes]
         places = [float(outcome.places[outcome.starts.index(start)]) for outcome in outcomes]
-        found.append(Start(place=start + 1, rate=wilson(sum(shares), len(shares)), mean=mean_of(places)))
+        found.append(Start(place=start + 1, rate=wilson(added(shares), len(shares)), mean=mean_of(places)))
     return tuple(found)
 
 

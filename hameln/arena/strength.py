@@ -13,6 +13,7 @@ from hameln.arena.lineups import Tournament
 from hameln.arena.matches import Outcome
 from hameln.arena.sheets import Sheet
 from hameln.arena.standings import Standing, standing_of, starts_of, starts_sheet
+from hameln.kernel.sums import added
 
 RANDOM: Final = "random"
 DEAR: Final = ("master",)
@@ -182,7 +183,7 @@ def try_newcomer(bench: Bench, new: str, old: str, size: int = 4) -> Findings:
     for until in range(SLICE, tournament.openings + SLICE, SLICE):
         now = bench.play_until(name, order, until)
         outcomes = [one for unit in now.units[:until] for one in now.finished[unit.number].outcomes]
-        wins = sum(sum_of_shares(outcome, new) for outcome in outcomes)
+        wins = added(sum_of_shares(outcome, new) for outcome in outcomes)
         count = len(outcomes)
         passes = rule.verdict(wins, count - wins)
         if passes is not None:
@@ -204,4 +205,4 @@ def try_newcomer(bench: Bench, new: str, old: str, size: int = 4) -> Findings:
 
 def sum_of_shares(outcome: Outcome, player: str) -> float:
     """What all seats of a player had of a win."""
-    return sum(share for share, name in zip(outcome.shares, outcome.players, strict=True) if name == player)
+    return added(share for share, name in zip(outcome.shares, outcome.players, strict=True) if name == player)

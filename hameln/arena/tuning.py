@@ -22,6 +22,7 @@ from hameln.arena.lineups import Tournament
 from hameln.arena.sheets import Sheet
 from hameln.arena.standings import Standing, standing_of
 from hameln.arena.strength import try_newcomer
+from hameln.kernel.sums import added
 from hameln.players.roster import SIGN
 from hameln.players.values import Values, values_text
 
@@ -232,7 +233,7 @@ def _generations_sheet(generations: Sequence[Sequence[Candidate]]) -> Sheet:
     for number, drawn in enumerate(generations, start=1):
         places = [_place(one) for one in drawn]
         matches = sum(one.standing.matches for one in drawn)
-        mean = f"{sum(places) / len(places):.2f}"
+        mean = f"{added(places) / len(places):.2f}"
         rows.append((str(number), str(matches), mean, f"{min(places):.2f}", f"{max(places):.2f}"))
     return Sheet(
         title="Generations",

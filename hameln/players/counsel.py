@@ -13,6 +13,7 @@ from hameln.city.game import Hameln
 from hameln.city.state import State
 from hameln.city.views import View, sample_state
 from hameln.kernel.players import Choice
+from hameln.kernel.sums import added
 from hameln.language import mark, text
 from hameln.players.character import NEUTRAL, Character, Judge, Verdict
 from hameln.players.features import make_lens
@@ -104,7 +105,7 @@ def gathered(worths: list[float], seat: int, spread: float) -> float:
     """The worths of all other seats as one rival, who is stronger than each of them."""
     others = [worth for other, worth in enumerate(worths) if other != seat]
     most = max(others)
-    return most + spread * math.log(sum([math.exp((worth - most) / spread) for worth in others]))
+    return most + spread * math.log(added([math.exp((worth - most) / spread) for worth in others]))
 
 
 @attr.s(auto_attribs=True, eq=False)

@@ -16,6 +16,7 @@ from hameln.city.views import View, sample_state
 from hameln.errors import SeatsError
 from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock
+from hameln.kernel.sums import added
 from hameln.language import mark, text
 from hameln.players.value import FEATURES, features_of
 from hameln.town.tables import Tables
@@ -56,12 +57,12 @@ class GreedyPlayer:
         """Pick the action of the highest value; equal ones are as likely as each other."""
         state = sample_state(self.tables, view, self.rng)
         judged = [(self._verdict(state, move), self.rng.random(), move) for move in actions]
-        judged.sort(key=lambda one: (-sum(one[0].values()), one[1]))
+        judged.sort(key=lambda one: (-added(one[0].values()), one[1]))
         best, second = judged[0][0], judged[1][0]
         return Choice(
             judged[0][2],
             why=_reason(best, second),
-            considered=tuple((move, round(sum(verdict.values()), 3)) for verdict, _, move in judged),
+            considered=tuple((move, round(added(verdict.values()), 3)) for verdict, _, move in judged),
         )
 
     def _verdict(self, state: State, move: int) -> dict[str, float]:
@@ -71,7 +72,7 @@ class GreedyPlayer:
         self._finish(after)
         own = features_of(self.tables, after, self.seat)
         rivals = (
-            sum(features_of(self.tables, after, seat).values())
+            added(features_of(self.tables, after, seat).values())
             for seat in range(self.tables.families)
             if seat != self.seat
         )

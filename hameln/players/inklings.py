@@ -21,6 +21,7 @@ from hameln.city.moves import (
     VERB_MASK,
 )
 from hameln.city.state import EXTRA, NAMING, PAYING, SELLING, TURN, WEDDINGS, State
+from hameln.kernel.sums import added
 from hameln.town.tables import Tables
 
 HARDLY: Final = 0.01
@@ -51,7 +52,7 @@ def inklings_of(tables: Tables, state: State, moves: list[int]) -> list[float]:
         shares = payment_inklings(moves)
     else:
         return [1.0 / len(moves)] * len(moves)
-    total = sum(shares)
+    total = added(shares)
     return [share / total for share in shares]
 
 
@@ -106,7 +107,7 @@ def further_inklings(tables: Tables, state: State, moves: list[int]) -> list[flo
             shares.append(0.0)
         else:
             shares.append(1.0)
-    others = sum(shares)
+    others = added(shares)
     stop = STOPS[state.stage] * (others / max(1, len(moves) - 1)) if others else 1.0
     return [share or stop for share in shares]
 

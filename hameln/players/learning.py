@@ -14,6 +14,7 @@ from typing import Final
 
 from attrs import define, evolve, field, frozen
 
+from hameln.kernel.sums import added, weighed
 from hameln.players.features import COUNT, NAMES
 from hameln.players.lessons import Course, Lesson, lessons_of
 from hameln.players.values import GUESSED, PHASES, Values
@@ -120,7 +121,7 @@ def fit(lessons: Iterable[Lesson]) -> Values:
 
 def differences_of(seats: Sequence[Sequence[float]]) -> list[list[float]]:
     """The numbers of each seat less the mean of all seats."""
-    means = [sum(column) / len(seats) for column in zip(*seats, strict=True)]
+    means = [added(column) / len(seats) for column in zip(*seats, strict=True)]
     return [[one - mean for one, mean in zip(seat, means, strict=True)] for seat in seats]
 
 
@@ -164,7 +165,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
                 rows[row] = [one - factor * other for one, other in zip(rows[row], pivot, strict=True)]
     found = [0.0] * size
     for place in reversed(range(size)):
-        known = sum([rows[place][other] * found[other] for other in range(place + 1, size)])
+        known = weighed(rows[place][place + 1 : size], found[place + 1 : size])
         found[place] = (rows[place][size] - known) / rows[place][place]
     return found
 
@@ -174,7 +175,7 @@ def foretold(
 ) -> list[float]:
     """What a turn is worth to each seat."""
     weights = [(1 - used) * worth[name][2 * phase] + used * worth[name][2 * phase + 1] for name in NAMES]
-    return [sum([one * weight for one, weight in zip(seat, weights, strict=False)]) for seat in seats]
+    return [weighed(seat, weights) for seat in seats]
 
 
 def spreads_of(worth: dict[str, tuple[float, ...]], lessons: Sequence[Lesson]) -> tuple[float, ...]:
@@ -203,7 +204,7 @@ def _surprise(turns: list[tuple[float, int, list[float]]], begin: float, end: fl
     total = 0.0
     for used, _, leads in turns:
         spread = begin + used * (end - begin)
-        total += math.log(sum([math.exp(min(50.0, lead / spread)) for lead in leads]))
+        total += math.log(added([math.exp(min(50.0, lead / spread)) for lead in leads]))
     return total
 
 

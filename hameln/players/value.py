@@ -11,6 +11,7 @@ from typing import Final
 
 from hameln.city.scoring import house_points, influence_points, money_points, road_points
 from hameln.city.state import KINDS_OF_GOODS, State, indices, trap_count
+from hameln.kernel.sums import weighed
 from hameln.town.tables import Tables
 
 GOOD_WORTH: Final = (0.5, 0.9, 1.3, 1.6)
@@ -45,12 +46,7 @@ def goods(_: Tables, state: State, seat: int) -> float:
     """What the family's goods will bring."""
     first = KINDS_OF_GOODS * seat
     fade = 1.0 if state.phase < 2 else 0.6  # noqa: PLR2004 - the last phase
-    return fade * sum(
-        [
-            count * worth
-            for count, worth in zip(state.goods[first : first + KINDS_OF_GOODS], GOOD_WORTH, strict=True)
-        ]
-    )
+    return fade * weighed(state.goods[first : first + KINDS_OF_GOODS], GOOD_WORTH)
 
 
 def children(tables: Tables, state: State, seat: int) -> float:

@@ -10,7 +10,6 @@ import math
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from operator import mul
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +21,7 @@ from hameln.city.state import NOBODY, State
 from hameln.content import folder
 from hameln.errors import ContentError
 from hameln.files.opening import read_bytes
+from hameln.kernel.sums import added, weighed
 from hameln.players.character import BALANCED, NEUTRAL, Character
 from hameln.players.features import NAMES, Lens, measure
 from hameln.town.tables import Tables
@@ -121,7 +121,7 @@ class Valuer:
                 worths[seat] -= TIE_BREAK * place
             return worths
         weights = self.weights[state.phase][state.kings]
-        return [sum(map(mul, row, weights)) for row in measure(self.lens, state)]
+        return [weighed(row, weights) for row in measure(self.lens, state)]
 
     def spread(self, state: State) -> float:
         """The lead that counts for much in this position."""
@@ -160,7 +160,7 @@ def chances(worths: list[float], spread: float) -> list[float]:
     """How likely each seat is to win, from what the position is worth to each."""
     most = max(worths)
     odds = [math.exp((worth - most) / spread) for worth in worths]
-    total = sum(odds)
+    total = added(odds)
     return [one / total for one in odds]
 
 

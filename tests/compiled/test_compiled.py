@@ -18,6 +18,13 @@ from compiling import HOT, what_is_missing  # noqa: E402 - tools are scripts, no
 
 MISSING = what_is_missing()
 pytestmark = [pytest.mark.compiled, pytest.mark.skipif(bool(MISSING), reason=f"not compiled: {MISSING}")]
+PLAYTHROUGHS = """\
+import sys
+sys.path.append(sys.argv.pop(1))
+from tests.playthroughs.__main__ import main
+main()
+"""
+"""Plays what is kept, with the package that is found first."""
 WITNESS = Path(__file__).with_name("witness.py")
 
 
@@ -84,6 +91,17 @@ def accounts(compiled: Path, sources: Path) -> tuple[Path, Path]:
             shutil.copytree(other, place / other.parent.name, dirs_exist_ok=True)
             run(place, WITNESS, "account", f"{other.parent.name}/states.pickle")
     return folders
+
+
+@pytest.mark.parametrize("whose", ["compiled", "sources"])
+def test_both_play_the_matches_that_were_kept(compiled: Path, sources: Path, whose: str) -> None:
+    """Every player at every level, masters with whole trees."""
+    place = compiled if whose == "compiled" else sources
+
+    told = run(place, "-c", PLAYTHROUGHS, TOP, "--check", "--all")
+
+    assert "17 matches, 0 differ" in told
+    assert ("compiled)" in told) == (whose == "compiled")
 
 
 def test_a_compiled_wheel_says_so(wheel: Path, compiled: Path, sources: Path) -> None:

@@ -11,6 +11,7 @@ from hameln.city import moves
 from hameln.city.game import Hameln
 from hameln.city.sentences import GOOD_NAMES
 from hameln.city.state import NONE, State
+from hameln.kernel.sums import added
 from hameln.language import text
 from hameln.players.character import INDIFFERENT, Verdict
 from hameln.players.families.facts import FACTS
@@ -93,7 +94,7 @@ def verdict_of(speaking: Speaking) -> Verdict:
     """What rules with these bonuses say together; the strongest that points the same way is named."""
     if not speaking:
         return INDIFFERENT
-    bonus = sum(florins for _, florins in speaking)
+    bonus = added(florins for _, florins in speaking)
     vetoes = [rule for rule, _ in speaking if rule.veto]
     preferring = [rule for rule, _ in speaking if rule.prefer]
     sign = 1 if bonus > 0 else -1

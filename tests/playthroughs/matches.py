@@ -1,0 +1,121 @@
+"""The matches whose every action is kept: each computer player at each level takes part in one of them.
+
+Nothing here needs more than the program itself, so that any interpreter can play them, from sources or
+compiled: ``python -m tests.playthroughs --check``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from attrs import frozen
+
+from hameln.city.game import Hameln
+from hameln.content import files
+from hameln.kernel.codec import dump
+from hameln.kernel.game import Game
+from hameln.kernel.match import Match
+from hameln.kernel.players import Player, PlayerMaker
+from hameln.kernel.record import result_words
+from hameln.kernel.referee import play_match
+from hameln.players.character import BALANCED
+from hameln.players.counsel import mind_of
+from hameln.players.families.files import find_family
+from hameln.players.levels import LEVELS
+from hameln.players.roster import SIGN, maker_of
+from hameln.players.search import SearchPlayer
+from hameln.players.values import learned_values
+from hameln.town.files import find_town
+
+KEPT: Final = Path(__file__).with_name("hashes.txt")
+"""The hash of every match, with its town, seed and seats."""
+SHORT: Final = "@"
+"""What stands between a player that searches and how often its tree grows, where that is less than usual."""
+_TREE: Final = 80
+_DIGITS: Final = 24
+_TABLES: Final = (5, 3, 4)
+"""How many sit at the tables, in turn."""
+
+
+@frozen
+class Playthrough:
+    """A match that is always the same.
+
+    Attributes:
+        town: The name of its town.
+        seed: Its seed.
+        seats: Who plays.
+    """
+
+    town: str
+    seed: int
+    seats: tuple[str, ...]
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it takes many seconds: somebody searches as long as it likes."""
+        return any(name.endswith("master") for name in self.seats)
+
+    def __str__(self) -> str:
+        """As a line of the file has it."""
+        return f"{self.town} {self.seed} {','.join(self.seats)}"
+
+
+def playthroughs() -> Iterator[Playthrough]:
+    """All of them: every player at every level, searching ones with small trees and with whole ones."""
+    families = sorted(files("ai", ".toml"))
+    yield Playthrough("hameln", 1, ("random", "greedy", "random", "greedy"))
+    yield Playthrough("reedmouth", 2, ("greedy", "greedy", "random", "greedy", "greedy"))
+    for level in LEVELS:
+        names = [level, *(f"{family}{SIGN}{level}" for family in families)]
+        if LEVELS[level].iterations:
+            yield from _seated([f"{name}{SHORT}{_TREE}" for name in names])
+        yield from _seated(names)
+
+
+def _seated(names: list[str]) -> Iterator[Playthrough]:
+    """Tables of different sizes in both towns, until everybody has played; the last one is filled up."""
+    seed, waiting = 3, names
+    while waiting:
+        size = _TABLES[seed % len(_TABLES)]
+        seated = [*waiting[:size], *names][:size]
+        yield Playthrough(("hameln", "reedmouth")[seed % 2], seed, tuple(seated))
+        seed, waiting = seed + 1, waiting[size:]
+
+
+def played(one: Playthrough) -> Match[Any, Any, Any]:
+    """The match itself."""
+    game = Hameln(find_town(one.town), len(one.seats))
+    return play_match(game, [_maker(name) for name in one.seats], one.seed)
+
+
+def hash_of(match: Match[Any, Any, Any]) -> str:
+    """A hash of the record's words for every action and for the result; reasons are left out."""
+    lines = [dump({"by": one.mover, **match.game.write(one.action)}) for one in match.played]
+    lines.append(dump(result_words(match.game.result(match.state))))
+    return sha256("\n".join(lines).encode()).hexdigest()[:_DIGITS]
+
+
+def kept() -> dict[str, str]:
+    """The hashes of the file by what they are hashes of."""
+    lines = KEPT.read_text(encoding="utf-8").splitlines()
+    return {what: digits for digits, _, what in (line.partition("  ") for line in lines)}
+
+
+def _maker(name: str) -> PlayerMaker:
+    name, _, trees = name.partition(SHORT)
+    if not trees:
+        return maker_of(name)
+    family, _, level = name.rpartition(SIGN)
+    character, chosen = find_family(family) if family else BALANCED, LEVELS[level]
+
+    def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
+        assert isinstance(game, Hameln)
+        mind = mind_of(game, seat, rng, character, learned_values(), chosen.blunders, chosen.obedience)
+        return SearchPlayer(mind, int(trees))
+
+    return make
