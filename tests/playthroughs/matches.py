@@ -16,7 +16,7 @@ from attrs import frozen
 
 from hameln.city.game import Hameln
 from hameln.content import files
-from hameln.kernel.codec import dump
+from hameln.files.codec import dump
 from hameln.kernel.game import Game
 from hameln.kernel.match import Match
 from hameln.kernel.players import Player, PlayerMaker
