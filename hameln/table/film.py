@@ -8,6 +8,7 @@ from typing import Final
 
 from hameln.city.events import Event
 from hameln.city.game import Hameln
+from hameln.city.moves import PAY, verb_of
 from hameln.city.sentences import Names
 from hameln.city.state import EXTRA, NOBODY, NONE, OVER, PAYING, SETTLING, TURN, State
 from hameln.city.telling import tell
@@ -15,6 +16,7 @@ from hameln.city.views import View
 from hameln.kernel.match import Match, Played
 from hameln.table.log import LogLine, lines_of
 from hameln.table.session import Told
+from hameln.table.visit import Visit, visit_after
 
 APART: Final = 64
 """Actions between two states that are kept."""
@@ -104,6 +106,16 @@ class Film:
             return ()
         told = self.told_at(count)
         return tell(self.game, told.before, told.played.action, told.after)
+
+    def visit_at(self, count: int) -> Visit | None:
+        """The Piper's visit that goes on at a moment or ends with it, as far as it has gone then."""
+        first = count
+        while first > 1 and verb_of(self.played[first - 1].action) == PAY:
+            first -= 1
+        visit: Visit | None = None
+        for one in range(first, count + 1):
+            visit = visit_after(visit, self.events_at(one))
+        return visit
 
     # -- the log
 

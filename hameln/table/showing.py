@@ -254,16 +254,16 @@ def _lost(stage: Stage, event: events.ChildrenLost) -> Iterator[Cue]:
 
 
 def _phase(_: Stage, __: events.PhaseBegan) -> Iterator[Cue]:
-    yield at("stamp", "king_rat", "kings", "king")
+    yield at("stamp", "king_rat", "kings", "confirm")
 
 
 def _turn(stage: Stage, event: events.TurnBegan) -> Iterator[Cue]:
     yield at("stamp", stage.figure("shield", event.seat), f"card:{event.seat}", "turn")
 
 
-def _ended(_: Stage, event: events.MatchEnded) -> Iterator[Cue]:
-    if event.ranking:
-        yield at("stamp", "icon_trophy", f"card:{event.ranking[0]}", "win")
+def _ended(_: Stage, __: events.MatchEnded) -> Iterator[Cue]:
+    # Who has won, and the fanfare, are left to the scoring.
+    yield at("stamp", "icon_trophy", "hall", "bells")
 
 
 SHOWERS: Final[Mapping[type[Event], Callable[[Stage, Any], Iterator[Cue]]]] = {

@@ -15,6 +15,7 @@ from hameln.table.log import LogLine
 from hameln.table.plan import short_title_of
 from hameln.table.reels import Reel
 from hameln.table.timeline import cues_of, meanwhile
+from hameln.table.visit import Visit
 from hameln.town.town import Point
 from hameln.ui.camera import Camera
 from hameln.ui.flights import Flights
@@ -63,6 +64,8 @@ class Projector:
         self._rest = 0.0
         self._language = current()
         self._names = Names.of(reel.game, reel.families)
+        self._visit: tuple[int, Visit | None] = (-1, None)
+        self._read = -1
 
     # -- going through the film
 
@@ -134,7 +137,7 @@ class Projector:
 
     def _arrive(self) -> None:
         """Look at what has just happened."""
-        self.scroll.offset = 0.0
+        self.scroll.offset, self._read = 0.0, -1
         self._rest = self._reading()
         things = [thing for line in self.film.lines_at(self.count, self.names) for thing in line.things]
         for thing in things:
@@ -164,7 +167,21 @@ class Projector:
         for sound in self.flights.sounds_due():
             self.app.play_sound(sound)
 
+    @property
+    def visit(self) -> Visit | None:
+        """What is told of the Piper at the moment that is shown, unless it was put away."""
+        if self._visit[0] != self.count:
+            self._visit = (self.count, self.film.visit_at(self.count))
+        return None if self._between is not None or self._read == self.count else self._visit[1]
+
+    def read_visit(self) -> None:
+        """Put away what is told of the Piper."""
+        self._read, self._rest = self.count, 0.0
+
     def _reading(self) -> float:
+        visit = self.visit
+        if visit is not None and visit.is_whole:
+            return visit.reading(self.names) * self.speed
         return min(LONGEST_REST, REST + A_LETTER * len(self.told)) if self.count else REST
 
     # -- what is seen

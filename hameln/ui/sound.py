@@ -14,7 +14,7 @@ from hameln.table.settings import Settings
 
 AMBIENCE: Final = "ambience"
 NOT_AGAIN_WITHIN: Final = 0.04
-"""Seconds in which the same sound is not started twice."""
+"""Seconds in which a sound is not started twice whose length cannot be told."""
 
 
 class SoundPlayer:
@@ -37,7 +37,7 @@ class SoundPlayer:
         self._load = load_sound if load is None else load
         self._clock = clock
         self._sounds: dict[str, Any] = {}
-        self._started: dict[str, float] = {}
+        self._ends: dict[str, float] = {}
         self._wants_ambience = False
         self._ambience: Any = None
 
@@ -57,12 +57,18 @@ class SoundPlayer:
         return self._ambience is not None
 
     def play(self, name: str) -> bool:
-        """Start a sound; say whether it was started."""
+        """Start a sound, unless it is still to be heard; say whether it was started."""
         volume, now = self.effects_volume, self._clock()
-        if volume <= 0 or now - self._started.get(name, float("-inf")) < NOT_AGAIN_WITHIN:
+        if volume <= 0 or now < self._ends.get(name, float("-inf")):
             return False
-        self._started[name] = now
+        self._ends[name] = now + self._length(name)
         return self._start(name, volume) is not None
+
+    def _length(self, name: str) -> float:
+        """Seconds that a sound is heard."""
+        sound = self._sound(name)
+        length = None if sound is None else self._quietly(lambda: float(sound.get_length()))
+        return NOT_AGAIN_WITHIN if length is None else length
 
     def ambience(self, on: bool) -> None:  # noqa: FBT001 - there is nothing else that it could say
         """Let the town be heard in the background, or no more."""

@@ -179,6 +179,8 @@ class Pilot:
         while isinstance(self.app.screen, CurtainScreen):
             self.hands.press("ready")
             self.wait()
+        if self.app.spot("visit:close") is not None:
+            self.hands.press("visit:close")
 
     # -- deciding
 

@@ -43,17 +43,18 @@ def test_every_sound_can_be_played(player: SoundPlayer) -> None:
     assert all(player.play(name) for name in names)
 
 
-def test_the_same_sound_is_not_started_twice_at_once(player: SoundPlayer, clock: Clock) -> None:
-    assert player.play("coin")
+@pytest.mark.parametrize(("name", "length"), [("coin", 0.6), ("piper", 5.6)])
+def test_no_sound_is_started_over_itself(player: SoundPlayer, clock: Clock, name: str, length: float) -> None:
+    assert player.play(name)
 
-    clock.now += 0.03
+    clock.now += length - 0.05
 
-    assert not player.play("coin")
+    assert not player.play(name)
     assert player.play("rat")
 
-    clock.now += 0.02
+    clock.now += 0.1
 
-    assert player.play("coin")
+    assert player.play(name)
 
 
 def test_volumes_are_parts_of_the_whole(player: SoundPlayer) -> None:

@@ -9,14 +9,16 @@ from concurrent.futures import TimeoutError as NotYetError
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.sentences import NUMERALS, say_deed
-from hameln.city.state import State
+from hameln.city.events import Event, PiperCame
+from hameln.city.sentences import say_deed
+from hameln.city.state import PAYING, State
 from hameln.city.telling import tell
 from hameln.kernel.match import Played
-from hameln.language import plural, text
+from hameln.language import plural
 from hameln.table.desk import Desk
-from hameln.table.session import Told
+from hameln.table.session import Told, told
 from hameln.table.timeline import cues_of, meanwhile
+from hameln.table.visit import Visit, visit_after
 from hameln.ui.flights import Flights
 
 if TYPE_CHECKING:
@@ -58,6 +60,10 @@ class Conductor:
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = ""
         self.is_skipping = self.waits_for_step = False
+        self._visit: Visit | None = self._visit_now() if self.shown.stage == PAYING else None
+        self._is_visit_read = False
+        self._events: tuple[Event, ...] = ()
+        self._to_read = 0.0
         self._queue: deque[tuple[Told, int]] = deque()
         self._landing: tuple[Told, int] | None = None
         self._ready: Played[int] | None = None
@@ -108,12 +114,55 @@ class Conductor:
         self.intended, self.doing = (), ""
         self.flights = Flights()
         self.shown = self._desk.session.match.state.copy()
+        self._visit = self._visit_now() if self._visit is not None else None
+
+    # -- the Piper
+
+    @property
+    def visit(self) -> Visit | None:
+        """The last visit of the Piper, until somebody has read of it."""
+        return None if self._is_visit_read else self._visit
+
+    def _visit_now(self) -> Visit | None:
+        """The visit of the Piper that is going on or has just ended."""
+        visit: Visit | None = None
+        for one in told(self._desk.session.match):
+            visit = visit_after(visit, tell(self._desk.game, one.before, one.played.action, one.after))
+        return visit
+
+    def _note_visit(self) -> None:
+        """Tell of the Piper's visit, which stays told until it was read."""
+        is_coming = any(isinstance(event, PiperCame) for event in self._events)
+        if not is_coming and (self._visit is None or self._visit.is_whole):
+            return
+        self._visit = visit_after(self._visit, self._events)
+        if self._visit is not None and (is_coming or self._visit.is_whole):
+            self._is_visit_read = False
+            self._to_read = self._visit.reading(self._desk.names)
+
+    def read_visit(self) -> bool:
+        """Somebody has read what the Piper did; say whether there was anything to read."""
+        was_told, self._is_visit_read = self.visit is not None, True
+        return was_told
+
+    @property
+    def _is_read_alone(self) -> bool:
+        """Whether only time ends what is told of the Piper, since nobody will decide any more."""
+        visit = self.visit
+        return visit is not None and visit.is_whole and (self._desk.is_over or not self._desk.persons)
+
+    def _pass_reading(self, seconds: float) -> bool:
+        """Time for reading has passed; say whether it is over."""
+        if not self._is_read_alone or self.is_busy:
+            return False
+        self._to_read -= seconds
+        return self._to_read <= 0 and self.read_visit()
 
     # -- time
 
     def update(self, seconds: float) -> bool:
         """Time has passed; say whether what lies still has changed."""
-        changed = False
+        changed = self._pass_reading(seconds)
         end = monotonic() + _BUSY
         while True:
             step = self._advance(seconds)
@@ -136,6 +185,8 @@ class Conductor:
         if self._desk.is_over or self._desk.asked is not None:
             self.is_skipping = False
             return False
+        if self._app.settings.speed == 0 and self._is_read_alone and not self.is_skipping:
+            return False
         if self._ready is not None:
             return self._wait(seconds)
         return self._think()
@@ -150,6 +201,7 @@ class Conductor:
         self._landing = None
         self.shown = one.after
         self._desk.record(one, count)
+        self._note_visit()
         self._announce(one)
         self.intended, self.doing = (), ""
         return True
@@ -157,16 +209,13 @@ class Conductor:
     def _announce(self, one: Told) -> None:
         """Say aloud what nobody should miss, however fast families act."""
         before, after = one.before, one.after
-        if after.phase != before.phase:
-            told = text("The Piper has come. Phase {phase} begins.")
-            self._app.say(told.format(phase=NUMERALS[after.phase]))
-        elif after.kings < before.kings and 0 < after.kings <= _FEW_KINGS:
-            told = plural(
+        if after.kings < before.kings and 0 < after.kings <= _FEW_KINGS:
+            warning = plural(
                 "One more king rat, and the Piper comes.",
                 "{n} more king rats, and the Piper comes.",
                 after.kings,
             )
-            self._app.say(told.format(n=after.kings))
+            self._app.say(warning.format(n=after.kings))
 
     def _begin(self, one: Told, count: int) -> None:
         """Let the pieces of an action move."""
@@ -174,8 +223,8 @@ class Conductor:
         if one.played.mover >= 0 and not one.played.auto:
             self.why = one.played.why
         game = self._desk.game
-        events = tell(game, one.before, one.played.action, one.after)
-        cues = cues_of(events, self._desk.session.arms, one.before, one.after, game)
+        self._events = tell(game, one.before, one.played.action, one.after)
+        cues = cues_of(self._events, self._desk.session.arms, one.before, one.after, game)
         is_still = self._is_instant or self._app.settings.reduced_motion
         speed = 0.0 if is_still else self._app.settings.speed
         self.flights.begin(cues, self._app.place, self._unit(), speed)

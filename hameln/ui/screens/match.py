@@ -79,7 +79,7 @@ class MatchScreen(MatchDeeds):
             self.app.say(text("{family}, it is your turn.").format(family=self.desk.names.families[seat]))
 
     def _tell_end(self) -> None:
-        if self._has_told_end:
+        if self._has_told_end or self.conductor.visit is not None:
             return
         self._has_told_end = True
         self._open_scoring()
@@ -118,6 +118,7 @@ class MatchScreen(MatchDeeds):
             "button": self._press_button,
             "over": self._press_over,
             "board": lambda _: self.conductor.hurry(),
+            "visit": lambda _: self.conductor.read_visit(),
         }
 
     def _turn_steps(self) -> None:
@@ -180,6 +181,8 @@ class MatchScreen(MatchDeeds):
         """Enter confirms; on a button of the keyboard's focus it presses that, elsewhere it goes on."""
         if self.desk.task is not None and focus.partition(":")[0] not in ("undo", "back", "sale", "button"):
             self.confirm()
+            return True
+        if not focus and self.conductor.read_visit():
             return True
         if self.conductor.waits_for_step and not focus:
             self.conductor.step()

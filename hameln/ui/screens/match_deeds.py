@@ -27,9 +27,16 @@ class MatchDeeds(MatchView):
             self.refuse(why)
             return
         self.forget_hint()
+        self._end_visit()
         self.app.play_sound("click")
         if action == "end":
             self.confirm()
+
+    def _end_visit(self) -> None:
+        """Who goes on has read what the Piper did, once all of it was told."""
+        visit = self.conductor.visit
+        if visit is not None and visit.is_whole:
+            self.conductor.read_visit()
 
     def click(self, thing: str) -> None:
         """A thing on the table was clicked."""
@@ -63,6 +70,7 @@ class MatchDeeds(MatchView):
             self.refuse(missing)
             return
         self.app.play_sound("confirm")
+        self._end_visit()
         played = self.desk.confirm()
         self._is_asked = False
         self.forget_hint()
@@ -94,6 +102,8 @@ class MatchDeeds(MatchView):
         """One step back within the decision; say whether there was one."""
         if self._meant[1]:
             self._meant = ("", ())
+            return True
+        if self.conductor.read_visit():
             return True
         if self.conductor.is_busy or not self.desk.back():
             return False

@@ -32,6 +32,7 @@ from hameln.ui.screen import Screen
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.side import draw_side
 from hameln.ui.track import draw_strip
+from hameln.ui.visit_panel import draw_visit
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -196,6 +197,9 @@ class MatchView(Screen):
             draw_sale(sheet, task, layout.area)
         if self._meant[1]:
             self._draw_meant(sheet)
+        visit = self.conductor.visit
+        if visit is not None and not isinstance(task, SellTask):
+            draw_visit(sheet, visit, self.desk.names, self.session.arms, box)
 
     def key_labels(self) -> dict[str, str]:
         """The key of every action, as people read it."""

@@ -25,6 +25,7 @@ from hameln.ui.screen import Screen
 from hameln.ui.side import draw_side
 from hameln.ui.track import draw_strip
 from hameln.ui.transport import SPEEDS, Transport, draw_transport, moment_at
+from hameln.ui.visit_panel import draw_visit
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -128,6 +129,8 @@ class ReplayScreen(Screen):
         sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
         sheet.anchor("screen", *box.middle)
         draw_transport(sheet, layout.bar, self._transport(projector))
+        if projector.visit is not None:
+            draw_visit(sheet, projector.visit, projector.names, projector.reel.arms, box)
 
     def _transport(self, projector: Projector) -> Transport:
         return Transport(
@@ -268,6 +271,8 @@ class ReplayScreen(Screen):
                 projector.go(0 if end == "start" else projector.film.length)
             case ["step", way, end]:
                 projector.step(way, -1 if end == "less" else 1)
+            case ["visit", _]:
+                projector.read_visit()
             case ["speed"]:
                 projector.next_speed()
             case ["speed", place]:

@@ -1,0 +1,65 @@
+"""The sheet that tells of the Piper's visit, on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hameln.city.sentences import Names
+from hameln.language import text
+from hameln.table.visit import Visit
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+from hameln.ui.sheet import Sheet
+from hameln.ui.widgets import button
+
+SPOT: Final = "visit"
+_WIDTH: Final = 430.0
+_SIDE: Final = 26.0
+
+
+def draw_visit(sheet: Sheet, visit: Visit, names: Names, arms: Sequence[str], board: Box) -> Box:
+    """Draw it in the upper left of the board, with a button that puts it away; returns where it lies.
+
+    Args:
+        arms: Of the families, by seat.
+        board: Where the town is seen.
+    """
+    width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24)
+    room = width - 2 * _SIDE - 26
+    lines = visit.lines(names)
+    size, high = theme.BODY, max(38.0, sheet.letters.line(theme.BODY) + 14)
+    title = sheet.letters.line(theme.TITLE) + 8
+    most = board.height - 24 - 46 - title - high
+    while size > theme.SMALL * 0.8 and _height_of(sheet, lines, room, size) > most:
+        size -= 0.5
+    height = min(board.height - 24, _height_of(sheet, lines, room, size) + 46 + title + high)
+    box = Box(x=board.x + 12, y=board.y + 12, width=width, height=height)
+    sheet.patch("panel_modal", box.x, box.y, width, height)
+    sheet.spot(f"{SPOT}:sheet", box.x, box.y, width, height, has_focus=False)
+    y = box.y + 18
+    sheet.icon("piper_1", box.x + _SIDE + 10, y + title / 2 - 2, title + 4)
+    sheet.words(
+        text("The Piper has come"),
+        box.x + _SIDE + 32,
+        y + title / 2 - 2,
+        Face.TITLE,
+        theme.TITLE,
+        width=width - 2 * _SIDE - 32,
+    )
+    y += title
+    for told, seat in lines:
+        if seat is not None:
+            middle = y + sheet.letters.line(size) / 2
+            sheet.sprite(f"shield_{arms[seat]}", box.x + _SIDE + 9, middle, scale=0.42)
+        y += sheet.paragraph(told, box.x + _SIDE + 26, y, room, Face.BODY, size) + 4
+    label = text("Go on")
+    wide = max(150.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)
+    place = (box.x + (width - wide) / 2, box.bottom - high - 14, wide, high)
+    button(sheet, f"{SPOT}:close", place, label, icon="icon_confirm", kind="primary")
+    return box
+
+
+def _height_of(sheet: Sheet, lines: Sequence[tuple[str, int | None]], room: float, size: float) -> float:
+    return sum(sheet.measure(told, room, Face.BODY, size) + 4 for told, _ in lines)

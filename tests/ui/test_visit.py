@@ -1,0 +1,151 @@
+"""On every speed one notices that the Piper came, what he took and who paid."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from hameln.city.events import PhaseBegan, PiperCame, PiperPaid
+from hameln.city.state import PAYING
+from hameln.table.settings import Settings
+from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.scoring import ScoringScreen
+from tests.table.tables import offers, table_where
+from tests.ui.pilot import Pilot, sit_down_at
+from tests.ui.seated import ALONE, key, pass_time, seated, watching
+
+TITLE = "The Piper has come"
+
+
+def about_to_pay(**changes: object) -> Pilot:
+    """Somebody whom the Piper asks for money."""
+    return seated(lambda game, state: state.phase < 2 and offers("pay")(game, state), seats=ALONE, **changes)
+
+
+def told(pilot: Pilot) -> str:
+    return " ".join(pilot.words())
+
+
+def acts(pilot: Pilot) -> int:
+    return len(pilot.match.session.match.played)
+
+
+def till_somebody_decides(pilot: Pilot) -> None:
+    """Let computer families act until a person is asked."""
+    pilot.wait()
+    pilot.look()
+
+
+@pytest.mark.parametrize("speed", [0.0, 2.0])
+def test_the_visit_stays_told_until_it_was_read(speed: float) -> None:
+    pilot = about_to_pay(speed=speed)
+    family = pilot.match.desk.names.families[pilot.match.session.match.mover]
+    pilot.hands.confirm()
+    pilot.until(lambda: pilot.match.conductor.visit is not None and pilot.match.conductor.visit.is_whole)
+    till_somebody_decides(pilot)
+    pass_time(pilot, 60, 0.5)
+
+    assert TITLE in told(pilot)
+    assert any(word.startswith(f"{family} pays") for word in pilot.words())
+    pilot.hands.press("visit:close")
+
+    assert TITLE not in told(pilot)
+
+
+def test_the_next_decision_ends_what_was_told_of_the_piper() -> None:
+    pilot = about_to_pay()
+    pilot.hands.confirm()
+    pilot.until(lambda: pilot.match.conductor.visit is not None and pilot.match.conductor.visit.is_whole)
+    till_somebody_decides(pilot)
+    assert TITLE in told(pilot)
+
+    action = next(one.name for one in pilot.match.desk.actions() if not one.why)
+    pilot.hands.press(f"action:{action}")
+
+    assert TITLE not in told(pilot)
+
+
+@pytest.mark.parametrize("name", ["ENTER", "ESCAPE"])
+def test_keys_put_it_away(name: str) -> None:
+    pilot = about_to_pay()
+    pilot.hands.confirm()
+    pilot.until(lambda: pilot.match.conductor.visit is not None and pilot.match.conductor.visit.is_whole)
+    till_somebody_decides(pilot)
+    pilot.app.hand = evolve(pilot.app.hand, focus="", is_keyed=False)
+    key(pilot, name)
+
+    assert pilot.app.screen is pilot.match
+    assert TITLE not in told(pilot)
+
+
+def test_computers_alone_wait_at_once_speed_until_it_can_be_read() -> None:
+    pilot = watching(speed=0.0)
+    pilot.until(lambda: pilot.match.conductor.visit is not None and pilot.match.conductor.visit.is_whole)
+    before, seconds = acts(pilot), 0.0
+    while pilot.match.conductor.visit is not None:
+        assert TITLE in told(pilot)
+        assert acts(pilot) == before
+        pilot.frame(0.1)
+        seconds += 0.1
+
+    assert 4 <= seconds <= 15
+    assert TITLE not in told(pilot)
+    pilot.until(lambda: acts(pilot) > before)
+
+
+def test_the_last_visit_is_read_before_the_scoring() -> None:
+    pilot = watching(speed=0.0)
+    pilot.hands.press("skip")
+    pilot.until(lambda: pilot.match.desk.is_over and not pilot.match.conductor.is_busy)
+    pilot.look()
+
+    assert TITLE in told(pilot)
+    assert "The match is over." in told(pilot)
+    pass_time(pilot, 16, 0.5)
+    assert isinstance(pilot.app.screen, ScoringScreen)
+
+
+def test_a_replay_tells_it_for_a_readable_time() -> None:
+    session = table_where(lambda _, state: state.stage == PAYING and state.phase == 1, ALONE)
+    pilot = sit_down_at(session, "mouse", settings=Settings(tutorial_done=True, reduced_motion=True))
+    screen = ReplayScreen(pilot.app, session.match, session)
+    pilot.app.open(screen)
+    projector = screen.projector
+    assert projector is not None
+    came = next(
+        count
+        for count in range(1, projector.film.length)
+        if any(isinstance(event, PhaseBegan) for event in projector.film.events_at(count))
+    )
+    projector.speed = 4.0
+    projector.go(came - 1)
+    projector.play()
+    pilot.until(lambda: projector.count == came)
+    pilot.look()
+    seconds = 0.0
+    while projector.count == came:
+        assert TITLE in told(pilot)
+        pilot.frame(0.1)
+        seconds += 0.1
+
+    assert 4 <= seconds <= 15
+
+
+def test_what_is_told_is_what_happened() -> None:
+    session = table_where(lambda _, state: state.stage == PAYING and state.phase == 2, ALONE)
+    pilot = sit_down_at(session, "mouse", settings=Settings(tutorial_done=True))
+    film = ReplayScreen(pilot.app, session.match, session).projector.film  # type: ignore[union-attr]
+    names = pilot.match.desk.names
+    visits = 0
+    for count in range(1, film.length + 1):
+        visit, events = film.visit_at(count), film.events_at(count)
+        if visit is None:
+            assert not any(isinstance(event, PiperCame | PiperPaid) for event in events)
+            continue
+        visits += 1
+        paid = {names.families[one.seat] for one in visit.events if isinstance(one, PiperPaid)}
+        lines = visit.lines(names)
+        assert {names.families[seat] for _, seat in lines if seat is not None} == paid
+        assert all(told for told, _ in lines)
+
+    assert visits > 2
