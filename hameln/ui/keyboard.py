@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+import locale
+import sys
+from contextlib import suppress
+from ctypes import byref
+from typing import Any, Final
 
 import arcade
 
@@ -67,7 +71,7 @@ class Keyboard:
         self._is_new = False
         self._symbols: dict[int, int | None] = {}
 
-    def symbol_of(self, code: int, symbol: int | None, plain: int, *, is_down: bool) -> int | None:
+    def symbol_of(self, code: int, symbol: int | None, plain: object, *, is_down: bool) -> int | None:
         """The symbol of a key, the same when it is let go as when it was pressed.
 
         X tells a key by the sign on it, which depends on whether Shift is held. A key that is let go after
@@ -99,3 +103,36 @@ class Keyboard:
     def let_go(self) -> None:
         """The last key was let go, or another window gets the keys now."""
         self._last, self._is_new = "", False
+
+
+def follow_layout(display: Any) -> None:
+    """Let a display of X notice that its keyboard has another layout, or that there is another keyboard.
+
+    X tells it to everybody but to no window, and pyglet passes over what is told to no window: the keys would
+    go on to write what they wrote when the program began.
+    """
+    windows = getattr(display, "_window_map", None)
+    if windows is None:
+        return
+    from pyglet.libs.x11 import xlib  # noqa: PLC0415 - there is no X elsewhere
+
+    def heard(event: Any) -> None:
+        if event.type == xlib.MappingNotify:
+            xlib.XRefreshKeyboardMapping(byref(event.xmapping))
+
+    windows[0] = heard
+
+
+def read_every_letter() -> None:
+    """Let X hand over letters that are not English also where no language is set; before a window is opened.
+
+    There, pyglet would read them as ASCII, and the first é would end the program.
+    """
+    windows: Any = sys.modules.get("pyglet.window.xlib")
+    if windows is None or windows._have_utf8:  # noqa: SLF001 - pyglet asks nobody
+        return
+    for name in ("C.UTF-8", "en_US.UTF-8"):
+        with suppress(locale.Error):
+            locale.setlocale(locale.LC_CTYPE, name)
+            windows._have_utf8 = True  # noqa: SLF001
+            return

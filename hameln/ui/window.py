@@ -11,7 +11,7 @@ import pyglet
 from PIL import Image
 
 from hameln.ui.app import App
-from hameln.ui.keyboard import Keyboard, key_name
+from hameln.ui.keyboard import Keyboard, follow_layout, key_name, read_every_letter
 from hameln.ui.painter import Painter
 
 SMALLEST: Final = (1024, 640)
@@ -29,6 +29,7 @@ class Window(arcade.Window):
     def __init__(self, program: App, *, is_visible: bool = True) -> None:
         """Open a window of the size that the settings remember."""
         width, height = program.settings.window
+        read_every_letter()
         super().__init__(
             max(width, SMALLEST[0]),
             max(height, SMALLEST[1]),
@@ -43,6 +44,7 @@ class Window(arcade.Window):
         self.frames = self.paintings = 0
         self._is_exposed = True
         self._keyboard = Keyboard()
+        follow_layout(self.display)
         self.set_minimum_size(*SMALLEST)
         self._set_icon()
         program.resize(*self.get_size())
@@ -170,12 +172,17 @@ class Window(arcade.Window):
         if name:
             self.program.released(name)
 
-    def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
+    def _event_text_symbol(self, ev: Any) -> tuple[str | None, Any]:
         """What a key writes and which one it is; asked by pyglet on X only."""
         from pyglet.libs.x11 import xlib  # noqa: PLC0415 - there is no X elsewhere
 
-        text, symbol = super()._event_text_symbol(event)
-        code, is_down = event.xkey.keycode, event.type == xlib.KeyPress
+        # dead keys are looked for in the window itself; keys come from its view while the pointer is there
+        ev.xkey.window = self._window
+        try:
+            text, symbol = super()._event_text_symbol(ev)
+        except (TypeError, UnicodeDecodeError):  # more signs at once than one, or of an unknown language
+            text, symbol = None, None
+        code, is_down = ev.xkey.keycode, ev.type == xlib.KeyPress
         plain = xlib.XKeycodeToKeysym(self._x_display, code, 0)
         return text, self._keyboard.symbol_of(code, symbol, plain, is_down=is_down)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
@@ -14,12 +15,12 @@ from Xlib.ext import xtest
 
 from hameln.ui.app import App
 from hameln.ui.window import Window, run
-from tests.ui.displays import Robot
+from tests.ui.displays import Robot, needed
 
 PATIENCE: Final = 20.0
 """Seconds after which a person does not wait any longer."""
-_SHIFTED: Final = 1
-"""The place of a key's sign with Shift."""
+_LEVELS: Final[dict[int, tuple[str, ...]]] = {0: (), 1: ("shift",), 4: ("altgr",), 5: ("shift", "altgr")}
+"""What is held for the signs of a key, by their places in X's table."""
 
 
 class Person:
@@ -37,7 +38,7 @@ class Person:
         self.robot = Robot(name)
         self.presses = 0
         self._display = Display(name)
-        pyglet.clock.schedule_once(lambda _: pyglet.app.exit(), 0.1)
+        pyglet.clock.schedule_once(_stop, 0.1)
         run()  # from now on events are not kept for later
         self.until(lambda: self.robot.find("Hameln"), "no window")
         self.robot.do("windowfocus", "--sync", self.robot.window)
@@ -86,11 +87,10 @@ class Person:
     def key(self, *names: str) -> None:
         """Press keys one after another, as X calls them, such as ``Left`` or ``ctrl+z``."""
         for name in names:
-            *held, last = name.split("+") if name != "plus" else [name]
-            codes = [*(self._code(_HELD[one])[0] for one in held)]
-            code, is_shifted = self._code(last)
-            if is_shifted and "shift" not in held:
-                codes.append(self._code("Shift_L")[0])
+            *held, last = name.split("+")
+            code, level = self._code(last)
+            held += [one for one in level if one not in held]
+            codes = [self._code(_HELD[one])[0] for one in held]
             self._send(*((X.KeyPress, one) for one in (*codes, code)))
             self._send(*((X.KeyRelease, one) for one in (code, *reversed(codes))))
             self.presses += 1
@@ -119,14 +119,23 @@ class Person:
         for sign in text:
             self.key(_SIGNS.get(sign, sign))
 
-    def _code(self, name: str) -> tuple[int, bool]:
-        """The place of a key, and whether Shift must be held for it."""
+    def _code(self, name: str) -> tuple[int, tuple[str, ...]]:
+        """The place of a key, and what must be held for that sign of it."""
         symbol = XK.string_to_keysym(name)
         assert symbol, f"X knows no key {name}"
-        found = [(at, code) for code, at in self._display.keysym_to_keycodes(symbol)]
+        found = [(at, code) for code, at in self._display.keysym_to_keycodes(symbol) if at in _LEVELS]
         assert found, f"no key for {name}"
         at, code = min(found)
-        return code, at == _SHIFTED
+        return code, _LEVELS[at]
+
+    def lay_out(self, layout: str) -> None:
+        """Plug another keyboard in, such as the German one."""
+        needed("setxkbmap")
+        setting = ["setxkbmap", "-layout", layout]
+        subprocess.run(setting, env=self.robot.environment, check=True, capture_output=True)
+        self._display.close()
+        self._display = Display(self.robot.environment["DISPLAY"])
+        self.wait(0.1)
 
     # -- pointer
 
@@ -166,3 +175,9 @@ _SIGNS: Final = {" ": "space", "+": "plus", "-": "minus", ".": "period", ",": "c
 
 with suppress(AttributeError):
     XK.load_keysym_group("xkb")
+    XK.load_keysym_group("latin2")
+
+
+def _stop(seconds: float) -> None:
+    del seconds
+    pyglet.app.exit()
