@@ -97,7 +97,7 @@ def rates_here(seconds: float) -> dict[str, float]:
     from hameln.players.counsel import mind_of  # noqa: PLC0415
     from hameln.players.roster import maker_of  # noqa: PLC0415
     from hameln.players.search import SearchPlayer  # noqa: PLC0415
-    from hameln.players.values import learned_values  # noqa: PLC0415
+    from hameln.players.weights import learned_values  # noqa: PLC0415
     from hameln.town.files import find_town  # noqa: PLC0415
 
     game = Hameln(find_town("hameln"), 4)

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import os
 import re
+from contextlib import suppress
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from hameln.errors import ContentError
+from hameln.errors import ContentError, printed
 
 HOME_VARIABLE: Final = "HAMELN_HOME"
 """The environment variable that names another user folder."""
@@ -43,16 +44,33 @@ def user_folder(name: str = "") -> Path:
     """
     home = os.environ.get(HOME_VARIABLE)
     if home:
-        return Path(home).expanduser() / name
+        with suppress(RuntimeError):  # there is no such person as ~nobody
+            return Path(home).expanduser() / name
+        return Path(home) / name
     from platformdirs import user_data_path  # noqa: PLC0415 - seldom needed, slow to import
 
     return user_data_path("hameln", appauthor=False) / name
 
 
 def folders(name: str) -> tuple[Path, ...]:
-    """The folders to search for content of that name: the user's, if it exists, then the program's own."""
-    users = user_folder(name)
-    return (users, folder(name)) if users.is_dir() else (folder(name),)
+    """The folders to search for content of that name: the user's, if it can be read, then the own ones."""
+    try:
+        with os.scandir(users := user_folder(name)):
+            return (users, folder(name))
+    except (OSError, ValueError):
+        return (folder(name),)
+
+
+def trouble(name: str) -> str:
+    """That the user's folder of that name cannot be looked into, and why; empty if it can or is not there."""
+    place = user_folder(name)
+    try:
+        with os.scandir(place):
+            return ""
+    except FileNotFoundError:
+        return ""
+    except (OSError, ValueError) as error:
+        return printed(f"{place} cannot be looked into: {getattr(error, 'strerror', None) or error}")
 
 
 def files(name: str, ending: str) -> dict[str, Path]:
@@ -64,9 +82,10 @@ def files(name: str, ending: str) -> dict[str, Path]:
     """
     found: dict[str, Path] = {}
     for place in folders(name):
-        for path in place.iterdir():
-            if path.name.endswith(ending) and not path.name.startswith("."):
-                found.setdefault(path.name.removesuffix(ending), path)
+        with suppress(OSError):
+            for path in place.iterdir():
+                if path.name.endswith(ending) and not path.name.startswith("."):
+                    found.setdefault(path.name.removesuffix(ending), path)
     return dict(sorted(found.items()))
 
 

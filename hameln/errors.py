@@ -7,7 +7,8 @@
     ├── ContentError        a folder of the program's own content is missing
     ├── FaultyFileError     a file that people write, with every fault of it
     │   ├── TownFileError       a town
-    │   └── FamilyFileError     a computer family
+    │   ├── FamilyFileError     a computer family
+    │   └── WeightsFileError    weights, by which computer players judge positions
     ├── RecordError         a match record, with file, line and what was expected
     ├── LockError           a place in which nobody can become the only writer
     │   └── InUseError          somebody else writes there just now
@@ -126,6 +127,12 @@ class FamilyFileError(FaultyFileError):
     """The file of a computer family that cannot be used."""
 
     what = "family"
+
+
+class WeightsFileError(FaultyFileError):
+    """A file of weights that cannot be used."""
+
+    what = "weights"
 
 
 class RecordError(HamelnError):

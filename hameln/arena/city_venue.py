@@ -24,7 +24,8 @@ from hameln.players.families.habits import diary_of
 from hameln.players.families.words import read_family_words
 from hameln.players.levels import LEVELS, make_player
 from hameln.players.roster import maker_of, split_name
-from hameln.players.values import Values, read_values
+from hameln.players.values import Values
+from hameln.players.weights import read_values
 from hameln.town.town import Town
 from hameln.town.words import town_from_words, town_to_words
 

@@ -24,7 +24,8 @@ from hameln.arena.standings import Standing, standing_of
 from hameln.arena.strength import try_newcomer
 from hameln.kernel.sums import added
 from hameln.players.roster import SIGN
-from hameln.players.values import Values, values_text
+from hameln.players.values import Values
+from hameln.players.weights import values_text
 
 SPREAD: Final = "spread"
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {

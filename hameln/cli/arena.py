@@ -233,7 +233,7 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     from hameln.arena.workers import Workers  # noqa: PLC0415
     from hameln.cli.learning import tune_values  # noqa: PLC0415
     from hameln.cli.strength import shown_units  # noqa: PLC0415
-    from hameln.players.values import learned_values, values_at  # noqa: PLC0415
+    from hameln.players.weights import learned_values, values_at  # noqa: PLC0415
     from hameln.town.files import find_town  # noqa: PLC0415
 
     tuning = Tuning(

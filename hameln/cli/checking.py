@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
+from hameln.content import trouble
 from hameln.errors import HamelnError
 
 T = TypeVar("T")
@@ -48,6 +49,12 @@ def print_warnings(warnings: Iterable[object]) -> None:
     """Tell what should be looked at in a file that can be used."""
     for warning in warnings:
         sys.stdout.write(f"  to consider: {warning}\n")
+
+
+def complain_about_folder(name: str) -> None:
+    """Tell if the user's folder of that name, such as ``maps``, cannot be looked into."""
+    if told := trouble(name):
+        sys.stderr.write(f"hameln: {told}\n")
 
 
 def complain(error: HamelnError) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from hameln.cli.checking import check_each, complain, print_warnings
+from hameln.cli.checking import check_each, complain, complain_about_folder, print_warnings
 from hameln.cli.trials import print_matches
 from hameln.content import user_folder
 from hameln.errors import FamilyFileError
@@ -44,6 +44,7 @@ def print_list() -> None:
         f"Levels: {levels}. A family alone plays {USUAL_LEVEL}; with a level it is written as in {example}.",
         highlight=False,
     )
+    complain_about_folder("ai")
     for fault in faulty:
         complain(fault)
 

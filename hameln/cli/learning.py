@@ -18,7 +18,8 @@ from hameln.files.writing import replace_file
 from hameln.players.learning import learn, told_of
 from hameln.players.lessons import Course
 from hameln.players.levels import LEVELS
-from hameln.players.values import GUESSED, Values, values_text
+from hameln.players.values import GUESSED, Values
+from hameln.players.weights import values_text
 from hameln.town.files import find_town
 
 APART: Final = 100

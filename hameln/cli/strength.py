@@ -19,7 +19,7 @@ from hameln.cli.tournaments import print_sheets, shown
 from hameln.errors import HamelnError
 from hameln.players.levels import LEVELS
 from hameln.players.roster import SIGN, maker_of
-from hameln.players.values import values_at, values_text
+from hameln.players.weights import values_at, values_text
 from hameln.town.files import find_town
 
 PAGE = "strength.md"

@@ -8,7 +8,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from hameln.cli.checking import check_each
+from hameln.cli.checking import check_each, complain, complain_about_folder
+from hameln.errors import TownFileError
 from hameln.town.cautions import find_warnings
 from hameln.town.files import find_town, list_towns, read_town
 from hameln.town.pictures import draw_png, draw_text
@@ -16,17 +17,25 @@ from hameln.town.town import Town
 
 
 def print_list() -> None:
-    """Print every town that can be played by its name."""
+    """Print every town that can be played by its name; a faulty file is told and passed over."""
     table = Table()
     for heading in ("town", "name", "houses", "circles", "districts", "about"):
         table.add_column(
             heading, justify="right" if heading in ("houses", "circles", "districts") else "left"
         )
-    for name in list_towns():
-        town = find_town(name)
+    faulty: list[TownFileError] = []
+    for name, path in list_towns().items():
+        try:
+            town = read_town(path)
+        except TownFileError as error:
+            faulty.append(error)
+            continue
         counts = (len(town.houses), len(town.circles), len(town.districts))
         table.add_row(name, town.name, *map(str, counts), town.about)
     Console(width=None if sys.stdout.isatty() else 120).print(table)
+    complain_about_folder("maps")
+    for fault in faulty:
+        complain(fault)
 
 
 def print_town(name: str, png: Path | None) -> None:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import filecmp
 import os
+from contextlib import suppress
 from errno import EEXIST
 from pathlib import Path
+from typing import Final
 
 from hameln.files.opening import is_file
 from hameln.files.writing import make_folder
+
+MOST_ASIDE: Final = 20
+"""How many damaged files of one name are kept."""
 
 
 def list_files(place: Path, endings: tuple[str, ...]) -> list[Path]:
@@ -29,6 +35,40 @@ def move_file(path: Path, target: Path) -> None:
     if target.exists() and not target.samefile(path):
         raise FileExistsError(EEXIST, os.strerror(EEXIST), str(target))
     path.rename(target)
+
+
+def keep_aside(path: Path) -> Path:
+    """Give a damaged file a second name beside its own, such as ``settings.damaged-1.toml``.
+
+    The file stays where it is until it is replaced; then its old content is there under the second name.
+
+    Returns:
+        The second name. Where there are very many already, the last of them is taken again.
+
+    Raises:
+        OSError: That cannot be done.
+    """
+    for number in range(1, MOST_ASIDE + 1):
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+        if not os.path.lexists(aside) or number == MOST_ASIDE:
+            break
+        if is_file(aside) and is_same_file(aside, path):
+            return aside
+    with suppress(FileNotFoundError):
+        aside.unlink()
+    try:
+        os.link(path, aside)
+    except OSError:  # not every disk has two names for one file
+        path.rename(aside)
+    return aside
+
+
+def is_same_file(one: Path, other: Path) -> bool:
+    """Whether two names are those of the same bytes."""
+    try:
+        return one.samefile(other) or filecmp.cmp(one, other, shallow=False)
+    except OSError:
+        return False
 
 
 def remove_file(path: Path) -> None:

@@ -16,7 +16,8 @@ from hameln.players.character import Character
 from hameln.players.counsel import mind_of
 from hameln.players.plan import PlanPlayer
 from hameln.players.search import SearchPlayer
-from hameln.players.values import Values, learned_values
+from hameln.players.values import Values
+from hameln.players.weights import learned_values
 
 
 @frozen(kw_only=True)

@@ -7,20 +7,14 @@ Those in ``ai/values`` were learned from matches; a character bends them.
 from __future__ import annotations
 
 import math
-import tomllib
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 import attr
 from attrs import field, frozen
 
 from hameln.city.scoring import totals_of
 from hameln.city.state import NOBODY, State
-from hameln.content import folder
-from hameln.errors import ContentError
-from hameln.files.opening import read_bytes
 from hameln.kernel.sums import added, weighed
 from hameln.players.character import BALANCED, NEUTRAL, Character
 from hameln.players.features import NAMES, Lens, measure
@@ -29,7 +23,6 @@ from hameln.town.tables import Tables
 PHASES: Final = 3
 KNOTS: Final = 6
 """The beginning and the end of each phase."""
-LONGEST_FILE: Final = 100_000
 HASTE: Final = 0.5
 """What part of a phase nearer the end is to a family without any patience."""
 SHARPEST: Final = 0.4
@@ -162,74 +155,3 @@ def chances(worths: list[float], spread: float) -> list[float]:
     odds = [math.exp((worth - most) / spread) for worth in worths]
     total = added(odds)
     return [one / total for one in odds]
-
-
-def read_values(raw: bytes, origin: str) -> Values:
-    """The weights of a file.
-
-    Raises:
-        ContentError: It is no such file.
-    """
-    try:
-        words: dict[str, Any] = tomllib.loads(raw.decode("utf-8"))
-        worth = {str(name): _knots(knots) for name, knots in words["worth"].items()}
-        unknown = [name for name in worth if name not in NAMES]
-        if unknown:
-            raise ValueError(f"no feature is called {unknown[0]!r}")  # noqa: EM102, TRY003, TRY301
-        return Values(worth=worth, spread=_knots(words["spread"]))
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        message = f"{origin}: no weights of features can be read from it ({error})"
-        raise ContentError(message) from None
-
-
-def _knots(words: Any) -> tuple[float, ...]:  # noqa: ANN401 - what a file holds
-    """Six numbers of a file."""
-    knots = tuple(float(one) for one in words)
-    if len(knots) != KNOTS:
-        raise ValueError(f"expected {KNOTS} numbers, not {words!r}")  # noqa: EM102, TRY003
-    return knots
-
-
-def values_text(values: Values, told: Sequence[str]) -> str:
-    """A file for ``ai/values``.
-
-    Args:
-        values: The weights; three digits of them are kept.
-        told: Where they come from, line by line.
-    """
-    lines = [
-        "# What features of a position are worth: points at the end of the match, at the beginning and",
-        "# the end of each of the three phases. `hameln.players.features` says what each feature counts.",
-        *[f"# {line}" for line in told],
-        "",
-        f"spread = [{', '.join(f'{one:g}' for one in values.spread)}]",
-        "",
-        "[worth]",
-        *[f"{name} = [{', '.join(f'{one:.3f}' for one in knots)}]" for name, knots in values.worth.items()],
-        "",
-    ]
-    return "\n".join(lines)
-
-
-@lru_cache(maxsize=4)
-def learned_values(name: str = "values") -> Values:
-    """The weights of a file in ``ai/values``.
-
-    Raises:
-        ContentError: It is missing or broken.
-    """
-    return values_at(folder("ai") / "values" / f"{name}.toml")
-
-
-def values_at(path: Path) -> Values:
-    """The weights of a file.
-
-    Raises:
-        ContentError: It is missing or broken.
-    """
-    try:
-        raw = read_bytes(path, LONGEST_FILE)
-    except (OSError, ValueError) as error:
-        message = f"{path}: the weights cannot be read ({error})"
-        raise ContentError(message) from None
-    return read_values(raw, str(path))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -12,8 +11,10 @@ from attrs import field, frozen
 
 from hameln.content import user_folder
 from hameln.errors import HamelnError
+from hameln.files.folders import keep_aside
 from hameln.files.guards import is_list, is_table
-from hameln.files.opening import read_bytes
+from hameln.files.opening import is_file, read_text
+from hameln.files.sources import parse_toml
 from hameln.files.writing import replace_file
 from hameln.language import languages, plural, text
 
@@ -90,11 +91,14 @@ def read_settings(path: Path | None = None) -> tuple[Settings, str]:
     """
     place = settings_path() if path is None else path
     try:
-        words = tomllib.loads(read_bytes(place, LONGEST_FILE).decode("utf-8"))
+        words = parse_toml(read_text(place, LONGEST_FILE))
     except FileNotFoundError:
         return Settings(), ""
-    except (OSError, ValueError, RecursionError) as error:
-        told = text("{file} cannot be read, so every setting has its usual value ({reason}).")
+    except (OSError, ValueError) as error:
+        told = text(
+            "{file} cannot be read, so every setting has its usual value ({reason}). When a setting is "
+            "changed, the file is kept under another name."
+        )
         return Settings(), told.format(file=place.name, reason=getattr(error, "strerror", None) or error)
     good, faults = _judge(words)
     return Settings(**good), _sentence(place, faults)
@@ -103,15 +107,29 @@ def read_settings(path: Path | None = None) -> tuple[Settings, str]:
 def write_settings(settings: Settings, path: Path | None = None) -> None:
     """Put the settings into a file in one step; comments and settings of other versions stay in it.
 
+    A file that could not be read, or in which a setting was wrong, is kept beside it.
+
     Raises:
         HamelnError: It cannot be written; an old file is whole.
     """
     place = settings_path() if path is None else path
     try:
-        replace_file(place, _updated(_old(place), _words(settings)).encode("utf-8", "replace"), force=True)
+        old, is_damaged = _old(place)
+        if is_damaged:
+            keep_aside(place)
+        replace_file(place, _updated(old, _words(settings)).encode("utf-8", "replace"), force=True)
     except OSError as error:
         told = text("The settings cannot be written to {file}: {reason}.")
-        raise HamelnError(told.format(file=place, reason=error.strerror or error)) from None
+        raise HamelnError(told.format(file=place.name, reason=error.strerror or error)) from None
+
+
+def keep_settings(settings: Settings) -> str:
+    """Write the user's settings as well as that can be done; a sentence where it cannot, else nothing."""
+    try:
+        write_settings(settings)
+    except HamelnError as error:
+        return str(error)
+    return ""
 
 
 def _words(settings: Settings) -> dict[str, Any]:
@@ -121,12 +139,15 @@ def _words(settings: Settings) -> dict[str, Any]:
     return words
 
 
-def _old(place: Path) -> str:
-    """The file as it is, or nothing."""
+def _old(place: Path) -> tuple[str, bool]:
+    """The file as it is, or nothing if it says nothing; and whether something would be lost with it."""
     try:
-        return read_bytes(place, LONGEST_FILE).decode("utf-8")
-    except (OSError, ValueError):
-        return ""
+        old = read_text(place, LONGEST_FILE)
+        return old, bool(_judge(parse_toml(old))[1])
+    except OSError:
+        return "", is_file(place)
+    except ValueError:
+        return "", True
 
 
 def _updated(old: str, words: dict[str, Any]) -> str:
@@ -140,7 +161,7 @@ def _updated(old: str, words: dict[str, Any]) -> str:
             if name not in document or not _is_same(document.unwrap()[name], value):
                 document[name] = value
         changed = tomlkit.dumps(document)
-        found = tomllib.loads(changed)
+        found = parse_toml(changed)
         if all(_is_same(found.get(name), value) for name, value in words.items()):
             return changed
     except (TOMLKitError, ValueError, TypeError, LookupError, AttributeError, RecursionError):

@@ -37,7 +37,9 @@ def find_town(name: str) -> Town:
         return read_town(maps[name])
     if name.endswith(ENDING) or any(sign in name for sign in (os.sep, "/")):
         return read_town(Path(name))
-    raise TownFileError(name, [f"there is no town of this name; known are {', '.join(maps) or 'none'}"])
+    trouble = content.trouble("maps")
+    faults = [f"there is no town of this name; known are {', '.join(maps) or 'none'}", trouble]
+    raise TownFileError(name, filter(None, faults))
 
 
 def list_towns() -> dict[str, Path]:

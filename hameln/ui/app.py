@@ -8,7 +8,7 @@ from typing import Final
 from attrs import evolve
 
 from hameln.kernel.courtesy import Courtesy
-from hameln.table.settings import Settings, write_settings
+from hameln.table.settings import Settings, keep_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.lettering import Face, Letters
@@ -83,13 +83,14 @@ class App:
         self.is_dirty = True
 
     def change(self, **changes: object) -> None:
-        """Change settings; they are remembered at once."""
+        """Change settings; they are remembered at once, or it is told why they cannot be."""
         before = self.settings
         self.settings = evolve(before, **changes)  # type: ignore[arg-type]
         self.is_dirty = True
         if any(getattr(before, name) != getattr(self.settings, name) for name in _OF_PICTURES):
             self.resize(*self._dots)
-        write_settings(self.settings)
+        if told := keep_settings(self.settings):
+            self.say(told)
         for listener in self.on_settings:
             listener(self.settings)
 

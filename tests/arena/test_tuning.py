@@ -9,7 +9,7 @@ import pytest
 
 from hameln.arena.tuning import GROUPS, SPREAD, Candidate, Strategy, multiplied
 from hameln.players.features import NAMES
-from hameln.players.values import learned_values, read_values, values_text
+from hameln.players.weights import learned_values, read_values, values_text
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("cma")

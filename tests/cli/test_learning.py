@@ -9,7 +9,7 @@ from hameln.arena.bench import Bench
 from hameln.arena.tuning import Tuned, Tuning
 from hameln.cli import learning
 from hameln.players.features import NAMES
-from hameln.players.values import learned_values, read_values, values_text
+from hameln.players.weights import learned_values, read_values, values_text
 from tests.cli.conftest import Run
 
 

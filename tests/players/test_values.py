@@ -8,14 +8,15 @@ import pytest
 from attrs import evolve
 
 from hameln.city.scoring import final_ranking, totals_of
-from hameln.errors import ContentError
-from hameln.players import values as values_module
+from hameln.errors import WeightsFileError
+from hameln.players import weights as weights_module
 from hameln.players.character import BALANCED, Plain
 from hameln.players.counsel import chance_of, gathered
 from hameln.players.features import ABOUT, NAMES, make_lens
 from hameln.players.learning import explained_by, fit, learn, solve, told_of
 from hameln.players.lessons import Course, Lesson, lessons_of
-from hameln.players.values import GUESSED, Valuer, Values, chances, learned_values, read_values, values_text
+from hameln.players.values import GUESSED, Valuer, Values, chances
+from hameln.players.weights import learned_values, read_values, values_text
 from tests.players.tables import game_of, positions
 
 LENS = make_lens(game_of(4).tables)
@@ -89,22 +90,32 @@ def test_chances_are_those_of_one_against_all_others_together() -> None:
     ("text", "fault"),
     [
         ("spread = [1, 2, 3, 4, 5, 6]", "worth"),
-        ("spread = [1]\n[worth]", "6 numbers"),
+        ("spread = [1]\n[worth]", "list of 6"),
         ("spread = [1, 2, 3, 4, 5, 6]\n[worth]\nluck = [1, 2, 3, 4, 5, 6]", "luck"),
-        ("spread = [1, 2, 3, 4, 5, 6]\nworth = 3", "worth.toml"),
+        ("spread = [1, 2, 3, 4, 5, 6]\nworth = 3", "line 2: worth: expected a table"),
         ("spread = [1, 2, 3, 4, 5, 'six']\n[worth]", "six"),
         ("spread =", "worth.toml"),
+        ("spread = [1, 2, 3, 4, 5, 0]\n[worth]", r"line 1: spread\[5\]: expected 0.01 to 1000, found 0"),
+        ("spread = [1, 2, 3, 4, -5, 6]\n[worth]", "found -5"),
+        ("spread = [1, 2, 3, nan, 5, 6]\n[worth]", "found nan"),
+        ("spread = [1, 2, 3, inf, 5, 6]\n[worth]", "found inf"),
+        ("spread = [1, 2, 3, true, 5, 6]\n[worth]", "expected a number, found true"),
+        ("spread = '123456'\n[worth]", "expected a list of 6, found '123456'"),
+        (f"spread = [1, 2, 3, {'9' * 400}, 5, 6]\n[worth]", "found a huge number"),
+        ("spread = [1, 2, 3, 4, 5, 6]\n[worth]\nmen = [1, 2, 3, 4, 5, 1e5]", "line 3: worth.men"),
+        ("spread = [1, 2, 3, 4, 5, 6]\nspraed = 1\n[worth]", "unknown key"),
+        ("spread = [1, 2, 3, 4, 5, 0]\n[worth]\nmen = 1\nluck = 2", "3 fault"),
     ],
 )
 def test_a_faulty_file_is_refused(text: str, fault: str) -> None:
-    with pytest.raises(ContentError, match=fault):
+    with pytest.raises(WeightsFileError, match=fault):
         read_values(text.encode(), "worth.toml")
 
 
 def test_missing_weights_are_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(values_module, "folder", lambda _: tmp_path)
+    monkeypatch.setattr(weights_module, "folder", lambda _: tmp_path)
 
-    with pytest.raises(ContentError, match=r"nowhere\.toml"):
+    with pytest.raises(WeightsFileError, match=r"nowhere\.toml"):
         learned_values("nowhere")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -233,3 +234,48 @@ def test_a_yes_in_the_place_of_a_number_is_mended_when_settings_are_written(tmp_
 
     assert "text_scale" in told
     assert read_settings(path) == (settings, "")
+
+
+@pytest.mark.parametrize(
+    "old",
+    [
+        b"\xff\xfe",
+        b"speed = ",
+        b"a" + b".a" * 20_000 + b"=1",
+        b"speed = 77\n[keys]\nundo = 3\n",
+        b"#" * (1 << 21),
+    ],
+)
+def test_a_damaged_file_is_kept_aside_when_settings_are_written(tmp_path: Path, old: bytes) -> None:
+    path = tmp_path / "settings.toml"
+
+    for _ in range(2):
+        path.write_bytes(old)
+        write_settings(read_settings(path)[0], path)
+        write_settings(Settings(speed=2.0), path)
+
+    assert read_settings(path) == (Settings(speed=2.0), "")
+    assert {one.name for one in tmp_path.iterdir()} == {"settings.toml", "settings.damaged-1.toml"}
+    assert (tmp_path / "settings.damaged-1.toml").read_bytes() == old
+
+
+def test_damaged_files_do_not_hide_each_other_and_do_not_grow_without_end(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+
+    for number in range(30):
+        path.write_text(f"speed = {number + 10}\n")
+        write_settings(read_settings(path)[0], path)
+
+    kept = [(tmp_path / f"settings.damaged-{place}.toml").read_text() for place in range(1, 21)]
+    assert kept == [*(f"speed = {number}\n" for number in range(10, 29)), "speed = 39\n"]
+    assert len(list(tmp_path.iterdir())) == 21
+
+
+def test_a_pipe_in_place_of_the_file_stops_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    os.mkfifo(path)
+
+    assert read_settings(path)[0] == Settings()
+    with pytest.raises(HamelnError, match=r"cannot be written to settings\.toml: not a regular file"):
+        write_settings(Settings(), path)
+    assert path.is_fifo()

@@ -9,6 +9,7 @@ from typing import Final
 
 from hameln import content
 from hameln.errors import FamilyFileError
+from hameln.files.opening import is_file
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.files.takes import did_you_mean
 from hameln.players.families.cautions import find_warnings
@@ -40,7 +41,7 @@ def find_family(name: str) -> Family:
         FamilyFileError: There is no such family, or its file cannot be used.
     """
     path = _path_of(name)
-    return _read_once(path, path.stat().st_mtime_ns if path.is_file() else 0)
+    return _read_once(path, path.stat().st_mtime_ns if is_file(path) else 0)
 
 
 def _path_of(name: str) -> Path:
@@ -53,7 +54,9 @@ def _path_of(name: str) -> Path:
     if name in known:
         return known[name]
     hint = did_you_mean(name, known) or f"; known are {', '.join(known) or 'none'}"
-    raise FamilyFileError(name, [f"there is no family of this name{hint}"])
+    raise FamilyFileError(
+        name, filter(None, [f"there is no family of this name{hint}", content.trouble("ai")])
+    )
 
 
 def is_path(name: str) -> bool:

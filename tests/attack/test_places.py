@@ -1,0 +1,143 @@
+"""Folders that cannot be read or cannot be, and files of one's own that are broken: the rest goes on."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import mkdtemp
+
+import pytest
+
+from hameln.content import folder
+from tests.attack.bounded import TOP, Done, hameln, run
+
+NOBODY = 65534
+LISTS = (("town", "list"), ("families", "list"))
+
+
+def as_file(home: Path) -> str:
+    home.write_text("no folder")
+    return str(home)
+
+
+def with_files_inside(home: Path) -> str:
+    home.mkdir()
+    for name in ("maps", "ai", "saves", "settings.toml"):
+        (home / name).write_text("no folder")
+    return str(home)
+
+
+def ring(home: Path) -> str:
+    home.symlink_to(home)
+    return str(home)
+
+
+HOMES: dict[str, Callable[[Path], str]] = {
+    "a file": as_file,
+    "files inside": with_files_inside,
+    "a ring": ring,
+    "empty": lambda _: "",
+    "relative": lambda _: "not/there",
+    "long": lambda _: "/tmp/" + "x" * 5000,  # noqa: S108 - it is never made
+    "long inside": lambda home: f"{home.parent}/" + "x" * 300,
+    "nobody's": lambda _: "~nobody-of-this-name/x",
+    "a device": lambda _: "/dev/null",
+    "bytes": lambda home: os.fsdecode(os.fsencode(home) + b"\xff\xfe"),
+    "escape": lambda home: f"{home}\x1b[2J",
+}
+
+
+POSSIBLE = ("empty", "relative", "bytes", "escape", "nobody's")
+"""These are only odd; there is nothing to be told."""
+
+
+@pytest.mark.parametrize("home", HOMES)
+def test_a_home_that_cannot_be_stops_no_list(home: str, tmp_path: Path) -> None:
+    env = {"HAMELN_HOME": HOMES[home](tmp_path / "home"), "XDG_DATA_HOME": str(tmp_path / "data")}
+
+    for words in LISTS if home == "a file" else LISTS[:1]:
+        done = hameln(*words, cwd=tmp_path, env=env)
+
+        assert "reedmouth" in done.went_well() or "weber" in done.out
+        assert len(done.err.splitlines()) == (home not in POSSIBLE)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("home", HOMES)
+def test_a_home_that_cannot_be_stops_no_command(home: str, tmp_path: Path) -> None:
+    env = {"HAMELN_HOME": HOMES[home](tmp_path / "home"), "XDG_DATA_HOME": str(tmp_path / "data")}
+
+    for words in (*LISTS, ("families", "show", "weber"), ("simulate", "--games", "2")):
+        hameln(*words, cwd=tmp_path, env=env).went_well()
+    hameln("play", "--seats", "random,random,random", "--seed", "1", cwd=tmp_path, env=env).went_well()
+    for words in (("town", "show", "nowhere"), ("families", "show", "nobody")):
+        assert "there is no" in hameln(*words, cwd=tmp_path, env=env).refused()
+
+
+@pytest.fixture
+def locked() -> Iterator[Path]:
+    """A home whose folders nobody else may read, at a place that everybody may come to."""
+    place = Path(mkdtemp(prefix="hameln-attack-"))
+    place.chmod(0o755)
+    for name in ("maps", "ai", "saves"):
+        (place / "home" / name).mkdir(parents=True)
+        (place / "home" / name).chmod(0)
+    (place / "home" / "settings.toml").write_text("speed = 2.0\n")
+    (place / "home" / "settings.toml").chmod(0)
+    yield place
+    for path in place.rglob("*"):
+        path.chmod(stat.S_IRWXU)
+    shutil.rmtree(place)
+
+
+def test_folders_that_may_not_be_read_are_told_and_passed_over(locked: Path) -> None:
+    """Whoever may read everything, as the owner of a machine may, goes as somebody else."""
+    for words, known in zip(LISTS, ("reedmouth", "weber"), strict=True):
+        done = as_nobody(*words, cwd=locked)
+
+        assert known in done.went_well()
+        assert "cannot be looked into: Permission denied" in done.err
+        assert len(done.err.splitlines()) == 1
+    assert "Permission denied" in as_nobody("town", "show", "mine", cwd=locked).refused()
+
+
+def as_nobody(*words: str, cwd: Path) -> Done:
+    command = (sys.executable, "-B", "-m", "hameln", *words)
+    if os.geteuid() != 0:
+        return run(*command, cwd=cwd)
+    setpriv = shutil.which("setpriv")
+    if setpriv is None or not os.access(TOP, os.X_OK):
+        pytest.skip("nobody else can be gone as here")
+    done = run(setpriv, f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", *command, cwd=cwd)
+    if "No module named" in done.err or done.code in (126, 127):
+        pytest.skip("nobody else may read the program here")
+    return done
+
+
+def test_one_broken_file_of_ones_own_ends_no_list(tmp_path: Path) -> None:
+    maps, ai = tmp_path / "home" / "maps", tmp_path / "home" / "ai"
+    maps.mkdir(parents=True)
+    ai.mkdir()
+    shutil.copy(folder("maps") / "hameln.toml", maps / "mine.toml")
+    (maps / "broken.toml").write_text("houses = 3\n")
+    (maps / "bomb.toml").write_text("a" + ".a" * 20_000 + " = 1\n")
+    (maps / "folder.toml").mkdir()
+    os.mkfifo(maps / "pipe.toml")
+    (ai / "broken.toml").write_text("rule = 3\n")
+    os.mkfifo(ai / "pipe.toml")
+
+    towns = hameln("town", "list", cwd=tmp_path)
+    families = hameln("families", "list", cwd=tmp_path)
+
+    assert all(name in towns.went_well() for name in ("mine", "reedmouth"))
+    for name in ("broken", "bomb", "folder", "pipe"):
+        assert f"{name}.toml: " in towns.err
+    assert "weber" in families.went_well()
+    for name in ("broken", "pipe"):
+        assert f"{name}.toml: " in families.err
+    assert "not a regular file" in hameln("town", "check", maps / "pipe.toml", cwd=tmp_path).refused()
+    assert "broken.toml" in hameln("town", "show", "broken", cwd=tmp_path).refused()
