@@ -28,7 +28,7 @@ from hameln.players.families.files import find_family
 from hameln.players.levels import LEVELS
 from hameln.players.roster import SIGN, maker_of
 from hameln.players.search import SearchPlayer
-from hameln.players.values import learned_values
+from hameln.players.weights import learned_values
 from hameln.town.files import find_town
 
 KEPT: Final = Path(__file__).with_name("hashes.txt")
