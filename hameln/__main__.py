@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from hameln.cli.app import main
+import sys
+
+
+def main() -> None:
+    """Run the command line; whoever is impatient may stop it while it still loads."""
+    try:
+        from hameln.cli.app import main as run  # noqa: PLC0415 - it takes a moment
+    except KeyboardInterrupt:
+        sys.exit(130)
+    run()
+
 
 if __name__ == "__main__":
     main()

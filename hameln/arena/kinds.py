@@ -21,11 +21,14 @@ MODES: Final = {
     EQUAL: "each player against copies of itself",
 }
 """The kinds of tournament."""
+LOCAL: Final = "local"
 BACKENDS: Final = {
-    "loky": "processes of this machine",
+    LOCAL: "processes of this machine",
     "ray": "a Ray cluster",
     "dask": "a Dask cluster",
 }
 """The kinds of workers."""
+FORMER: Final = {"loky": LOCAL}
+"""What kinds of workers were called once."""
 TABLES: Final = {"csv": "matches.csv", "parquet": "matches.parquet"}
 """The file of all matches by its format."""

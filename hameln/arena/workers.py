@@ -1,4 +1,4 @@
-"""Carrying out many tasks on one process, several, or several machines, through joblib.
+"""Carrying out many tasks on one process, several, or through joblib on several machines.
 
 Tasks are values and so are their results; the same ones come back whoever carries them out, in any order. A
 worker that dies takes nothing with it but time: what it had not given back is carried out again.
@@ -7,37 +7,32 @@ worker that dies takes nothing with it but time: what it had not given back is c
 from __future__ import annotations
 
 import os
-import traceback
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 from warnings import catch_warnings, simplefilter
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.arena.extras import load
 from hameln.arena.files import program
-from hameln.arena.kinds import BACKENDS
-from hameln.errors import HamelnError
+from hameln.arena.kinds import BACKENDS, FORMER, LOCAL
+from hameln.kernel.crew import MOST_DEATHS, Answer, WorkersError, answer_to, answers
 
 T = TypeVar("T")
 R = TypeVar("R")
 
-LIBRARIES: Final = {"loky": ("joblib",), "ray": ("joblib", "ray"), "dask": ("joblib", "distributed")}
+LIBRARIES: Final = {LOCAL: (), "ray": ("joblib", "ray"), "dask": ("joblib", "distributed")}
 """What each kind of workers needs."""
-MOST_DEATHS: Final = 3
-"""So many times in a row workers may die before anything was finished."""
 SLICE_SECONDS: Final = 5.0
 """How long a slice of tasks should take at least, where results come back slice by slice."""
-
-
 PATIENCE: Final = 60
 """Seconds to wait for a cluster."""
 
 
-class WorkersError(HamelnError):
-    """The workers cannot be reached, are not fit, or die again and again."""
+def _of_today(name: str) -> str:
+    return FORMER.get(name, name)
 
 
 @frozen(kw_only=True)
@@ -50,7 +45,7 @@ class Workers:
         address: Where the cluster's head listens; empty for a cluster of this machine's own.
     """
 
-    backend: str = "loky"
+    backend: str = field(default=LOCAL, converter=_of_today)
     jobs: int = 1
     address: str = ""
 
@@ -63,7 +58,7 @@ class Workers:
         if self.backend not in BACKENDS:
             message = f"there are no workers called {self.backend!r}; known: {', '.join(BACKENDS)}"
             raise WorkersError(message)
-        if self.address and self.backend == "loky":
+        if self.address and self.backend == LOCAL:
             message = "processes of this machine have no address; it belongs to --backend ray or dask"
             raise WorkersError(message)
 
@@ -78,33 +73,22 @@ class Workers:
 
 
 @frozen
-class _Answer(Generic[R]):
-    """What comes back from a task: its number and its result, or what went wrong."""
-
-    number: int
-    result: R | None
-    fault: str = ""
-    is_bug: bool = False
-
-
-@frozen
 class _Task(Generic[T, R]):
     """A task as it travels; the worker's code must be the same as the head's."""
 
     call: Callable[[T], R]
     program: str
 
-    def __call__(self, number: int, task: T) -> _Answer[R]:
-        """Carry the task out and answer whatever happens, so that only dead workers raise errors."""
+    def __call__(self, task: T) -> R:
+        """Carry the task out.
+
+        Raises:
+            WorkersError: This worker has other code.
+        """
         if self.program != program():
-            fault = f"a worker has other code ({program()}) than the head ({self.program})"
-            return _Answer(number, None, fault)
-        try:
-            return _Answer(number, self.call(task))
-        except HamelnError as error:
-            return _Answer(number, None, str(error))
-        except Exception:  # noqa: BLE001 - told to the head, which raises it
-            return _Answer(number, None, traceback.format_exc(), is_bug=True)
+            message = f"a worker has other code ({program()}) than the head ({self.program})"
+            raise WorkersError(message)
+        return self.call(task)
 
 
 def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers) -> Iterator[R]:
@@ -116,17 +100,29 @@ def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers) -> I
         RuntimeError: A task fails through a fault of the program; with the worker's traceback.
     """
     workers.check()
+    task = _Task(call, program())
+    if workers.backend == LOCAL:
+        found = answers(task, tasks, workers.jobs or os.cpu_count() or 1)
+    else:
+        found = _from_cluster(task, tasks, workers)
+    with closing(found):
+        for answer in found:
+            yield answer.opened()
+
+
+def _from_cluster(task: _Task[T, R], tasks: Sequence[T], workers: Workers) -> Generator[Answer[R]]:
+    """The answers of a cluster, whose workers may die, too."""
     open_tasks = dict(enumerate(tasks))
     deaths = 0
     with ExitStack() as stack:
         settings = stack.enter_context(_reached(workers))
         while open_tasks:
             try:
-                with closing(_answers(_Task(call, program()), open_tasks, settings, workers)) as answers:
-                    for answer in answers:
+                with closing(_answers(task, open_tasks, settings, workers)) as found:
+                    for answer in found:
                         deaths = 0
                         del open_tasks[answer.number]
-                        yield _result_of(answer)
+                        yield answer
             except _deadly(workers) as error:
                 deaths += 1
                 if deaths > MOST_DEATHS:
@@ -134,31 +130,22 @@ def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers) -> I
                     raise WorkersError(message) from error
 
 
-def _result_of(answer: _Answer[R]) -> R:
-    if answer.is_bug:
-        message = f"a worker's task failed:\n{answer.fault}"
-        raise RuntimeError(message)
-    if answer.fault:
-        raise WorkersError(answer.fault)
-    return answer.result  # type: ignore[return-value]
-
-
 def _answers(
     task: _Task[T, R], open_tasks: Mapping[int, T], settings: Mapping[str, Any], workers: Workers
-) -> Generator[_Answer[R]]:
+) -> Generator[Answer[R]]:
     """Answers as they come; Ray gives its back slice by slice."""
     joblib = load("joblib")
-    todo = [joblib.delayed(task)(number, one) for number, one in list(open_tasks.items())]
+    todo = [joblib.delayed(answer_to)(task, number, one) for number, one in list(open_tasks.items())]
     with joblib.parallel_config(**settings):
         if workers.backend != "ray":
-            answers = joblib.Parallel(return_as="generator_unordered")(todo)
+            found = joblib.Parallel(return_as="generator_unordered")(todo)
             try:
-                for answer in answers:  # noqa: UP028 - whoever leaves early closes them below
+                for answer in found:  # noqa: UP028 - whoever leaves early closes them below
                     yield answer
             finally:
                 with catch_warnings():
                     simplefilter("ignore", UserWarning)  # of leaving early
-                    answers.close()
+                    found.close()
             return
         with joblib.Parallel() as parallel:
             size = 4 * max(1, parallel.n_jobs)
@@ -184,14 +171,12 @@ def _reached(workers: Workers) -> Generator[dict[str, Any]]:
             yield {"backend": "ray", "n_jobs": jobs}
         finally:
             ray.shutdown()
-    elif workers.backend == "dask":
+    else:
         client = _dask(workers)
         try:
             yield {"backend": "dask", "n_jobs": jobs, "wait_for_workers_timeout": PATIENCE}
         finally:
             client.close()
-    else:
-        yield {"backend": "loky", "n_jobs": jobs}
 
 
 def _ray(workers: Workers) -> Any:  # noqa: ANN401 - a library without types
@@ -236,6 +221,4 @@ def _deadly(workers: Workers) -> tuple[type[BaseException], ...]:
     """What joblib raises when a worker dies."""
     if workers.backend == "ray":
         return (load("ray.exceptions").RayError,)
-    if workers.backend == "dask":
-        return (load("distributed").scheduler.KilledWorker,)
-    return (load("joblib.externals.loky.process_executor").BrokenProcessPool,)
+    return (load("distributed").scheduler.KilledWorker,)

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from hameln.cli.arena import arena
+from hameln.cli.stopping import Stopped, leave, stoppable
 from hameln.errors import HamelnError
 from hameln.version import VERSION, is_compiled
 
@@ -251,16 +252,20 @@ def main() -> None:
     """Run the command line; bad input ends with one message and exit code 2."""
     code: object = 0
     try:
-        code = app(standalone_mode=False)
+        with stoppable():
+            code = app(standalone_mode=False)
     except (HamelnError, typer.TyperException) as error:
         sentence = error.format_message() if isinstance(error, typer.TyperException) else str(error)
         stop(f"hameln: {sentence}")
     except (KeyboardInterrupt, typer.Abort):
-        sys.stderr.write("\n")
-        sys.exit(INTERRUPTED)
+        leave(None)
+    except Stopped as stopped:
+        leave(stopped)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+    if code == INTERRUPTED:  # Typer tells Ctrl-C in this way
+        leave(None)
     sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hameln.arena.kinds import BACKENDS, MODES, ROUND_ROBIN, TABLES
+from hameln.arena.kinds import BACKENDS, LOCAL, MODES, ROUND_ROBIN, TABLES
 from hameln.errors import HamelnError
 
 arena = typer.Typer(
@@ -56,7 +56,7 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
     ] = 25,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = "loky",
+    backend: BackendOption = LOCAL,
     address: AddressOption = "",
     form: Annotated[
         str, typer.Option("--format", help=f"Of the table of all matches: {' or '.join(TABLES)}.")
@@ -87,7 +87,7 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
 def resume(
     folder: FolderArgument,
     jobs: JobsOption = 1,
-    backend: BackendOption = "loky",
+    backend: BackendOption = LOCAL,
     address: AddressOption = "",
 ) -> None:
     """Go on with a tournament that was interrupted; its folder knows everything about it."""
@@ -117,7 +117,7 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
     ] = 200,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = "loky",
+    backend: BackendOption = LOCAL,
     address: AddressOption = "",
     folder: Annotated[
         Path | None, typer.Option(help="Keep matches and pages here, and go on with what is there.")
@@ -145,7 +145,7 @@ def strength(  # noqa: PLR0913, PLR0917 - the options of the command
     town: TownOption = "hameln",
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = "loky",
+    backend: BackendOption = LOCAL,
     address: AddressOption = "",
 ) -> None:
     """Carry out the experiments that computer players must pass; exit code 1 if one fails."""
@@ -171,7 +171,7 @@ def gate(  # noqa: PLR0913, PLR0917 - the options of the command
     size: SizeOption = 4,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = "loky",
+    backend: BackendOption = LOCAL,
     address: AddressOption = "",
 ) -> None:
     """Let a new player meet copies of an old one until it is clear whether it is better; else exit code 1."""
@@ -220,7 +220,7 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     size: SizeOption = 4,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = "loky",
+    backend: BackendOption = LOCAL,
     address: AddressOption = "",
 ) -> None:
     """Search for weights that play better; they are written if they pass the gate, else exit code 1.

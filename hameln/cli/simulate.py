@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +15,7 @@ from rich.table import Table
 
 from hameln.city.game import Hameln
 from hameln.errors import HamelnError
+from hameln.kernel.crew import in_order
 from hameln.kernel.files import write_archive
 from hameln.kernel.game import Result
 from hameln.kernel.record import Extras, RecordWriter
@@ -27,8 +27,6 @@ from hameln.town.town import Town
 from hameln.version import MADE_BY
 
 ENDINGS: Final = (".jsonl", ".jsonl.gz", ".jsonl.zst")
-CHUNK: Final = 4
-"""Matches that a process takes at a time."""
 
 
 @frozen(kw_only=True)
@@ -70,11 +68,7 @@ def simulate_one(order: Order, number: int) -> Outcome:
 
 def outcomes_of(order: Order, games: int, jobs: int) -> Iterator[Outcome]:
     """Every match in order, whichever process plays it."""
-    if jobs == 1:
-        yield from map(simulate_one, repeat(order), range(games))
-        return
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        yield from pool.map(simulate_one, repeat(order), range(games), chunksize=CHUNK)
+    return in_order(partial(simulate_one, order), range(games), jobs)
 
 
 def simulate_matches(  # noqa: PLR0913 - the options of the command

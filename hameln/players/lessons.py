@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from array import array
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -14,6 +13,7 @@ from attrs import frozen
 
 from hameln.city.game import Hameln
 from hameln.city.state import EXTRA, TURN, State
+from hameln.kernel.crew import in_order
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import Referee
 from hameln.players.character import Plain
@@ -25,8 +25,6 @@ from hameln.town.town import Town
 
 WIDTH: Final = COUNT + 1
 """Numbers of a seat in a lesson: its features and its points at the end."""
-CHUNK: Final = 4
-"""Matches that a process takes at a time."""
 
 
 @frozen(kw_only=True)
@@ -78,11 +76,7 @@ class Lesson:
 
 def lessons_of(course: Course, jobs: int = 1) -> Iterator[Lesson]:
     """The matches of a course in order, whichever process plays them."""
-    if jobs == 1:
-        yield from map(play_lesson, repeat(course), range(course.matches))
-        return
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        yield from pool.map(play_lesson, repeat(course), range(course.matches), chunksize=CHUNK)
+    return in_order(partial(play_lesson, course), range(course.matches), jobs)
 
 
 def play_lesson(course: Course, number: int) -> Lesson:

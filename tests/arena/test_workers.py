@@ -63,7 +63,7 @@ def test_a_worker_with_other_code_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_unknown_workers_are_refused() -> None:
-    with pytest.raises(WorkersError, match="known: loky, ray, dask"):
+    with pytest.raises(WorkersError, match="known: local, ray, dask"):
         Workers(backend="horses")
     with pytest.raises(WorkersError, match="address"):
         Workers(address="10.0.0.1:1")

@@ -82,7 +82,7 @@ def test_a_newcomer_passes_the_gate_or_not(run: Run, tmp_path: Path) -> None:
         (("run", "out", *LADDER, "--mode", "carousel"), "known: round-robin"),
         (("run", "out", *LADDER, "--town", "nowhere"), "nowhere"),
         (("run", "out", *LADDER, "--format", "xls"), "csv"),
-        (("run", "out", *LADDER, "--backend", "horses"), "loky"),
+        (("run", "out", *LADDER, "--backend", "horses"), "local"),
         (("run", "out", *LADDER, "--address", "10.0.0.1:1"), "--backend ray or dask"),
         (("run", "out", *LADDER, "--size", 6), "size"),
         (("resume", "out"), "no tournament"),
@@ -117,7 +117,7 @@ def test_a_library_that_is_missing_is_named_with_its_extra(
         return import_module(module)
 
     monkeypatch.setattr(extras, "import_module", without)
-    backend = ("--backend", "ray") if extra == "ray" else ()
+    backend = () if library == "matplotlib" else ("--backend", "ray")
 
     code, _, err = run("arena", "run", tmp_path / "out", *LADDER, *backend)
 
@@ -168,7 +168,7 @@ def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
                 words = (place / "cmdline").read_bytes()
             except OSError:
                 continue
-            if parent == process.pid and b"popen_loky" in words:
+            if parent == process.pid and b"spawn_main" in words:
                 found.append(int(place.name))
     return found
 

@@ -1,0 +1,79 @@
+"""Being told to stop: by Ctrl-C, by another program, by a terminal that goes away.
+
+Whatever is under way is left like any other code that cannot go on, so that files half written are taken away
+and workers are sent home.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Generator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final, NoReturn
+
+from hameln.language import mark, text
+
+SIGNALS: Final = ("SIGTERM", "SIGHUP")
+"""What else than Ctrl-C tells a program to stop; not every system has all of them."""
+PATIENCE: Final = 3.0
+"""Seconds in which everything is left; then the program ends wherever it is."""
+BY_KEYS: Final = mark("Stopped by Ctrl-C; nothing half done is left behind.")
+BY_SIGNAL: Final = mark("Stopped by {signal}; nothing half done is left behind.")
+
+
+class Stopped(BaseException):
+    """The program was told to stop by a signal; no fault, so that nobody catches it on the way.
+
+    Attributes:
+        signal: Which one.
+    """
+
+    def __init__(self, number: int) -> None:
+        """Stopped by the signal of this number."""
+        self.signal = signal.Signals(number)
+        super().__init__(self.signal.name)
+
+
+@contextmanager
+def stoppable() -> Generator[None]:
+    """Let signals raise `Stopped` here; those that are ignored, as under nohup, stay ignored."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+    before = {one: signal.getsignal(one) for one in numbers}
+    heard = [one for one in numbers if before[one] == signal.SIG_DFL]
+    for one in heard:
+        signal.signal(one, _stop)
+    try:
+        yield
+    finally:
+        for one in heard:
+            signal.signal(one, before[one])
+
+
+def _stop(number: int, _: FrameType | None) -> NoReturn:
+    """Leave what is under way, if it can be left in time."""
+    ending = threading.Timer(PATIENCE, os._exit, (128 + number,))
+    ending.daemon = True
+    ending.start()
+    raise Stopped(number)
+
+
+def leave(stopped: Stopped | None) -> NoReturn:
+    """End the program with one sentence and the exit code that shells expect.
+
+    Args:
+        stopped: The signal; nothing for Ctrl-C.
+    """
+    number = signal.SIGINT if stopped is None else stopped.signal
+    for one in {signal.SIGINT, number}:
+        signal.signal(one, signal.SIG_IGN)  # it has been heard
+    sentence = text(BY_KEYS) if stopped is None else text(BY_SIGNAL).format(signal=number.name)
+    sys.stderr.write(f"hameln: {sentence}\n")
+    sys.stderr.flush()
+    sys.exit(128 + number)
