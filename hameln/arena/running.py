@@ -127,6 +127,15 @@ def play_on(order: Order, folder: Folder, workers: Workers, until: int | None = 
         yield finished
 
 
+def play_through(order: Order, workers: Workers) -> Iterator[Finished]:
+    """Play all units of a tournament of which nothing is kept, in the order in which they are finished.
+
+    Raises:
+        HamelnError: The workers cannot be used.
+    """
+    return carry_out(partial(play_unit, order.venue), list(order.tournament.units()), workers)
+
+
 def conclude(order: Order, folder: Folder) -> Standstill:
     """Write the final table of a tournament that has been played; the same bytes whoever played it.
 

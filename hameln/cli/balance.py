@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import sys
-from contextlib import nullcontext
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from hameln.arena.city_balance import balance_sheets, remarks_on, verdict_of
 from hameln.arena.city_venue import venue_for
 from hameln.arena.files import Folder
 from hameln.arena.kinds import EQUAL
 from hameln.arena.lineups import Tournament
-from hameln.arena.running import Order, conclude, play_on, standstill
+from hameln.arena.matches import Finished, Outcome
+from hameln.arena.running import Order, conclude, play_on, play_through, standstill
 from hameln.arena.sheets import page
 from hameln.arena.workers import Workers
 from hameln.cli.tournaments import print_sheets, shown
@@ -37,19 +36,23 @@ def judge_town(
         )
         for size in town.start_houses
     ]
-    with nullcontext(folder) if folder is not None else TemporaryDirectory(prefix="hameln-") as place:
-        for order in orders:
-            size = order.tournament.size
-            _judge(town, order, Folder(Path(place) / f"{size}-families"), workers)
+    for order in orders:
+        size = order.tournament.size
+        _judge(town, order, Folder(folder / f"{size}-families") if folder is not None else None, workers)
 
 
-def _judge(town: Town, order: Order, folder: Folder, workers: Workers) -> None:
+def _judge(town: Town, order: Order, folder: Folder | None, workers: Workers) -> None:
     tournament = order.tournament
-    now = standstill(order, folder)
-    played = play_on(order, folder, workers)
-    for _ in shown(played, now=len(now.finished), total=len(now.units), what=f"{tournament.size} families"):
-        pass
-    outcomes = conclude(order, folder).outcomes
+    what = f"{tournament.size} families"
+    if folder is None:
+        outcomes = _played_through(order, workers, what)
+    else:
+        now = standstill(order, folder)
+        for _ in shown(
+            play_on(order, folder, workers), now=len(now.finished), total=len(now.units), what=what
+        ):
+            pass
+        outcomes = conclude(order, folder).outcomes
     remarks = remarks_on(town, outcomes)
     title = (
         f"{town.name} with {tournament.size} families: {len(outcomes)} matches of {tournament.players[0]}, "
@@ -59,5 +62,18 @@ def _judge(town: Town, order: Order, folder: Folder, workers: Workers) -> None:
     verdict, sheets = verdict_of(remarks), balance_sheets(town, outcomes)
     sys.stdout.write("\n".join([title, "", verdict, *told, "", ""]))
     print_sheets(sheets)
-    listed = [f"- {remark.text}" for remark in remarks]
-    folder.write("report.md", page(title, "\n".join([verdict, "", *listed]), sheets).encode("utf-8"))
+    if folder is not None:
+        listed = [f"- {remark.text}" for remark in remarks]
+        text = page(title, "\n".join([verdict, "", *listed]), sheets)
+        folder.write("report.md", text.encode("utf-8"))
+
+
+def _played_through(order: Order, workers: Workers, what: str) -> tuple[Outcome, ...]:
+    """The matches in their order, kept in memory only."""
+    total = len(list(order.tournament.units()))
+    units = shown(play_through(order, workers), now=0, total=total, what=what)
+    return tuple(outcome for unit in sorted(units, key=_number) for outcome in unit.outcomes)
+
+
+def _number(finished: Finished) -> int:
+    return finished.unit

@@ -83,6 +83,8 @@ def replacing(path: Path, *, force: bool = True) -> Generator[IO[bytes]]:
 def write_archive(path: Path, texts: Iterable[str], *, force: bool = True) -> None:
     """Write whole matches, compressed as the ending says, byte for byte the same for the same texts.
 
+    What archives that were never finished left in the folder is taken away.
+
     Args:
         path: Where to; its folder must be there.
         texts: The matches.
@@ -91,6 +93,7 @@ def write_archive(path: Path, texts: Iterable[str], *, force: bool = True) -> No
     Raises:
         RecordError: The file cannot be written; one that was there is unchanged.
     """
+    writing.sweep(path.parent)
     with replacing(path, force=force) as stream, _compressing(path, stream) as packed:
         for text in texts:
             packed.write(text.encode("utf-8"))
