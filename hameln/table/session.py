@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any, Final, Self, TypeGuard
 
 from attrs import frozen
@@ -22,6 +23,7 @@ from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import Referee
 from hameln.language import text
 from hameln.players.roster import HUMAN, maker_of
+from hameln.players.standing_in import decide_instead
 from hameln.version import MADE_BY
 
 LONGEST_NAME: Final = 24
@@ -54,6 +56,8 @@ class Session:
         seed: What chance was made from.
         path: Where the match is saved; ``None`` where it is not.
         title: What its save is called by the person; empty if it was never named.
+        on_fault: Told of a fault of a computer player and its seat, perhaps from another thread; without
+            anybody to tell, the fault is raised.
     """
 
     def __init__(  # noqa: PLR0913 - what belongs to a match, by name
@@ -84,6 +88,7 @@ class Session:
         self.seed = seed
         self.path: Path | None = None
         self.title = title
+        self.on_fault: Callable[[Exception, int], object] | None = None
         self.names = tuple(names) or FAMILY_NAMES[: len(seats)]
         self.arms = tuple(arms) or ARMS[: len(seats)]
         self._referee: Referee[State, int, View] = Referee(
@@ -157,8 +162,20 @@ class Session:
         return None if played is None else self.take(played)
 
     def decide(self) -> Played[int] | None:
-        """What `step` would play, not yet played; it changes nothing at the table and may run beside it."""
-        return self._referee.decide()
+        """What `step` would play, not yet played; it changes nothing at the table and may run beside it.
+
+        A computer player that fails is told to `on_fault`, if anybody listens, and a simple one decides.
+        """
+        try:
+            return self._referee.decide()
+        except Exception as error:
+            mover = self.match.mover
+            if self.on_fault is None or mover < 0:
+                raise
+            self.on_fault(error, mover)
+            return decide_instead(
+                self.game, self.match.state, Random(f"{self.seed}/{len(self.match.played)}")
+            )
 
     def take(self, played: Played[int]) -> Told:
         """Play what `decide` gave.

@@ -13,7 +13,7 @@ from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.lettering import Face, Letters
 from hameln.ui.scene import Box
-from hameln.ui.screen import Screen
+from hameln.ui.screen import Screen, raise_fault
 from hameln.ui.sheet import Hand, Mark, Sheet, Spot
 from hameln.ui.studio import Studio
 
@@ -41,6 +41,7 @@ class App:
         is_over: Whether the program shall end.
         on_key: Does what a key is for on every screen, where the screen itself has no use for it.
         on_settings: Told after settings have changed.
+        on_fault: Told of a fault and what failed; returns a sentence for the person, or raises the fault.
     """
 
     def __init__(self, settings: Settings, size: tuple[int, int] = (1280, 800)) -> None:
@@ -52,10 +53,12 @@ class App:
         self.screens: list[Screen] = []
         self.spots: Sequence[Spot] = ()
         self.anchors: Mapping[str, tuple[float, float]] = {}
-        self.play_sound: Callable[[str], object] = _silence
+        self.play_sound: Callable[[str], object] = lambda _: None
         self.on_settings: list[Callable[[Settings], object]] = []
         self.clipboard: Callable[[], str] = str
-        self.on_key: Callable[[str], bool] = _nothing
+        self.on_key: Callable[[str], bool] = lambda _: False
+        self.on_fault: Callable[[Exception, str], str] = raise_fault
+        self._unkept = ""
         self.is_dirty = True
         self.is_over = False
         self.toast = ""
@@ -89,8 +92,9 @@ class App:
         self.is_dirty = True
         if any(getattr(before, name) != getattr(self.settings, name) for name in _OF_PICTURES):
             self.resize(*self._dots)
-        if told := keep_settings(self.settings):
-            self.say(told)
+        before_now, self._unkept = self._unkept, keep_settings(self.settings)
+        if self._unkept and self._unkept != before_now:
+            self.say(self._unkept)
         for listener in self.on_settings:
             listener(self.settings)
 
@@ -388,12 +392,3 @@ class App:
             self._rested += seconds
             if self._rested >= TIP_AFTER:
                 self._tip, self.is_dirty = attended, True
-
-
-def _nothing(key: str) -> bool:
-    del key
-    return False
-
-
-def _silence(name: str) -> None:
-    del name

@@ -38,10 +38,11 @@ class Grounds:
             self._towns[id(town)] = town
             self._painted[key] = self._pool.submit(paint_ground, town, families, fineness, contrast=contrast)
             self._waits = True
-        if self._painted[key].done():
-            return self._painted[key].result()
+        wanted = self._painted[key]
+        if wanted.done() and wanted.exception() is None:
+            return wanted.result()
         for other, future in reversed(self._painted.items()):
-            if other[:2] == key[:2] and future.done():
+            if other[:2] == key[:2] and future.done() and future.exception() is None:
                 return future.result()
         return None
 

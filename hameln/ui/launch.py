@@ -13,6 +13,7 @@ from hameln.errors import HamelnError
 from hameln.files.writing import replace_file
 from hameln.language import text, use
 from hameln.table.keys import Keys
+from hameln.table.mishaps import keep_report
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App
@@ -70,8 +71,8 @@ def press_everywhere(window: Window, key: str) -> bool:
         case "screenshot":
             _take_picture(window)
         case "mute":
+            program.say(text("Sound on") if program.settings.is_muted else text("Sound off"))
             program.change(is_muted=not program.settings.is_muted)
-            program.say(text("Sound off") if program.settings.is_muted else text("Sound on"))
         case _:
             return False
     return True
@@ -106,4 +107,11 @@ def play(session: Session | None = None, note: str = "") -> None:
         message = f"no window can be opened here ({error}); try: hameln play --terminal"
         raise HamelnError(message) from error
     sys.setswitchinterval(SWITCH)
-    windows.run()
+    try:
+        windows.run()
+    except Exception as error:
+        kept = keep_report(error, "the window")
+        message = (
+            f"the window had to be closed ({error or type(error).__name__}); what was played is saved. {kept}"
+        )
+        raise HamelnError(message) from error

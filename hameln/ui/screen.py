@@ -97,3 +97,13 @@ class Screen(ABC):
     def back(self) -> None:
         """Escape: leave this screen."""
         self.app.close()
+
+    def anew(self) -> Screen | None:
+        """The same screen made anew, after this one has failed; ``None`` if it is better left."""
+        return None
+
+
+def raise_fault(error: Exception, about: str) -> str:
+    """What is done about a fault where nobody stands guard."""
+    del about
+    raise error

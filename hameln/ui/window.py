@@ -11,6 +11,7 @@ import pyglet
 from PIL import Image
 
 from hameln.ui.app import App
+from hameln.ui.guard import Guard
 from hameln.ui.keyboard import Keyboard, follow_layout, key_name, read_every_letter
 from hameln.ui.painter import Painter
 
@@ -22,6 +23,7 @@ class Window(arcade.Window):
 
     Attributes:
         program: What is shown.
+        guard: Keeps the program going when a screen fails.
         frames: How often the window was painted.
         paintings: How often what lies still was painted.
     """
@@ -41,6 +43,7 @@ class Window(arcade.Window):
             visible=is_visible,
         )
         self.program = program
+        self.guard = Guard(program)
         self.frames = self.paintings = 0
         self._is_exposed = True
         self._keyboard = Keyboard()
@@ -61,6 +64,10 @@ class Window(arcade.Window):
     # -- drawing
 
     def _dispatch_frame(self, delta_time: float) -> None:
+        """Live for a frame; whatever fails on the way, the next one comes."""
+        self.guard.do(self._live, delta_time)
+
+    def _live(self, delta_time: float) -> None:
         """Let time pass, then draw if there is anything new to see; families that think wait for that."""
         self.on_update(delta_time)
         if self.program.is_over:
@@ -80,7 +87,7 @@ class Window(arcade.Window):
 
     def on_update(self, delta_time: float) -> None:
         """Time has passed."""
-        self.program.update(min(delta_time, 0.1))
+        self.guard.do(self.program.update, min(delta_time, 0.1))
 
     def on_draw(self) -> None:
         """Paint the window."""
@@ -94,12 +101,15 @@ class Window(arcade.Window):
             self._painter.close()
             self._studio, self._painter = program.studio, Painter(self, program.studio)
             program.is_dirty = True
+        if self.guard.do(self._paint, program):
+            self._is_exposed = False
+            self.frames += 1
+
+    def _paint(self, program: App) -> None:
         if program.is_dirty or self._is_exposed:
             self._painter.paint(program.sheet().marks)
             self.paintings += 1
         self._painter.show(program.moving(), program.shake)
-        self._is_exposed = False
-        self.frames += 1
 
     def photograph(self) -> Image.Image:
         """What the window shows now."""
@@ -113,7 +123,7 @@ class Window(arcade.Window):
         """The window has another size."""
         super().on_resize(width, height)
         if hasattr(self, "program"):
-            self.program.resize(width, height)
+            self.guard.do(self.program.resize, width, height)
             if not self.fullscreen and (width, height) != self.program.settings.window:
                 self.program.remember_window(width, height)
 
@@ -127,39 +137,39 @@ class Window(arcade.Window):
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """The pointer has moved."""
-        self.program.point(x, self.height - y)
+        self.guard.do(self.program.point, x, self.height - y)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A button went down."""
         if button == arcade.MOUSE_BUTTON_LEFT:
-            self.program.press(x, self.height - y)
+            self.guard.do(self.program.press, x, self.height - y)
         elif button == arcade.MOUSE_BUTTON_RIGHT:
-            self.program.press_other(x, self.height - y)
+            self.guard.do(self.program.press_other, x, self.height - y)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A button was let go."""
         if button == arcade.MOUSE_BUTTON_LEFT:
-            self.program.release(x, self.height - y)
+            self.guard.do(self.program.release, x, self.height - y)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """The pointer moved with a button down."""
-        self.program.drag(x, self.height - y, dx, -dy)
+        self.guard.do(self.program.drag, x, self.height - y, dx, -dy)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """The wheel was turned."""
-        self.program.wheel(x, self.height - y, scroll_y)
+        self.guard.do(self.program.wheel, x, self.height - y, scroll_y)
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """A key went down."""
         name = self._keyboard.press(symbol, modifiers)
         if name:
-            self.program.key(name)
+            self.guard.do(self.program.key, name)
 
     def on_text_motion(self, motion: int) -> None:
         """A key that moves a caret was pressed, or is held."""
         name = self._keyboard.repeat()
         if name:
-            self.program.key(name)
+            self.guard.do(self.program.key, name)
 
     def on_text_motion_select(self, motion: int) -> None:
         """Likewise together with Shift."""
@@ -170,7 +180,7 @@ class Window(arcade.Window):
         self._keyboard.let_go()
         name = key_name(symbol, 0)
         if name:
-            self.program.released(name)
+            self.guard.do(self.program.released, name)
 
     def _event_text_symbol(self, ev: Any) -> tuple[str | None, Any]:
         """What a key writes and which one it is; asked by pyglet on X only."""
@@ -189,7 +199,7 @@ class Window(arcade.Window):
     def on_text(self, text: str) -> None:
         """Text was typed."""
         if text.isprintable():
-            self.program.typed(text)
+            self.guard.do(self.program.typed, text)
 
     def on_close(self) -> None:
         """The window's cross was clicked; the match is saved already."""

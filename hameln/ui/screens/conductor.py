@@ -53,6 +53,7 @@ class Conductor:
         """
         self._app = app
         desk.session.courtesy = app.courtesy
+        desk.session.on_fault = self._failed
         self._desk = desk
         self._unit = unit
         self.shown: State = desk.session.match.state.copy()
@@ -70,6 +71,8 @@ class Conductor:
         self._left = 0.0
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="family")
         self._thought: Future[Played[int] | None] | None = None
+        self._faults: deque[tuple[Exception, int]] = deque()
+        self._excused: set[int] = set()
 
     def close(self) -> None:
         """Stop thinking."""
@@ -242,6 +245,7 @@ class Conductor:
         except NotYetError:
             return False
         self._thought = None
+        self._excuse()
         if played is None:
             return False
         self._ready = played
@@ -251,6 +255,21 @@ class Conductor:
             self._left = 0.0 if self._is_instant else INTENDED / self._app.settings.speed
             self.waits_for_step = self._app.settings.step_mode and not self.is_skipping
         return True
+
+    def _failed(self, error: Exception, seat: int) -> None:
+        """A family's player has failed, in its thread."""
+        self._faults.append((error, seat))
+
+    def _excuse(self) -> None:
+        """Say whose player has failed, once for each family; a simple one has decided."""
+        while self._faults:
+            error, seat = self._faults.popleft()
+            if seat in self._excused:
+                continue
+            self._excused.add(seat)
+            kept = self._app.on_fault(error, f"the player {self._desk.session.seats[seat]}")
+            told = text("{family} could not decide, so a simple player does it. The match goes on.")
+            self._app.say(f"{told.format(family=self._desk.names.families[seat])} {kept}".strip())
 
     def _wait(self, seconds: float) -> bool:
         """Act, once the intention was seen."""

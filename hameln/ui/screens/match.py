@@ -12,6 +12,7 @@ from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.ui.bar import SPEEDS
 from hameln.ui.grounds import GROUNDS
+from hameln.ui.screen import Screen
 from hameln.ui.screens.match_deeds import MatchDeeds
 from hameln.ui.spots import place_of
 
@@ -38,6 +39,12 @@ class MatchScreen(MatchDeeds):
         if current() != self._language:
             self._language = current()
             self.desk.retell()
+
+    def anew(self) -> Screen | None:
+        """The same match on a table laid anew."""
+        self.conductor.close()
+        self._advisers.shutdown(wait=False, cancel_futures=True)
+        return MatchScreen(self.app, self.session) if type(self) is MatchScreen else None
 
     # -- time
 

@@ -164,7 +164,13 @@ class MatchDeeds(MatchView):
         (count, thought), self._advice = self._advice, None
         if count != len(self.session.match.played):
             return False
-        choice = thought.result()
+        try:
+            choice = thought.result()
+        except Exception as error:  # noqa: BLE001 - whatever the adviser does wrong
+            self.refuse(
+                f"{text('No hint can be given just now.')} {self.app.on_fault(error, 'a hint')}".strip()
+            )
+            return True
         told = say_move(self.desk.game, choice.action, self.desk.names)
         hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
         self.app.say(f"{hint} {choice.why}" if choice.why else hint)

@@ -68,8 +68,16 @@ class TitleScreen(Screen):
         """Tell the round of the save once it has been found out."""
         if self._look is None or not self._look.done():
             return False
-        self.save, self._look = self._look.result(), None
+        look, self._look = self._look, None
+        try:
+            self.save = look.result()
+        except Exception as error:  # noqa: BLE001 - whatever stands in the save, others can be played
+            self.app.on_fault(error, "looking into a save")
         return True
+
+    def anew(self) -> Screen | None:
+        """The title once more."""
+        return TitleScreen(self.app)
 
     # -- drawing
 
