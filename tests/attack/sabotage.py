@@ -45,13 +45,14 @@ def _fail_once(cls: Any, name: str) -> None:
     setattr(cls, name, method)
 
 
-def _seat(name: str, player: Any) -> None:
-    roster.MAKERS[name] = lambda *_: player()
+def _seat(**players: Any) -> None:
+    for name, player in players.items():
+        roster.MAKERS[name] = lambda *_, player=player: player()
 
 
 SABOTAGES: Final[Mapping[str, Callable[[], None]]] = {
     "nothing": lambda: None,
-    "players": lambda: [_seat("broken", Broken), _seat("cheat", Cheat)] and None,
+    "players": lambda: _seat(broken=Broken, cheat=Cheat),
     "rules-draw": lambda: setattr(rules.RulesScreen, "draw", fail),
     "log-press": lambda: setattr(log.LogScreen, "key", fail),
     "match-update-once": lambda: _fail_once(match.MatchScreen, "hint"),

@@ -40,7 +40,9 @@ class Playing:
         end = monotonic() + PATIENCE
         while not is_so():
             assert self.process.poll() is None, (what, self.complaints)
-            assert monotonic() < end, what
+            if monotonic() > end:
+                self.robot.see(*SIZE).save(self.home / "seen.png")
+                pytest.fail(f"{what}: see {self.home}")
             sleep(0.1)
 
     @property
@@ -89,6 +91,7 @@ def playing(shown: str, place: Path, what: str, *words: str, speed: float = 0.0)
     assert program.complaints == ""
 
 
+@pytest.mark.long
 def test_a_failing_player_is_stood_in_for_to_the_end_of_the_match(shown: str, tmp_path: Path) -> None:
     with playing(shown, tmp_path, "players", "--seats", "broken,cheat,greedy", "--seed", "3") as program:
         program.until(lambda: '"result"' in program.save, "the match does not end")
@@ -140,6 +143,7 @@ def settle(program: Playing) -> None:
         program.robot.key("Tab", "space", "Return")
 
 
+@pytest.mark.long
 def test_a_screen_that_cannot_react_is_left(shown: str, tmp_path: Path) -> None:
     with playing(shown, tmp_path, "log-press", "--seats", "human,random,random", "--seed", "3") as program:
         program.until(lambda: program.actions, "the match does not begin")
@@ -155,6 +159,7 @@ def test_a_screen_that_cannot_react_is_left(shown: str, tmp_path: Path) -> None:
     assert "the screen LogScreen" in program.reports[0]
 
 
+@pytest.mark.long
 def test_a_match_that_fails_once_is_laid_out_anew(shown: str, tmp_path: Path) -> None:
     with playing(shown, tmp_path, "match-update-once", "--seats", "human,random,random") as program:
         program.until(lambda: program.actions, "the match does not begin")
@@ -168,6 +173,7 @@ def test_a_match_that_fails_once_is_laid_out_anew(shown: str, tmp_path: Path) ->
     assert len(program.reports) == 1
 
 
+@pytest.mark.long
 def test_a_match_that_cannot_be_drawn_leads_to_the_title(shown: str, tmp_path: Path) -> None:
     with playing(shown, tmp_path, "match-draw", "--seats", "human,random,random") as program:
         program.until(lambda: len(program.reports) >= 2, "nothing failed")
@@ -176,6 +182,7 @@ def test_a_match_that_cannot_be_drawn_leads_to_the_title(shown: str, tmp_path: P
     assert json.loads(program.save.splitlines()[0])["seats"] == ["human", "random", "random"]
 
 
+@pytest.mark.long
 def test_a_title_that_cannot_be_drawn_leaves_a_way_out(shown: str, tmp_path: Path) -> None:
     with playing(shown, tmp_path, "title-draw") as program:
         program.until(lambda: len(program.reports) >= 2, "nothing failed")

@@ -14,7 +14,7 @@ from hameln.city.sentences import say_deed
 from hameln.city.state import PAYING, State
 from hameln.city.telling import tell
 from hameln.kernel.match import Played
-from hameln.language import plural
+from hameln.language import plural, text
 from hameln.table.desk import Desk
 from hameln.table.session import Told, told
 from hameln.table.timeline import cues_of, meanwhile
