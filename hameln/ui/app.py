@@ -8,13 +8,14 @@ from typing import Final
 from attrs import evolve
 
 from hameln.kernel.courtesy import Courtesy
+from hameln.table.draft import Draft
 from hameln.table.settings import Settings, keep_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.lettering import Face, Letters
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen, raise_fault
-from hameln.ui.sheet import Hand, Mark, Sheet, Spot
+from hameln.ui.sheet import Hand, Mark, Sheet, Spot, nearest
 from hameln.ui.studio import Studio
 
 TIP_AFTER: Final = 0.35
@@ -37,6 +38,7 @@ class App:
         courtesy: Lets the picture go before the thoughts of families.
         hand: Where the attention is.
         play_sound: Plays a sound by name; silent unless a window sets it.
+        draft: A new match that was being set up when its screen was left.
         is_dirty: Whether what lies still must be painted anew.
         is_over: Whether the program shall end.
         on_key: Does what a key is for on every screen, where the screen itself has no use for it.
@@ -58,6 +60,7 @@ class App:
         self.clipboard: Callable[[], str] = str
         self.on_key: Callable[[str], bool] = lambda _: False
         self.on_fault: Callable[[Exception, str], str] = raise_fault
+        self.draft: Draft | None = None
         self._unkept = ""
         self.is_dirty = True
         self.is_over = False
@@ -110,7 +113,12 @@ class App:
         return self.screens[-1]
 
     def open(self, screen: Screen) -> None:
-        """Put a screen on top."""
+        """Put a screen on top; the one below remembers where the focus was."""
+        if self.screens:
+            self.screen.left = self.hand.focus
+        self._push(screen)
+
+    def _push(self, screen: Screen) -> None:
         self.screens.append(screen)
         self._fresh()
 
@@ -125,19 +133,20 @@ class App:
     def replace(self, screen: Screen) -> None:
         """Put a screen in the place of the one on top."""
         self.screens.pop().closed()
-        self.open(screen)
+        self._push(screen)
 
     def home(self, screen: Screen) -> None:
         """Close every screen and open this one."""
         while self.screens:
             self.screens.pop().closed()
-        self.open(screen)
+        self._push(screen)
 
     def _fresh(self) -> None:
-        self.hand = Hand(focus=self.screen.first, is_keyed=self.hand.is_keyed)
         self._tip = ""
         self.is_dirty = True
         self.screen.opened()
+        screen = self.screen
+        self.hand = Hand(focus=screen.left or screen.first, is_keyed=self.hand.is_keyed)
 
     def say(self, message: str) -> None:
         """Show a message for a while."""
@@ -347,8 +356,12 @@ class App:
         """A key was let go."""
         self.screen.released(key)
 
+    def way(self) -> Sequence[str]:
+        """Where Tab goes, in order."""
+        return self.screen.way([spot.name for spot in self.spots if spot.has_focus])
+
     def _step_focus(self, step: int) -> None:
-        names = [spot.name for spot in self.spots if spot.has_focus]
+        names = self.way()
         if names:
             place = (
                 names.index(self.hand.focus) + step if self.hand.focus in names else (0 if step > 0 else -1)
@@ -361,15 +374,7 @@ class App:
         if here is None:
             self._step_focus(1)
             return
-        x, y = here.middle
-        best, nearest = "", float("inf")
-        for spot in self.spots:
-            if not spot.has_focus or spot.name == here.name:
-                continue
-            along = (spot.middle[0] - x) * dx + (spot.middle[1] - y) * dy
-            aside = abs((spot.middle[0] - x) * dy) + abs((spot.middle[1] - y) * dx)
-            if along > 1 and along + 2.2 * aside < nearest:
-                best, nearest = spot.name, along + 2.2 * aside
+        best = nearest(self.spots, here, dx, dy)
         if best:
             self._attend(focus=best, is_keyed=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hameln.ui.sheet import Sheet
@@ -18,10 +19,12 @@ class Screen(ABC):
         app: The program that shows it.
         is_overlay: Whether the screen below stays visible, darkened.
         first: The spot that has the focus when the screen opens.
+        left: The spot that had it when another screen was opened above; empty until then.
     """
 
     is_overlay = False
     first = ""
+    left = ""
 
     def __init__(self, app: App) -> None:
         """A screen of a program; `App.open` shows it."""
@@ -75,6 +78,14 @@ class Screen(ABC):
         """Text was typed; say whether it was wanted."""
         del text
         return False
+
+    def way(self, names: Sequence[str]) -> Sequence[str]:
+        """The order in which Tab goes to spots.
+
+        Args:
+            names: The spots that can have the focus, in the order in which they were drawn.
+        """
+        return names
 
     def hovers(self, name: str) -> None:
         """The pointer or the focus has come to a spot, or left all of them."""

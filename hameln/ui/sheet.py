@@ -6,7 +6,7 @@ it painted before. Nothing here knows a window: places are logical, from the top
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Literal
 
 from attrs import field, frozen
@@ -19,6 +19,8 @@ from hameln.ui.lettering import Face, Letters
 Align = Literal["left", "middle", "right"]
 Tint = tuple[int, int, int]
 UNTINTED: Final[Tint] = (255, 255, 255)
+_ASIDE: Final = 2.2
+"""How much farther a place seems that lies aside of an arrow's direction."""
 
 
 @frozen
@@ -281,3 +283,17 @@ class Sheet:
     def block(self) -> None:
         """Let nothing below be clicked any more."""
         self.spots.clear()
+
+
+def nearest(spots: Sequence[Spot], here: Spot, dx: int, dy: int) -> str:
+    """The name of the spot that an arrow leads to from another one; empty if there is none that way."""
+    x, y = here.middle
+    best, least = "", float("inf")
+    for spot in spots:
+        if not spot.has_focus or spot.name == here.name:
+            continue
+        along = (spot.middle[0] - x) * dx + (spot.middle[1] - y) * dy
+        aside = abs((spot.middle[0] - x) * dy) + abs((spot.middle[1] - y) * dx)
+        if along > 1 and along + _ASIDE * aside < least:
+            best, least = spot.name, along + _ASIDE * aside
+    return best

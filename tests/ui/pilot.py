@@ -81,7 +81,7 @@ class Pilot:
 
     def focusable(self) -> list[str]:
         """Where the keyboard gets to, in order."""
-        return [spot.name for spot in self.app.spots if spot.has_focus]
+        return list(self.app.way())
 
     def _look_for_legal(self, screen: MatchScreen, names: set[str]) -> None:
         task = screen.desk.task

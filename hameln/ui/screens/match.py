@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -12,8 +12,10 @@ from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.ui.bar import SPEEDS
 from hameln.ui.grounds import GROUNDS
+from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match_deeds import MatchDeeds
+from hameln.ui.screens.match_way import in_order
 from hameln.ui.spots import place_of
 
 THINGS: Final = frozenset({"house", "circle", "district", "child", "ring", "cat"})
@@ -50,6 +52,7 @@ class MatchScreen(MatchDeeds):
 
     def update(self, seconds: float) -> bool:
         """Lead the match on."""
+        self._notice_decision()
         changed = self.conductor.update(seconds)
         changed = GROUNDS.has_news() or changed
         changed = self.take_advice() or changed
@@ -169,8 +172,29 @@ class MatchScreen(MatchDeeds):
 
     # -- keys, wheel and drawing the town about
 
+    def way(self, names: Sequence[str]) -> Sequence[str]:
+        """Tab goes to what the decision is about first."""
+        return in_order(names, self.desk, is_busy=self.conductor.is_busy)
+
+    def _notice_decision(self) -> None:
+        """Before another decision the focus is nowhere, so that Tab begins with what that is about.
+
+        The sheet of a sale has it on the first number, an action that was left without doing it has it again.
+        """
+        now = (len(self.session.match.played), self.desk.asked, self.desk.task)
+        if now == self._decision:
+            return
+        (*since, left), self._decision = self._decision, now
+        task = now[2]
+        if task is not None:
+            able = [f"amount:{amount.name}" for amount in task.amounts() if amount.most > 0]
+            self.app.focus(able[0] if len(able) > 1 and self.app.hand.is_keyed else "")
+        else:
+            self.app.focus(f"action:{left.name}" if left is not None and since == [*now[:2]] else "")
+
     def key(self, key: str) -> bool:
         """Do what a key is for."""
+        self._notice_decision()
         focus = self.app.hand.focus if self.app.hand.is_keyed else ""
         if self._key_amount(key, focus):
             return True
@@ -179,6 +203,8 @@ class MatchScreen(MatchDeeds):
             place = int(action.removeprefix("action-")) - 1
             if self.desk.task is None or not self.desk.is_forced:
                 self.choose(ACTIONS[place])
+                focus_on(self.app, self.app.hand.focus if self.desk.task is None else "")
+                self._notice_decision()
             return True
         if action == "confirm":
             return self._key_confirm(focus)

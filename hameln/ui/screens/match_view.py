@@ -20,6 +20,7 @@ from hameln.table.plan import short_title_of
 from hameln.table.session import Session
 from hameln.table.tasks.amounts import BribeTask, SellTask
 from hameln.table.tasks.plain import InfluenceTask
+from hameln.table.tasks.task import Task
 from hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.ui import theme, widgets
 from hameln.ui.bar import ICONS, Bar, draw_prompt, draw_task, draw_turn, draw_watch
@@ -61,6 +62,7 @@ class MatchView(Screen):
         self._is_asked = False
         self._meant: tuple[str, tuple[str, ...]] = ("", ())
         self._has_lens = False
+        self._decision: tuple[int, int | None, Task | None] = (0, None, None)
         self._hinted: tuple[str, ...] = ()
         self._hinted_action = ""
         self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")

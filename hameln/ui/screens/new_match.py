@@ -40,9 +40,11 @@ class NewMatchScreen(Screen):
     first = "button:begin"
 
     def __init__(self, app: App) -> None:
-        """A table laid as for the last match."""
+        """A table laid as it was left, or as for the last match."""
         super().__init__(app)
-        self.draft = Draft.from_settings(app.settings)
+        if app.draft is None:
+            app.draft = Draft.from_settings(app.settings)
+        self.draft = app.draft
         self.card = TownCard()
         self.pen: Pen | None = None
 
@@ -329,5 +331,6 @@ class NewMatchScreen(Screen):
             return
         from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
 
+        self.app.draft = None
         self.app.play_sound("confirm")
         self.app.replace(MatchScreen(self.app, session))

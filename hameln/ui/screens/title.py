@@ -57,7 +57,6 @@ class TitleScreen(Screen):
             self._looks = self._looks or ThreadPoolExecutor(max_workers=1)
             self._look = self._looks.submit(look_into, self.save)
         self.first = self._entries()[0][0]
-        self.app.focus(self.first)
 
     def closed(self) -> None:
         """The title has gone."""
