@@ -26,6 +26,7 @@ KIND_NAMES = {
 }
 """What the kinds of houses are called."""
 NUMERALS: Final = ("I", "II", "III")
+_PAIR: Final = 2
 """How phases are counted."""
 
 
@@ -63,9 +64,7 @@ class Names:
                 else house.name
                 for house in game.town.houses
             },
-            circles={
-                str(circle.id): _circle_name(game, circle, has_id=has_ids) for circle in game.town.circles
-            },
+            circles=_circle_names(game, has_ids=has_ids),
             districts={str(district.id): district.name for district in game.town.districts},
         )
 
@@ -78,16 +77,22 @@ class Names:
         return ", ".join(self.families[seat] for seat in seats)
 
 
-def _circle_name(game: Hameln, circle: Circle, *, has_id: bool) -> str:
+def _circle_names(game: Hameln, *, has_ids: bool) -> dict[str, str]:
+    """The names of all circles by id."""
+    alike: dict[frozenset[str], list[Circle]] = {}
+    for circle in game.town.circles:
+        if circle.id in game.tables.circle_index:
+            alike.setdefault(frozenset(circle.houses), []).append(circle)
+    return {
+        str(circle.id): _circle_name(game, circle, alike.get(frozenset(circle.houses), []), has_id=has_ids)
+        for circle in game.town.circles
+    }
+
+
+def _circle_name(game: Hameln, circle: Circle, alike: Sequence[Circle], *, has_id: bool) -> str:
     """The houses of a circle; where another circle lies at the same houses, which of the two it is."""
     houses = text(" and ").join(game.town.house[house].name for house in circle.houses)
-    others = [
-        other
-        for other in game.town.circles
-        if other.id in game.tables.circle_index
-        and set(other.houses) == set(circle.houses)
-        and other.id != circle.id
-    ]
+    others = [other for other in alike if other.id != circle.id] if len(alike) <= _PAIR else alike[:_PAIR]
     told = text("the circle at {houses}") if len(others) != 1 else _which_circle(circle, others[0])
     name = told.format(houses=houses)
     return f"{name} ({circle.id})" if len(others) > 1 or (others and has_id) else name

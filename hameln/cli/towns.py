@@ -12,7 +12,7 @@ from hameln.cli.checking import check_each, complain, complain_about_folder
 from hameln.errors import TownFileError
 from hameln.town.cautions import find_warnings
 from hameln.town.files import find_town, list_towns, read_town
-from hameln.town.pictures import draw_png, draw_text
+from hameln.town.pictures import draw_png, draw_text, told_circles, told_districts, told_houses
 from hameln.town.town import Town
 
 
@@ -62,5 +62,9 @@ def check_files(paths: list[Path]) -> None:
 
 
 def _praise(town: Town) -> str:
-    counts = f"{len(town.houses)} houses, {len(town.circles)} circles, {len(town.districts)} districts"
-    return f"{town.name} can be played; {counts}."
+    counts = (
+        told_houses(len(town.houses)),
+        told_circles(len(town.circles)),
+        told_districts(len(town.districts)),
+    )
+    return f"{town.name} can be played; {', '.join(counts)}."

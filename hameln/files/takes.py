@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from itertools import islice
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -19,6 +20,8 @@ MAX_LIST: Final = 5000
 """No list of a town is longer."""
 FURTHEST: Final = 1e6
 """No length or coordinate is greater."""
+MOST_HINTS: Final = 100
+"""Unknown words of one table that are compared with the known ones, which takes its time."""
 
 Problems: TypeAlias = list[Problem]
 Take: TypeAlias = Callable[[Any, Path, Problems], Any]
@@ -111,10 +114,9 @@ def check_keys(
     known = tuple(known)
     strange = [str(key) for key in value if key not in known]
     missing = [key for key in needed if key not in value]
-    problems.extend(
-        Problem(path=(*at, key), says=f"unknown key; known are {', '.join(known)}{did_you_mean(key, known)}")
-        for key in strange
-    )
+    for place, key in enumerate(strange):
+        hint = did_you_mean(key, known) if place < MOST_HINTS else ""
+        problems.append(Problem(path=(*at, key), says=f"unknown key; known are {', '.join(known)}{hint}"))
     problems.extend(
         Problem(path=at, says=f"{key} is missing") for key in missing if not is_meant(key, strange)
     )
@@ -122,7 +124,7 @@ def check_keys(
 
 def is_meant(key: str, strange: Iterable[str]) -> bool:
     """Whether one of the unknown words is nearly this one, so that it is misspelt and not missing."""
-    return bool(get_close_matches(key, list(strange), n=1, cutoff=0.6))
+    return bool(get_close_matches(key, list(islice(strange, MOST_HINTS)), n=1, cutoff=0.6))
 
 
 def table_of(cls: type[Any], **takes: Take) -> Take:

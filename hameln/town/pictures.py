@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hameln.errors import ContentError
 from hameln.files.writing import replace_file
+from hameln.language import plural
 from hameln.town.questions import circles_of_house, houses_of_district, neighbours, sides_of_house
 
 if TYPE_CHECKING:
@@ -43,9 +44,24 @@ def draw_png(town: Town, path: Path | str, *, scale: float = 1.5) -> None:
         raise ContentError(message) from error
 
 
+def told_houses(count: int) -> str:
+    """So many houses, in words."""
+    return plural("{n} house", "{n} houses", count).format(n=count)
+
+
+def told_circles(count: int) -> str:
+    """So many circles, in words."""
+    return plural("{n} circle", "{n} circles", count).format(n=count)
+
+
+def told_districts(count: int) -> str:
+    """So many districts, in words."""
+    return plural("{n} district", "{n} districts", count).format(n=count)
+
+
 def _lines(town: Town, families: int) -> Iterator[str]:
     used = sum(circle.families <= families for circle in town.circles)
-    yield f"{town.name} for {families} families: {len(town.houses)} houses, {used} circles"
+    yield f"{town.name} for {families} families: {told_houses(len(town.houses))}, {told_circles(used)}"
     if town.about:
         yield town.about
     for district in town.districts:
@@ -59,8 +75,8 @@ def _lines(town: Town, families: int) -> Iterator[str]:
 def _house_lines(town: Town, house: House, families: int) -> Iterator[str]:
     bonus = f", bonus {house.bonus}" if house.bonus else ""
     market = ", on the market place" if house.market else ""
-    circles = len(circles_of_house(town, house.id, families))
-    yield f"  {house.id}  {house.name}: {house.kind}, cost {house.cost}{bonus}{market}, {circles} circles"
+    circles = told_circles(len(circles_of_house(town, house.id, families)))
+    yield f"  {house.id}  {house.name}: {house.kind}, cost {house.cost}{bonus}{market}, {circles}"
     for side, circles_there in sides_of_house(town, house.id, families).items():
         words = " | ".join(_circle_words(town.circle[one], house) for one in circles_there)
         yield f"      {side:<8} {words}"

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 HOUSES: Final = (3, 200)
 """Five families need five start houses."""
 CIRCLES: Final = (1, 1000)
+TOUCHES: Final = (1, 12)
+"""Houses at which a circle lies."""
 DISTRICTS: Final = (1, 12)
 FIELDS: Final = (1, 100)
 """Fields of the ring and of the road."""
@@ -141,6 +143,9 @@ def _circles(town: Town) -> Iterator[Problem]:
 def _circle_touches(path: Path, circle: Circle, town: Town) -> Iterator[Problem]:
     if not circle.touches:
         yield Problem(path=path, name=circle.id, says="the circle touches no house")
+    if len(circle.touches) > TOUCHES[1]:
+        says = f"expected at most {TOUCHES[1]} houses, found {len(circle.touches)}"
+        yield Problem(path=path, name=circle.id, says=says)
     for house, times in Counter(circle.houses).items():
         if house not in town.house:
             yield Problem(path=(*path, house), name=circle.id, says=f"there is no house {house!r}")

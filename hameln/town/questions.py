@@ -5,14 +5,16 @@ Circles that ask for more families than play are not there (H1.3).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from hameln.town.town import Circle, CircleId, DistrictId, House, HouseId, Town
+    from hameln.town.town import Circle, CircleId, DistrictId, House, HouseId, Point, Town
 
 Crossing: TypeAlias = tuple["CircleId", "CircleId"]
+PATIENCE: Final = 1_000_000
+"""Pairs of dotted lines that are looked at; a town of 1,400 lines, however long, has fewer."""
 
 
 def circles_in_use(town: Town, families: int) -> tuple[Circle, ...]:
@@ -25,7 +27,7 @@ def circles_in_use(town: Town, families: int) -> tuple[Circle, ...]:
 
 def circles_of_house(town: Town, house: HouseId, families: int) -> tuple[Circle, ...]:
     """The circles at a house."""
-    return tuple(circle for circle in circles_in_use(town, families) if house in circle.houses)
+    return tuple(circle for circle in town.circles_at.get(house, ()) if circle.families <= families)
 
 
 def sides_of_house(town: Town, house: HouseId, families: int) -> dict[str, tuple[CircleId, ...]]:
@@ -34,7 +36,7 @@ def sides_of_house(town: Town, house: HouseId, families: int) -> dict[str, tuple
     Rule: H1.3
     """
     sides: dict[str, tuple[CircleId, ...]] = {}
-    for circle in circles_in_use(town, families):
+    for circle in circles_of_house(town, house, families):
         for touch in circle.touches:
             if touch.house == house:
                 sides[touch.side] = (*sides.get(touch.side, ()), circle.id)
@@ -114,23 +116,37 @@ def threatened(
     return answer
 
 
-def crossings(town: Town) -> Iterator[Crossing]:
-    """Pairs of circles whose dotted lines to their houses cross each other in the picture."""
-    lines = [
-        (circle.id, circle.at, house, town.house[house].at)
-        for circle in town.circles
+def crossings(town: Town, *, patience: int = PATIENCE) -> Iterator[Crossing]:
+    """Pairs of circles whose dotted lines to their houses cross each other in the picture.
+
+    Args:
+        town: The town.
+        patience: How many pairs of lines are looked at; in a town of many long lines the rest is left out.
+    """
+    lines = sorted(
+        (min(circle.at[0], at[0]), max(circle.at[0], at[0]), place, circle.at, house, at)
+        for place, circle in enumerate(town.circles)
         for house in circle.houses
-    ]
-    for place, (one, start, house, end) in enumerate(lines):
-        for other, from_, other_house, to in lines[:place]:
+        if (at := town.house[house].at)
+    )
+    reached: list[tuple[float, float, int, Point, HouseId, Point]] = []
+    for line in lines:
+        west, _, one, start, house, end = line
+        reached = [other for other in reached if other[1] >= west]
+        patience -= len(reached)
+        if patience < 0:
+            return
+        for _, _, other, from_, other_house, to in reached:
             if one == other or house == other_house:
                 continue
             if _turn(start, end, from_) != _turn(start, end, to) and _turn(from_, to, start) != _turn(
                 from_, to, end
             ):
-                yield other, one
+                first, second = sorted((one, other))
+                yield town.circles[first].id, town.circles[second].id
+        reached.append(line)
 
 
-def _turn(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> bool:
+def _turn(a: Point, b: Point, c: Point) -> bool:
     """Whether the way from a over b to c turns left."""
     return (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0])

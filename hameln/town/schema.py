@@ -118,7 +118,12 @@ def _circle() -> dict[str, Any]:
     return _table(
         {
             "id": _ID,
-            "touches": {"type": "object", "minProperties": 1, "additionalProperties": _ID},
+            "touches": {
+                "type": "object",
+                "minProperties": problems.TOUCHES[0],
+                "maxProperties": problems.TOUCHES[1],
+                "additionalProperties": _ID,
+            },
             "districts": _list(_ID, 0, 2) | {"uniqueItems": True},
             "market": _FLAG,
             "families": _whole(FAMILIES[0], FAMILIES[-1]),

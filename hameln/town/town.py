@@ -249,6 +249,15 @@ class Town:
         return {circle.id: circle for circle in self.circles}
 
     @cached_property
+    def circles_at(self) -> Mapping[HouseId, tuple[Circle, ...]]:
+        """The circles at each house, in the order of the town's circles."""
+        found: dict[HouseId, list[Circle]] = {house.id: [] for house in self.houses}
+        for circle in self.circles:
+            for touch in circle.touches:
+                found.setdefault(touch.house, []).append(circle)
+        return {house: tuple(circles) for house, circles in found.items()}
+
+    @cached_property
     def district(self) -> Mapping[DistrictId, District]:
         """The districts by id."""
         return {district.id: district for district in self.districts}
