@@ -18,7 +18,7 @@ from hameln.kernel.match import Match, Played
 from hameln.language import current
 from hameln.players.roster import HUMAN
 from hameln.table.choices import actions_of, forced_task, open_task
-from hameln.table.saves import new_path
+from hameln.table.places import new_place
 from hameln.table.session import FAMILY_NAMES, Session
 from hameln.table.tasks.task import Table, Task
 from hameln.town.files import find_town
@@ -152,10 +152,10 @@ def lay_saves() -> None:
         ("Hameln", half.sit((0,))),
     )
     for place, (title, session) in enumerate(rows):
-        path = new_path(title)
+        path = new_place(title).path
         path.parent.mkdir(parents=True, exist_ok=True)
         session.save_as(path, title)
         os.utime(path, (hour + 90_000 * place, hour + 90_000 * place))
-    broken = new_path("Winter evening")
+    broken = new_place("Winter evening").path
     broken.write_text('{"format": "hameln-record", "version": 1, "game"', encoding="utf-8")
     os.utime(broken, (hour - 90_000, hour - 90_000))

@@ -92,7 +92,7 @@ def play(  # noqa: PLR0913 - the options of the command
         return
     from hameln.cli.play import play_at_terminal  # noqa: PLC0415
 
-    play_at_terminal(town=town or "hameln", seats=seats, seed=seed, record=record, resume=resume, plain=plain)
+    play_at_terminal(town=town, seats=seats, seed=seed, record=record, resume=resume, plain=plain)
 
 
 @app.command(
@@ -158,6 +158,31 @@ def replay(
         check_record(file)
     else:
         tell_record(file, to=to, number=match)
+
+
+@app.command(
+    epilog="Example:  hameln repair evening.hameln.jsonl\n\nExit codes: 0 the save is whole now; 2 nothing "
+    "of it can be kept or written, or it is being played."
+)
+def repair(
+    file: Annotated[Path, typer.Argument(help="The save of one match, also .gz or .zst.")],
+    out: Annotated[
+        Path | None,
+        typer.Argument(
+            help="Write the repaired save here, and leave the file as it is; this must be a new file."
+        ),
+    ] = None,
+) -> None:
+    """Repair a damaged save: keep everything before the damage, so that the match goes on from there.
+
+    What comes after a damaged line is dropped, even if it looks whole: nobody knows what the line said, and
+    what was played after it may not have been possible. It tells which line is damaged, what is wrong with it
+    and how many actions remain. Without OUT the repaired save takes the place of the damaged one, which is
+    kept beside it with ".damaged" behind its name. A save that is whole stays as it is.
+    """
+    from hameln.cli.repairing import repair_save  # noqa: PLC0415
+
+    repair_save(file, out)
 
 
 @towns.command("list")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import _thread
+import signal
 import sys
+import threading
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
@@ -13,18 +15,19 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
-from hameln import content
 from hameln.city import moves
 from hameln.city.game import Hameln
 from hameln.city.sentences import NUMERALS, Names, say_move
 from hameln.cli.explaining import explain
+from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_terminal, resume_save
 from hameln.cli.story import Storyteller
-from hameln.errors import HamelnError, SeatsError
+from hameln.errors import HamelnError, InUseError, SeatsError
+from hameln.files.locks import PROGRAM, TERMINAL
 from hameln.kernel.players import Clock
-from hameln.kernel.record import ENDING
 from hameln.language import mark, text
 from hameln.players.greedy import make_greedy
 from hameln.players.roster import HUMAN, read_seats
+from hameln.table.keeping import said_taken
 from hameln.table.picture import draw_table
 from hameln.table.reading import Passage, read_table
 from hameln.table.session import Session
@@ -57,35 +60,40 @@ s FILE        save a copy               q  stop (the match is saved)
 
 
 def play_at_terminal(
-    *, town: str, seats: str | None, seed: int | None, record: Path | None, resume: Path | None, plain: bool
+    *,
+    town: str | None,
+    seats: str | None,
+    seed: int | None,
+    record: Path | None,
+    resume: Path | None,
+    plain: bool,
 ) -> None:
     """Sit down at a table in the terminal and play to the end, or until somebody stops.
 
     Raises:
         HamelnError: An option is not usable.
     """
+    PROGRAM.set(TERMINAL)
     can_ask = sys.stdin.isatty() and sys.stdout.isatty()
     note = ""
     if resume is not None:
-        if record is not None or seats is not None:
-            message = "--resume goes on with the match of its file; it takes neither --seats nor --record"
-            raise HamelnError(message)
-        session, note = Session.resume(resume)
-        path: Path | None = resume
+        refuse_beside_resume(town=town, seats=seats, seed=seed, record=record)
+        found = resume_at_terminal(resume, input, sys.stdout.write) if can_ask else resume_save(resume)
+        if found is None:
+            return
+        session, note = found
     else:
         chosen = read_seats(seats or (AT_A_TERMINAL if can_ask else WITHOUT), with_people=True)
         _refuse_people(chosen, can_ask=can_ask)
-        game = Hameln(find_town(town), len(chosen))
-        path = record or (_new_save() if can_ask else None)
+        game = Hameln(find_town(town or "hameln"), len(chosen))
+        path = record or (place_of_new() if can_ask else None)
         session = Session(game, chosen, SystemRandom().getrandbits(40) if seed is None else seed, path=path)
     _refuse_people(session.seats, can_ask=can_ask)
-    table = TerminalTable(session, plain=plain, path=path)
+    table = TerminalTable(session, plain=plain, path=session.path)
     if note:
         table.write(note + "\n")
-    try:
-        table.run()
-    except (KeyboardInterrupt, EOFError):
-        table.farewell()
+    session.on_taken(_interrupt)
+    table.run()
 
 
 def _refuse_people(seats: Sequence[str], *, can_ask: bool) -> None:
@@ -94,19 +102,12 @@ def _refuse_people(seats: Sequence[str], *, can_ask: bool) -> None:
         raise SeatsError(message)
 
 
-def _new_save() -> Path:
-    """A save of its own for a new match, in the user's folder.
-
-    Raises:
-        HamelnError: The folder cannot be made.
-    """
-    folder = content.user_folder("saves")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        message = f"{folder}: saves cannot be kept there ({error.strerror}); name a file with --record"
-        raise HamelnError(message) from None
-    return folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}{ENDING}"
+def _interrupt() -> None:
+    """Let the question go that waits for an answer, since the match goes on elsewhere."""
+    if hasattr(signal, "pthread_kill"):
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+    else:
+        _thread.interrupt_main()
 
 
 class _Stopped(Exception):
@@ -149,7 +150,17 @@ class TerminalTable:
         self._console.out(line, end="", highlight=False)
 
     def run(self) -> None:
-        """Play until the match is over or the person stops."""
+        """Play until the match is over, the person stops, or another program takes the match over."""
+        try:
+            self._play()
+        except (KeyboardInterrupt, EOFError):
+            self.farewell()
+        except InUseError as error:
+            self.write(f"\n{error.plain}\n")
+        finally:
+            self.session.close()
+
+    def _play(self) -> None:
         session = self.session
         self._story.open(session.seats)
         if self.path is not None:
@@ -168,8 +179,10 @@ class TerminalTable:
         self._story.close(session.match.state)
 
     def farewell(self) -> None:
-        """Say how to go on with the match."""
-        if self.path is not None and not self.session.match.is_over:
+        """Say how to go on with the match, or where it goes on."""
+        if self.session.taken_by is not None:
+            self.write("\n" + said_taken(self.session.taken_by) + "\n")
+        elif self.path is not None and not self.session.match.is_over:
             self.write("\n" + text("Go on with: hameln play --resume {path}").format(path=self.path) + "\n")
 
     def _prompt(self) -> None:

@@ -9,10 +9,11 @@ from random import SystemRandom
 from typing import Final
 
 from hameln.city.game import Hameln
-from hameln.errors import HamelnError, RecordError
+from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_save
+from hameln.errors import InUseError
+from hameln.files.locks import PROGRAM, WINDOW
 from hameln.players.roster import HUMAN, read_seats
 from hameln.table.plan import usual_families
-from hameln.table.saves import new_path, saves_folder
 from hameln.table.session import Session
 from hameln.town.files import find_town
 
@@ -35,27 +36,21 @@ def play_in_window(
     Raises:
         HamelnError: An option is not usable, or no window can be opened.
     """
+    PROGRAM.set(WINDOW)
     note = ""
     session: Session | None = None
+    in_use: InUseError | None = None
     if resume is not None:
-        if record is not None or seats is not None:
-            message = "--resume goes on with the match of its file; it takes neither --seats nor --record"
-            raise HamelnError(message)
-        session, note = Session.resume(resume)
+        refuse_beside_resume(town=town, seats=seats, seed=seed, record=record)
+        try:
+            session, note = resume_save(resume)
+        except InUseError as error:
+            in_use = error
     elif (town, seats, seed, record) != (None, None, None, None):
         chosen = read_seats(seats or ",".join((HUMAN, *usual_families(USUAL - 1))), with_people=True)
         game = Hameln(find_town(town or "hameln"), len(chosen))
         number = SystemRandom().getrandbits(40) if seed is None else seed
-        session = Session(game, chosen, number, path=record or _new_save())
+        session = Session(game, chosen, number, path=record or place_of_new())
     from hameln.ui.launch import play  # noqa: PLC0415 - slow to load
 
-    play(session, note)
-
-
-def _new_save() -> Path:
-    try:
-        saves_folder().mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        message = f"saves cannot be kept there ({error.strerror}); name a file with --record"
-        raise RecordError(saves_folder(), 1, message) from None
-    return new_path()
+    play(session, note, in_use)

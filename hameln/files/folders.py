@@ -6,11 +6,13 @@ import filecmp
 import os
 from contextlib import suppress
 from errno import EEXIST
+from itertools import count
 from pathlib import Path
+from shutil import copyfileobj
 from typing import Final
 
-from hameln.files.opening import is_file
-from hameln.files.writing import make_folder
+from hameln.files.opening import is_file, open_file
+from hameln.files.writing import make_folder, replacing
 
 MOST_ASIDE: Final = 20
 """How many damaged files of one name are kept."""
@@ -69,6 +71,34 @@ def is_same_file(one: Path, other: Path) -> bool:
         return one.samefile(other) or filecmp.cmp(one, other, shallow=False)
     except OSError:
         return False
+
+
+def keep_file(path: Path, ending: str) -> Path:
+    """Give a file a second name beside its own, so that the first can be given to another file.
+
+    Args:
+        path: The file.
+        ending: What the second name has behind the first; a number follows where that is taken.
+
+    Returns:
+        The second name.
+
+    Raises:
+        OSError: It cannot be given.
+    """
+    for number in count(1):
+        target = path.with_name(f"{path.name}{ending}{f'-{number}' if number > 1 else ''}")
+        try:
+            os.link(path, target)
+        except FileExistsError:
+            continue
+        except OSError:  # not every disk has two names for one file
+            if os.path.lexists(target):
+                continue
+            with open_file(path) as source, replacing(target, force=False) as stream:
+                copyfileobj(source, stream)
+        return target
+    raise AssertionError  # there is always another number
 
 
 def remove_file(path: Path) -> None:

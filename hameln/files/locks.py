@@ -11,6 +11,7 @@ import os
 import socket
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from datetime import UTC, datetime
 from errno import ENOLCK, ENOSYS, EOPNOTSUPP
 from pathlib import Path
@@ -29,6 +30,8 @@ PATIENCE: Final = 0.3
 """Seconds for which a lock is tried again, so that somebody who only looks at it is in nobody's way."""
 WINDOW, TERMINAL = "window", "terminal"
 """What the programs are called in which people play; others have the words of their command."""
+PROGRAM: Final = ContextVar("PROGRAM", default="hameln")
+"""What this program is called where nobody says otherwise."""
 _POLL: Final = 0.02
 _MOST_BYTES: Final = 4096
 _WITHOUT_LOCKS: Final = (ENOSYS, EOPNOTSUPP, ENOLCK)
@@ -78,10 +81,14 @@ class Lock:
         program: What the holder is called.
     """
 
-    def __init__(self, path: Path, program: str, *, kind: str = _LOCK) -> None:
-        """A lock that nobody holds yet."""
+    def __init__(self, path: Path, program: str = "", *, kind: str = _LOCK) -> None:
+        """A lock that nobody holds yet.
+
+        Args:
+            program: What the holder is called; without it as `PROGRAM` says.
+        """
         self.path = path
-        self.program = program
+        self.program = program or PROGRAM.get()
         self._kind = kind
         self._file = _beside(path, kind)
         self._lock = FileLock(self._file, thread_local=False, fallback_to_soft=False)
@@ -169,7 +176,7 @@ def holder_of(path: Path) -> Holder | None:
 
 
 @contextmanager
-def locked(path: Path, program: str) -> Generator[Lock]:
+def locked(path: Path, program: str = "") -> Generator[Lock]:
     """Write alone for a while.
 
     Raises:
@@ -181,7 +188,8 @@ def locked(path: Path, program: str) -> Generator[Lock]:
 
 
 def _beside(path: Path, kind: str) -> Path:
-    """The file that is locked for a path: inside a folder, beside a file."""
+    """The file that is locked for a path: inside a folder, beside a file; a link leads to what it names."""
+    path = path.resolve()
     return path / f".{kind}" if path.is_dir() else path.with_name(f".{path.name}.{kind}")
 
 

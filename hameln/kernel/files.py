@@ -75,7 +75,7 @@ def replacing(path: Path, *, force: bool = True) -> Generator[IO[bytes]]:
         with writing.replacing(path, force=force) as stream:
             yield stream
     except FileNotFoundError:
-        raise RecordError(path, 0, f"cannot be written: there is no folder {path.parent}") from None
+        raise RecordError(path, 0, "cannot be written: there is no such folder") from None
     except OSError as error:
         raise RecordError(path, 0, f"cannot be written: {error.strerror or error}") from None
 

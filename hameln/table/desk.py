@@ -195,7 +195,7 @@ class Desk:
         try:
             return act()
         except RecordError as error:
-            self.unsaved = text("The match cannot be saved: {reason}").format(reason=error)
+            self.unsaved = text("The match cannot be saved: {reason}").format(reason=error.plain)
             return Told(before=before, played=match.played[-1], after=match.state.copy())
 
     # -- undoing
@@ -219,7 +219,7 @@ class Desk:
             is_possible = self.asked is not None and self.session.undo(start)
         except RecordError as error:
             is_possible = True
-            self.unsaved = text("The match cannot be saved: {reason}").format(reason=error)
+            self.unsaved = text("The match cannot be saved: {reason}").format(reason=error.plain)
         if is_possible:
             self._begun = [begun for begun in self._begun if begun < len(self.session.match.played)]
             self.task = None

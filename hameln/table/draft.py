@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import SystemRandom
 from typing import Final, Self
 
 from attrs import define, evolve
 
 from hameln.city.game import FEWEST, MOST
-from hameln.errors import RecordError
 from hameln.language import text
 from hameln.players.roster import HUMAN
+from hameln.table.places import new_place
 from hameln.table.plan import (
     Plan,
     Seat,
@@ -24,7 +23,6 @@ from hameln.table.plan import (
     usual_families,
     usual_seats,
 )
-from hameln.table.saves import new_path
 from hameln.table.session import ARMS, FAMILY_NAMES, LONGEST_NAME, Session
 from hameln.table.settings import Settings
 from hameln.town.files import list_towns
@@ -171,10 +169,8 @@ class Draft:
         Raises:
             HamelnError: Something is wrong with the plan, or the save cannot be written.
         """
-        path = new_path(town.name)
-        make_folder(path.parent)
         seed = int(self.seed) if self.seed else SystemRandom().getrandbits(31)
-        return begin(Plan(town=self.town, seats=tuple(self.seats), seed=seed), path)
+        return begin(Plan(town=self.town, seats=tuple(self.seats), seed=seed), new_place(town.name))
 
 
 def misfit(town: Town, families: int) -> str:
@@ -191,19 +187,6 @@ def families_of(town: Town) -> str:
     if len(known) > 1 and known == list(range(known[0], known[-1] + 1)):
         return text("{least} to {most}").format(least=known[0], most=known[-1])
     return text(" or ").join(map(str, known))
-
-
-def make_folder(folder: Path) -> None:
-    """Make the folder of the saves, if there is none yet.
-
-    Raises:
-        RecordError: It cannot be made.
-    """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = text("saves cannot be kept there: {reason}").format(reason=error.strerror or error)
-        raise RecordError(folder, 0, reason) from None
 
 
 def _alike(name: str) -> str:

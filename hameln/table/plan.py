@@ -9,6 +9,7 @@ from attrs import frozen
 
 from hameln.city.game import Hameln
 from hameln.errors import FamilyFileError
+from hameln.files.locks import Lock
 from hameln.language import mark, text
 from hameln.players.families.family import Family
 from hameln.players.families.files import find_family, list_families
@@ -166,7 +167,7 @@ def _family(player: str) -> Family | None:
         return None
 
 
-def begin(plan: Plan, path: Path | None = None) -> Session:
+def begin(plan: Plan, path: Path | Lock | None = None) -> Session:
     """Sit down as planned; with a path the match is saved there.
 
     Raises:

@@ -19,10 +19,10 @@ from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_records
 from hameln.language import text
 from hameln.players.roster import HUMAN
-from hameln.table.draft import make_folder
 from hameln.table.film import Film
+from hameln.table.mending import LinesBefore
+from hameln.table.places import new_place
 from hameln.table.plan import is_player
-from hameln.table.saves import new_path
 from hameln.table.session import ARMS, FAMILY_NAMES, GAMES, Session, arms_of, names_of
 
 MOST: Final = 500
@@ -135,14 +135,12 @@ class Reel:
         Raises:
             HamelnError: The save cannot be written, or a player is not known.
         """
-        path = new_path(self.game.town.name)
-        make_folder(path.parent)
         return Session(
             self.game,
             players,
             self.seed or 0,
             match=Match(self.game, self.film.played[:count]),
-            path=path,
+            path=new_place(self.game.town.name),
             names=self.families,
             arms=self.arms,
         )
@@ -197,24 +195,5 @@ class Archive:
             return
         self._is_mending = True
         self.fault, self.line = error.reason, error.line
-        records = read_records(_Before(self.path, error.line), GAMES)
+        records = read_records(LinesBefore(self.path, error.line), GAMES)
         self._records = islice(records, len(self.reels), None)
-
-
-class _Before:
-    """The lines of a file before one that is wrong, as if the file were cut off there."""
-
-    is_cut = True
-
-    def __init__(self, path: Path, end: int) -> None:
-        self.path = path
-        self._end = end
-
-    def __iter__(self) -> Iterator[tuple[int, bytes, bool]]:
-        try:
-            for number, line, is_whole in LineSource(self.path):
-                if self._end and number >= self._end:
-                    return
-                yield number, line, is_whole
-        except RecordError:
-            return

@@ -2,39 +2,42 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterator, Mapping
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from hameln.content import user_folder
 from hameln.errors import HamelnError, RecordError
 from hameln.files.codec import LONGEST_LINE, dump, is_unfinished, parse_object
 from hameln.files.folders import keep_time, list_files, move_file, remove_file
 from hameln.files.guards import is_list, is_table
+from hameln.files.locks import Lock, holder_of
+from hameln.files.writing import make_folder
 from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import check_header
 from hameln.kernel.record import ENDING
 from hameln.language import text
 from hameln.players.roster import HUMAN, maker_of
+from hameln.table.mending import damage_of
+from hameln.table.places import (
+    ENDINGS,
+    PACKED,
+    clean_title,
+    ending_of,
+    free_place,
+    safe_name,
+    saves_folder,
+    stem_of,
+)
 from hameln.table.session import ARMS, FAMILY_NAMES, GAMES, LONGEST_NAME, game_of, read_only_match
 
-ENDINGS: Final = (ENDING, f"{ENDING}.gz", f"{ENDING}.zst", ".jsonl", ".jsonl.gz", ".jsonl.zst")
-"""What the file of a save may end in; of two that fit, the longer comes first."""
-PACKED: Final = (".gz", ".zst")
 TRASH: Final = "trash"
 """The folder beside the saves where deleted ones wait."""
 MOST_BYTES: Final = 8 * LONGEST_LINE
 """Bytes of the longest save, unpacked; a match has far fewer."""
-LONGEST_TITLE: Final = 80
-_MOST_BYTES_OF_NAME: Final = 160
-_ALSO_SAFE: Final = " -_.,()'!+&"
-_RESERVED: Final = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
-_COUNTED: Final = re.compile(r" \(\d+\)$")
 _EPOCH: Final = datetime.fromtimestamp(0, tz=UTC)
 
 
@@ -57,6 +60,9 @@ class Save:
         size: Bytes of the file.
         fault: Why it cannot be played on; empty if nothing is known against it.
         line: In which line the fault is, counted from 1; 0 where the whole file is meant.
+        whole: How many actions of a damaged match can be kept; ``None`` if none can be, or nobody has looked.
+        in_use: Which program plays the match just now, in a few words; empty if none does.
+        is_known: Whether the match has been played through to look; see `look_into`.
     """
 
     path: Path
@@ -73,11 +79,9 @@ class Save:
     size: int = 0
     fault: str = ""
     line: int = 0
-
-
-def saves_folder() -> Path:
-    """The user's folder of saves, which need not exist."""
-    return user_folder("saves")
+    whole: int | None = None
+    in_use: str = ""
+    is_known: bool = False
 
 
 def list_saves(folder: Path | None = None) -> tuple[Save, ...]:
@@ -91,31 +95,42 @@ def list_saves(folder: Path | None = None) -> tuple[Save, ...]:
 
 def read_save(path: Path) -> Save:
     """What can be told about a save without playing it; a file that is none has a fault."""
-    save = Save(path=path, name=stem_of(path))
+    holder = holder_of(path)
+    save = Save(path=path, name=stem_of(path), in_use="" if holder is None else holder.told())
     try:
         facts = path.stat()
         save = evolve(save, size=facts.st_size, changed=_moment(facts.st_mtime))
         header, actions, last = _ends(path)
         return evolve(save, **_described(path, header, last), actions=actions)
     except RecordError as error:
-        return evolve(save, fault=error.reason, line=error.line)
+        return evolve(save, **_known_of_damaged(path), fault=error.reason, line=error.line)
     except HamelnError as error:
-        return evolve(save, fault=str(error))
+        return evolve(save, fault=error.plain)
     except OSError as error:
         return evolve(save, fault=error.strerror or str(error))
 
 
 def look_into(save: Save) -> Save:
     """The save with its phase and its round, which takes playing the match; a fault on the way is told."""
-    if save.fault:
-        return save
+    if save.is_known or (save.fault and not save.town):
+        return evolve(save, is_known=True)
     try:
         record = read_only_match(save.path)
         game_of(record)
     except RecordError as error:
-        return evolve(save, fault=error.reason, line=error.line)
-    state = record.match.state
-    return evolve(save, phase=state.phase + 1, round=state.round)
+        return _damaged(evolve(save, fault=error.reason, line=error.line, is_known=True))
+    state, match = record.match.state, record.match
+    known = evolve(save, phase=state.phase + 1, round=state.round, is_known=True, fault="", line=0)
+    return evolve(known, is_over=match.is_over, actions=len(match.played))
+
+
+def _damaged(save: Save) -> Save:
+    """A damaged save with how much of it can be kept."""
+    try:
+        damage = damage_of(save.path)
+    except RecordError:
+        return save
+    return save if damage is None else evolve(save, whole=damage.actions, is_over=damage.is_over)
 
 
 def say_damage(line: int) -> str:
@@ -125,30 +140,17 @@ def say_damage(line: int) -> str:
     return text("This file cannot be read.")
 
 
-def stem_of(path: Path) -> str:
-    """A file's name without the ending of a record."""
-    ending = _ending_of(path)
-    return path.name.removesuffix(ending) or path.name
-
-
-def new_path(title: str = "", folder: Path | None = None) -> Path:
-    """A path for a new save, named by date and title, or by date and time; no such file exists."""
-    now = datetime.now().astimezone()
-    shown = clean_title(title)
-    name = f"{now:%Y-%m-%d} {shown}" if shown else f"{now:%Y-%m-%d %H.%M}"
-    return _free(saves_folder() if folder is None else folder, name, ENDING)
-
-
 def copy_save(save: Save, title: str) -> Save:
     """Another save with the same match and its own title, never compressed, so that it can be played on.
 
     Raises:
         RecordError: The save cannot be read, or its copy not written.
+        LockError: Nothing can be written there.
     """
     shown = _titled(save, title)
-    target = _free(save.path.parent, shown, ENDING)
-    write_archive(target, _retitled(save.path, shown))
-    return read_save(target)
+    with free_place(save.path.parent, shown, ENDING) as place:
+        write_archive(place.path, _retitled(save.path, shown))
+    return read_save(place.path)
 
 
 def playable_save(save: Save) -> Save:
@@ -156,6 +158,7 @@ def playable_save(save: Save) -> Save:
 
     Raises:
         RecordError: The save cannot be read, or its copy not written.
+        LockError: Nothing can be written there.
     """
     return copy_save(save, save.name) if save.path.suffix in PACKED else save
 
@@ -165,20 +168,22 @@ def rename_save(save: Save, title: str) -> Save:
 
     Raises:
         RecordError: There is no such file any more, or the new one cannot be written.
+        LockError: The match is being played, or nothing can be written there.
     """
     shown = _titled(save, title)
     if save.name == shown:
         return read_save(save.path)
-    target = _free(save.path.parent, shown, _ending_of(save.path), besides=save.path)
-    is_told_by_file = save.name == stem_of(save.path) and _safe(shown) == shown
-    try:
-        if save.fault or is_told_by_file:
-            move_file(save.path, target)
-        else:
-            _move_retitled(save, target, shown)
-    except OSError as error:
-        raise RecordError(save.path, 0, _told(error)) from None
-    return read_save(target)
+    is_told_by_file = save.name == stem_of(save.path) and safe_name(shown) == shown
+    place = free_place(save.path.parent, shown, ending_of(save.path), besides=save.path)
+    with place, nullcontext() if place.path == save.path else Lock(save.path):
+        try:
+            if save.fault or is_told_by_file:
+                move_file(save.path, place.path)
+            else:
+                _move_retitled(save, place.path, shown)
+        except OSError as error:
+            raise RecordError(save.path, 0, _told(error)) from None
+    return read_save(place.path)
 
 
 def delete_save(save: Save) -> Path:
@@ -186,6 +191,7 @@ def delete_save(save: Save) -> Path:
 
     Raises:
         RecordError: It cannot be moved.
+        LockError: The match is being played, or nothing can be written there.
     """
     return _move(save.path, save.path.parent / TRASH)
 
@@ -195,16 +201,11 @@ def restore_save(path: Path) -> Path:
 
     Raises:
         RecordError: It is not there, or cannot be moved.
+        LockError: Nothing can be written there.
     """
     if path.parent.name != TRASH:
         raise RecordError(path, 0, text("not in the trash; only a deleted save can be restored"))
     return _move(path, path.parent.parent)
-
-
-def clean_title(title: str) -> str:
-    """A title on one line, without signs that cannot be shown, and not too long."""
-    plain = unicodedata.normalize("NFC", " ".join(title.split()))
-    return "".join(sign for sign in plain if sign.isprintable())[:LONGEST_TITLE].strip()
 
 
 def _ends(path: Path) -> tuple[dict[str, Any], int, dict[str, Any]]:
@@ -231,6 +232,16 @@ def _ends(path: Path) -> tuple[dict[str, Any], int, dict[str, Any]]:
         number, line = number - 1, before
     words = _parsed(path, number, line) if number > 1 else {}
     return header, number - 1 - ("result" in words), words
+
+
+def _known_of_damaged(path: Path) -> dict[str, Any]:
+    """What the header of a damaged save tells; nothing if that cannot be read either."""
+    try:
+        for number, line, _ in LineSource(path):
+            return _described(path, _parsed(path, number, line), {})
+    except HamelnError:
+        pass
+    return {}
 
 
 def _parsed(path: Path, number: int, line: bytes) -> dict[str, Any]:
@@ -301,32 +312,11 @@ def _moment(seconds: float) -> datetime:
         return _EPOCH
 
 
-def _ending_of(path: Path) -> str:
-    return next((ending for ending in ENDINGS if path.name.endswith(ending)), path.suffix)
-
-
 def _titled(save: Save, title: str) -> str:
     shown = clean_title(title)
     if not shown:
         raise RecordError(save.path, 0, text("a save needs a title that can be read"))
     return shown
-
-
-def _safe(title: str) -> str:
-    """The title as a file can be called on every system."""
-    name = "".join(sign if sign.isalnum() or sign in _ALSO_SAFE else "-" for sign in clean_title(title))
-    name = name.encode("utf-8", "replace")[:_MOST_BYTES_OF_NAME].decode("utf-8", "ignore").strip(" .")
-    return f"_{name}" if not name or name.split(".")[0].lower() in _RESERVED else name
-
-
-def _free(folder: Path, title: str, ending: str, besides: Path | None = None) -> Path:
-    """A path of that title that no file has yet, or only the one that is to be renamed."""
-    name, count = _safe(title), 1
-    path = folder / f"{name}{ending}"
-    while path.exists() and path != besides:
-        count += 1
-        path = folder / f"{_COUNTED.sub('', name)} ({count}){ending}"
-    return path
 
 
 def _retitled(path: Path, title: str) -> Iterator[str]:
@@ -355,12 +345,13 @@ def _move_retitled(save: Save, target: Path, title: str) -> None:
 
 
 def _move(path: Path, folder: Path) -> Path:
-    target = _free(folder, stem_of(path), _ending_of(path))
     try:
-        move_file(path, target)
+        make_folder(folder)
+        with Lock(path), free_place(folder, stem_of(path), ending_of(path)) as place:
+            move_file(path, place.path)
     except OSError as error:
         raise RecordError(path, 0, _told(error)) from None
-    return target
+    return place.path
 
 
 def _told(error: OSError) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Self, TypeGuard
@@ -12,7 +13,8 @@ from attrs import frozen
 from hameln.city.game import Hameln, game_from_header
 from hameln.city.state import CHANCE, State
 from hameln.city.views import View
-from hameln.errors import RecordError, SeatsError
+from hameln.errors import HamelnError, RecordError, SeatsError
+from hameln.files.locks import Holder, Lock
 from hameln.kernel.courtesy import Courtesy
 from hameln.kernel.files import LineSource, LiveFile
 from hameln.kernel.game import Game
@@ -24,6 +26,8 @@ from hameln.kernel.referee import Referee
 from hameln.language import text
 from hameln.players.roster import HUMAN, maker_of
 from hameln.players.standing_in import decide_instead
+from hameln.table.keeping import PATIENCE, Keeper
+from hameln.table.places import PACKED, clean_title
 from hameln.version import MADE_BY
 
 LONGEST_NAME: Final = 24
@@ -67,7 +71,7 @@ class Session:
         seed: int,
         *,
         match: Match[State, int, View] | None = None,
-        path: Path | None = None,
+        path: Path | Lock | None = None,
         names: Sequence[str] = (),
         arms: Sequence[str] = (),
         title: str = "",
@@ -75,6 +79,7 @@ class Session:
         """Sit down; with a path the match is saved there from its first action on.
 
         Args:
+            path: Where to; or the right to write there, if it has been taken already.
             names: The families' names by seat; without them the usual ones.
             arms: Whose arms they bear, of `ARMS`; without them those of their seats.
             title: What stands in the header of the save.
@@ -82,6 +87,7 @@ class Session:
         Raises:
             SeatsError: A computer player is not known.
             RecordError: The save cannot be written.
+            LockError: Somebody else writes there, or nobody can.
         """
         self.game = game
         self.seats = tuple(seats)
@@ -95,7 +101,7 @@ class Session:
             game, [_maker(name) for name in seats], seed, match=match
         )
         self._writer = self._writer_for(title)
-        self._save: LiveFile | None = None
+        self._keeper: Keeper | None = None
         self._is_behind = False
         if path is not None:
             self._keep(path)
@@ -106,31 +112,68 @@ class Session:
             notes["title"] = title
         return RecordWriter(self.game, self.seats, seed=self.seed, made_by=MADE_BY, notes=notes)
 
-    def _keep(self, path: Path) -> None:
-        self._save = LiveFile(path, self._writer.lines(self.match))
-        self.path = path
+    def _keep(self, place: Path | Lock) -> None:
+        keeper = Keeper(place if isinstance(place, Lock) else Lock(place), self._catch_up)
+        try:
+            keeper.begin(self._writer.lines(self.match))
+        except HamelnError:
+            keeper.close()
+            raise
+        self._keeper, self.path = keeper, keeper.path
+
+    @property
+    def taken_by(self) -> Holder | None:
+        """Who has taken the match over; ``None`` while it is played here."""
+        return None if self._keeper is None else self._keeper.taken_by
+
+    def on_taken(self, act: Callable[[], object]) -> None:
+        """Do something as soon as another program has taken the match over; it is done beside the table."""
+        if self._keeper is not None:
+            self._keeper.on_taken = act
+
+    def close(self) -> None:
+        """Write no more, so that another program may go on with the match."""
+        if self._keeper is not None:
+            self._keeper.close()
+
+    def _alone(self) -> AbstractContextManager[object]:
+        """Held while an action is played and written.
+
+        Raises:
+            InUseError: Another program has taken the match over.
+        """
+        return nullcontext() if self._keeper is None else self._keeper.alone()
 
     @classmethod
-    def resume(cls, path: Path) -> tuple[Self, str]:
+    def resume(cls, path: Path, *, takes_over: bool = False) -> tuple[Self, str]:
         """Go on with a saved match; also what is to be told about the file, if there is anything.
 
         A compressed file cannot grow, so the match goes on in a copy of it.
 
+        Args:
+            takes_over: Ask a program that plays the match just now to stop, instead of giving up.
+
         Raises:
             RecordError: The file is no record of one match that this table can go on with.
+            InUseError: Another program plays it.
+            LockError: Nobody can write there.
         """
-        record = read_only_match(path)
-        if "for_seat" in record.header:
-            raise RecordError(path, 1, "a record made for one family cannot be played on: traps are unknown")
-        game = record.match.game
+        lock = None if path.suffix in PACKED else Lock(path)
+        if lock is not None:
+            lock.take_over(PATIENCE) if takes_over else lock.take()
         try:
-            seats, seed = record.seats, record.header["seed"]
+            record = read_only_match(path)
             names, arms, title = names_of(record), arms_of(record), title_of(record)
-            session = cls(game, seats, seed, match=record.match, names=names, arms=arms, title=title)  # type: ignore[arg-type]
-        except SeatsError as error:
-            raise RecordError(path, 1, str(error)) from None
-        place, note = _growing(path)
-        session._keep(place)
+            game, seed = game_of(record), record.header.get("seed", 0)
+            session = cls(game, record.seats, seed, match=record.match, names=names, arms=arms, title=title)
+            place, note = _growing(path, record)
+            session._keep(lock or place)
+        except BaseException as error:
+            if lock is not None:
+                lock.release()
+            if isinstance(error, SeatsError):
+                raise RecordError(path, 1, str(error)) from None
+            raise
         return session, " ".join(part for part in (record.cut, note) if part)
 
     @property
@@ -196,15 +239,16 @@ class Session:
         return self._take(Played(mover=self.match.mover, action=move))
 
     def _take(self, played: Played[int]) -> Told:
-        before = self.match.state.copy()
-        self._referee.take(played)
-        told = Told(before=before, played=played, after=self.match.state.copy())
-        self._write(told)
+        with self._alone():
+            before = self.match.state.copy()
+            self._referee.take(played)
+            told = Told(before=before, played=played, after=self.match.state.copy())
+            self._write(told)
         return told
 
     def _write(self, told: Told) -> None:
         """Add an action to the save; the whole match, if the last writing failed."""
-        if self._save is None:
+        if self._keeper is None:
             return
         if self._is_behind:
             self._rewrite()
@@ -212,14 +256,19 @@ class Session:
         last = self._writer.last_line(self.match.state)
         line = self._writer.line(told.before, told.played, told.after)
         self._is_behind = True
-        self._save.append(*([line] if last is None else [line, last]))
+        self._keeper.append(*([line] if last is None else [line, last]))
         self._is_behind = False
 
     def _rewrite(self) -> None:
-        if self._save is not None:
+        if self._keeper is not None:
             self._is_behind = True
-            self._save.rewrite(self._writer.lines(self.match))
+            self._keeper.rewrite(self._writer.lines(self.match))
             self._is_behind = False
+
+    def _catch_up(self) -> None:
+        """Write what could not be written so far."""
+        if self._is_behind:
+            self._rewrite()
 
     def undoable(self) -> int:
         """How many actions an undo would take back; 0 where it may not.
@@ -249,21 +298,24 @@ class Session:
         count = self.undoable()
         if not count:
             return False
-        while count:
-            self._referee.undo(count)
-            is_left = down_to is not None and len(self.match.played) > down_to
-            count = self.undoable() if is_left else 0
-        self._rewrite()
+        with self._alone():
+            while count:
+                self._referee.undo(count)
+                is_left = down_to is not None and len(self.match.played) > down_to
+                count = self.undoable() if is_left else 0
+            self._rewrite()
         return True
 
-    def save_as(self, path: Path, title: str = "") -> None:
+    def save_as(self, path: Path | Lock, title: str = "") -> None:
         """Write the match so far to another file, perhaps under a title of its own.
 
         Raises:
             RecordError: It cannot be written.
+            LockError: Somebody else writes there, or nobody can.
         """
         writer = self._writer_for(title) if title else self._writer
-        LiveFile(path, writer.lines(self.match))
+        with path if isinstance(path, Lock) else Lock(path) as lock:
+            LiveFile(lock.path, writer.lines(self.match))
 
 
 def _maker(name: str) -> PlayerMaker | None:
@@ -282,12 +334,14 @@ def read_only_match(path: Path) -> Record:
     return records[0]
 
 
-def _growing(path: Path) -> tuple[Path, str]:
+def _growing(path: Path, record: Record) -> tuple[Path, str]:
     """The file in which a saved match goes on, and what is to be told if it is not the same one.
 
     Raises:
-        RecordError: A copy is needed and cannot be written.
+        RecordError: It cannot be played on, or a copy is needed and cannot be written.
     """
+    if "for_seat" in record.header:
+        raise RecordError(path, 1, text("a record made for one family cannot be played on"))
     from hameln.table.saves import playable_save, read_save  # noqa: PLC0415 - the list of saves reads sessions
 
     place = playable_save(read_save(path)).path
@@ -298,8 +352,6 @@ def _growing(path: Path) -> tuple[Path, str]:
 
 def title_of(record: Record) -> str:
     """What the save of a record is called by the person; empty if it was never named."""
-    from hameln.table.saves import clean_title  # noqa: PLC0415 - the list of saves reads sessions
-
     title = record.header.get("title")
     return clean_title(title) if isinstance(title, str) else ""
 

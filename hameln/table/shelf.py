@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from hameln.city.sentences import NUMERALS
 from hameln.language import current, plural, text
@@ -49,7 +49,7 @@ class Shelf:
         for save in list_saves():
             known = self._known.get(save.path)
             is_same = known is not None and (known.changed, known.size) == (save.changed, save.size)
-            found.append(known if is_same and known is not None else save)
+            found.append(evolve(known, in_use=save.in_use) if is_same and known is not None else save)
         self.saves = tuple(found)
         self._known = {save.path: save for save in found}
 
@@ -84,7 +84,8 @@ class Shelf:
         """
         for path in paths:
             save = self._known.get(path)
-            if save is None or save.round is not None or save.fault or save.is_over:
+            is_told = save is None or save.is_known or save.round is not None
+            if save is None or is_told or (save.is_over and not save.fault):
                 continue
             found = look_into(save)
             self._known[path] = found
@@ -100,9 +101,15 @@ class Shelf:
 
     def why_not_play(self, save: Save) -> str:
         """Why a match cannot go on; empty if it can."""
+        if self.can_be_repaired(save):
+            return ""
         if save.fault:
             return text("A damaged save cannot be played on.")
         return text("The match is finished; it can only be watched.") if save.is_over else ""
+
+    def can_be_repaired(self, save: Save) -> bool:
+        """Whether something of a damaged save can be kept."""
+        return bool(save.fault) and save.whole is not None
 
     def why_not_watch(self, save: Save) -> str:
         """Why a match cannot be watched; empty if it can."""
@@ -116,6 +123,8 @@ class Shelf:
         """Why a save can be neither renamed nor deleted; empty if it can."""
         if self.is_running(save):
             return text("This match is being played and writes into this save.")
+        if save.in_use:
+            return text("This match is being played in {program}.").format(program=save.in_use)
         return ""
 
 
@@ -123,6 +132,8 @@ def told_progress(save: Save) -> str:
     """How far a match has come, in a few words."""
     if save.fault:
         return text("damaged")
+    if save.in_use:
+        return text("being played")
     if save.is_over:
         return text("finished")
     if save.round is None or save.phase is None:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import hameln.ui.window as windows
 from hameln.content import user_folder
-from hameln.errors import HamelnError
-from hameln.files.writing import replace_file
+from hameln.errors import HamelnError, InUseError
+from hameln.files.writing import replace_file, sweep
 from hameln.language import text, use
 from hameln.table.keys import Keys
 from hameln.table.mishaps import keep_report
+from hameln.table.places import saves_folder
+from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App
+from hameln.ui.screens.in_use import InUseScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.sound import SoundPlayer
@@ -28,16 +32,25 @@ SWITCH: Final = 0.00002
 """Seconds after which a thinking family lets the screen go on; each call to the graphics hands over once."""
 
 
-def open_program(session: Session | None = None, note: str = "", *, is_visible: bool = True) -> Window:
+def open_program(
+    session: Session | None = None,
+    note: str = "",
+    in_use: InUseError | None = None,
+    *,
+    is_visible: bool = True,
+) -> Window:
     """Open the window with the title, or at once with a match.
 
     Args:
         session: A match to play.
         note: What is to be told first, such as that a save was cut off.
+        in_use: The match was to go on, but another program plays it.
 
     Raises:
         HamelnError: Sprites, fonts or catalogues are missing.
     """
+    for folder in (user_folder(), saves_folder(), user_folder("pictures")):
+        sweep(folder)
     settings, fault = read_settings()
     use(settings.language)
     program = App(settings, settings.window)
@@ -47,6 +60,8 @@ def open_program(session: Session | None = None, note: str = "", *, is_visible: 
     program.open(TitleScreen(program))
     if session is not None:
         program.open(MatchScreen(program, session))
+    if in_use is not None:
+        program.open(InUseScreen(program, read_save(Path(in_use.path))))
     window = windows.Window(program, is_visible=is_visible)
     program.on_settings.append(lambda changed: _follow(window, changed))
     program.on_key = lambda key: press_everywhere(window, key)
@@ -90,17 +105,17 @@ def _take_picture(window: Window) -> None:
             text("The picture cannot be kept: {reason}").format(reason=error.strerror or error)
         )
         return
-    window.program.say(text("Picture kept as {file}").format(file=path))
+    window.program.say(text("Picture kept as {file}").format(file=path.name))
 
 
-def play(session: Session | None = None, note: str = "") -> None:
+def play(session: Session | None = None, note: str = "", in_use: InUseError | None = None) -> None:
     """Open the program and let it live until its window is closed.
 
     Raises:
         HamelnError: Sprites, fonts or catalogues are missing, or no window can be opened.
     """
     try:
-        open_program(session, note)
+        open_program(session, note, in_use)
     except HamelnError:
         raise
     except Exception as error:

@@ -49,11 +49,15 @@ class Projector:
     """
 
     def __init__(self, app: App, reel: Reel, at: int = 0) -> None:
-        """Show a moment and wait."""
+        """Show a moment and wait.
+
+        Args:
+            at: The moment; -1 for the end.
+        """
         self.app = app
         self.reel = reel
         self.film = reel.film
-        self.count = min(max(0, at), self.film.length)
+        self.count = self.film.length if at < 0 else min(at, self.film.length)
         self.speed = 1.0
         self.is_playing = False
         self.has_lens = False
@@ -74,6 +78,15 @@ class Projector:
         self._land()
         self.count = min(max(0, count), self.film.length)
         self._arrive()
+
+    def follow(self, reel: Reel) -> None:
+        """The match has gone on, or something was taken back; who saw its end sees how it goes on."""
+        was_at_end = self.count == self.film.length
+        self.reel, self.film = reel, reel.film
+        if self.count > self.film.length:
+            self.go(self.film.length)
+        elif was_at_end and self.count < self.film.length:
+            self.is_playing, self._rest = True, 0.0
 
     def step(self, way: str, direction: int) -> None:
         """Go back or on by an action, a turn, a round or a phase; one action on is seen in motion."""

@@ -94,7 +94,7 @@ def test_a_copy_is_saved_and_a_bad_name_is_told(tmp_path: Path) -> None:
     screen = looking(f"s {path}", f"s {tmp_path / 'no' / 'where'}")
 
     assert "Saved" in screen
-    assert "there is no folder" in screen
+    assert "there is no such folder" in screen
     assert read_only_match(path).match.played
 
 

@@ -86,7 +86,7 @@ def test_an_archive_that_cannot_be_written_is_told(run: Run, tmp_path: Path) -> 
     code, _, err = run("simulate", "--games", 1, "--record", tmp_path / "none" / "r.jsonl")
 
     assert code == 2
-    assert "there is no folder" in err
+    assert "there is no such folder" in err
 
 
 def test_neighbouring_seeds_share_no_match() -> None:

@@ -301,7 +301,7 @@ def test_a_live_record_holds_every_line_at_once(place: Path) -> None:
 
 
 def test_places_that_cannot_be_written_are_named(place: Path) -> None:
-    with pytest.raises(RecordError, match="there is no folder"):
+    with pytest.raises(RecordError, match="there is no such folder"):
         write_archive(place / "none" / "x.jsonl", [TEXT])
     live = LiveFile(place / "gone.jsonl", LINES[:1])
     live.path = place / "none" / "gone.jsonl"

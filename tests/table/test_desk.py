@@ -314,6 +314,7 @@ def test_a_match_goes_on_though_it_cannot_be_saved(tmp_path: Path) -> None:
     carry_out(desk)
 
     assert desk.unsaved == ""
+    desk.session.close()
     again, note = Session.resume(path)
     assert note == ""
     assert again.match.state == desk.session.match.state
@@ -328,6 +329,7 @@ def test_a_save_that_was_taken_away_is_written_anew_as_a_whole(tmp_path: Path) -
     carry_out(desk)
 
     assert desk.unsaved == ""
+    desk.session.close()
     assert Session.resume(path)[0].match.state == desk.session.match.state
 
 
@@ -349,6 +351,7 @@ def test_a_save_cut_off_anywhere_goes_on_at_its_last_whole_action(tmp_path: Path
             cut = tmp_path / "cut.hameln.jsonl"
             cut.write_bytes(b"".join(lines[:count]) + rest)
             again, note = Session.resume(cut)
+            again.close()
             assert bool(note) == bool(rest)
             assert [one.action for one in again.match.played] == [
                 one.action for one in session.match.played[: count - 1]
@@ -364,6 +367,7 @@ def test_a_save_cut_off_anywhere_goes_on_at_its_last_whole_action(tmp_path: Path
 @pytest.mark.parametrize("stage", [NAMING, SELLING])
 def test_a_decision_that_was_half_carried_out_goes_on(stage: int, tmp_path: Path) -> None:
     desk = desk_at(stage, path=tmp_path / "match.hameln.jsonl")
+    desk.session.close()
     again = Desk(Session.resume(tmp_path / "match.hameln.jsonl")[0])
     again.prepare()
 

@@ -190,6 +190,7 @@ def test_playing_on_begins_as_the_match_did(tmp_path: Path) -> None:
     assert session.names == ("Ash", "Birch", "Cedar")
     assert session.arms == ("plum", "gold", "mint")
     assert session.path is not None
+    session.close()
     saved, _ = Session.resume(session.path)
     assert saved.match.state == MATCH.at(80)
     assert saved.seats == players

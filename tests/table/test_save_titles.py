@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from hameln.errors import RecordError
 from hameln.files.folders import move_file
+from hameln.table.places import new_place
 from hameln.table.saves import (
     clean_title,
     copy_save,
     delete_save,
     list_saves,
-    new_path,
     playable_save,
     read_save,
     rename_save,
@@ -33,26 +33,26 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
 
 
 def test_a_new_save_never_takes_an_old_ones_place(tmp_path: Path) -> None:
-    first = new_path("Sunday / evening: über", tmp_path)
+    first = new_place("Sunday / evening: über", tmp_path).path
     first.touch()
-    second = new_path("Sunday / evening: über", tmp_path)
+    second = new_place("Sunday / evening: über", tmp_path).path
 
     assert first.name.endswith(" Sunday - evening- über.hameln.jsonl")
     assert second.name.endswith(" Sunday - evening- über (2).hameln.jsonl")
-    assert new_path(folder=tmp_path).name.startswith("20")
+    assert new_place(folder=tmp_path).path.name.startswith("20")
 
 
 def test_new_saves_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
 
-    assert new_path().parent == tmp_path / "saves"
+    assert new_place().path.parent == tmp_path / "saves"
 
 
 @given(title=st.text(max_size=120))
 def test_every_title_makes_a_name_that_a_disk_takes(
     title: str, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    path = new_path(title, tmp_path_factory.mktemp("new"))
+    path = new_place(title, tmp_path_factory.mktemp("new")).path
 
     path.touch()
 

@@ -12,7 +12,8 @@ import pytest
 from attrs import define
 
 from hameln.table import plan, saves
-from hameln.table.saves import list_saves, new_path
+from hameln.table.places import new_place
+from hameln.table.saves import list_saves
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
@@ -54,7 +55,7 @@ _WRITTEN = datetime(2026, 5, 1, 12, tzinfo=UTC).timestamp()
 def played(title: str, actions: int = 12, names: tuple[str, ...] = ()) -> Session:
     """A match with a save; each is an hour newer than the one before."""
     seats = plan.usual_seats(("greedy", "greedy", "random"))
-    path = new_path(title)
+    path = new_place(title).path
     path.parent.mkdir(parents=True, exist_ok=True)
     session = plan.begin(plan.Plan(town="hameln", seats=seats, seed=3))
     session.names = names or session.names

@@ -263,6 +263,7 @@ def test_a_save_that_cannot_be_written_is_told_and_caught_up(hands: str, tmp_pat
     pilot.play(3)
 
     assert session.path is not None
+    session.close()
     assert Session.resume(session.path)[0].match.state == session.match.state
 
 

@@ -65,6 +65,7 @@ def test_whole_matches_are_played_on_the_screen(
     assert session.path is not None
     check_record(session.path)
     assert "all as the rules want" in capsys.readouterr().out
+    session.close()
     again, note = Session.resume(session.path)
     assert note == ""
     assert again.match.state == session.match.state

@@ -131,10 +131,15 @@ def test_damage_in_the_middle_is_found_while_the_list_is_seen() -> None:
     assert "This file cannot be read (line" in told
     assert str(path.parent) not in told
     assert not screen.update(0.1)
-    do(app, "button:go")
-    assert "cannot be played on" in app.toast
     do(app, "button:watch")
     assert isinstance(app.screen, Blank)
+    app.close()
+    do(app, "button:go")
+    assert isinstance(app.screen, Blank)
+    assert app.toast == (
+        "Line 5 is damaged: 3 actions before it are whole. It is repaired, and the damaged file is kept."
+    )
+    assert len(list(path.parent.glob("*.damaged"))) == 1
 
 
 def test_a_save_that_has_gone_meanwhile_is_told() -> None:

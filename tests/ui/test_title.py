@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from time import monotonic, sleep
 
 import pytest
 
 from hameln import language
-from hameln.table import plan, saves
+from hameln.files.locks import locked
+from hameln.table import plan
+from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App
 from hameln.ui.screens import title as module
-from hameln.ui.screens.title import TitleScreen, newest_unfinished
+from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.title import TitleScreen, candidates
 from tests.ui.apart import check_spots
 
 SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
@@ -27,11 +31,12 @@ def titled(settings: Settings | None = None, size: tuple[int, int] = (1280, 800)
 
 def played(title: str, actions: int = 12) -> Session:
     seats = plan.usual_seats(("greedy", "greedy", "random"))
-    path = saves.new_path(title)
+    path = new_place(title).path
     path.parent.mkdir(parents=True, exist_ok=True)
     session = plan.begin(plan.Plan(town="hameln", seats=seats, seed=3), path)
     for _ in range(actions):
         session.step()
+    session.close()
     return session
 
 
@@ -61,7 +66,6 @@ def test_the_newest_match_that_is_not_over_can_go_on() -> None:
 
     app = titled()
 
-    assert newest_unfinished() is not None
     assert buttons(app)[0] == app.hand.focus == "button:continue"
     screen = app.screen
     assert isinstance(screen, TitleScreen)
@@ -72,7 +76,6 @@ def test_the_newest_match_that_is_not_over_can_go_on() -> None:
 def test_the_round_is_told_as_soon_as_it_is_known() -> None:
     match = played("one", actions=60).match
     app = titled()
-    assert "Hameln" in shown(app)
     wanted, until = f"Hameln, round {match.state.round}", monotonic() + 20
 
     while wanted not in shown(app) and monotonic() < until:
@@ -89,7 +92,7 @@ def test_a_match_that_is_over_or_damaged_does_not_go_on() -> None:
     assert session.path is not None
     session.path.with_name("odd.jsonl").write_text("nonsense\n", encoding="utf-8")
 
-    assert newest_unfinished() is None
+    assert list(candidates()) == []
     assert "button:continue" not in buttons(titled())
 
 
@@ -101,8 +104,37 @@ def test_a_save_that_has_become_unreadable_is_told() -> None:
 
     app.activate("button:continue")
 
-    assert "no such file" in app.toast
-    assert len(app.screens) == 1
+    assert app.toast == "there is no such file"
+    assert isinstance(app.screen, SavesScreen)
+
+
+def test_what_cannot_go_on_is_not_offered() -> None:
+    """The newest is damaged in its middle, the next is over though its result is missing, one is played."""
+    fit = played("fit")
+    played_now = played("played now").path
+    over = played("over", actions=9999).path
+    damaged = played("damaged", actions=60).path
+    assert played_now is not None
+    assert over is not None
+    assert damaged is not None
+    over.write_bytes(b"".join(over.read_bytes().splitlines(keepends=True)[:-1]))
+    lines = damaged.read_bytes().splitlines(keepends=True)
+    damaged.write_bytes(b"".join([*lines[:30], b"{}\n", *lines[31:]]))
+    for place, path in enumerate((fit.path, played_now, over, damaged)):
+        assert path is not None
+        os.utime(path, (place, place))
+
+    with locked(played_now):
+        app = titled()
+        for _ in range(200):
+            sleep(0.01)
+            app.update(0.01)
+            if isinstance(app.screen, TitleScreen) and app.screen.save and app.screen.save.path == fit.path:
+                break
+
+    assert isinstance(app.screen, TitleScreen)
+    assert app.screen.save is not None
+    assert app.screen.save.path == fit.path
 
 
 def test_the_language_goes_round_and_is_remembered() -> None:

@@ -13,6 +13,7 @@ from hameln.city.events import Event, PiperCame
 from hameln.city.sentences import say_deed
 from hameln.city.state import PAYING, State
 from hameln.city.telling import tell
+from hameln.errors import InUseError
 from hameln.kernel.match import Played
 from hameln.language import plural, text
 from hameln.table.desk import Desk
@@ -277,7 +278,10 @@ class Conductor:
         if self._ready is None or self.waits_for_step or self._left > 0:
             return False
         played, self._ready, self._left = self._ready, None, 0.0
-        self.show([self._desk.take(played)])
+        try:
+            self.show([self._desk.take(played)])
+        except InUseError:
+            return False  # another program goes on with the match
         if self._desk.unsaved:
             self._app.say(self._desk.unsaved)
         return True

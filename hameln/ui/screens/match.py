@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
+from hameln.files.locks import Holder
 from hameln.language import current, text
 from hameln.table.choices import ACTIONS
+from hameln.table.keeping import said_taken
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.ui.bar import SPEEDS
@@ -30,6 +32,7 @@ class MatchScreen(MatchDeeds):
 
     def closed(self) -> None:
         """The match is left; it is saved already."""
+        self.session.close()
         self.conductor.close()
         self._advisers.shutdown(wait=False, cancel_futures=True)
 
@@ -52,6 +55,9 @@ class MatchScreen(MatchDeeds):
 
     def update(self, seconds: float) -> bool:
         """Lead the match on."""
+        if self.session.taken_by is not None:
+            self._give_way(self.session.taken_by)
+            return True
         self._notice_decision()
         changed = self.conductor.update(seconds)
         changed = GROUNDS.has_news() or changed
@@ -67,6 +73,13 @@ class MatchScreen(MatchDeeds):
             self._ask()
             return True
         return changed
+
+    def _give_way(self, holder: Holder) -> None:
+        """Another program goes on with the match, from where it stands here."""
+        from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415 - screens open each other
+
+        self.app.home(TitleScreen(self.app))
+        self.app.say(said_taken(holder))
 
     def _ask(self) -> None:
         """A person must decide now."""

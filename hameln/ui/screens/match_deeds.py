@@ -7,6 +7,7 @@ from typing import Final
 
 from hameln.city.moves import BRIBE, CAT, INFLUENCE, MARRY, PASS, SELL, WAKE, argument_of, verb_of
 from hameln.city.sentences import say_move
+from hameln.errors import InUseError
 from hameln.language import text
 from hameln.table.session import Told
 from hameln.table.tasks.amounts import SellTask
@@ -71,7 +72,10 @@ class MatchDeeds(MatchView):
             return
         self.app.play_sound("confirm")
         self._end_visit()
-        played = self.desk.confirm()
+        try:
+            played = self.desk.confirm()
+        except InUseError:
+            return  # another program goes on with the match; the next moment says so
         self._is_asked = False
         self.forget_hint()
         self.conductor.show(played)
@@ -88,7 +92,11 @@ class MatchDeeds(MatchView):
             self.conductor.hurry()
             return
         why = self.desk.why_no_undo
-        if why or not self.desk.undo():
+        try:
+            is_undone = not why and self.desk.undo()
+        except InUseError:
+            return
+        if not is_undone:
             self.refuse(why or self.session.why_no_undo())
             return
         self.app.play_sound("undo")

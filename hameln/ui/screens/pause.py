@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from hameln.errors import HamelnError
 from hameln.language import text
-from hameln.table.draft import make_folder
 from hameln.table.keys import Keys
-from hameln.table.saves import LONGEST_TITLE, clean_title, new_path, read_save, saves_folder
+from hameln.table.places import LONGEST_TITLE, clean_title, new_place
+from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
@@ -198,13 +198,11 @@ class PauseScreen(Screen):
         title = clean_title(self.pen.value) if self.pen is not None else ""
         if not title:
             return
-        path = new_path(title)
         try:
-            make_folder(saves_folder())
-            self.session.save_as(path, title)
+            self.session.save_as(new_place(title), title)
         except HamelnError as error:
             self.app.play_sound("error")
-            self.app.say(str(error))
+            self.app.say(error.plain)
             return
         self._end_naming()
         self.app.play_sound("confirm")

@@ -22,6 +22,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.projector import Projector
 from hameln.ui.scene import Scene, lay_out
 from hameln.ui.screen import Screen
+from hameln.ui.screens.following import Follower
 from hameln.ui.side import draw_side
 from hameln.ui.track import draw_strip
 from hameln.ui.transport import SPEEDS, Transport, draw_transport, moment_at
@@ -73,15 +74,17 @@ class ReplayScreen(Screen):
         Args:
             source: The file of a record, or a match at the table.
             session: What is known about a match at the table.
-            at: The moment to begin with; without one the beginning.
+            at: The moment to begin with; without one the beginning, -1 for the end.
         """
         super().__init__(app)
         self.projector: Projector | None = None
         self.archive: Archive | None = None
         self.place = 0
+        self._follower: Follower | None = None
         if isinstance(source, Path):
             self.archive = Archive(source)
             self.archive.read()
+            self._follower = Follower(self.archive)
             if self.archive.reels:
                 self.projector = Projector(app, self.archive.reels[0], at or 0)
         else:
@@ -387,5 +390,7 @@ class ReplayScreen(Screen):
             has_more = self.archive.read(READING)
             if self.archive.is_full:
                 self.app.say(self.warning)
+        if self._follower is not None and self.projector is not None:
+            self._follower.follow(self.projector, seconds)
         is_new = self.projector is not None and self.projector.update(seconds)
         return is_new or has_more or GROUNDS.has_news()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.language import text
+from hameln.language import plural, text
 from hameln.players.roster import HUMAN
 from hameln.table.keys import key_told
-from hameln.table.saves import clean_title, say_damage
+from hameln.table.places import clean_title
+from hameln.table.saves import say_damage
 from hameln.table.shelf import Shelf, told_date, told_families, told_progress, told_size
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
@@ -92,6 +93,10 @@ def _draw_fault(sheet: Sheet, save: Save, box: Box) -> None:
     x, y, width, height = box
     sheet.icon("icon_warning", x + 12, y + 13, 24)
     told, room = say_damage(save.line), width - 32
+    if save.whole is not None:
+        told += " " + plural("{n} action is whole.", "{n} actions are whole.", save.whole).format(
+            n=save.whole
+        )
     used = sheet.measure(told, room, Face.BODY, theme.BODY)
     sheet.paragraph(told, x + 32, y, room, Face.BODY, theme.BODY, theme.DANGER)
     lines = int((height - used) / sheet.letters.line(theme.SMALL))
@@ -106,9 +111,13 @@ def draw_buttons(sheet: Sheet, shelf: Shelf, save: Save, box: Box) -> None:
     x, y, width, height = box
     half = (width - 6) / 2
     label = text("Back to the match") if shelf.is_running(save) else text("Continue")
-    why = shelf.why_not_play(save)
+    why, tip = shelf.why_not_play(save), ""
+    if shelf.can_be_repaired(save):
+        label = text("Repair") if save.is_over else text("Repair and play on")
+        tip = text("From the last whole action on. The damaged file is kept.")
     kind = "normal" if why else "primary"
-    widgets.button(sheet, "button:go", (x, y, width, height), label, icon="icon_play", kind=kind, why=why)
+    at = (x, y, width, height)
+    widgets.button(sheet, "button:go", at, label, icon="icon_play", kind=kind, why=why, tip=tip)
     others = (
         ("button:watch", "icon_replay", text("Watch"), shelf.why_not_watch(save), ""),
         ("button:rename", "icon_pencil", text("Rename"), shelf.why_not_change(save), "F2"),

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import plural, text
+from hameln.table.mending import repair
+from hameln.table.places import LONGEST_TITLE
 from hameln.table.saves import (
-    LONGEST_TITLE,
     Save,
     copy_save,
     delete_save,
+    read_save,
     rename_save,
     restore_save,
 )
-from hameln.table.session import Session
 from hameln.table.shelf import ORDERS, Shelf
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
@@ -23,6 +24,7 @@ from hameln.ui.pen import Pen
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens import save_card
+from hameln.ui.screens.in_use import go_on
 from hameln.ui.screens.save_list import ROW, SaveList, row_of
 from hameln.ui.screens.save_picture import SavePictures
 
@@ -49,10 +51,15 @@ class SavesScreen(Screen):
         trashed: The save that was deleted last, where it lies now, and what it was called.
     """
 
-    def __init__(self, app: App, running: Path | None = None) -> None:
-        """The saves of the person; the one of a running match is left where it is."""
+    def __init__(self, app: App, running: Path | None = None, chosen: Path | None = None) -> None:
+        """The saves of the person; the one of a running match is left where it is.
+
+        Args:
+            running: The file of a match that is being played here.
+            chosen: The file that is to be looked at first.
+        """
         super().__init__(app)
-        self.shelf = Shelf(running=running)
+        self.shelf = Shelf(running=running, chosen=chosen)
         self.pen: Pen | None = None
         self.trashed: tuple[Path, str] | None = None
         self._list = SaveList(self.shelf)
@@ -205,7 +212,7 @@ class SavesScreen(Screen):
 
     def _fail(self, error: HamelnError) -> None:
         self.app.play_sound("error")
-        self.app.say(str(error))
+        self.app.say(error.plain)
         self._read()
 
     # -- what is done
@@ -214,15 +221,23 @@ class SavesScreen(Screen):
         if self.shelf.is_running(save):
             self._back_to_match()
             return
-        session, cut = Session.resume(save.path)
-        from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
-        from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415
+        if self.shelf.can_be_repaired(save):
+            self._repair(save)
+            return
+        go_on(self.app, save)
 
-        self.app.play_sound("confirm")
-        self.app.home(TitleScreen(self.app))
-        self.app.open(MatchScreen(self.app, session))
-        if cut:
-            self.app.say(cut)
+    def _repair(self, save: Save) -> None:
+        """Keep what is whole of a damaged save, and play on from there."""
+        damage, _ = repair(save.path)
+        self._read()
+        if damage is None:
+            return
+        told = text("{damage} It is repaired, and the damaged file is kept.").format(damage=damage.told())
+        if damage.is_over:
+            self.app.play_sound("confirm")
+        else:
+            go_on(self.app, read_save(save.path))
+        self.app.say(told)
 
     def _back_to_match(self) -> None:
         """Close this list and the pause below it."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as NotYetError
+from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
@@ -12,11 +16,12 @@ from hameln.errors import HamelnError
 from hameln.files.folders import list_files
 from hameln.kernel.record import ENDING
 from hameln.language import current, languages, text, use
-from hameln.table.saves import Save, look_into, read_save, saves_folder
-from hameln.table.session import Session
+from hameln.table.places import saves_folder
+from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face, Letters
 from hameln.ui.screen import Screen
+from hameln.ui.screens.in_use import go_on
 from hameln.version import VERSION
 
 if TYPE_CHECKING:
@@ -28,6 +33,8 @@ OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "nl": "Nederlands", "hu": 
 """What the languages are called by those who speak them."""
 PLAYABLE: Final = (ENDING, ".jsonl")
 """What the file of a match that can go on ends in."""
+_PATIENCE: Final = 0.2
+"""Seconds for which it is waited whether a match can go on, before it is offered."""
 _LEFT, _COLUMN = 44.0, 232.0
 _GAP: Final = 6.0
 _HIGHER: Final = 0.36
@@ -49,14 +56,47 @@ class TitleScreen(Screen):
         self.save: Save | None = None
         self._looks: ThreadPoolExecutor | None = None
         self._look: Future[Save] | None = None
+        self._left: Iterator[Save] = iter(())
 
     def opened(self) -> None:
         """The title has come to the top, perhaps after a match."""
-        self.save = newest_unfinished()
-        if self.save is not None and self.save.round is None:
-            self._looks = self._looks or ThreadPoolExecutor(max_workers=1)
-            self._look = self._looks.submit(look_into, self.save)
+        self._left = candidates()
+        self._look_at_next()
         self.first = self._entries()[0][0]
+
+    def _look_at_next(self) -> None:
+        """Offer the next match that may go on; whether it can is known once it has been played through."""
+        end = monotonic() + _PATIENCE
+        self._looks = self._looks or ThreadPoolExecutor(max_workers=1)
+        for save in self._left:
+            self.save, self._look = save, self._looks.submit(look_into, save)
+            try:
+                if self._can_go_on(max(0.0, end - monotonic())):
+                    return
+            except NotYetError:
+                return
+        self.save = None
+
+    def _can_go_on(self, patience: float = 0.0) -> bool:
+        """Whether the match that is looked at can go on, as far as it has been played through.
+
+        Raises:
+            NotYetError: It takes longer.
+        """
+        if self._look is None:
+            return False
+        try:
+            found = self._look.result(timeout=patience)
+        except NotYetError:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever stands in the save, others can be played
+            self._look = None
+            self.app.on_fault(error, "looking into a save")
+            return False
+        self._look = None
+        if not (found.fault or found.is_over):
+            self.save = found
+        return self.save is found
 
     def closed(self) -> None:
         """The title has gone."""
@@ -67,11 +107,12 @@ class TitleScreen(Screen):
         """Tell the round of the save once it has been found out."""
         if self._look is None or not self._look.done():
             return False
-        look, self._look = self._look, None
-        try:
-            self.save = look.result()
-        except Exception as error:  # noqa: BLE001 - whatever stands in the save, others can be played
-            self.app.on_fault(error, "looking into a save")
+        first = self.first
+        if not self._can_go_on():
+            self._look_at_next()
+        self.first = self._entries()[0][0]
+        if self.app.hand.focus == first:
+            self.app.focus(self.first)
         return True
 
     def anew(self) -> Screen | None:
@@ -192,18 +233,16 @@ class TitleScreen(Screen):
                 return None
 
     def _go_on(self) -> None:
-        if self.save is None:
+        save = self.save
+        if save is None:
             return
         try:
-            session, cut = Session.resume(self.save.path)
+            go_on(self.app, save)
         except HamelnError as error:
-            self.app.say(str(error))
-            return
-        from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
+            from hameln.ui.screens.saves import SavesScreen  # noqa: PLC0415 - screens open each other
 
-        self.app.open(MatchScreen(self.app, session))
-        if cut:
-            self.app.say(cut)
+            self.app.open(SavesScreen(self.app, chosen=save.path))
+            self.app.say(error.plain)
 
     def _speak_next(self) -> None:
         known = languages()
@@ -220,14 +259,20 @@ class TitleScreen(Screen):
         self.app.hand = evolve(self.app.hand, focus="button:quit", is_keyed=True)
 
 
-def newest_unfinished() -> Save | None:
-    """The match that was played last and can go on, if there is any."""
-    paths = sorted(list_files(saves_folder(), PLAYABLE), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in paths:
+def candidates() -> Iterator[Save]:
+    """The matches that may go on as far as their ends tell, the one that was played last first."""
+    found = [(_changed(path), path) for path in list_files(saves_folder(), PLAYABLE)]
+    for _, path in sorted(found, reverse=True):
         save = read_save(path)
-        if not (save.fault or save.is_over):
-            return save
-    return None
+        if not (save.fault or save.is_over or save.in_use):
+            yield save
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _described(save: Save) -> str:

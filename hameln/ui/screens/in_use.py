@@ -1,0 +1,163 @@
+"""A match that another program plays just now: watch it, play on in a copy, or take it over."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final
+
+from hameln.errors import HamelnError, InUseError
+from hameln.files.locks import holder_of
+from hameln.language import text
+from hameln.table.saves import Save, copy_save
+from hameln.table.session import Session
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+_SIDE: Final = 36.0
+_GAP: Final = 6.0
+_WIDE: Final = 560.0
+
+
+def go_on(app: App, save: Save) -> None:
+    """Let a saved match go on; where another program plays it, ask what to do.
+
+    Raises:
+        HamelnError: It cannot go on.
+    """
+    try:
+        session, note = Session.resume(save.path)
+    except InUseError:
+        app.open(InUseScreen(app, save))
+        return
+    play(app, session, note)
+
+
+def play(app: App, session: Session, note: str = "") -> None:
+    """Leave everything that is open for a match."""
+    from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
+    from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415
+
+    app.play_sound("confirm")
+    app.home(TitleScreen(app))
+    app.open(MatchScreen(app, session))
+    if note:
+        app.say(note)
+
+
+class InUseScreen(Screen):
+    """What can be done with a match that is being played elsewhere."""
+
+    is_overlay = True
+    first = "button:watch"
+
+    def __init__(self, app: App, save: Save) -> None:
+        """Nothing has been asked yet."""
+        super().__init__(app)
+        self.save = save
+        holder = holder_of(save.path)
+        self._holder = holder.told() if holder is not None else text("another program")
+        self._asks = ThreadPoolExecutor(max_workers=1, thread_name_prefix="take-over")
+        self._asked: Future[tuple[Session, str]] | None = None
+
+    def closed(self) -> None:
+        """A match that comes too late is let go."""
+        self._asks.shutdown(wait=False)
+        if self._asked is not None:
+            self._asked.add_done_callback(_let_go)
+
+    # -- drawing
+
+    def _entries(self) -> list[tuple[str, str, str, str]]:
+        """Name, icon, label and note of each button."""
+        takes = text("The other program writes what it has, and stops.")
+        if self._asked is not None:
+            takes = text("Asking the other program …")
+        return [
+            ("button:watch", "icon_replay", text("Watch"), text("See the match as it goes on.")),
+            ("button:copy", "icon_copy", text("Play on in a copy"), text("The match itself stays as it is.")),
+            ("button:take", "icon_play", text("Take over"), takes),
+            ("button:back", "icon_left", text("Back"), ""),
+        ]
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw what is told and the buttons."""
+        width = min(sheet.width - 40, _WIDE + 300 * (sheet.letters.text_scale - 1))
+        room = width - 2 * _SIDE
+        told = text("“{title}” is being played in {program}. One at a time may play it.")
+        told = told.format(title=self.save.name, program=self._holder)
+        about = sheet.measure(told, room, Face.BODY, theme.BODY)
+        line = sheet.letters.line(theme.BODY)
+        high, higher = max(42.0, line + 14), max(58.0, line * 2 + 14)
+        entries = self._entries()
+        heights = [higher if note else high for *_, note in entries]
+        head = sheet.letters.line(theme.LARGE) + 40
+        height = head + about + 14 + sum(heights) + _GAP * (len(entries) - 1) + 34
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = widgets.panel(sheet, x, y, width, height, text("Played elsewhere"))
+        sheet.paragraph(told, x + _SIDE, top, room, Face.BODY, theme.BODY, align="middle")
+        top += about + 14
+        for (name, icon, label, note), tall in zip(entries, heights, strict=True):
+            kind = "primary" if name == self.first else "normal"
+            box = (x + _SIDE, top, room, tall)
+            widgets.entry(sheet, name, box, label, icon=icon, note=note, kind=kind)
+            top += tall + _GAP
+
+    # -- what buttons do
+
+    def press(self, name: str) -> None:
+        """Do what a button stands for."""
+        if self._asked is not None and name != "button:back":
+            return
+        match name:
+            case "button:watch":
+                from hameln.ui.screens.replay import ReplayScreen  # noqa: PLC0415 - screens open each other
+
+                self.app.play_sound("confirm")
+                self.app.replace(ReplayScreen(self.app, self.save.path, at=-1))
+            case "button:copy":
+                self._play_copy()
+            case "button:take":
+                self.app.play_sound("click")
+                self._asked = self._asks.submit(Session.resume, self.save.path, takes_over=True)
+            case "button:back":
+                self.back()
+            case _:
+                pass
+
+    def _play_copy(self) -> None:
+        title = text("{title}, copy").format(title=self.save.name)
+        try:
+            session, note = Session.resume(copy_save(self.save, title).path)
+        except HamelnError as error:
+            self.app.play_sound("error")
+            self.app.say(error.plain)
+            return
+        play(self.app, session, note)
+
+    def update(self, seconds: float) -> bool:
+        """See whether the other program has answered."""
+        if self._asked is None or not self._asked.done():
+            return False
+        asked, self._asked = self._asked, None
+        try:
+            session, note = asked.result()
+        except InUseError:
+            self.app.play_sound("error")
+            self.app.say(text("The other program does not answer. Close it, or play on in a copy."))
+            return True
+        except HamelnError as error:
+            self.app.play_sound("error")
+            self.app.say(error.plain)
+            return True
+        play(self.app, session, note)
+        return True
+
+
+def _let_go(asked: Future[tuple[Session, str]]) -> None:
+    if not asked.cancelled() and asked.exception() is None:
+        asked.result()[0].close()
