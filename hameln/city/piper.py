@@ -52,6 +52,14 @@ def legal_payments(tables: Tables, state: State) -> list[int]:
     ]
 
 
+def can_keep(price: int, florins: int, children: int) -> int:
+    """For how many of so many children a family with so many florins can pay; for all where he asks nothing.
+
+    Rule: H10.3
+    """
+    return min(children, florins // price) if price else children
+
+
 def pay_piper(tables: Tables, state: State, argument: int) -> None:
     """Pay for some children; the others take the road to Transylvania, their cubes go back.
 

@@ -9,6 +9,7 @@ from typing import Final
 
 import attr
 
+from hameln.city.piper import can_keep
 from hameln.city.scoring import INFLUENCE_POINTS, MONEY_POINTS, TRAP_POINTS
 from hameln.city.state import State
 from hameln.town.tables import NO_GOOD, Tables
@@ -144,12 +145,12 @@ def measure_hall(lens: Lens, state: State, rows: list[list[float]]) -> None:
             continue
         row[12] = children
         if best[seat] and boys[seat]:
-            couples = min(boys[seat], all_girls - girls[seat], state.money[seat] // homes[-1])
+            couples = can_keep(homes[-1], state.money[seat], min(boys[seat], all_girls - girls[seat]))
             if couples:
                 row[13] = best[seat] + (couples - 1) * homes[-1]
         if girls[seat] and all_boys > boys[seat]:
             row[14] = dowry(state, seat, best, homes)
-        kept = min(children, state.money[seat] // price)
+        kept = can_keep(price, state.money[seat], children)
         row[16] = kept * price
         if kept < children:
             row[15] = -road_points(lens.tables.road, len(state.road), children - kept)

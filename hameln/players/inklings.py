@@ -78,13 +78,13 @@ def extra_inklings(moves: list[int]) -> list[float]:
 
 def turn_inklings(tables: Tables, state: State, moves: list[int]) -> list[float]:
     """Wakings alike, weddings by what the homes are worth, sales together like one waking."""
-    weddings = sum([tables.cost[move >> VERB_BITS + 4] for move in moves if move & VERB_MASK == MARRY])
+    weddings = sum([home_share(tables, move) for move in moves if move & VERB_MASK == MARRY])
     sales = sum([move & VERB_MASK == SELL for move in moves])
     shares: list[float] = []
     for move in moves:
         verb = move & VERB_MASK
         if verb == MARRY:
-            shares.append(WEDS * tables.cost[move >> VERB_BITS + 4] / weddings)
+            shares.append(WEDS * home_share(tables, move) / weddings)
         elif verb == SELL:
             shares.append(SALES * sale_share(state, move) / sales)
         else:
@@ -99,7 +99,7 @@ def further_inklings(tables: Tables, state: State, moves: list[int]) -> list[flo
     for move in moves:
         verb = move & VERB_MASK
         if verb == MARRY:
-            shares.append(float(tables.cost[move >> VERB_BITS + 4]))
+            shares.append(float(home_share(tables, move)))
         elif verb == SELL:
             good = move >> VERB_BITS + 2
             shares.append(sale_share(state, move) if good <= last else HARDLY)
@@ -110,6 +110,11 @@ def further_inklings(tables: Tables, state: State, moves: list[int]) -> list[flo
     others = added(shares)
     stop = STOPS[state.stage] * (others / max(1, len(moves) - 1)) if others else 1.0
     return [share or stop for share in shares]
+
+
+def home_share(tables: Tables, move: int) -> int:
+    """What the home of a wedding costs; one that costs nothing looks as good as one that costs a florin."""
+    return max(1, tables.cost[move >> VERB_BITS + 4])
 
 
 def sale_share(state: State, move: int) -> float:

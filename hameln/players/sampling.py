@@ -26,6 +26,7 @@ from hameln.city.moves import (
     moves_at,
     wake,
 )
+from hameln.city.piper import can_keep
 from hameln.city.selling import legal_sales
 from hameln.city.state import (
     CHANCE,
@@ -127,9 +128,10 @@ def quick_extra(tables: Tables, state: State, rng: Random) -> int:
 def full_payment(tables: Tables, state: State) -> int:
     """Pay the Piper for as many children as there are florins for."""
     seat = state.mover
-    kept = state.money[seat] // tables.price[state.piper]
-    boys = min(state.boys[seat], kept)
-    girls = min(state.girls[seat], kept - boys)
+    boys, girls = state.boys[seat], state.girls[seat]
+    kept = can_keep(tables.price[state.piper], state.money[seat], boys + girls)
+    boys = min(boys, kept)
+    girls = kept - boys
     return (boys << 4 | girls) << VERB_BITS | PAY
 
 

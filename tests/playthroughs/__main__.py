@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 
-from hameln.version import MADE_BY
+from hameln.version import is_compiled
 from tests.playthroughs.matches import KEPT, hash_of, kept, played, playthroughs
 
 
@@ -33,7 +33,8 @@ def check(words: list[str], *, with_long: bool) -> int:
             differ += 1
             print(f"another match: {one}", flush=True)  # noqa: T201 - a command prints
     version = ".".join(map(str, sys.version_info[:3]))
-    print(f"Python {version}, {MADE_BY}: {compared} matches, {differ} differ")  # noqa: T201 - a command prints
+    built = "compiled" if is_compiled() else "from sources"
+    print(f"Python {version}, {built}: {compared} matches, {differ} differ")  # noqa: T201 - a command prints
     return differ if compared else 1
 
 

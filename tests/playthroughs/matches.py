@@ -26,6 +26,7 @@ from hameln.players.character import BALANCED
 from hameln.players.counsel import mind_of
 from hameln.players.families.files import find_family
 from hameln.players.levels import LEVELS
+from hameln.players.plan import PlanPlayer
 from hameln.players.roster import SIGN, maker_of
 from hameln.players.search import SearchPlayer
 from hameln.players.weights import learned_values
@@ -34,7 +35,7 @@ from hameln.town.files import find_town
 KEPT: Final = Path(__file__).with_name("hashes.txt")
 """The hash of every match, with its town, seed and seats."""
 SHORT: Final = "@"
-"""What stands between a player that searches and how often its tree grows, where that is less than usual."""
+"""What stands between a player and how often its tree grows, where that is less than usual."""
 _TREE: Final = 80
 _DIGITS: Final = 24
 _TABLES: Final = (5, 3, 4)
@@ -90,7 +91,7 @@ def _seated(names: list[str]) -> Iterator[Playthrough]:
 def played(one: Playthrough) -> Match[Any, Any, Any]:
     """The match itself."""
     game = Hameln(find_town(one.town), len(one.seats))
-    return play_match(game, [_maker(name) for name in one.seats], one.seed)
+    return play_match(game, [maker(name) for name in one.seats], one.seed)
 
 
 def hash_of(match: Match[Any, Any, Any]) -> str:
@@ -109,9 +110,10 @@ def kept() -> dict[str, str]:
     return {what: digits for digits, _, what in (line.partition("  ") for line in lines)}
 
 
-def _maker(name: str) -> PlayerMaker:
-    name, _, trees = name.partition(SHORT)
-    if not trees:
+def maker(name: str) -> PlayerMaker:
+    """The maker of a player, such as ``weber:hard``, or ``weber:hard@12`` for one that tries less."""
+    name, _, tries = name.partition(SHORT)
+    if not tries:
         return maker_of(name)
     family, _, level = name.rpartition(SIGN)
     character, chosen = find_family(family) if family else BALANCED, LEVELS[level]
@@ -119,6 +121,6 @@ def _maker(name: str) -> PlayerMaker:
     def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
         assert isinstance(game, Hameln)
         mind = mind_of(game, seat, rng, character, learned_values(), chosen.blunders, chosen.obedience)
-        return SearchPlayer(mind, int(trees))
+        return SearchPlayer(mind, int(tries)) if chosen.iterations else PlanPlayer(mind, int(tries))
 
     return make

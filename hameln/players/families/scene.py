@@ -11,6 +11,7 @@ import attr
 
 from hameln.city import moves
 from hameln.city.extras import CAT_COST
+from hameln.city.piper import can_keep
 from hameln.city.scoring import house_points, influence_points, money_points, road_points
 from hameln.city.state import NONE, State, indices
 from hameln.city.waking import can_bear
@@ -70,8 +71,8 @@ class Position:
     def unpaid(self, seat: int) -> int:
         """How many children of a seat the Piper would take along if he came at once."""
         state = self.state
-        children, price = state.boys[seat] + state.girls[seat], self.tables.price[state.piper]
-        return max(0, children - state.money[seat] // price) if price else 0
+        children = state.boys[seat] + state.girls[seat]
+        return children - can_keep(self.tables.price[state.piper], state.money[seat], children)
 
     def people(self, seat: int, houses: int) -> int:
         """How many people of a seat live in the houses of a mask."""
