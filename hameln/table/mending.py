@@ -111,7 +111,7 @@ def repair(path: Path, target: Path | None = None) -> tuple[Damage | None, Path]
                     reason=error.strerror or error
                 )
                 raise RecordError(path, 0, reason) from None
-        write_archive(target or path, _whole(kept, damage))
+        write_archive(target or path, _whole(path, damage))
     return damage, kept
 
 

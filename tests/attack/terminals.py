@@ -1,0 +1,105 @@
+"""A real terminal for the program: what it shows, and what a person types there."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import termios
+from pathlib import Path
+from time import monotonic
+from typing import Self
+
+PATIENCE = 40.0
+
+
+class Terminal:
+    """The command line in a terminal of its own.
+
+    Attributes:
+        shown: Everything that it has printed so far.
+        process: The program.
+    """
+
+    def __init__(self, home: Path, *words: object, languages: str = "") -> None:
+        """Start the program there."""
+        environment = {key: value for key, value in os.environ.items() if key != "DISPLAY"}
+        environment |= {"HAMELN_HOME": str(home), "TERM": "dumb", "LANGUAGE": languages or "en"}
+        self._own, theirs = pty.openpty()
+        mode = termios.tcgetattr(theirs)
+        mode[3] &= ~termios.ECHO
+        termios.tcsetattr(theirs, termios.TCSANOW, mode)
+        self.shown = ""
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "hameln", *map(str, words)],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=_control,  # noqa: PLW1509 - before anything else runs there
+        )
+        os.close(theirs)
+
+    def read(self, seconds: float = 0.05) -> bool:
+        """Take in what it prints; say whether it can print more."""
+        try:
+            if select.select([self._own], [], [], seconds)[0]:
+                raw = os.read(self._own, 1 << 16)
+                self.shown += raw.decode("utf-8", "replace").replace("\r\n", "\n")
+                return bool(raw)
+        except OSError:
+            return False
+        return True
+
+    def wait_for(self, words: str, after: int = 0) -> int:
+        """Wait until something is shown; returns where that ends."""
+        end = monotonic() + PATIENCE
+        while words not in self.shown[after:]:
+            assert monotonic() < end, f"{words!r} is not shown:\n{self.shown[-2000:]}"
+            if not self.read():
+                assert words in self.shown[after:], f"{words!r} is not shown:\n{self.shown[-2000:]}"
+        return self.shown.index(words, after) + len(words)
+
+    def type(self, line: str) -> int:
+        """Type a line; returns how much had been shown before."""
+        before = len(self.shown)
+        os.write(self._own, f"{line}\n".encode())
+        return before
+
+    def answer(self, line: str) -> None:
+        """Type a line and wait for the next question."""
+        before = self.type(line)
+        self.wait_for("> ", before)
+
+    def press(self, byte: bytes) -> None:
+        """Press a key such as Ctrl-C."""
+        os.write(self._own, byte)
+
+    def end(self) -> int:
+        """Wait until the program has ended; returns its exit code."""
+        end = monotonic() + PATIENCE
+        while self.process.poll() is None and monotonic() < end:
+            self.read()
+        while self.read(0.0) and select.select([self._own], [], [], 0)[0]:
+            pass
+        return self.process.wait(1)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        os.close(self._own)
+
+
+def _control() -> None:
+    """Let Ctrl-C in this terminal reach the program."""
+    import fcntl  # noqa: PLC0415 - in the new process
+
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
