@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import os
+import warnings
 from typing import Any
 
 import pytest
@@ -47,10 +48,31 @@ def faults(text: str) -> tuple[str, ...]:
         ("(florins > 1) * 3", 3),
         ("not (florins and last_phase and children)", True),
         (" florins ", 7),
+        ("(3 and 5) * 2", 2),
+        ("(florins and children) * 2 + (last_phase or florins)", 3),
+        ("10 * (0 or 0 or 7)", 10),
+        ("-(florins and 3 and children)", -1),
+        ("(not lead) + (1 < 2 < 3) + (florins > 1)", 2),
     ],
 )
 def test_what_formulas_mean(text: str, wanted: float) -> None:
     assert value(text) == wanted
+
+
+@pytest.mark.parametrize(
+    "text", ["3 and 5", "florins or 2", "not lead", "1 < 2", "0 < florins < 9", "1 == 2"]
+)
+def test_yes_is_one_and_no_is_nothing(text: str) -> None:
+    assert type(value(text)) is int
+    assert value(text) in (0, 1)
+
+
+def test_nothing_is_thought_aloud_about_a_formula() -> None:
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        assert value("3and 5") == 1
+
+    assert caught == []
 
 
 HOSTILE = [

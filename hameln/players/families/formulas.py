@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import operator
+import warnings
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
@@ -17,7 +18,7 @@ from hameln.players.families.scene import Scene
 from hameln.players.families.slips import INSTEAD, slips_in
 
 Formula: TypeAlias = Callable[[Scene], Any]
-"""A condition or a sum: gives a number or a truth value for a scene."""
+"""A condition or a sum: gives a number for a scene, 1 for yes and 0 for no."""
 
 LONGEST: Final = 400
 """Characters of the longest formula."""
@@ -85,8 +86,8 @@ class FormulaError(ValueError):
 def read_formula(text: str, facts: Mapping[str, Measure] = FACTS) -> Formula:
     """The function that a formula means.
 
-    >>> read_formula("2 < 3 and not 0")(None)
-    True
+    >>> read_formula("2 < 3 and not 0")(None), read_formula("(3 and 5) * 2")(None)
+    (1, 2)
 
     Args:
         text: Such as ``florins < 12 and not last_phase``.
@@ -98,7 +99,9 @@ def read_formula(text: str, facts: Mapping[str, Measure] = FACTS) -> Formula:
     if len(text) > LONGEST:
         raise FormulaError((f"expected at most {LONGEST} characters, found {len(text)}",))
     try:
-        tree = ast.parse(text.strip(), mode="eval")
+        with warnings.catch_warnings():  # Python thinks aloud about `3and 5`
+            warnings.simplefilter("ignore")
+            tree = ast.parse(text.strip(), mode="eval")
     except SyntaxError as error:
         place = f" at character {error.offset}" if error.offset else ""
         raise FormulaError(slips_in(text) or (f"cannot be read{place}: expected {GRAMMAR}",)) from error
@@ -133,7 +136,7 @@ class _Translator:
                 return _all(parts) if isinstance(op, ast.And) else _any(parts)
             case ast.UnaryOp(op=ast.Not(), operand=operand):
                 inner = self.translate(operand)
-                return lambda scene: not inner(scene)
+                return lambda scene: 0 if inner(scene) else 1
             case ast.UnaryOp(op=ast.USub(), operand=operand):
                 inner = self.translate(operand)
                 return lambda scene: -inner(scene)
@@ -166,7 +169,7 @@ class _Translator:
         if self.faults:
             return _zero
         pairs = [
-            _pair(_COMPARE[type(op)], left, right)
+            _compared(_COMPARE[type(op)], left, right)
             for op, left, right in zip(ops, sides, sides[1:], strict=False)
         ]
         return pairs[0] if len(pairs) == 1 else _all(pairs)
@@ -190,12 +193,16 @@ def _pair(count: Callable[[Any, Any], Any], left: Formula, right: Formula) -> Fo
     return lambda scene: count(left(scene), right(scene))
 
 
+def _compared(compare: Callable[[Any, Any], bool], left: Formula, right: Formula) -> Formula:
+    return lambda scene: 1 if compare(left(scene), right(scene)) else 0
+
+
 def _all(parts: list[Formula]) -> Formula:
     if len(parts) == 2:  # noqa: PLR2004 - the usual case, made fast
         one, two = parts
-        return lambda scene: one(scene) and two(scene)
-    return lambda scene: all(part(scene) for part in parts)
+        return lambda scene: 1 if one(scene) and two(scene) else 0
+    return lambda scene: 1 if all(part(scene) for part in parts) else 0
 
 
 def _any(parts: list[Formula]) -> Formula:
-    return lambda scene: any(part(scene) for part in parts)
+    return lambda scene: 1 if any(part(scene) for part in parts) else 0

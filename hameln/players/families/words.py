@@ -177,6 +177,10 @@ def _steps(value: object, at: Path, problems: Problems) -> tuple[str, ...]:
     steps = value if is_list(value) else [value]
     if not steps:
         problems.append(Problem(path=at, says="expected at least one step"))
+    if len(steps) > len(STEPS):
+        says = f"expected at most {len(STEPS)} steps, each once, found {len(steps)}"
+        problems.append(Problem(path=at, says=says))
+        return ()
     for place, step in enumerate(steps):
         if not isinstance(step, str) or step not in STEPS:
             path = (*at, place) if is_list(value) else at
