@@ -88,8 +88,9 @@ class Bench:
             HamelnError: The folder cannot be used, or the workers fail.
         """
         folder = self.place(name, order)
-        self.play_until(name, order, None)
-        return conclude(order, folder).outcomes
+        with folder.alone():
+            self._play(name, order, folder, None)
+            return conclude(order, folder).outcomes
 
     def play_until(self, name: str, order: Order, until: int | None) -> Standstill:
         """Play the units of a tournament that have lower numbers, as far as they have not been.
@@ -98,11 +99,15 @@ class Bench:
             HamelnError: The folder cannot be used, or the workers fail.
         """
         folder = self.place(name, order)
+        with folder.alone():
+            self._play(name, order, folder, until)
+            return standstill(order, folder)
+
+    def _play(self, name: str, order: Order, folder: Folder, until: int | None) -> None:
         now = standstill(order, folder)
         playing = play_on(order, folder, self.workers, until)
-        for _ in self.show(playing, len(now.finished), len(now.units), name):
+        for _ in self.show(playing, len(now.finished), now.total, name):
             pass
-        return standstill(order, folder)
 
 
 @frozen(kw_only=True)

@@ -13,8 +13,11 @@ from hameln.arena.city_watch import count_events
 from hameln.arena.matches import Sight
 from hameln.city import moves
 from hameln.city.game import Hameln
-from hameln.errors import FamilyFileError
+from hameln.errors import FamilyFileError, SeatsError
+from hameln.files.guards import is_table
+from hameln.files.problems import Problem
 from hameln.files.sources import parse_source, read_source
+from hameln.files.takes import Problems, check_keys, shown, take_flag
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.players.character import BALANCED
@@ -145,8 +148,22 @@ def venue_from_words(words: dict[str, Any]) -> CityVenue:
     """The venue that the words describe.
 
     Raises:
-        TownFileError: The town has faults.
+        HamelnError: The town has faults, or something else is not as `CityVenue.words` gives it.
     """
+    problems: Problems = []
+    known = ("town", "size", "families", "weights", "is_watched", "has_habits")
+    check_keys(words, known, [key for key in known if key != "weights"], (), problems)
+    for key in ("is_watched", "has_habits"):
+        take_flag(words.get(key), (key,), problems)
+    for key in ("families", "weights"):
+        files = words.get(key, {})
+        if not is_table(files) or not all(isinstance(source, str) for source in files.values()):
+            problems.append(Problem(path=(key,), says="expected the text of files by name"))
+    if type(words.get("size")) is not int:
+        problems.append(Problem(path=("size",), says=f"expected 3 to 5, found {shown(words.get('size'))}"))
+    if problems:
+        message = f"venue: {problems[0]}"
+        raise SeatsError(message)
     return CityVenue(
         town=town_from_words(words["town"], "town"),
         size=words["size"],

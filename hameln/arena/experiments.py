@@ -10,8 +10,8 @@ from attrs import frozen
 
 from hameln.arena.bench import Bench, Findings, verdict
 from hameln.arena.characters import alive, distinct, playable
-from hameln.arena.files import program
 from hameln.arena.health import budget, determinism, health
+from hameln.arena.program import program
 from hameln.arena.sheets import Sheet
 from hameln.arena.strength import gate, ladder, pairs, seats
 from hameln.errors import HamelnError

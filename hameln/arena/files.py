@@ -9,28 +9,37 @@
     matches.csv         one line for each match and seat (or matches.parquet)
     report.md           tables
     plots/              pictures
+
+One process at a time writes here. Both files of facts are sealed, see `hameln.arena.results`; whoever only
+reads changes nothing.
 """
 
 from __future__ import annotations
 
-import csv
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from hashlib import sha256
-from io import BytesIO, StringIO
+import os
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-import hameln
-from hameln.arena.extras import load
-from hameln.arena.kinds import TABLES
-from hameln.arena.matches import Finished, from_words, to_words
-from hameln.content import folder as content_folder
-from hameln.errors import HamelnError
-from hameln.files.codec import dump
-from hameln.files.writing import replace_file
-from hameln.version import VERSION
+from hameln.arena.lineups import Tournament
+from hameln.arena.matches import Finished
+from hameln.arena.results import (
+    CHECK,
+    ArenaFileError,
+    Results,
+    archived,
+    digest,
+    line_of,
+    lines_of,
+    read_results,
+    seal_of,
+)
+from hameln.files.codec import parse_object
+from hameln.files.locks import locked
+from hameln.files.opening import PackedError, Pieces, read_bytes
+from hameln.files.writing import check_target, make_folder, replace_file, sweep
 
 ORDER: Final = "tournament.json"
 UNITS: Final = "units.jsonl"
@@ -38,11 +47,15 @@ RECORDS: Final = "records"
 ARCHIVE: Final = "matches.jsonl.zst"
 PROGRAM: Final = "program"
 """What an order calls the code that plays it."""
-_PLAYING: Final = ("kernel", "town", "city", "players")
-
-
-class ArenaFileError(HamelnError):
-    """A file of a tournament's folder cannot be used."""
+VERSION: Final = "version"
+OLD: Final = 1
+"""The version whose files are not sealed."""
+MOST_BYTES: Final = 16 * 1024 * 1024
+"""No order is longer, with its town and its families."""
+MOST_RECORDS: Final = 256 * 1024 * 1024
+"""Nor are the records of a unit."""
+WRITER: Final = "hameln arena"
+"""What whoever writes here is called."""
 
 
 class Folder:
@@ -55,6 +68,46 @@ class Folder:
     def __init__(self, path: Path) -> None:
         """A folder that may not exist yet."""
         self.path = path
+        self._writers = 0
+
+    @contextmanager
+    def alone(self) -> Generator[None]:
+        """Be the only writer; what writers that are no more left half done is taken away. May be nested.
+
+        Raises:
+            HamelnError: Somebody else writes here, or nobody can.
+        """
+        if self._writers == 0:
+            try:
+                self._refuse_strange()
+                make_folder(self.path)
+            except OSError as error:
+                raise self._unwritable(self.path, error) from None
+            with locked(self.path, WRITER):
+                for place in (self.path, self.path / RECORDS, self.path / "plots"):
+                    sweep(place)
+                yield from self._counted()
+        else:
+            yield from self._counted()
+
+    def _counted(self) -> Generator[None]:
+        self._writers += 1
+        try:
+            yield
+        finally:
+            self._writers -= 1
+
+    def _refuse_strange(self) -> None:
+        """Do nothing if this is no folder yet, empty, or a tournament's.
+
+        Raises:
+            ArenaFileError: Something else lies here.
+        """
+        if not self.path.is_dir() or (self.path / ORDER).exists():
+            return
+        if any(not path.name.startswith(".") for path in self.path.iterdir()):
+            message = f"{self.path}: the folder is not empty, and holds no tournament"
+            raise ArenaFileError(message)
 
     def open(self, order: Mapping[str, Any]) -> None:
         """Begin a tournament here, or go on with the same one.
@@ -62,65 +115,75 @@ class Folder:
         Raises:
             ArenaFileError: Another one lies here, or the folder cannot be written.
         """
-        text = json.dumps(order, ensure_ascii=False, indent=1) + "\n"
-        place = self.path / ORDER
-        if place.is_file():
-            lying, wanted = self.order(), json.loads(text)
-            if lying != wanted:
-                is_older = {**lying, PROGRAM: None} == {**wanted, PROGRAM: None}
-                what = (
-                    "this tournament was begun with other code"
-                    if is_older
-                    else "another tournament lies here"
-                )
-                message = f"{self.path}: {what}; name another folder"
-                raise ArenaFileError(message)
-            return
-        if self.path.is_dir() and any(self.path.iterdir()):
-            message = f"{self.path}: the folder is not empty, and holds no tournament"
+        wanted = json.loads(json.dumps(order))
+        with self.alone():
+            if not (self.path / ORDER).exists():
+                sealed = {**wanted, CHECK: seal_of(wanted)}
+                text = json.dumps(sealed, ensure_ascii=False, indent=1) + "\n"
+                self.write(ORDER, text.encode("utf-8"))
+        lying = self.order()
+        if lying != wanted:
+            aside = {PROGRAM: None, VERSION: None}
+            is_older = {**lying, **aside} == {**wanted, **aside}
+            what = "this tournament was begun with other code" if is_older else "another tournament lies here"
+            message = f"{self.path}: {what}; name another folder"
             raise ArenaFileError(message)
-        self.write(ORDER, text.encode("utf-8"))
 
     def order(self) -> dict[str, Any]:
         """What is to be played.
 
         Raises:
-            ArenaFileError: No tournament lies here.
+            ArenaFileError: No tournament lies here, or it was changed after it was written.
         """
+        place = self.path / ORDER
         try:
-            words = json.loads((self.path / ORDER).read_text(encoding="utf-8"))
+            words = parse_object(read_bytes(place, MOST_BYTES))
         except (OSError, ValueError) as error:
-            message = f"{self.path}: no tournament can be read here ({error})"
+            reason = error.strerror if isinstance(error, OSError) else error
+            message = f"{self.path}: no tournament can be read here ({ORDER}: {reason})"
             raise ArenaFileError(message) from None
-        if not isinstance(words, dict):
-            message = f"{self.path / ORDER}: expected an object"
+        if words.get(VERSION) != OLD and words.pop(CHECK, None) != seal_of(words):
+            message = f"{place}: it was changed after it was written, or is no tournament"
             raise ArenaFileError(message)
         return words
 
-    def finished(self) -> dict[int, Finished]:
-        """The units that have been played; a last line that was cut off is taken away.
+    def results(self, tournament: Tournament, seal: str | None) -> Results:
+        """The units that have been played; nothing is changed.
+
+        Args:
+            tournament: What is played here.
+            seal: Its checksum; ``None`` for one of an older version.
 
         Raises:
-            ArenaFileError: A line cannot be read.
+            HamelnError: They cannot be read, or a line is not what was written.
         """
-        place = self.path / UNITS
-        if not place.is_file():
-            return {}
-        raw = place.read_bytes()
-        if not raw.endswith(b"\n"):
-            raw = raw[: raw.rfind(b"\n") + 1]
-            self.write(UNITS, raw)
-        units: dict[int, Finished] = {}
-        for number, line in enumerate(raw.splitlines(), start=1):
-            try:
-                unit = from_words(json.loads(line))
-            except ValueError as error:
-                message = f"{place}, line {number}: {error}"
-                raise ArenaFileError(message) from None
-            units[unit.unit] = unit
-        return dict(sorted(units.items()))
+        return read_results(self.path / UNITS, tournament, seal)
 
-    def append(self, finished: Finished) -> None:
+    def mended(self, tournament: Tournament, seal: str, *, records: bool) -> dict[int, Finished]:
+        """The units that need not be played again; a line that was cut off, or lost its records, goes.
+
+        Raises:
+            HamelnError: They cannot be read or written, or a line is not what was written.
+        """
+        found = self.results(tournament, seal)
+        units = dict(found.units)
+        if records and not (self.path / ARCHIVE).is_file():
+            units = {number: unit for number, unit in units.items() if self._records_of(unit) is not None}
+        if found.is_cut or len(units) != len(found.units):
+            with self.alone():
+                self.write(UNITS, lines_of(units.values(), seal))
+        return units
+
+    def _records_of(self, unit: Finished) -> bytes | None:
+        """The packed records of a unit, if they are what was written."""
+        place = self.path / _record_name(unit.unit)
+        try:
+            text = b"".join(Pieces(place, MOST_RECORDS)).decode("utf-8")
+            return read_bytes(place, MOST_RECORDS) if digest(text) == unit.archived else None
+        except (OSError, PackedError, ValueError):
+            return None
+
+    def append(self, finished: Finished, seal: str) -> None:
         """Note a unit that has been played, its records first.
 
         Raises:
@@ -131,38 +194,37 @@ class Folder:
 
             packed = zstandard.ZstdCompressor().compress(finished.records.encode("utf-8"))
             self.write(_record_name(finished.unit), packed)
-        line = f"{dump(to_words(finished))}\n".encode()
+        line = line_of(archived(finished), seal).encode("utf-8")
+        place = self.path / UNITS
+        size = -1
         try:
-            with (self.path / UNITS).open("ab") as stream:
+            with suppress(FileNotFoundError):
+                check_target(place, force=True)
+            with place.open("ab") as stream:
+                size = stream.tell()
                 stream.write(line)
         except OSError as error:
-            message = f"{self.path / UNITS}: cannot be written ({error.strerror})"
-            raise ArenaFileError(message) from None
+            if size >= 0:
+                with suppress(OSError):
+                    os.truncate(place, size)
+            raise self._unwritable(place, error) from None
 
-    def close(self, finished: Iterable[Finished]) -> None:
+    def close(self, finished: Iterable[Finished], seal: str, *, records: bool) -> None:
         """Sort the units, and put all records into one archive; the bytes say nothing about who played.
 
         Raises:
             ArenaFileError: A file cannot be written.
         """
         units = list(finished)
-        self.write(UNITS, "".join(f"{dump(to_words(unit))}\n" for unit in units).encode("utf-8"))
-        parts = [self.path / _record_name(unit.unit) for unit in units]
-        if parts and all(part.is_file() for part in parts):
-            self.write(ARCHIVE, b"".join(part.read_bytes() for part in parts))
-            for part in parts:
-                part.unlink()
+        self.write(UNITS, lines_of(units, seal))
+        if not records:
+            return
+        if not (self.path / ARCHIVE).is_file():
+            self.write(ARCHIVE, b"".join(self._records_of(unit) or b"" for unit in units))
+        with suppress(OSError):
+            for unit in units:
+                (self.path / _record_name(unit.unit)).unlink(missing_ok=True)
             (self.path / RECORDS).rmdir()
-
-    def write_table(self, rows: Sequence[Mapping[str, Any]], form: str) -> Path:
-        """Write one line for each match and seat.
-
-        Raises:
-            MissingExtraError: The library for this format is not installed.
-            ArenaFileError: The file cannot be written.
-        """
-        self.write(TABLES[form], as_parquet(rows) if form == "parquet" else as_csv(rows))
-        return self.path / TABLES[form]
 
     def write(self, name: str, raw: bytes) -> None:
         """Put a file into the folder in one step.
@@ -173,70 +235,28 @@ class Folder:
         try:
             replace_file(self.path / name, raw, force=True)
         except OSError as error:
-            message = f"{self.path / name}: cannot be written ({error.strerror})"
-            raise ArenaFileError(message) from None
+            raise self._unwritable(self.path / name, error) from None
 
+    def write_page(self, name: str, text: str, *, force: bool = False) -> None:
+        """Put a page into the folder, unforced in the place of an older one of the same title only.
 
-@lru_cache(maxsize=1)
-def program() -> str:
-    """A short hash of all code and weights that can change a match, so that no kinds of play are mixed."""
-    package = Path(hameln.__file__).parent
-    found = sha256(VERSION.encode())
-    for place in (*(package / room for room in _PLAYING), content_folder("ai") / "values"):
-        for path in sorted(place.rglob("*")):
-            if path.is_file() and path.suffix not in {".pyc", ".so", ".pyd"}:
-                found.update(f"{place.name}/{path.relative_to(place).as_posix()}".encode())
-                found.update(path.read_bytes())
-    return found.hexdigest()[:12]
+        Raises:
+            ArenaFileError: Another file lies there, or it cannot be written.
+        """
+        title = text.partition("\n")[0].encode("utf-8")
+        place = self.path / name
+        try:
+            is_other = place.exists() and not read_bytes(place, MOST_BYTES).startswith(title)
+        except (OSError, ValueError):
+            is_other = True
+        if is_other and not force:
+            message = f"{place}: another file lies there; name another folder"
+            raise ArenaFileError(message)
+        self.write(name, text.encode("utf-8"))
+
+    def _unwritable(self, place: Path, error: OSError) -> ArenaFileError:
+        return ArenaFileError(f"{place}: cannot be written ({error.strerror or error})")
 
 
 def _record_name(unit: int) -> str:
     return f"{RECORDS}/{unit:07}.jsonl.zst"
-
-
-def rows_of(units: Iterable[tuple[int, Finished]]) -> Iterator[dict[str, Any]]:
-    """One row for each match and seat, every fact in a column of its own.
-
-    Args:
-        units: The seed of each unit, and the unit.
-    """
-    for seed, unit in units:
-        for number, outcome in enumerate(unit.outcomes):
-            for seat, player in enumerate(outcome.players):
-                yield {
-                    "unit": unit.unit,
-                    "seed": seed,
-                    "match": number,
-                    "seat": seat,
-                    "player": player,
-                    "start": outcome.starts[seat],
-                    "place": outcome.places[seat],
-                    "win": outcome.shares[seat],
-                    "total": outcome.totals[seat],
-                    "margin": outcome.margins[seat],
-                    **{f"points_{source}": value for source, value in outcome.points[seat].items()},
-                    "actions": outcome.actions,
-                    **outcome.facts,
-                    **(outcome.of_seats[seat] if outcome.of_seats else {}),
-                    "log": outcome.log,
-                }
-
-
-def as_csv(rows: Sequence[Mapping[str, Any]]) -> bytes:
-    """The rows as a table of text."""
-    stream = StringIO()
-    writer = csv.DictWriter(stream, list(rows[0]) if rows else [], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return stream.getvalue().encode("utf-8")
-
-
-def as_parquet(rows: Sequence[Mapping[str, Any]]) -> bytes:
-    """The rows as a table of columns.
-
-    Raises:
-        MissingExtraError: The library for it is not installed.
-    """
-    stream = BytesIO()
-    load("polars").DataFrame(list(rows), infer_schema_length=None).write_parquet(stream)
-    return stream.getvalue()

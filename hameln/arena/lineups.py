@@ -7,18 +7,30 @@ the same openings.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations, count, pairwise, permutations
+from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations, count, islice, pairwise, permutations
+from math import comb
 from random import Random
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
-from hameln.arena.kinds import EQUAL, MIXED, MODES, ROUND_ROBIN
+from hameln.arena.kinds import (
+    CHALLENGE,
+    EQUAL,
+    LADDER,
+    MIXED,
+    MODES,
+    NEWCOMERS,
+    ONE_AGAINST_MANY,
+    ROUND_ROBIN,
+)
 from hameln.errors import SeatsError
 from hameln.kernel.seeds import seed_of
 
 Lineup: TypeAlias = tuple[str, ...]
+MOST_UNITS: Final = 1_000_000
+"""So many units are played in weeks."""
 
 
 @frozen(kw_only=True)
@@ -65,7 +77,7 @@ class Tournament:
         """Look whether there is anybody to meet.
 
         Raises:
-            SeatsError: The mode is unknown, a player is named twice, or there are too few.
+            SeatsError: The mode is unknown, a player is named twice, or there are too few or too many.
         """
         if self.mode not in MODES:
             message = f"there is no tournament of the kind {self.mode!r}; known: {', '.join(MODES)}"
@@ -80,6 +92,25 @@ class Tournament:
                 f"needs at least {fewest} different ones"
             )
             raise SeatsError(message)
+
+        if self.count > MOST_UNITS:
+            message = f"so many players and openings make {self.count} units; expected at most {MOST_UNITS}"
+            raise SeatsError(message)
+
+    @property
+    def count(self) -> int:
+        """How many units there are."""
+        names = len(self.players)
+        lineups = {
+            ROUND_ROBIN: comb(names, self.size),
+            ONE_AGAINST_MANY: names * (names - 1),
+            CHALLENGE: names - 1,
+            NEWCOMERS: names - 1,
+            LADDER: 2 * (names - 1),
+            MIXED: 1,
+            EQUAL: names,
+        }
+        return lineups[self.mode] * self.openings
 
     @property
     def lineups(self) -> tuple[Lineup, ...]:
@@ -107,11 +138,26 @@ class Tournament:
         lineups, drawn = self.lineups, self._drawn()
         number = 0
         for opening in range(self.openings):
-            seed = seed_of(self.seed, opening)
             for lineup in lineups or (next(drawn),):
-                seated = shuffled(lineup, f"{self.seed}/{opening}/{number}")
-                yield Unit(number=number, opening=opening, seed=seed, lineup=seated)
+                yield self._unit(number, opening, lineup)
                 number += 1
+
+    def units_of(self, numbers: Collection[int]) -> dict[int, Unit]:
+        """The units of these numbers; the others are not made."""
+        lineups = self.lineups
+        if not lineups:
+            tables = enumerate(islice(self._drawn(), max(numbers, default=-1) + 1))
+            return {
+                number: self._unit(number, number, table) for number, table in tables if number in numbers
+            }
+        return {
+            number: self._unit(number, number // len(lineups), lineups[number % len(lineups)])
+            for number in numbers
+        }
+
+    def _unit(self, number: int, opening: int, lineup: Lineup) -> Unit:
+        seated = shuffled(lineup, f"{self.seed}/{opening}/{number}")
+        return Unit(number=number, opening=opening, seed=seed_of(self.seed, opening), lineup=seated)
 
     def _drawn(self) -> Iterator[Lineup]:
         """Tables without end: packs of all players are dealt one after another, so that all play as often."""

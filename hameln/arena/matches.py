@@ -112,11 +112,13 @@ class Finished:
         unit: Its number.
         outcomes: Its matches, in their order.
         records: The records of its matches, one after another; empty where none were wanted.
+        archived: The checksum of records that lie elsewhere; empty where none were wanted.
     """
 
     unit: int
     outcomes: tuple[Outcome, ...]
     records: str = ""
+    archived: str = ""
 
 
 def win_shares(places: Sequence[int]) -> tuple[float, ...]:
@@ -162,24 +164,5 @@ def outcome_of(match: Match[Any, Any, Any], seats: Lineup, sight: Sight) -> Outc
 
 def to_words(finished: Finished) -> dict[str, Any]:
     """A unit's outcomes as a line of the results holds them; records lie elsewhere."""
-    return {"unit": finished.unit, "matches": [asdict(outcome) for outcome in finished.outcomes]}
-
-
-def from_words(words: Mapping[str, Any]) -> Finished:
-    """The unit that a line of the results tells about.
-
-    Raises:
-        ValueError: The line is not of this form.
-    """
-    try:
-        return Finished(unit=words["unit"], outcomes=tuple(map(_outcome_from, words["matches"])))
-    except (KeyError, TypeError, AttributeError):
-        message = "expected a unit and its matches"
-        raise ValueError(message) from None
-
-
-def _outcome_from(words: Mapping[str, Any]) -> Outcome:
-    fields: dict[str, Any] = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in words.items()
-    }
-    return Outcome(**fields)
+    words = {"unit": finished.unit, "matches": [asdict(outcome) for outcome in finished.outcomes]}
+    return {**words, "records": finished.archived} if finished.archived else words

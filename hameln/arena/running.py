@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
 from attrs import asdict, frozen
 
-from hameln.arena.files import PROGRAM, ArenaFileError, Folder, program, rows_of
+from hameln.arena.files import OLD, PROGRAM, VERSION, Folder
+from hameln.arena.kinds import TABLES
 from hameln.arena.lineups import Tournament, Unit
 from hameln.arena.matches import Finished, Outcome, Venue, play_unit
+from hameln.arena.program import program
+from hameln.arena.results import ArenaFileError, seal_of
+from hameln.arena.tables import as_csv, as_parquet, rows_of
 from hameln.arena.workers import Workers, carry_out
+from hameln.files.guards import is_table
+from hameln.files.problems import Path, Problem
+from hameln.files.takes import Problems, list_of, shown, table_of, take_flag, take_text
 
 FORMAT: Final = "hameln-arena"
+NEWEST: Final = 2
+MOST_SEATS: Final = 100
+MOST_OPENINGS: Final = 10_000_000
+MOST_SEED: Final = 2**64
+LONGEST_NAME: Final = 100
+"""Letters of a player's name."""
 
 
 @frozen(kw_only=True)
@@ -38,13 +52,18 @@ class Order:
         tournament["players"] = list(self.tournament.players)
         return {
             "format": FORMAT,
-            "version": 1,
+            VERSION: NEWEST,
             PROGRAM: program(),
             "tournament": tournament,
             "records": self.records,
             "form": self.form,
             "venue": self.venue.words(),
         }
+
+    @property
+    def seal(self) -> str:
+        """The checksum of the order, which seals the lines of its results."""
+        return seal_of(json.loads(json.dumps(self.words())))
 
 
 def order_from_words(words: Mapping[str, Any], read_venue: Callable[[dict[str, Any]], Venue]) -> Order:
@@ -55,23 +74,48 @@ def order_from_words(words: Mapping[str, Any], read_venue: Callable[[dict[str, A
         read_venue: Makes a venue from what its own `words` gave.
 
     Raises:
-        ArenaFileError: They describe none.
+        HamelnError: They describe none; with what is wrong.
     """
-    try:
-        if (words["format"], words["version"]) != (FORMAT, 1):
-            message = f"expected {FORMAT}, version 1"
-            raise ArenaFileError(message)
-        fields = dict(words["tournament"])
-        fields["players"] = tuple(fields["players"])
-        return Order(
-            tournament=Tournament(**fields),
-            venue=read_venue(words["venue"]),
-            records=words["records"],
-            form=words["form"],
-        )
-    except (KeyError, TypeError, AttributeError) as error:
-        message = f"this is no tournament: {error!r}"
-        raise ArenaFileError(message) from None
+    if (words.get("format"), words.get("version")) not in {(FORMAT, OLD), (FORMAT, NEWEST)}:
+        message = f"expected {FORMAT}, version {OLD} or {NEWEST}"
+        raise ArenaFileError(message)
+    problems: Problems = []
+    take = table_of(
+        Tournament,
+        mode=take_text,
+        players=list_of(_take_name),
+        size=partial(_take_number, least=1, most=MOST_SEATS),
+        openings=partial(_take_number, least=1, most=MOST_OPENINGS),
+        seed=partial(_take_number, least=0, most=MOST_SEED),
+    )
+    tournament = take(words.get("tournament"), ("tournament",), problems)
+    take_flag(words.get("records"), ("records",), problems)
+    if not isinstance(words.get("form"), str) or words["form"] not in TABLES:
+        problems.append(Problem(path=("form",), says=f"expected one of {', '.join(TABLES)}"))
+    if not is_table(words.get("venue")):
+        problems.append(Problem(path=("venue",), says="expected a venue"))
+    if problems:
+        message = f"this is no tournament: {problems[0]}"
+        raise ArenaFileError(message)
+    venue = read_venue(words["venue"])
+    if venue.size != tournament.size:
+        message = f"this is no tournament: {venue.size} seats in its venue, {tournament.size} at its tables"
+        raise ArenaFileError(message)
+    return Order(tournament=tournament, venue=venue, records=words["records"], form=words["form"])
+
+
+def _take_name(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401 - what a file holds
+    """The name of a player."""
+    if not isinstance(value, str) or not value.isprintable() or not 0 < len(value) <= LONGEST_NAME:
+        problems.append(Problem(path=at, says=f"expected a player, found {shown(value)}"))
+    return value
+
+
+def _take_number(value: Any, at: Path, problems: Problems, *, least: int, most: int) -> Any:  # noqa: ANN401
+    """A whole number within bounds."""
+    if type(value) is not int or not least <= value <= most:
+        problems.append(Problem(path=at, says=f"expected {least} to {most}, found {shown(value)}"))
+    return value
 
 
 @frozen(kw_only=True)
@@ -79,17 +123,29 @@ class Standstill:
     """How far a tournament has come.
 
     Attributes:
-        units: All units, in their order.
-        finished: Those that have been played, by their number.
+        tournament: What is played.
+        finished: The units that have been played, by their number.
+        is_old: Whether nothing but the rules vouches for them: they come from a version without checksums.
     """
 
-    units: tuple[Unit, ...]
+    tournament: Tournament
     finished: Mapping[int, Finished]
+    is_old: bool = False
+
+    @property
+    def total(self) -> int:
+        """How many units there are."""
+        return self.tournament.count
+
+    @property
+    def to_play(self) -> int:
+        """How many are still to be played."""
+        return self.total - len(self.finished)
 
     @property
     def left(self) -> tuple[Unit, ...]:
         """The units that are still to be played."""
-        return tuple(unit for unit in self.units if unit.number not in self.finished)
+        return tuple(unit for unit in self.tournament.units() if unit.number not in self.finished)
 
     @property
     def outcomes(self) -> tuple[Outcome, ...]:
@@ -98,17 +154,30 @@ class Standstill:
 
 
 def standstill(order: Order, folder: Folder) -> Standstill:
-    """How far the tournament of a folder has come.
+    """How far the tournament of a folder has come; it is begun there if the folder is empty.
 
     Raises:
-        ArenaFileError: The folder cannot be read, or holds another tournament.
+        HamelnError: The folder cannot be used, or holds another tournament.
     """
     folder.open(order.words())
-    return Standstill(units=tuple(order.tournament.units()), finished=folder.finished())
+    finished = folder.mended(order.tournament, order.seal, records=order.records)
+    return Standstill(tournament=order.tournament, finished=finished)
+
+
+def looked_at(order: Order, folder: Folder) -> Standstill:
+    """How far the tournament of a folder has come, for whoever changes nothing there.
+
+    Raises:
+        HamelnError: It cannot be read.
+    """
+    words = folder.order()
+    is_old = words[VERSION] == OLD
+    found = folder.results(order.tournament, None if is_old else seal_of(words))
+    return Standstill(tournament=order.tournament, finished=found.units, is_old=is_old)
 
 
 def play_on(order: Order, folder: Folder, workers: Workers, until: int | None = None) -> Iterator[Finished]:
-    """Play what is left; each unit is in the folder before it is given back.
+    """Play what is left; each unit is in the folder before it is given back. Nobody else may write meanwhile.
 
     Args:
         order: The tournament.
@@ -119,12 +188,14 @@ def play_on(order: Order, folder: Folder, workers: Workers, until: int | None = 
     Raises:
         HamelnError: The folder cannot be written, or the workers cannot be used.
     """
-    now = standstill(order, folder)
-    call = partial(play_unit, order.venue, with_records=order.records)
-    left = [unit for unit in now.left if until is None or unit.number < until]
-    for finished in carry_out(call, left, workers):
-        folder.append(finished)
-        yield finished
+    with folder.alone():
+        now = standstill(order, folder)
+        seal = order.seal
+        call = partial(play_unit, order.venue, with_records=order.records)
+        left = [unit for unit in now.left if until is None or unit.number < until]
+        for finished in carry_out(call, left, workers):
+            folder.append(finished, seal)
+            yield finished
 
 
 def play_through(order: Order, workers: Workers) -> Iterator[Finished]:
@@ -142,11 +213,13 @@ def conclude(order: Order, folder: Folder) -> Standstill:
     Raises:
         HamelnError: Matches are missing, or a file cannot be written.
     """
-    now = standstill(order, folder)
-    if now.left:
-        message = f"{folder.path}: {len(now.left)} of {len(now.units)} units are still to be played"
-        raise ArenaFileError(message)
-    folder.close(now.finished.values())
-    rows = list(rows_of((unit.seed, now.finished[unit.number]) for unit in now.units))
-    folder.write_table(rows, order.form)
+    with folder.alone():
+        now = standstill(order, folder)
+        if now.to_play:
+            message = f"{folder.path}: {now.to_play} of {now.total} units are still to be played"
+            raise ArenaFileError(message)
+        seal = order.seal
+        folder.close(now.finished.values(), seal, records=order.records)
+        rows = list(rows_of((unit.seed, now.finished[unit.number]) for unit in order.tournament.units()))
+        folder.write(TABLES[order.form], as_parquet(rows) if order.form == "parquet" else as_csv(rows))
     return now

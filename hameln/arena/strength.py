@@ -182,7 +182,7 @@ def try_newcomer(bench: Bench, new: str, old: str, size: int = 4) -> Findings:
     wins, count, passes = 0.0, 0, None
     for until in range(SLICE, tournament.openings + SLICE, SLICE):
         now = bench.play_until(name, order, until)
-        outcomes = [one for unit in now.units[:until] for one in now.finished[unit.number].outcomes]
+        outcomes = [one for number in range(min(until, now.total)) for one in now.finished[number].outcomes]
         wins = added(sum_of_shares(outcome, new) for outcome in outcomes)
         count = len(outcomes)
         passes = rule.verdict(wins, count - wins)

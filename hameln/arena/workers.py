@@ -16,8 +16,8 @@ from warnings import catch_warnings, simplefilter
 from attrs import field, frozen
 
 from hameln.arena.extras import load
-from hameln.arena.files import program
 from hameln.arena.kinds import BACKENDS, FORMER, LOCAL
+from hameln.arena.program import program
 from hameln.kernel.crew import MOST_DEATHS, Answer, WorkersError, answer_to, answers
 
 T = TypeVar("T")

@@ -21,6 +21,7 @@ OutArgument = Annotated[
 ]
 FolderArgument = Annotated[Path, typer.Argument(help="The folder of the tournament.")]
 TownOption = Annotated[str, typer.Option("--town", help="A town's name or the path of a town file.")]
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
 SizeOption = Annotated[int, typer.Option("--size", min=3, max=5, help="How many sit at a table.")]
 SeedOption = Annotated[int, typer.Option("--seed", min=0, max=2**63 - 1, help="What all chance comes from.")]
 JobsOption = Annotated[
@@ -99,13 +100,20 @@ def resume(
     play_order(read_order(Folder(folder)), Folder(folder), workers)
 
 
-@arena.command(epilog="Example:  hameln arena report out")
-def report(folder: FolderArgument) -> None:
-    """Show the tables of what has been played so far, and draw them into the folder."""
+@arena.command(epilog="Example:  hameln arena report out --out so-far")
+def report(
+    folder: FolderArgument,
+    out: Annotated[
+        Path | None, typer.Option(help="Write the page of all tables and the pictures into this folder.")
+    ] = None,
+    *,
+    force: ForceOption = False,
+) -> None:
+    """Show the tables of what has been played so far; nothing in the folder of the tournament changes."""
     from hameln.arena.files import Folder  # noqa: PLC0415 - commands load what they need
     from hameln.cli.tournaments import report_folder  # noqa: PLC0415
 
-    report_folder(Folder(folder))
+    report_folder(Folder(folder), out, force=force)
 
 
 @arena.command(epilog="Example:  hameln arena balance reedmouth --matches 200 --jobs 2")
@@ -184,7 +192,7 @@ def gate(  # noqa: PLR0913, PLR0917 - the options of the command
 
 
 @arena.command(epilog="Example:  hameln arena learn my-values.toml --matches 400 --jobs 2")
-def learn(
+def learn(  # noqa: PLR0913 - the options of the command
     out: OutArgument,
     town: TownOption = "hameln",
     matches: Annotated[
@@ -193,11 +201,13 @@ def learn(
     rounds: Annotated[int, typer.Option(min=1, max=20, help="How often to play with what was learned.")] = 3,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
+    *,
+    force: ForceOption = False,
 ) -> None:
     """Learn from matches what features of positions are worth to computer players."""
     from hameln.cli.learning import learn_values  # noqa: PLC0415 - commands load what they need
 
-    learn_values(out=out, town=town, matches=matches, rounds=rounds, seed=seed, jobs=jobs)
+    learn_values(out=out, town=town, matches=matches, rounds=rounds, seed=seed, jobs=jobs, force=force)
 
 
 @arena.command(epilog="Example:  hameln arena tune my-values.toml --generations 10 --jobs 2")
@@ -222,6 +232,8 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     jobs: JobsOption = 1,
     backend: BackendOption = LOCAL,
     address: AddressOption = "",
+    *,
+    force: ForceOption = False,
 ) -> None:
     """Search for weights that play better; they are written if they pass the gate, else exit code 1.
 
@@ -252,5 +264,5 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
         f"--generations {generations} --candidates {candidates} --openings {openings} --finals {finals} "
         f"--town {town} --size {size} --seed {seed}"
     )
-    if not tune_values(tuning, bench, out=out, command=command):
+    if not tune_values(tuning, bench, out=out, command=command, force=force):
         raise typer.Exit(1)

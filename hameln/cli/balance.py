@@ -47,12 +47,12 @@ def _judge(town: Town, order: Order, folder: Folder | None, workers: Workers) ->
     if folder is None:
         outcomes = _played_through(order, workers, what)
     else:
-        now = standstill(order, folder)
-        for _ in shown(
-            play_on(order, folder, workers), now=len(now.finished), total=len(now.units), what=what
-        ):
-            pass
-        outcomes = conclude(order, folder).outcomes
+        with folder.alone():
+            now = standstill(order, folder)
+            playing = play_on(order, folder, workers)
+            for _ in shown(playing, now=len(now.finished), total=now.total, what=what):
+                pass
+            outcomes = conclude(order, folder).outcomes
     remarks = remarks_on(town, outcomes)
     title = (
         f"{town.name} with {tournament.size} families: {len(outcomes)} matches of {tournament.players[0]}, "
@@ -65,13 +65,12 @@ def _judge(town: Town, order: Order, folder: Folder | None, workers: Workers) ->
     if folder is not None:
         listed = [f"- {remark.text}" for remark in remarks]
         text = page(title, "\n".join([verdict, "", *listed]), sheets)
-        folder.write("report.md", text.encode("utf-8"))
+        folder.write_page("report.md", text)
 
 
 def _played_through(order: Order, workers: Workers, what: str) -> tuple[Outcome, ...]:
     """The matches in their order, kept in memory only."""
-    total = len(list(order.tournament.units()))
-    units = shown(play_through(order, workers), now=0, total=total, what=what)
+    units = shown(play_through(order, workers), now=0, total=order.tournament.count, what=what)
     return tuple(outcome for unit in sorted(units, key=_number) for outcome in unit.outcomes)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +16,7 @@ from hameln.arena.sheets import page
 from hameln.arena.tuning import Tuning, tune
 from hameln.cli.tournaments import print_sheets, progress_bar
 from hameln.errors import ContentError, SeatsError
-from hameln.files.writing import replace_file
+from hameln.files.writing import check_target, replace_file, sweep
 from hameln.players.learning import learn, told_of
 from hameln.players.lessons import Course
 from hameln.players.levels import LEVELS
@@ -27,12 +29,15 @@ APART: Final = 100
 PAGE: Final = "tuning.md"
 
 
-def learn_values(*, out: Path, town: str, matches: int, rounds: int, seed: int, jobs: int) -> None:
+def learn_values(  # noqa: PLR0913 - the options of the command
+    *, out: Path, town: str, matches: int, rounds: int, seed: int, jobs: int, force: bool
+) -> None:
     """Play matches for every number of families that a town is for, learn from them and write the weights.
 
     Raises:
         HamelnError: The town is not known, or the file cannot be written.
     """
+    _look_at(out, force=force)
     found = find_town(town)
     courses = [
         Course(town=found, families=families, matches=matches, seed=seed + APART * families, values=GUESSED)
@@ -44,14 +49,14 @@ def learn_values(*, out: Path, town: str, matches: int, rounds: int, seed: int, 
         processes = jobs or os.cpu_count() or 1
         learned = learn(courses, rounds, processes, lambda done: progress.update(task, completed=done))
     command = f"hameln arena learn {out} --town {town} --matches {matches} --rounds {rounds} --seed {seed}"
-    _write(out, learned.values, told_of(learned, command))
+    _write(out, learned.values, told_of(learned, command), force=force)
     sys.stdout.write(
         f"Learned from {learned.matches} matches of {learned.rounds:.1f} rounds; "
         f"the weights foretell {learned.parts} of how the points will differ, by phase.\nWritten: {out}\n"
     )
 
 
-def tune_values(tuning: Tuning, bench: Bench, *, out: Path, command: str) -> bool:
+def tune_values(tuning: Tuning, bench: Bench, *, out: Path, command: str, force: bool) -> bool:
     """Tune weights, print how it went and write them if they pass the gate; whether they do.
 
     Args:
@@ -59,6 +64,7 @@ def tune_values(tuning: Tuning, bench: Bench, *, out: Path, command: str) -> boo
         bench: Where it is played.
         out: The file for the weights.
         command: What has to be typed to come to the same weights again.
+        force: Whether a file that is there already may be replaced.
 
     Raises:
         HamelnError: The level is not known, a library is missing, workers fail, or a file cannot be written.
@@ -66,22 +72,43 @@ def tune_values(tuning: Tuning, bench: Bench, *, out: Path, command: str) -> boo
     if tuning.level not in LEVELS:
         message = f"there is no level {tuning.level!r}; known: {', '.join(LEVELS)}"
         raise SeatsError(message)
+    _look_at(out, force=force)
     bench.workers.check()
     load("cma")
     tuned = tune(bench, tuning)
     print_sheets(tuned.sheets)
     told = page("Tuning", f"`{command}`\n\n{tuned.remark}", tuned.sheets)
-    Folder(bench.folder).write(PAGE, told.encode("utf-8"))
+    Folder(bench.folder).write_page(PAGE, told)
     if tuned.is_better:
-        _write(out, tuned.values, ("Tuned by:", f"  {command}", tuned.remark))
+        _write(out, tuned.values, ("Tuned by:", f"  {command}", tuned.remark), force=force)
     end = f"Written: {out}" if tuned.is_better else f"No gain, so {out} is not written."
     sys.stdout.write(f"{tuned.remark}\n{end}\nTables: {bench.folder / PAGE}\n")
     return tuned.is_better
 
 
-def _write(out: Path, values: Values, told: tuple[str, ...]) -> None:
+def _look_at(out: Path, *, force: bool) -> None:
+    """See to it, before work of hours, that the weights can be written; what was left half done goes.
+
+    Raises:
+        ContentError: They cannot.
+    """
+    with _told_of(out):
+        sweep(out.parent)
+        check_target(out, force=force)
+
+
+def _write(out: Path, values: Values, told: tuple[str, ...], *, force: bool) -> None:
+    with _told_of(out):
+        replace_file(out, values_text(values, told).encode("utf-8"), force=force)
+
+
+@contextmanager
+def _told_of(out: Path) -> Generator[None]:
     try:
-        replace_file(out, values_text(values, told).encode("utf-8"), force=True)
+        yield
+    except FileExistsError:
+        message = f"{out}: there is such a file already; --force replaces it"
+        raise ContentError(message) from None
     except OSError as error:
-        message = f"{out}: the weights cannot be written ({error})"
+        message = f"{out}: the weights cannot be written ({error.strerror or error})"
         raise ContentError(message) from None

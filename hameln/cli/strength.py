@@ -47,7 +47,7 @@ def measure_strength(
         found.append((experiment, findings))
         _print(findings)
         page = findings_page(bench, datetime.now(UTC).date().isoformat(), found)
-        Folder(folder).write(PAGE, page.encode("utf-8"))
+        Folder(folder).write_page(PAGE, page)
     sys.stdout.write(f"Written: {folder / PAGE}\n")
     return all(findings.is_passed is not False for _, findings in found)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Final, TypeVar
 
 from rich.console import Console
@@ -12,12 +13,14 @@ from rich.table import Table
 
 from hameln.arena.city_venue import venue_from_words
 from hameln.arena.extras import load
-from hameln.arena.files import Folder
-from hameln.arena.reports import write_report
-from hameln.arena.running import Order, Standstill, conclude, order_from_words, play_on, standstill
+from hameln.arena.files import ORDER, Folder
+from hameln.arena.reports import PAGE, PLOTS, sheets_of, write_report
+from hameln.arena.results import ArenaFileError
+from hameln.arena.running import Order, conclude, looked_at, order_from_words, play_on, standstill
 from hameln.arena.sheets import Sheet
 from hameln.arena.workers import Workers
 from hameln.errors import HamelnError
+from hameln.files.writing import check_target
 
 T = TypeVar("T")
 PLAIN_WIDTH: Final = 160
@@ -32,11 +35,12 @@ def play_order(order: Order, folder: Folder, workers: Workers) -> None:
     workers.check()
     for library in ("openskill", "matplotlib", *(["polars"] if order.form == "parquet" else [])):
         load(library)
-    now = standstill(order, folder)
-    for _ in shown(play_on(order, folder, workers), now=len(now.finished), total=len(now.units)):
-        pass
-    now = conclude(order, folder)
-    print_sheets(write_report(order, folder, now.outcomes))
+    with folder.alone():
+        now = standstill(order, folder)
+        for _ in shown(play_on(order, folder, workers), now=len(now.finished), total=now.total):
+            pass
+        now = conclude(order, folder)
+        print_sheets(write_report(order, folder, now.outcomes))
     sys.stdout.write(f"Written: {folder.path}\n")
 
 
@@ -46,23 +50,59 @@ def read_order(folder: Folder) -> Order:
     Raises:
         HamelnError: There is none, or it cannot be read.
     """
-    return order_from_words(folder.order(), venue_from_words)
+    words = folder.order()
+    try:
+        return order_from_words(words, venue_from_words)
+    except HamelnError as error:
+        message = f"{folder.path / ORDER}: {' '.join(str(error).split())}"
+        raise ArenaFileError(message) from None
 
 
-def report_folder(folder: Folder) -> None:
-    """Print the tables of what has been played so far, and write them and the pictures.
+def report_folder(folder: Folder, out: Path | None, *, force: bool) -> None:
+    """Print the tables of what has been played so far; nothing in the folder changes.
+
+    Args:
+        folder: The tournament.
+        out: Where the page of the tables and the pictures go; nowhere if it is not named.
+        force: Whether an older page there may be replaced.
 
     Raises:
-        HamelnError: Nothing has been played, a library is missing, or the folder cannot be used.
+        HamelnError: Nothing has been played, a library is missing, or a folder cannot be used.
     """
     order = read_order(folder)
-    now = Standstill(units=tuple(order.tournament.units()), finished=folder.finished())
+    now = looked_at(order, folder)
     if not now.finished:
         message = f"{folder.path}: nothing has been played yet"
         raise HamelnError(message)
-    print_sheets(write_report(order, folder, now.outcomes))
-    if now.left:
-        sys.stdout.write(f"{len(now.left)} of {len(now.units)} units are still to be played.\n")
+    if out is not None:
+        for name in (PAGE, *([] if force else [PLOTS])):
+            _refuse_replacing(out / name, force=force)
+        print_sheets(write_report(order, Folder(out), now.outcomes, force=force))
+        sys.stdout.write(f"Written: {out}\n")
+    else:
+        print_sheets(sheets_of(now.outcomes))
+    if now.to_play:
+        sys.stdout.write(f"{now.to_play} of {now.total} units are still to be played.\n")
+    if now.is_old:
+        sys.stdout.write(
+            "An older Hameln played this tournament, without checksums: damage may go unnoticed.\n"
+        )
+
+
+def _refuse_replacing(page: Path, *, force: bool) -> None:
+    """Do nothing if the page may be written.
+
+    Raises:
+        ArenaFileError: It may not.
+    """
+    try:
+        check_target(page, force=force)
+    except (FileExistsError, IsADirectoryError):
+        message = f"{page}: it is there already; --force replaces it"
+        raise ArenaFileError(message) from None
+    except OSError as error:
+        message = f"{page}: cannot be written ({error.strerror or error})"
+        raise ArenaFileError(message) from None
 
 
 def shown(played: Iterable[T], *, now: int, total: int, what: str = "units") -> Iterator[T]:

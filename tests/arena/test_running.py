@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import shutil
+from collections.abc import Callable
 from functools import partial
 from io import StringIO
 from pathlib import Path
@@ -11,14 +12,17 @@ from pathlib import Path
 import pytest
 
 from hameln import content
-from hameln.arena import files, running
-from hameln.arena.files import ArenaFileError, Folder, as_parquet, rows_of
+from hameln.arena import program, running
+from hameln.arena.files import Folder
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import play_unit
 from hameln.arena.reports import write_report
-from hameln.arena.running import Order, conclude, order_from_words, play_on, standstill
+from hameln.arena.results import ArenaFileError, digest
+from hameln.arena.running import Order, conclude, looked_at, order_from_words, play_on, standstill
+from hameln.arena.tables import as_parquet, rows_of
 from hameln.arena.workers import Workers
 from hameln.city.game import game_from_header
+from hameln.errors import InUseError
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from tests.arena.venues import TinyVenue, tiny_from_words
@@ -66,7 +70,7 @@ def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 
     now = standstill(ORDER, Folder(tmp_path / "parts"))
     assert len(now.finished) == 5
-    assert len(now.left) == len(now.units) - 5
+    assert len(now.left) == now.total - 5
     assert play_all(ORDER, tmp_path / "parts") == whole
 
 
@@ -117,13 +121,28 @@ def test_no_two_kinds_of_code_are_mixed(tmp_path: Path, monkeypatch: pytest.Monk
         standstill(ORDER, Folder(tmp_path / "out"))
 
 
-@pytest.mark.parametrize("line", ['{"unit":0}', "[]", '{"unit":0,"matches":[{"x":1}]}', "{"])
+def sealed(body: str) -> str:
+    """A line with the right checksum, whatever it tells."""
+    return f'{body[:-1]},"check":"{digest(ORDER.seal + body)}"}}'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"unit":0}',
+        '{"unit":-1,"matches":[]}',
+        '{"unit":99999,"matches":[]}',
+        "[]",
+        '{"unit":0,"matches":[{"x":1}]}',
+        "{",
+    ],
+)
 def test_a_faulty_line_is_named(tmp_path: Path, line: str) -> None:
     Folder(tmp_path).open(ORDER.words())
-    (tmp_path / "units.jsonl").write_text(f"{line}\n", encoding="utf-8")
+    (tmp_path / "units.jsonl").write_text(f"{sealed(line)}\n", encoding="utf-8")
 
     with pytest.raises(ArenaFileError, match=r"units\.jsonl, line 1"):
-        Folder(tmp_path).finished()
+        standstill(ORDER, Folder(tmp_path))
 
 
 def test_the_table_has_a_row_for_each_match_and_seat(tmp_path: Path) -> None:
@@ -170,14 +189,95 @@ def test_every_opening_brings_the_same_chance_to_every_seat() -> None:
 def test_other_weights_are_other_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels weigh positions with a file, which is no code and changes matches all the same."""
     shutil.copytree(content.folder("ai"), tmp_path / "ai")
-    monkeypatch.setattr(files, "content_folder", lambda _: tmp_path / "ai")
-    files.program.cache_clear()
-    before = files.program()
+    monkeypatch.setattr(program, "content_folder", lambda _: tmp_path / "ai")
+    program.program.cache_clear()
+    before = program.program()
     weights = tmp_path / "ai" / "values" / "values.toml"
     weights.write_text(weights.read_text(encoding="utf-8").replace("0.", "1.", 1), encoding="utf-8")
-    files.program.cache_clear()
+    program.program.cache_clear()
 
-    after = files.program()
+    after = program.program()
 
-    files.program.cache_clear()
+    program.program.cache_clear()
     assert before != after
+
+
+def half_closed(path: Path) -> None:
+    """As a process leaves a folder that is killed while it takes the records of units away."""
+    for _ in play_on(ORDER, Folder(path), ONE):
+        pass
+    shutil.copytree(path, path.with_name("closed"))
+    conclude(ORDER, Folder(path.with_name("closed")))
+    for name in ("units.jsonl", "matches.jsonl.zst"):
+        shutil.copy(path.with_name("closed") / name, path / name)
+    for part in sorted((path / "records").iterdir())[:9]:
+        part.unlink()
+
+
+def half_written(path: Path) -> None:
+    """As one that is killed while it writes a record, and a line."""
+    playing = play_on(ORDER, Folder(path), ONE)
+    for _ in range(6):
+        next(playing)
+    playing.close()
+    (path / "records" / ".0000006.jsonl.zst.99999999-0.part").write_bytes(b"half")
+    (path / "records" / "0000006.jsonl.zst").write_bytes(b"of a line that is missing")
+    (path / ".lock").write_text("", encoding="utf-8")
+    with (path / "units.jsonl").open("ab") as stream:
+        stream.write(b'{"unit":6,"mat')
+
+
+def without_records(path: Path) -> None:
+    """As somebody leaves it who took records away, and damaged others."""
+    half_written(path)
+    records = sorted((path / "records").glob("*.zst"))
+    records[0].unlink()
+    records[1].write_bytes(records[2].read_bytes())
+    records[2].write_bytes(b"none")
+
+
+@pytest.mark.parametrize("leave", [half_closed, half_written, without_records])
+def test_a_tournament_with_records_is_finished_by_the_first_resume(
+    tmp_path: Path, leave: Callable[[Path], None]
+) -> None:
+    whole = play_all(ORDER, tmp_path / "whole")
+    leave(tmp_path / "hurt")
+
+    assert play_all(ORDER, tmp_path / "hurt") == whole
+
+
+def test_one_at_a_time_writes_into_a_folder(tmp_path: Path) -> None:
+    playing = play_on(ORDER, Folder(tmp_path), ONE)
+    next(playing)
+
+    with pytest.raises(InUseError, match="in use by hameln arena"):
+        next(play_on(ORDER, Folder(tmp_path), ONE))
+    assert len(looked_at(ORDER, Folder(tmp_path)).finished) == 1
+    playing.close()
+    assert next(play_on(ORDER, Folder(tmp_path), ONE))
+
+
+def test_who_only_looks_changes_nothing(tmp_path: Path) -> None:
+    half_written(tmp_path / "out")
+    before = contents(tmp_path / "out")
+
+    assert len(looked_at(ORDER, Folder(tmp_path / "out")).finished) == 6
+    assert contents(tmp_path / "out") == before
+
+
+def test_a_page_of_somebody_else_is_not_replaced(tmp_path: Path) -> None:
+    (tmp_path / "report.md").write_text("# Of my own\n", encoding="utf-8")
+
+    with pytest.raises(ArenaFileError, match="another file lies there"):
+        Folder(tmp_path).write_page("report.md", "# Tournament: ladder\n")
+    Folder(tmp_path).write_page("report.md", "# Of my own\nand more\n")
+    assert (tmp_path / "report.md").read_text(encoding="utf-8") == "# Of my own\nand more\n"
+
+
+def test_the_program_names_what_can_change_play() -> None:
+    named = {name for name, _ in program._playing()}
+
+    assert {"hameln/kernel/seeds.py", "hameln/players/plan.py", "hameln/arena/lineups.py"} <= named
+    assert {"hameln/files/takes.py", "values/values.toml"} <= named
+    assert not any(name.startswith(("hameln/ui/", "hameln/cli/", "hameln/table/")) for name in named)
+    assert "hameln/arena/plots.py" not in named
