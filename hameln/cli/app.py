@@ -11,6 +11,7 @@ import typer
 
 from hameln.cli.arena import arena
 from hameln.cli.stopping import Stopped, leave, stoppable
+from hameln.cli.targets import ForceOption, check_free
 from hameln.errors import HamelnError
 from hameln.version import VERSION, is_compiled
 
@@ -75,6 +76,7 @@ def play(  # noqa: PLR0913 - the options of the command
     record: Annotated[Path | None, typer.Option(help="Save the match here as it goes.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     *,
+    force: ForceOption = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="In the terminal, without boxes and colours: for screen readers.")
     ] = False,
@@ -87,6 +89,8 @@ def play(  # noqa: PLR0913 - the options of the command
     """
     from hameln.cli.window import has_display, play_in_window  # noqa: PLC0415 - commands load what they need
 
+    if record is not None:
+        check_free(record, force=force)
     if has_display() and not (terminal or plain):
         play_in_window(town=town, seats=seats, seed=seed, record=record, resume=resume)
         return
@@ -124,10 +128,13 @@ def simulate(  # noqa: PLR0913 - the options of the command
         int | None,
         typer.Option("--for-seat", min=0, help="Record only what this seat may know; 0 is the first."),
     ] = None,
+    force: ForceOption = False,
 ) -> None:
     """Let computer players play many matches and compare them."""
     from hameln.cli.simulate import simulate_matches  # noqa: PLC0415
 
+    if record is not None:
+        check_free(record, force=force)
     simulate_matches(
         games=games,
         town=town,
@@ -138,6 +145,7 @@ def simulate(  # noqa: PLR0913 - the options of the command
         legal=legal,
         state=state,
         for_seat=for_seat,
+        force=force,
     )
 
 
@@ -197,11 +205,15 @@ def list_towns() -> None:
 def show_town(
     town: Annotated[str, typer.Argument(help="A town's name or the path of a town file.")],
     png: Annotated[Path | None, typer.Option(help="Draw the town into this PNG file too.")] = None,
+    *,
+    force: ForceOption = False,
 ) -> None:
     """Show a town's houses, circles and what lies at what."""
     from hameln.cli.towns import print_town  # noqa: PLC0415
 
-    print_town(town, png)
+    if png is not None:
+        check_free(png, force=force)
+    print_town(town, png, force=force)
 
 
 @towns.command("check")

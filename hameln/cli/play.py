@@ -21,6 +21,7 @@ from hameln.city.sentences import NUMERALS, Names, say_move
 from hameln.cli.explaining import explain
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_terminal, resume_save
 from hameln.cli.story import Storyteller
+from hameln.cli.targets import check_free
 from hameln.errors import HamelnError, InUseError, SeatsError
 from hameln.files.locks import PROGRAM, TERMINAL
 from hameln.kernel.players import Clock
@@ -276,6 +277,7 @@ class TerminalTable:
 
     def _save_copy(self, path: Path) -> None:
         try:
+            check_free(path, force=False)
             self.session.save_as(path)
         except HamelnError as error:
             self.write(f"{error}\n")

@@ -82,6 +82,7 @@ def simulate_matches(  # noqa: PLR0913 - the options of the command
     legal: bool,
     state: bool,
     for_seat: int | None,
+    force: bool,
 ) -> None:
     """Play, show progress, write the archive and print the results.
 
@@ -112,7 +113,7 @@ def simulate_matches(  # noqa: PLR0913 - the options of the command
         for _ in texts:
             pass
     else:
-        write_archive(record, texts)
+        write_archive(record, texts, force=force)
     print_results(order, outcomes, record)
 
 

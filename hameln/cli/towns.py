@@ -38,7 +38,7 @@ def print_list() -> None:
         complain(fault)
 
 
-def print_town(name: str, png: Path | None) -> None:
+def print_town(name: str, png: Path | None, *, force: bool = False) -> None:
     """Print a town's graph; draw its picture too if a file is named.
 
     Raises:
@@ -46,7 +46,7 @@ def print_town(name: str, png: Path | None) -> None:
     """
     town = find_town(name)
     if png is not None:
-        draw_png(town, png)
+        draw_png(town, png, force=force)
     sys.stdout.write(draw_text(town).rstrip() + "\n")
     if png is not None:
         sys.stdout.write(f"\nWritten: {png}\n")

@@ -17,6 +17,7 @@ from typing import IO, Final
 CHUNK: Final = 1 << 16
 """Bytes that are read at a time."""
 _PIECE: Final = 1 << 9
+_FIRST_OF_GZ: Final = b"\x1f"
 _FLAGS: Final = (
     os.O_RDONLY
     | getattr(os, "O_NONBLOCK", 0)
@@ -162,6 +163,9 @@ class Pieces:
         except EOFError:
             self.is_cut = True
         except (gzip.BadGzipFile, zlib.error) as error:
+            if str(_FIRST_OF_GZ) in str(error) and not stream.read(1):
+                self.is_cut = True  # what was added last has lost all but its first byte
+                return
             raise PackedError(str(error)) from None
 
     def _from_zst(self, stream: IO[bytes]) -> Iterator[bytes]:

@@ -6,6 +6,7 @@ import gzip
 import os
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from io import BytesIO
 from pathlib import Path
 from typing import IO
 
@@ -113,8 +114,20 @@ def _compressing(path: Path, stream: IO[bytes]) -> Generator[IO[bytes]]:
         yield stream
 
 
+def packed(path: Path, raw: bytes) -> bytes:
+    """The bytes as a file of this name holds them; what follows them may be packed on its own."""
+    whole = BytesIO()
+    with _compressing(path, whole) as stream:
+        stream.write(raw)
+    return whole.getvalue()
+
+
 class LiveFile:
-    """A plain record that grows while its match is played; every line is on disk before the next action."""
+    """A record that grows while its match is played; every line is on disk before the next action.
+
+    In a compressed one the lines of each action are packed on their own, so that they are whole at once, too;
+    `rewrite` packs them all together.
+    """
 
     def __init__(self, path: Path, lines: Iterable[str]) -> None:
         """Begin with these lines; a file that was there is replaced.
@@ -132,7 +145,7 @@ class LiveFile:
             RecordError: The file cannot be written; it is unchanged.
         """
         with replacing(self.path) as stream:
-            stream.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
+            stream.write(packed(self.path, "".join(f"{line}\n" for line in lines).encode("utf-8")))
 
     def append(self, *lines: str) -> None:
         """Add lines and see them to the disk.
@@ -144,7 +157,7 @@ class LiveFile:
         try:
             with self.path.open("r+b") as stream:
                 size = stream.seek(0, os.SEEK_END)
-                stream.write("".join(f"{line}\n" for line in lines).encode("utf-8"))
+                stream.write(packed(self.path, "".join(f"{line}\n" for line in lines).encode("utf-8")))
                 stream.flush()
                 os.fsync(stream.fileno())
         except OSError as error:

@@ -258,6 +258,8 @@ class Session:
         self._is_behind = True
         self._keeper.append(*([line] if last is None else [line, last]))
         self._is_behind = False
+        if last is not None and self._keeper.path.suffix in PACKED:
+            self._rewrite()  # action by action it was packed loosely
 
     def _rewrite(self) -> None:
         if self._keeper is not None:

@@ -22,13 +22,14 @@ def draw_text(town: Town, families: int = 5) -> str:
     return "\n".join(_lines(town, families)) + "\n"
 
 
-def draw_png(town: Town, path: Path | str, *, scale: float = 1.5) -> None:
-    """Draw the town's map into a PNG file, replacing one that is there.
+def draw_png(town: Town, path: Path | str, *, scale: float = 1.5, force: bool = True) -> None:
+    """Draw the town's map into a PNG file.
 
     Args:
         town: Any town that can be drawn.
         path: Where to.
         scale: Dots for each unit of the town's picture.
+        force: Whether a file that is there may be replaced.
 
     Raises:
         ContentError: The file cannot be written.
@@ -38,7 +39,7 @@ def draw_png(town: Town, path: Path | str, *, scale: float = 1.5) -> None:
     stream = BytesIO()
     paint_town(town, scale).save(stream, "PNG")
     try:
-        replace_file(Path(path), stream.getvalue(), force=True)
+        replace_file(Path(path), stream.getvalue(), force=force)
     except OSError as error:
         message = f"{path}: the picture cannot be written ({error.strerror or error})"
         raise ContentError(message) from error

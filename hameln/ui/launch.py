@@ -97,9 +97,9 @@ def _take_picture(window: Window) -> None:
     """Keep what the window shows in the user's folder."""
     raw = BytesIO()
     window.photograph().save(raw, "PNG")
-    path = user_folder("pictures") / f"hameln-{datetime.now(UTC):%Y%m%d-%H%M%S}.png"
+    path = user_folder("pictures") / f"hameln-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.png"
     try:
-        replace_file(path, raw.getvalue(), force=True)
+        replace_file(path, raw.getvalue(), force=False)
     except OSError as error:
         window.program.say(
             text("The picture cannot be kept: {reason}").format(reason=error.strerror or error)
