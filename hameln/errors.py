@@ -86,6 +86,11 @@ class IllegalAction(HamelnError):
 class ContentError(HamelnError):
     """A folder or file that belongs to the program cannot be found."""
 
+    @property
+    def plain(self) -> str:
+        """What is wrong, without the file before it."""
+        return str(self).partition(": ")[2] or str(self)
+
 
 class SeatsError(HamelnError):
     """The seats, players or options do not make a match."""

@@ -23,7 +23,7 @@ from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_te
 from hameln.cli.story import Storyteller
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError, InUseError, SeatsError
-from hameln.files.locks import PROGRAM, TERMINAL
+from hameln.files.locks import TERMINAL, call_program
 from hameln.kernel.players import Clock
 from hameln.language import mark, text
 from hameln.players.greedy import make_greedy
@@ -74,7 +74,7 @@ def play_at_terminal(
     Raises:
         HamelnError: An option is not usable.
     """
-    PROGRAM.set(TERMINAL)
+    call_program(TERMINAL)
     can_ask = sys.stdin.isatty() and sys.stdout.isatty()
     note = ""
     if resume is not None:

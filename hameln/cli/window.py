@@ -11,7 +11,7 @@ from typing import Final
 from hameln.city.game import Hameln
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_save
 from hameln.errors import InUseError
-from hameln.files.locks import PROGRAM, WINDOW
+from hameln.files.locks import WINDOW, call_program
 from hameln.players.roster import HUMAN, read_seats
 from hameln.table.plan import usual_families
 from hameln.table.session import Session
@@ -36,7 +36,7 @@ def play_in_window(
     Raises:
         HamelnError: An option is not usable, or no window can be opened.
     """
-    PROGRAM.set(WINDOW)
+    call_program(WINDOW)
     note = ""
     session: Session | None = None
     in_use: InUseError | None = None

@@ -11,7 +11,6 @@ import os
 import socket
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
-from contextvars import ContextVar
 from datetime import UTC, datetime
 from errno import ENOLCK, ENOSYS, EOPNOTSUPP
 from pathlib import Path
@@ -30,8 +29,8 @@ PATIENCE: Final = 0.3
 """Seconds for which a lock is tried again, so that somebody who only looks at it is in nobody's way."""
 WINDOW, TERMINAL = "window", "terminal"
 """What the programs are called in which people play; others have the words of their command."""
-PROGRAM: Final = ContextVar("PROGRAM", default="hameln")
-"""What this program is called where nobody says otherwise."""
+_CALLED: Final = ["hameln"]
+"""What this process is called, in every thread of it."""
 _POLL: Final = 0.02
 _MOST_BYTES: Final = 4096
 _WITHOUT_LOCKS: Final = (ENOSYS, EOPNOTSUPP, ENOLCK)
@@ -85,10 +84,10 @@ class Lock:
         """A lock that nobody holds yet.
 
         Args:
-            program: What the holder is called; without it as `PROGRAM` says.
+            program: What the holder is called; without it as `call_program` said.
         """
         self.path = path
-        self.program = program or PROGRAM.get()
+        self.program = program or _CALLED[0]
         self._kind = kind
         self._file = _beside(path, kind)
         self._lock = FileLock(self._file, thread_local=False, fallback_to_soft=False)
@@ -168,6 +167,11 @@ class Lock:
                 reason = text("nothing can be written there ({reason})")
                 raise LockError(self.path, reason.format(reason=error.strerror or error)) from None
         return True
+
+
+def call_program(name: str) -> None:
+    """Say what this process is called where it holds a lock: `WINDOW`, `TERMINAL` or words of a command."""
+    _CALLED[0] = name
 
 
 def holder_of(path: Path) -> Holder | None:

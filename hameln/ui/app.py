@@ -102,7 +102,7 @@ class App:
             listener(self.settings)
 
     def remember_window(self, width: int, height: int) -> None:
-        """Keep the size of the window for the next time; it is written with the next change."""
+        """Keep the size of the window for the next time; see `WindowSize`."""
         self.settings = evolve(self.settings, window=(width, height))
 
     # -- screens

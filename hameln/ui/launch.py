@@ -24,6 +24,7 @@ from hameln.ui.screens.in_use import InUseScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.sound import SoundPlayer
+from hameln.ui.window_size import WindowSize
 
 if TYPE_CHECKING:
     from hameln.ui.window import Window
@@ -115,13 +116,15 @@ def play(session: Session | None = None, note: str = "", in_use: InUseError | No
         HamelnError: Sprites, fonts or catalogues are missing, or no window can be opened.
     """
     try:
-        open_program(session, note, in_use)
+        window = open_program(session, note, in_use)
     except HamelnError:
         raise
     except Exception as error:
         message = f"no window can be opened here ({error}); try: hameln play --terminal"
         raise HamelnError(message) from error
     sys.setswitchinterval(SWITCH)
+    size = WindowSize(window.program)
+    windows.each_second(size.look)
     try:
         windows.run()
     except Exception as error:
@@ -130,3 +133,5 @@ def play(session: Session | None = None, note: str = "", in_use: InUseError | No
             f"the window had to be closed ({error or type(error).__name__}); what was played is saved. {kept}"
         )
         raise HamelnError(message) from error
+    finally:
+        size.keep()

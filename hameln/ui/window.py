@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from io import BytesIO
 from typing import Any, Final
 
@@ -214,6 +215,11 @@ def is_possible() -> bool:
     if os.name == "nt" or os.uname().sysname == "Darwin":
         return True
     return bool(os.environ.get("DISPLAY"))
+
+
+def each_second(act: Callable[[], object]) -> None:
+    """Do something every second while the window lives."""
+    pyglet.clock.schedule_interval(lambda _: act(), 1.0)
 
 
 def run() -> None:

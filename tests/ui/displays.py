@@ -32,7 +32,7 @@ def display() -> Generator[str]:
     needed("Xvfb")
     read, write = os.pipe()
     screen = f"{SCREEN[0]}x{SCREEN[1]}x24"
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL) as server:
         os.close(write)
         with os.fdopen(read) as lines:

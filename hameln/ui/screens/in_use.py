@@ -88,7 +88,7 @@ class InUseScreen(Screen):
         """Draw what is told and the buttons."""
         width = min(sheet.width - 40, _WIDE + 300 * (sheet.letters.text_scale - 1))
         room = width - 2 * _SIDE
-        told = text("“{title}” is being played in {program}. One at a time may play it.")
+        told = text("“{title}” is being played in {program}.")
         told = told.format(title=self.save.name, program=self._holder)
         about = sheet.measure(told, room, Face.BODY, theme.BODY)
         line = sheet.letters.line(theme.BODY)

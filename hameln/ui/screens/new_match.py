@@ -327,7 +327,7 @@ class NewMatchScreen(Screen):
             session = self.draft.begin(town)
             self.app.change(last_seats=self.draft.players, last_town=self.draft.town)
         except HamelnError as error:
-            self.app.say(str(error))
+            self.app.say(error.plain)
             return
         from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
 

@@ -119,7 +119,7 @@ class PlayOnScreen(Screen):
         try:
             session = self.reel.play_on(self.count, self.players)
         except HamelnError as error:
-            self.app.say(str(error))
+            self.app.say(error.plain)
             return
         from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
 

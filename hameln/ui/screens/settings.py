@@ -269,7 +269,7 @@ class SettingsScreen(Screen):
         try:
             use(language)
         except HamelnError as error:
-            self.app.say(str(error))
+            self.app.say(error.plain)
             return
         self.app.change(language=language)
 

@@ -156,7 +156,7 @@ def _read(name: str) -> Found:
         return Found(name=name, town=read_town(path))
     except TownFileError as error:
         more = len(error.faults) - 1
-        told = error.faults[0] if error.faults else str(error)
+        told = error.faults[0] if error.faults else error.plain
         if more > 0:
             told += "\n" + plural("and one more fault", "and {n} more faults", more).format(n=more)
         return Found(name=name, fault=told)
