@@ -8,11 +8,13 @@ from typing import Final
 from attrs import frozen
 
 from hameln.city import moves
+from hameln.city.extras import CAT_COST
 from hameln.city.questions import why_not
 from hameln.city.state import (
     CROWNING,
     EXTRA,
     NAMING,
+    NONE,
     PAYING,
     RATS,
     SELLING,
@@ -22,7 +24,8 @@ from hameln.city.state import (
     State,
 )
 from hameln.city.why_not import WAITING_FOR
-from hameln.language import mark, text
+from hameln.language import mark, plural, text
+from hameln.table.scoring import say_florins
 from hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.table.tasks.places import CatTask, KingTask, SettleTask
 from hameln.table.tasks.plain import EndTask, InfluenceTask, NoMoreWeddingsTask
@@ -51,6 +54,16 @@ SHORT: Final = {
     "end": mark("Finish"),
 }
 """One word for each, below its picture."""
+_BRINGS: Final = {
+    "wake-men": mark("Goods for you, children for your neighbours; then rats come."),
+    "wake-women": mark("Children for you, goods for your neighbours; then rats come."),
+    "marry": mark("The man's family pays for the house; at the end it brings both families points."),
+    "sell": mark("Meat 4 florins, ale 3, cheese 2, bread 1; or any good for a trap."),
+    "bribe": mark("One florin or more: the Piper goes to where most florins lie."),
+    "end": mark("Costs nothing: your turn is over."),
+    "done": mark("Costs nothing: your extra action comes next."),
+}
+"""What comes of the actions whose price does not change."""
 _MANDATORY: Final = ACTIONS[:4]
 _VERBS: Final = {
     "wake-men": moves.WAKE,
@@ -84,6 +97,7 @@ class Action:
         short: One word for its button, which bears a picture too.
         why: Why it is not possible now; empty if it is.
         rule: The section about it.
+        brings: What it costs and what comes of it, in a sentence.
     """
 
     name: str
@@ -91,6 +105,7 @@ class Action:
     short: str
     why: str
     rule: str
+    brings: str = ""
 
 
 def actions_of(table: Table) -> tuple[Action, ...]:
@@ -107,9 +122,30 @@ def actions_of(table: Table) -> tuple[Action, ...]:
             short=text(SHORT[_called(name, state)]),
             why="" if _is_possible(name, legal, state) else _why_not(table, name),
             rule=_RULES[name],
+            brings=_brings(table, _called(name, state)),
         )
         for name in ACTIONS
     )
+
+
+def _brings(table: Table, name: str) -> str:
+    """What an action costs and what comes of it.
+
+    Rule: H4.3, H4.6, H5.3, H6.1, H7.1, H7.2, H7.3
+    """
+    state, tables = table.state, table.game.tables
+    if name == "cat":
+        owner = table.names.families[state.cat] if state.cat != NONE else ""
+        share = text("One florin of it goes to {family}.").format(family=owner) if owner else ""
+        told = text("{florins}: takes a rat off the board; a point at the end.")
+        return " ".join(part for part in (told.format(florins=say_florins(CAT_COST)), share) if part)
+    if name == "influence":
+        cost, points = tables.ring[state.ring]
+        told = plural(
+            "{florins}: {points} step of influence.", "{florins}: {points} steps of influence.", points
+        )
+        return told.format(florins=say_florins(cost), points=points)
+    return text(_BRINGS[name])
 
 
 def _called(name: str, state: State) -> str:

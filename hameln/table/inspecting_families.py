@@ -10,7 +10,7 @@ from hameln.city.questions import standings
 from hameln.city.scoring import SOURCES, final_ranking
 from hameln.city.selling import FLORINS
 from hameln.city.sentences import GOOD_NAMES
-from hameln.city.state import KINDS_OF_GOODS, indices, trap_count, trap_value
+from hameln.city.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
 from hameln.language import mark, plural, text
 from hameln.table.inspection import Inspection, Look, capital, say_children
 from hameln.table.scoring import PLACES, listed, say_florins, say_number, say_points
@@ -154,6 +154,8 @@ def _points_so_far(look: Look, seat: int) -> str:
     """The sum, and at the end the place."""
     if not look.state.ranking:
         return text("Nothing is drawn yet")
+    if look.state.stage in (DEALING, SETTLING):
+        return text("No points yet")
     points = say_points(sum(_points(look, seat).values()))
     if look.is_told:
         place = final_ranking(look.tables, look.state).index(seat)
@@ -170,7 +172,7 @@ def _card_lines(look: Look, seat: int) -> Iterator[str]:
         told = [
             text("{source} {points}").format(source=text(SOURCE_NAMES[source]), points=say_number(points))
             for source, points in _points(look, seat).items()
-            if points
+            if points and state.stage not in (DEALING, SETTLING)
         ]
         yield text("Points: {sources}.").format(sources=", ".join(told) or text("none"))
     yield _belongings(look, seat)

@@ -12,7 +12,8 @@ from hameln.table.draft import Draft
 from hameln.table.settings import Settings, keep_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Letters
+from hameln.ui.notices import draw_tip, draw_toast
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen, raise_fault
 from hameln.ui.sheet import Hand, Mark, Sheet, Spot, nearest
@@ -66,6 +67,7 @@ class App:
         self.is_over = False
         self.toast = ""
         self._toast_left = 0.0
+        self._stays = False
         self._rested = 0.0
         self._tip = ""
         self._pointer = (0.0, 0.0)
@@ -93,6 +95,8 @@ class App:
         before = self.settings
         self.settings = evolve(before, **changes)  # type: ignore[arg-type]
         self.is_dirty = True
+        if before.language != self.settings.language:
+            self.hush()
         if any(getattr(before, name) != getattr(self.settings, name) for name in _OF_PICTURES):
             self.resize(*self._dots)
         before_now, self._unkept = self._unkept, keep_settings(self.settings)
@@ -143,15 +147,28 @@ class App:
 
     def _fresh(self) -> None:
         self._tip = ""
-        self.is_dirty = True
+        self.hush()
         self.screen.opened()
         screen = self.screen
         self.hand = Hand(focus=screen.left or screen.first, is_keyed=self.hand.is_keyed)
 
-    def say(self, message: str) -> None:
-        """Show a message for a while."""
-        self.toast, self._toast_left = message, TOAST_LASTS + len(message) / 30
+    def say(self, message: str, *, stays: bool = False) -> None:
+        """Show a message for a while, until something else is done or another screen opens.
+
+        Args:
+            stays: Whether it is to be read while something is done; `hush` ends it.
+        """
+        self.toast, self._toast_left, self._stays = message, TOAST_LASTS + len(message) / 30, stays
         self.is_dirty = True
+
+    def _end_moment(self) -> None:
+        """Something is done, which ends what was said before."""
+        if self.toast and not self._stays:
+            self.hush()
+
+    def hush(self) -> None:
+        """The moment of the message that is shown is over."""
+        self.toast, self._toast_left, self._stays, self.is_dirty = "", 0.0, False, True
 
     # -- drawing
 
@@ -168,8 +185,11 @@ class App:
             screen.draw(sheet)
         self.spots, self.anchors = tuple(sheet.spots), sheet.anchors
         self._draw_focus(sheet)
-        self._draw_tip(sheet)
-        self._draw_toast(sheet)
+        spot = self.spot(self._tip)
+        if spot is not None and (spot.tip or spot.why):
+            draw_tip(sheet, spot)
+        if self.toast:
+            draw_toast(sheet, self.toast, self._stage())
         self.is_dirty = False
         return sheet
 
@@ -206,34 +226,6 @@ class App:
 
             box = Box(x=spot.x - 4, y=spot.y - 4, width=spot.width + 8, height=spot.height + 8)
             draw_focus(sheet, box)
-
-    def _draw_tip(self, sheet: Sheet) -> None:
-        spot = self.spot(self._tip)
-        if spot is None or not (spot.tip or spot.why):
-            return
-        text = "\n".join(part for part in (spot.tip, spot.why) if part)
-        width = min(
-            330.0, max(sheet.letters.width(line, Face.BODY, theme.SMALL) for line in text.split("\n"))
-        )
-        height = sheet.measure(text, width + 1, Face.BODY, theme.SMALL)
-        x = min(max(8.0, spot.middle[0] - width / 2 - 12), self.width - width - 32)
-        y = spot.y - height - 26
-        if y < 4:
-            y = spot.y + spot.height + 8
-        sheet.patch("panel_tooltip", x, y, width + 26, height + 20)
-        sheet.paragraph(text, x + 13, y + 9, width + 1, Face.BODY, theme.SMALL, theme.CREAM)
-
-    def _draw_toast(self, sheet: Sheet) -> None:
-        if not self.toast:
-            return
-        left, room, foot = self._stage()
-        width = min(620.0, room - 60, sheet.letters.width(self.toast, Face.BOLD, theme.BODY))
-        height = sheet.measure(self.toast, width + 1, Face.BOLD, theme.BODY)
-        x, y = left + (room - width) / 2 - 20, foot - height - 30
-        sheet.patch("panel_tooltip", x, y, width + 40, height + 22)
-        sheet.paragraph(
-            self.toast, x + 20, y + 10, width + 1, Face.BOLD, theme.BODY, theme.CREAM, align="middle"
-        )
 
     def _stage(self) -> tuple[float, float, float]:
         """The left edge, the width and the foot of the part in which messages appear."""
@@ -320,6 +312,7 @@ class App:
         """Do what a spot is for, or say why that cannot be."""
         spot = self.spot(name)
         self.is_dirty = True
+        self._end_moment()
         if spot is not None and spot.why:
             self.play_sound("error")
             self.say(spot.why)
@@ -332,6 +325,7 @@ class App:
         """A key was pressed: the screen first, then what all screens share."""
         self.is_dirty = True
         self._is_spaced = False
+        self._end_moment()
         if self.screen.key(key) or self.on_key(key):
             return
         if key in ("TAB", "SHIFT+TAB"):

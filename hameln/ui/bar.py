@@ -42,6 +42,8 @@ _PREVIEW: Final = theme.SMALL * 0.76
 """The smallest letters of what confirming brings."""
 _JOINT: Final = "\N{NO-BREAK SPACE}\N{NO-BREAK SPACE}·  "
 """Between sentences on a line; no line begins with the dot."""
+_PACE: Final = 0.66
+"""The part of the line that the buttons for the pace take at most."""
 _SHRINKS: Final = 0.8
 """How small letters of the bar become, before something is said in another place or not at all."""
 
@@ -65,6 +67,21 @@ class Bar:
     pips: tuple[int, int] = (0, 0)
     keys: Mapping[str, str]
     seat: int | None = None
+
+
+@frozen(kw_only=True)
+class Watch:
+    """How fast the others act.
+
+    Attributes:
+        speed: One of `SPEEDS`.
+        steps: Whether they act step by step.
+        waits: Whether one of them waits for the next step.
+    """
+
+    speed: float
+    steps: bool
+    waits: bool
 
 
 def draw_prompt(sheet: Sheet, scene: Scene, box: Box, bar: Bar) -> tuple[Box, str]:
@@ -92,6 +109,7 @@ def draw_prompt(sheet: Sheet, scene: Scene, box: Box, bar: Bar) -> tuple[Box, st
             width=right - x,
         )
     top = box.y + line + 8
+    sheet.read(box.x, box.y, box.width, top - box.y)
     row = Box(x=box.x + 4, y=top, width=box.width - 8, height=box.bottom - top - 2)
     return row, "" if hint else bar.hint
 
@@ -131,7 +149,7 @@ def draw_turn(
             kind="active" if action.name == hinted else "normal",
             key=keys.get(f"action-{place + 1}", ""),
             why=action.why,
-            tip=action.label if action.label != action.short else "",
+            tip="\n".join(dict.fromkeys((action.label, action.brings))),
             size=size,
         )
         left += widths[place] + _GAP
@@ -302,35 +320,59 @@ def stepper(sheet: Sheet, amount: Amount, x: float, y: float, height: float) -> 
     return side * 2 + number
 
 
-def draw_watch(
-    sheet: Sheet, row: Box, speed: float, *, steps: bool, waits: bool, keys: Mapping[str, str], told: str = ""
-) -> None:
-    """How fast the others act, one after another or step by step; between, why they do it.
+def draw_watch(sheet: Sheet, scene: Scene, box: Box, bar: Bar, watch: Watch) -> None:
+    """What the others do, beside it how fast they act; below, why they do it.
 
-    Args:
-        told: A sentence for which there was no room above.
+    The buttons stand where no action ever stands, so that nobody presses one for the other.
     """
-    labels = [label or text("Instant") for _, label in SPEEDS]
-    labels += [text("Step by step"), *([text("Next step")] if steps else []), text("Skip")]
-    rooms = [max(58.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 30) for label in labels]
-    shrink = min(1.0, (row.width - len(rooms) * _GAP - 12) / sum(rooms))
-    x = row.x
-    for place, (label, room) in enumerate(zip(labels[:-1], rooms, strict=False)):
-        x += 12 if place == len(SPEEDS) else 0
-        box = (x, row.y, room * shrink, row.height)
-        if place < len(SPEEDS):
-            kind = "active" if SPEEDS[place][0] == speed else "normal"
-            button(sheet, f"speed:{place}", box, label, kind=kind)
-        elif place == len(SPEEDS):
-            button(sheet, "steps", box, label, icon="check_on" if steps else "check_off")
-        else:
-            why = "" if waits else text("Nothing waits for a step now.")
-            key = keys.get("step", "")
-            button(sheet, "step", box, label, icon="icon_step", kind="primary", key=key, why=why)
+    line = sheet.letters.line(theme.TITLE) + 8
+    left = _pace(sheet, Box(x=box.x, y=box.y, width=box.width, height=line), bar.keys, watch)
+    x, middle = box.x + 8, box.y + line / 2
+    if bar.seat is not None:
+        sheet.sprite(f"shield_{scene.arms[bar.seat]}", x + 9, middle, scale=0.5)
+        x += 26
+    room = left - 12 - x
+    wide = sheet.letters.width(bar.prompt, Face.TITLE, theme.TITLE)
+    face = Face.TITLE if wide * _SHRINKS <= room else Face.BOLD
+    sheet.words(bar.prompt, x, middle, face, theme.TITLE, theme.CREAM, width=room)
+    sheet.read(box.x, box.y, box.width, box.height)
+    if bar.hint:
+        top = box.y + line + 4
+        _preview(
+            sheet, (bar.hint,), Box(x=box.x + 4, y=top, width=box.width - 8, height=box.bottom - top - 2)
+        )
+
+
+def _pace(sheet: Sheet, box: Box, keys: Mapping[str, str], watch: Watch) -> float:
+    """The buttons for the pace, at the right end of a line; returns where they begin."""
+    entries = [
+        (f"speed:{place}", label or text("Instant"), "", "active" if speed == watch.speed else "normal")
+        for place, (speed, label) in enumerate(SPEEDS)
+    ]
+    entries.append(("steps", text("Step by step"), "check_on" if watch.steps else "check_off", "normal"))
+    if watch.steps:
+        entries.append(("step", text("Next step"), "icon_step", "primary"))
+    entries.append(("skip", text("Skip"), "icon_fast", "normal"))
+    tips = {"skip": text("Everything at once until a player is to move.")}
+    if sum(_pace_width(sheet, *entry) + _GAP for entry in entries) > box.width * _PACE:
+        tips = {
+            name: "\n".join((label, tips.get(name, ""))).strip() for name, label, icon, _ in entries if icon
+        }
+        entries = [(name, "" if icon else label, icon, kind) for name, label, icon, kind in entries]
+    rooms = [_pace_width(sheet, *entry) for entry in entries]
+    shrink = min(1.0, (box.width * _PACE - len(rooms) * _GAP) / sum(rooms))
+    x = left = box.right - sum(rooms) * shrink - (len(rooms) - 1) * _GAP - 2
+    whys = {"step": "" if watch.waits else text("Nothing waits for a step now.")}
+    for (name, label, icon, kind), room in zip(entries, rooms, strict=True):
+        place = (x, box.y, room * shrink, box.height)
+        tip, key = tips.get(name, ""), keys.get(name, "")
+        if tip and key:
+            tip = f"{tip} ({key})"
+        button(sheet, name, place, label, icon=icon, kind=kind, why=whys.get(name, ""), tip=tip)
         x += room * shrink + _GAP
-    left = row.right - rooms[-1] * shrink
-    if told and left - x > _SENTENCE:
-        _preview(sheet, (told,), Box(x=x + 4, y=row.y, width=left - x - 8, height=row.height))
-    tip, key = text("Everything at once until a player is to move."), keys.get("skip", "")
-    box = (left, row.y, row.right - left, row.height)
-    button(sheet, "skip", box, labels[-1], icon="icon_fast", key=key, tip=tip)
+    return left
+
+
+def _pace_width(sheet: Sheet, _name: str, label: str, icon: str, _kind: str) -> float:
+    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) if label else 0.0
+    return max(46.0, wide + (58 if icon and label else 28))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from hameln.city.selling import FLORINS
 from hameln.city.sentences import GOOD_NAMES
 from hameln.language import plural, text
+from hameln.table.scoring import say_florins
 from hameln.table.tasks.amounts import STACKS, SellTask
 from hameln.town.tables import GOODS
 from hameln.ui import theme
@@ -17,23 +19,30 @@ from hameln.ui.widgets import button, panel
 def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
     """Draw the sheet over the middle of the board."""
     letters = sheet.letters
-    row = max(46.0, letters.line(theme.BODY) + 16)
-    first = max(letters.width(text(GOOD_NAMES[good]), Face.BODY, theme.BODY) for good in GOODS) + 120
+    row = max(46.0, letters.line(theme.BODY) * 2 + 6)
+    held = [place for place in range(len(GOODS)) if task.stock(place) > 0]
+    names = max(letters.width(text(GOOD_NAMES[good]), Face.BODY, theme.BODY) for good in GOODS)
+    prices = max(letters.width(_price(place), Face.ITALIC, theme.SMALL) for place in range(len(GOODS)))
+    first = max(names, prices) + 140
     column = max(126.0, 118 * letters.text_scale)
     width = min(area.width - 8, first + column * (STACKS + 1) + 60)
     column = (width - first - 60) / (STACKS + 1)
-    height = min(area.height, row * (len(GOODS) + 2) + 84 + letters.line(theme.LARGE))
+    height = min(area.height, row * (len(held) + 2) + 84 + letters.line(theme.LARGE))
     x = area.x + (area.width - width) / 2
     y = area.y + max(0.0, (area.height - height) / 2)
     sheet.spot("sale:sheet", x, y, width, height, has_focus=False)
     top = panel(sheet, x, y, width, height, text("Sell goods"))
     _heads(sheet, task, Box(x=x + 30 + first, y=top, width=column * (STACKS + 1), height=row), column)
     amounts = {amount.name: amount for amount in task.amounts()}
-    for place, good in enumerate(GOODS):
-        middle = top + row * (place + 1.5) + 4
+    for line, place in enumerate(held):
+        good, middle = GOODS[place], top + row * (line + 1.5) + 4
+        step = letters.line(theme.BODY) * 0.45
         sheet.sprite(f"good_{good}", x + 46, middle)
-        room = first - 86
-        sheet.words(text(GOOD_NAMES[good]), x + 70, middle, Face.BODY, theme.BODY, width=room)
+        room = first - 106
+        sheet.words(text(GOOD_NAMES[good]), x + 70, middle - step, Face.BODY, theme.BODY, width=room)
+        sheet.words(
+            _price(place), x + 70, middle + step, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room
+        )
         told = text("{n} left").format(n=task.stock(place) - sum(task.count(place, one) for one in range(4)))
         sheet.words(
             told, x + 20 + first, middle, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="right", width=64
@@ -43,7 +52,12 @@ def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
             size = min(38.0, row - 6)
             wide = 34.0 * max(1.0, letters.text_scale * 0.8) + 2 * max(32.0, size * 0.86)
             stepper(sheet, amounts[f"{good}:{price}"], left + (column - wide) / 2, middle - size / 2, size)
-    _foot(sheet, task, Box(x=x + 30, y=top + row * (len(GOODS) + 1) + 12, width=width - 60, height=row))
+    _foot(sheet, task, Box(x=x + 30, y=top + row * (len(held) + 1) + 12, width=width - 60, height=row))
+
+
+def _price(good: int) -> str:
+    """What one of a good brings, by its place."""
+    return text("{florins} each").format(florins=say_florins(FLORINS[good]))
 
 
 def _heads(sheet: Sheet, task: SellTask, box: Box, column: float) -> None:

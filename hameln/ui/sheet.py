@@ -111,6 +111,7 @@ class Sheet:
         letters: For measuring.
         art: The sprites' sizes and anchors.
         hand: Where the person's attention is.
+        reads: What is being read, which no tip may cover.
     """
 
     def __init__(self, width: float, height: float, letters: Letters, art: Art, hand: Hand) -> None:
@@ -123,6 +124,7 @@ class Sheet:
         self.marks: list[Mark] = []
         self.spots: list[Spot] = []
         self.anchors: dict[str, tuple[float, float]] = {}
+        self.reads: list[Spot] = []
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
@@ -280,9 +282,14 @@ class Sheet:
             )
         )
 
+    def read(self, x: float, y: float, width: float, height: float) -> None:
+        """A place where something is being read."""
+        self.reads.append(Spot(name="read", x=x, y=y, width=width, height=height))
+
     def block(self) -> None:
         """Let nothing below be clicked any more."""
         self.spots.clear()
+        self.reads.clear()
 
 
 def nearest(spots: Sequence[Spot], here: Spot, dx: int, dy: int) -> str:

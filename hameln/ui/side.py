@@ -6,7 +6,15 @@ from attrs import evolve
 
 from hameln.city.questions import standings
 from hameln.city.sentences import NUMERALS
-from hameln.city.state import KINDS_OF_GOODS, hides_traps, indices, trap_count
+from hameln.city.state import (
+    DEALING,
+    KINDS_OF_GOODS,
+    ORDERING,
+    SETTLING,
+    hides_traps,
+    indices,
+    trap_count,
+)
 from hameln.language import text
 from hameln.table.inspecting import Inspection
 from hameln.table.log import LogLine
@@ -37,6 +45,9 @@ _LEAST = 0.76
 _LARGE = 1.2
 """How much more room a number takes that often has two digits."""
 _ICONS = (("log", "icon_log"), ("rules", "icon_book"), ("hint", "icon_hint"), ("menu", "icon_menu"))
+
+_UNSETTLED = (ORDERING, DEALING, SETTLING)
+"""While families settle, nobody has any points."""
 
 Item = tuple[str, float, int | None, float]
 """A picture, its scale, the number behind it and its part of the room."""
@@ -133,7 +144,7 @@ def _told_of(sheet: Sheet, scene: Scene, seat: int, room: float) -> str:
 
 def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
     """A family's points at the right edge; returns how much room they take."""
-    if not (scene.has_points and scene.state.ranking):
+    if not scene.has_points or scene.state.stage in _UNSETTLED:
         return 0.0
     points = say_number(_points_of(scene, seat))
     wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")

@@ -20,6 +20,8 @@ _WIDEST = 268.0
 _FIELDS = (36.0, 30.0, 26.0)
 """Distances of the fields of the ring and of the road; the largest is taken for which there is room."""
 
+_RING_HEAD = 42.0
+"""How wide the coin and the crest before the ring are, which say what its numbers mean."""
 _RIM = 20.0
 """How wide a number on a field may be, where they lie closest."""
 _AIR = 6.0
@@ -120,7 +122,7 @@ def _items(pen: _Pen, scene: Scene) -> list[tuple[str, float, Draw]]:
     return [
         *found,
         ("cat", 34 * scale, lambda x, y: _cat(pen, scene, x, y)),
-        ("ring", (20 + ring * pen.field) * scale, lambda x, y: _ring(pen, scene, x, y)),
+        ("ring", (_RING_HEAD + ring * pen.field) * scale, lambda x, y: _ring(pen, scene, x, y)),
         ("road", (20 + road * pen.field) * scale, lambda x, y: _road(pen, scene, x, y)),
     ]
 
@@ -161,16 +163,18 @@ def _stacks(pen: _Pen, scene: Scene, x: float, y: float) -> None:
 
 
 def _ring(pen: _Pen, scene: Scene, x: float, y: float) -> None:
-    """The ring's fields, florins over points; the next one is golden."""
+    """The ring's fields, florins and the influence that they buy; the next one is golden."""
     scale, sheet, fields = pen.scale, pen.sheet, scene.game.tables.ring
     size = pen.medal
     if "ring" in scene.legal or "ring" in scene.chosen:
         half = 13 * size * scale + _AIR
-        width = (20 + len(fields) * pen.field) * scale + 2 * _AIR
+        width = (_RING_HEAD + len(fields) * pen.field) * scale + 2 * _AIR
         draw_focus(sheet, Box(x=x - _AIR, y=y - half, width=width, height=2 * half))
-    sheet.icon("icon_influence", x + 8 * scale, y, 18 * scale)
+    pen.sprite("coin_one", x + 8 * scale, y, 0.7)
+    pen.middle(":", x + 18.5 * scale, y, 12)
+    sheet.icon("icon_influence", x + 29 * scale, y, 17 * scale)
     for place, (florins, points) in enumerate(fields):
-        middle = x + (20 + (place + 0.5) * pen.field) * scale
+        middle = x + (_RING_HEAD + (place + 0.5) * pen.field) * scale
         is_next = place == scene.state.ring
         pen.sprite("medal_hot" if is_next else "medal_small", middle, y, size * (0.98 if is_next else 0.94))
         told, colour = f"{florins}:{points}", theme.INK if is_next else theme.SOFT_INK

@@ -13,8 +13,10 @@ from hameln.city.scoring import points_of
 from hameln.city.state import (
     CHANCE,
     CROWNING,
+    DEALING,
     NOBODY,
     OVER,
+    SETTLING,
     trap_count,
 )
 from hameln.city.views import sample_state, view_of
@@ -170,6 +172,9 @@ def test_a_card_tells_the_points_of_the_table(town: str, families: int) -> None:
         for seat, points in enumerate(points_of(game.tables, state)):
             card = told(game, state, f"card:{seat}")
             known = {name: n for name, n in points.items() if n and (name != "traps" or state.stage == OVER)}
+            if state.stage in (DEALING, SETTLING):
+                assert (card.lines[0], card.subtitle) == ("Points: none.", "No points yet")
+                continue
 
             listed = ", ".join(f"{name} {say_number(n)}" for name, n in known.items())
             assert card.lines[0] == f"Points: {listed or 'none'}."

@@ -19,7 +19,7 @@ from hameln.table.settings import Settings
 from hameln.table.tasks.amounts import BribeTask
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
-from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
 from hameln.ui.screens.match import THINGS, MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
@@ -176,8 +176,8 @@ class Pilot:
 
     def draw_curtain(self) -> None:
         """Let the next person sit before the screen, if there is a curtain."""
-        while isinstance(self.app.screen, CurtainScreen):
-            self.hands.press("ready")
+        while isinstance(self.app.screen, CurtainScreen | TrapsScreen):
+            self.hands.press("ready" if isinstance(self.app.screen, CurtainScreen) else "close")
             self.wait()
         if self.app.spot("visit:close") is not None:
             self.hands.press("visit:close")

@@ -60,7 +60,7 @@ class SellTask(Task):
         return max(0, room)
 
     def amounts(self) -> tuple[Amount, ...]:
-        """Every good for florins and for each stack, named ``bread:florins`` and ``bread:0``."""
+        """Every good that is there, for florins and for each stack; ``bread:florins`` and ``bread:0``."""
         return tuple(
             Amount(
                 name=f"{GOODS[good]}:{'florins' if price == moves.FOR_FLORINS else price}",
@@ -71,6 +71,7 @@ class SellTask(Task):
                 sprite=f"good_{GOODS[good]}",
             )
             for good in range(KINDS_OF_GOODS)
+            if self.stock(good) > 0
             for price in (moves.FOR_FLORINS, 0, 1, 2)
         )
 

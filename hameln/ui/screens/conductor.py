@@ -9,9 +9,9 @@ from concurrent.futures import TimeoutError as NotYetError
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.events import Event, PiperCame
+from hameln.city.events import Event, PiperCame, TrapTaken
 from hameln.city.sentences import say_deed
-from hameln.city.state import PAYING, State
+from hameln.city.state import PAYING, TRAPS, State
 from hameln.city.telling import tell
 from hameln.errors import InUseError
 from hameln.kernel.match import Played
@@ -41,6 +41,9 @@ class Conductor:
         flights: What moves just now.
         intended: What a computer family is about to use.
         doing: What the family that is about to act does, in a few words.
+        doer: That family.
+        trapped: A family that has just got a trap whose value it may look at; everything waits meanwhile.
+        done_for: What was done for persons who had no other choice, and was not told them yet.
         why: The reason of the last computer family that gave one.
         is_skipping: Whether everything happens at once until a person decides.
         waits_for_step: Whether a computer family waits for the next step.
@@ -61,6 +64,9 @@ class Conductor:
         self.flights = Flights()
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = ""
+        self.doer: int | None = None
+        self.trapped: int | None = None
+        self.done_for: list[str] = []
         self.is_skipping = self.waits_for_step = False
         self._visit: Visit | None = self._visit_now() if self.shown.stage == PAYING else None
         self._is_visit_read = False
@@ -114,6 +120,7 @@ class Conductor:
     def resync(self) -> None:
         """Show the match as it stands."""
         self._queue.clear()
+        self.done_for.clear()
         self._landing = self._ready = None
         self.intended, self.doing = (), ""
         self.flights = Flights()
@@ -183,6 +190,8 @@ class Conductor:
         """One stride; say whether anything changed."""
         if self._landing is not None:
             return self._fly(seconds)
+        if self.trapped is not None:
+            return False
         if self._queue:
             self._begin(*self._queue.popleft())
             return True
@@ -204,11 +213,32 @@ class Conductor:
         one, count = self._landing
         self._landing = None
         self.shown = one.after
-        self._desk.record(one, count)
+        lines = self._desk.record(one, count)
         self._note_visit()
+        self._note_traps(one)
+        if one.played.auto and one.played.mover in self._desk.persons and lines:
+            self._tell_only_choice(lines[0].text)
         self._announce(one)
         self.intended, self.doing = (), ""
         return True
+
+    def _note_traps(self, one: Told) -> None:
+        """Where several persons play, whoever bought traps may look at them before the turn passes."""
+        persons, seat = self._desk.persons, one.before.active
+        is_last = any(isinstance(event, TrapTaken) for event in self._events) and one.after.stage != TRAPS
+        if is_last and len(persons) > 1 and seat in persons:
+            self.trapped = seat
+
+    def _tell_only_choice(self, deed: str) -> None:
+        """Say aloud what was done for a person who had no other choice."""
+        self.done_for.append(deed)
+        self._app.say(self.said_of_done())
+
+    def said_of_done(self) -> str:
+        """What was done for persons who had no other choice, in one message."""
+        if not self.done_for:
+            return ""
+        return " ".join(self.done_for) + " " + text("There was no other choice.")
 
     def _announce(self, one: Told) -> None:
         """Say aloud what nobody should miss, however fast families act."""
@@ -252,6 +282,7 @@ class Conductor:
         self._ready = played
         if played.mover >= 0 and not played.auto:
             self.intended = self._desk.things_of(played.action)
+            self.doer = played.mover
             self.doing = say_deed(self._desk.game, played.mover, played.action, self._desk.names)
             self._left = 0.0 if self._is_instant else INTENDED / self._app.settings.speed
             self.waits_for_step = self._app.settings.step_mode and not self.is_skipping

@@ -44,6 +44,8 @@ class MatchScreen(MatchDeeds):
         if current() != self._language:
             self._language = current()
             self.desk.retell()
+        if self._is_asked:
+            self._tell_done()
 
     def anew(self) -> Screen | None:
         """The same match on a table laid anew."""
@@ -64,6 +66,9 @@ class MatchScreen(MatchDeeds):
         changed = self.take_advice() or changed
         if self.conductor.is_busy:
             return changed
+        if self.conductor.trapped is not None:
+            self._show_new_traps(self.conductor.trapped)
+            return True
         if self.desk.is_over:
             self._tell_end()
             return changed
@@ -89,17 +94,30 @@ class MatchScreen(MatchDeeds):
         self.desk.prepare()
         seat = self.desk.asked
         if seat == self._asked:
+            self._tell_done()
             return
         before, self._asked = self._asked, seat
         self.app.play_sound("turn")
         if seat is None or len(self.desk.persons) < 2:
+            self._tell_done()
             return
         if self.app.settings.curtain and any(self.conductor.shown.traps[4 * seat : 4 * seat + 4]):
             from hameln.ui.screens.curtain import CurtainScreen  # noqa: PLC0415 - screens open each other
 
             self.app.open(CurtainScreen(self.app, self, seat))
         elif before is not None:
-            self.app.say(text("{family}, it is your turn.").format(family=self.desk.names.families[seat]))
+            family = self.desk.names.families[seat]
+            self._tell_done(text("{family}, it is your turn.").format(family=family))
+        else:
+            self._tell_done()
+
+    def _show_new_traps(self, seat: int) -> None:
+        """Whoever has just bought traps may look at them before the turn passes."""
+        from hameln.ui.screens.curtain import CurtainScreen  # noqa: PLC0415 - screens open each other
+
+        self.conductor.trapped = None
+        self.conductor.shown = self.session.match.state.copy()
+        self.app.open(CurtainScreen(self.app, self, seat, traps=True))
 
     def _tell_end(self) -> None:
         if self._has_told_end or self.conductor.visit is not None:

@@ -71,6 +71,7 @@ class MatchDeeds(MatchView):
             self.refuse(missing)
             return
         self.app.play_sound("confirm")
+        self.app.hush()
         self._end_visit()
         try:
             played = self.desk.confirm()
@@ -100,6 +101,7 @@ class MatchDeeds(MatchView):
             self.refuse(why or self.session.why_no_undo())
             return
         self.app.play_sound("undo")
+        self.app.hush()
         self.conductor.resync()
         if self.desk.task is None:
             self._is_asked = False
@@ -117,6 +119,13 @@ class MatchDeeds(MatchView):
             return False
         self.app.play_sound("undo")
         return True
+
+    def _tell_done(self, more: str = "") -> None:
+        """Tell what was done for persons who had no other choice, and perhaps something more."""
+        told = " ".join(part for part in (self.conductor.said_of_done(), more) if part)
+        self.conductor.done_for.clear()
+        if told:
+            self.app.say(told)
 
     def refuse(self, why: str) -> None:
         """Tell why something cannot be."""
@@ -160,7 +169,7 @@ class MatchDeeds(MatchView):
             self.refuse(text("A hint can be given when it is your turn."))
         elif self._advice is None:
             self._advice = (len(self.session.match.played), self._advisers.submit(question))
-            self.app.say(text("Thinking about it …"))
+            self.app.say(text("Thinking about it …"), stays=True)
 
     def take_advice(self) -> bool:
         """Show the advice that has been thought of, if any; say whether there was some.
@@ -181,7 +190,7 @@ class MatchDeeds(MatchView):
             return True
         told = say_move(self.desk.game, choice.action, self.desk.names)
         hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
-        self.app.say(f"{hint} {choice.why}" if choice.why else hint)
+        self.app.say(f"{hint} {choice.why}" if choice.why else hint, stays=True)
         self._hinted = self.desk.things_of(choice.action)
         verb = verb_of(choice.action)
         if verb == WAKE:

@@ -23,7 +23,7 @@ from hameln.table.tasks.plain import InfluenceTask
 from hameln.table.tasks.task import Task
 from hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.ui import theme, widgets
-from hameln.ui.bar import ICONS, Bar, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.bar import ICONS, Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
 from hameln.ui.board import draw_board, draw_frame
 from hameln.ui.camera import Camera
 from hameln.ui.lettering import Face
@@ -213,14 +213,16 @@ class MatchView(Screen):
     def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box) -> None:
         keys = self.key_labels()
         bar = self._bar(keys)
-        row, left = draw_prompt(sheet, scene, box, bar)
         desk, task = self.desk, self.desk.task
-        if desk.is_over and not self.conductor.is_busy:
-            self._draw_over(sheet, row)
-        elif desk.asked is None or self.conductor.is_busy:
+        is_over = desk.is_over and not self.conductor.is_busy
+        if not is_over and (desk.asked is None or self.conductor.is_busy):
             settings, waits = self.app.settings, self.conductor.waits_for_step
-            steps = settings.step_mode
-            draw_watch(sheet, row, settings.speed, steps=steps, waits=waits, keys=keys, told=left)
+            watch = Watch(speed=settings.speed, steps=settings.step_mode, waits=waits)
+            draw_watch(sheet, scene, box, bar, watch)
+            return
+        row, left = draw_prompt(sheet, scene, box, bar)
+        if is_over:
+            self._draw_over(sheet, row)
         elif task is None:
             draw_turn(sheet, row, desk.actions(), self._hinted_action, desk.why_no_undo, keys)
         else:
@@ -235,8 +237,8 @@ class MatchView(Screen):
         if desk.is_over and not conductor.is_busy:
             return Bar(prompt=text("The match is over"), keys=keys)
         if desk.asked is None or conductor.is_busy:
-            seat = state.mover if state.mover >= 0 else None
-            return Bar(prompt=self._watched(), hint=conductor.why, keys=keys, seat=seat)
+            prompt, seat = self._watched()
+            return Bar(prompt=prompt, hint=conductor.why, keys=keys, seat=seat)
         if task is not None:
             pips = task.pips()
             return Bar(
@@ -256,16 +258,18 @@ class MatchView(Screen):
             prompt = text("{family}: choose an action").format(family=family)
         return Bar(prompt=prompt, keys=keys, seat=desk.asked)
 
-    def _watched(self) -> str:
+    def _watched(self) -> tuple[str, int | None]:
+        """What happens now, and the family that it is told of."""
         conductor = self.conductor
         state = conductor.shown
         if conductor.doing:
-            return conductor.doing
+            return conductor.doing, conductor.doer
         if self.desk.log and (conductor.is_busy or state.mover < 0):
-            return self.desk.log[-1].text
+            return self.desk.log[-1].text, self.desk.log[-1].seat
         if state.mover >= 0:
-            return text("{family} thinks …").format(family=self.desk.names.families[state.mover])
-        return text("The town …")
+            family = self.desk.names.families[state.mover]
+            return text("{family} thinks …").format(family=family), state.mover
+        return text("The town …"), None
 
     def _draw_over(self, sheet: Sheet, row: Box) -> None:
         entries = (

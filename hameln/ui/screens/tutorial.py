@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
@@ -16,6 +15,7 @@ from hameln.ui.bar import Bar
 from hameln.ui.drawings import draw_focus
 from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
+from hameln.ui.notices import covered, free_place
 from hameln.ui.scene import Box, Scene
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.widgets import button, button_width
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 _WIDTH: Final = 400.0
 _FINGER: Final = 40.0
 """How large the finger is that points at a thing."""
-_FAR: Final = 300.0
-"""A distance that is far enough."""
 _FEW: Final = 12
 """So many things to choose from are all kept in sight."""
 _FRAMED: Final = frozenset({"action", "amount", "card", "confirm", "track"})
@@ -97,9 +95,9 @@ class TutorialScreen(MatchScreen):
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
         height = title + sum(heights) + 46 + (high + 4 if has_button else 0)
         board = self.camera.box
-        box = _free_place(board, width, height, seen)
-        if any(_covered(box, one) for one in seen):
-            box = _free_place(evolve(board, width=self.app.width - board.x), width, height, seen)
+        box = free_place(board, width, height, seen)
+        if any(covered(box, one) for one in seen):
+            box = free_place(evolve(board, width=self.app.width - board.x), width, height, seen)
         self._card = box
         sheet.patch("panel_modal", box.x, box.y, width, height)
         sheet.spot("lesson", box.x, box.y, width, height, has_focus=False)
@@ -248,42 +246,3 @@ def _boxes_of(sheet: Sheet, thing: str) -> list[Box]:
     if tip is not None:
         seen.append(Box(x=tip[0] - _FINGER / 2, y=tip[1] - _FINGER, width=_FINGER, height=_FINGER + 8))
     return seen
-
-
-def _free_place(room: Box, width: float, height: float, seen: Sequence[Box]) -> Box:
-    """Where a card of this size covers least of what must be seen, and is farthest from it.
-
-    Args:
-        room: Where the card may lie; the first places tried are low ones in the middle.
-        width: Of the card.
-        height: Of the card.
-        seen: What must be seen.
-    """
-    left, right = room.x + 12, max(room.x + 12, room.right - width - 12)
-    top, bottom = room.y + 12, max(room.y + 12, room.bottom - height - 12)
-    boxes = [
-        Box(x=left + (right - left) * across, y=top + (bottom - top) * down, width=width, height=height)
-        for down in (1.0, 0.0, 0.75, 0.25, 0.5)
-        for across in (0.5, 0.0, 1.0, 0.25, 0.75)
-    ]
-    return min(
-        boxes,
-        key=lambda box: (
-            sum(_covered(box, one) for one in seen),
-            -min((_distance(box, one) for one in seen), default=0.0),
-        ),
-    )
-
-
-def _covered(box: Box, other: Box) -> float:
-    """The area of what two rectangles have in common."""
-    across = min(box.right, other.right) - max(box.x, other.x)
-    down = min(box.bottom, other.bottom) - max(box.y, other.y)
-    return max(0.0, across) * max(0.0, down)
-
-
-def _distance(box: Box, other: Box) -> float:
-    """How far two rectangles are from each other; far is far enough."""
-    across = max(other.x - box.right, box.x - other.right, 0.0)
-    down = max(other.y - box.bottom, box.y - other.bottom, 0.0)
-    return min(_FAR, hypot(across, down))

@@ -1,0 +1,127 @@
+"""Tips and messages: where they lie, so that they cover neither what one reads nor what they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+from typing import Final
+
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+from hameln.ui.sheet import Sheet, Spot
+
+TIP: Final = "panel_tooltip"
+_WIDEST_TIP: Final = 330.0
+_WIDEST_TOAST: Final = 620.0
+_EDGE: Final = 6.0
+"""How near to the edge of the window a tip may come."""
+_GAP: Final = 8.0
+"""How far a tip is from what it is about."""
+_FAR: Final = 300.0
+"""A distance that is far enough."""
+
+
+def draw_tip(sheet: Sheet, spot: Spot) -> None:
+    """Tell what a spot is for, and why it cannot be used."""
+    text = "\n".join(part for part in (spot.tip, spot.why) if part)
+    widest = _WIDEST_TIP * max(1.0, sheet.letters.text_scale * 0.85)
+    wide = max(sheet.letters.width(line, Face.BODY, theme.SMALL) for line in text.split("\n"))
+    width = min(widest, wide)
+    height = sheet.measure(text, width + 1, Face.BODY, theme.SMALL)
+    box = tip_place(sheet, spot, width + 26, height + 20)
+    sheet.patch(TIP, box.x, box.y, box.width, box.height)
+    sheet.paragraph(text, box.x + 13, box.y + 9, width + 1, Face.BODY, theme.SMALL, theme.CREAM)
+
+
+def tip_place(sheet: Sheet, spot: Spot, width: float, height: float) -> Box:
+    """Where a tip of this size hides neither its spot nor what is being read, as near as can be."""
+    about, reads = _box(spot), [_box(read) for read in sheet.reads]
+    boxes = list(_tip_places(sheet, about, reads, width, height))
+    return min(
+        boxes,
+        key=lambda box: (
+            covered(box, about),
+            sum(covered(box, read) for read in reads),
+            boxes.index(box),
+        ),
+    )
+
+
+def _box(spot: Spot) -> Box:
+    return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
+
+
+def _tip_places(sheet: Sheet, about: Box, reads: Sequence[Box], width: float, height: float) -> Iterator[Box]:
+    """Above, above what is read there, below, and on either side."""
+    x = min(max(_EDGE, about.middle[0] - width / 2), sheet.width - width - _EDGE)
+    y = min(max(_EDGE, about.middle[1] - height / 2), sheet.height - height - _EDGE)
+    above = about.y - height - _GAP
+    over = [read.y for read in reads if read.y < about.bottom and read.bottom > above]
+    right, left = about.right + _GAP, about.x - width - _GAP
+    for left_edge, top in (
+        (x, above),
+        (x, min([about.y, *over]) - height - _GAP),
+        (x, about.bottom + _GAP),
+        (left, y),
+        (right, y),
+    ):
+        yield Box(
+            x=min(max(_EDGE, left_edge), sheet.width - width - _EDGE),
+            y=min(max(_EDGE, top), sheet.height - height - _EDGE),
+            width=width,
+            height=height,
+        )
+
+
+def draw_toast(sheet: Sheet, text: str, stage: tuple[float, float, float]) -> None:
+    """Show a message.
+
+    Args:
+        stage: The left edge, the width and the foot of the part in which messages appear.
+    """
+    left, room, foot = stage
+    width = min(_WIDEST_TOAST, room - 60, sheet.letters.width(text, Face.BOLD, theme.BODY))
+    height = sheet.measure(text, width + 1, Face.BOLD, theme.BODY)
+    x, y = left + (room - width) / 2 - 20, foot - height - 30
+    sheet.patch(TIP, x, y, width + 40, height + 22)
+    sheet.paragraph(text, x + 20, y + 10, width + 1, Face.BOLD, theme.BODY, theme.CREAM, align="middle")
+
+
+def free_place(room: Box, width: float, height: float, seen: Sequence[Box]) -> Box:
+    """Where a card of this size covers least of what must be seen, and is farthest from it.
+
+    Args:
+        room: Where the card may lie; the first places tried are low ones in the middle.
+        width: Of the card.
+        height: Of the card.
+        seen: What must be seen.
+    """
+    left, right = room.x + 12, max(room.x + 12, room.right - width - 12)
+    top, bottom = room.y + 12, max(room.y + 12, room.bottom - height - 12)
+    boxes = [
+        Box(x=left + (right - left) * across, y=top + (bottom - top) * down, width=width, height=height)
+        for down in (1.0, 0.0, 0.75, 0.25, 0.5)
+        for across in (0.5, 0.0, 1.0, 0.25, 0.75)
+    ]
+    return min(
+        boxes,
+        key=lambda box: (
+            sum(covered(box, one) for one in seen),
+            -min((distance(box, one) for one in seen), default=0.0),
+        ),
+    )
+
+
+def covered(box: Box, other: Box) -> float:
+    """The area of what two rectangles have in common."""
+    across = min(box.right, other.right) - max(box.x, other.x)
+    down = min(box.bottom, other.bottom) - max(box.y, other.y)
+    return max(0.0, across) * max(0.0, down)
+
+
+def distance(box: Box, other: Box) -> float:
+    """How far two rectangles are from each other; far is far enough."""
+    across = max(other.x - box.right, box.x - other.right, 0.0)
+    down = max(other.y - box.bottom, box.y - other.bottom, 0.0)
+    return min(_FAR, hypot(across, down))

@@ -1,0 +1,230 @@
+"""Manners of the table: messages end with their moment, tips cover nothing, nothing is done in silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.city.game import Hameln
+from hameln.city.state import EXTRA, SETTLING, TURN, State, trap_count
+from hameln.players.roster import HUMAN
+from hameln.table.choices import ACTIONS
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.town.files import find_town
+from hameln.ui.notices import covered
+from hameln.ui.scene import Box
+from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.sheet import Spot
+from tests.table.tables import offers
+from tests.ui.pilot import Pilot, sit_down
+from tests.ui.seated import ALONE, key, pass_time, seated, watching
+
+# -- messages
+
+
+def refused() -> Pilot:
+    """Somebody who has just been told why something cannot be."""
+    pilot = seated(lambda _, state: state.stage == TURN)
+    pilot.hands.press(next(f"action:{one.name}" for one in pilot.match.desk.actions() if one.why))
+    assert pilot.app.toast
+    return pilot
+
+
+def test_a_message_ends_with_what_is_done_next() -> None:
+    pilot = refused()
+
+    pilot.hands.press(next(f"action:{one.name}" for one in pilot.match.desk.actions() if not one.why))
+
+    assert pilot.app.toast == ""
+
+
+def test_a_message_lies_over_no_other_screen() -> None:
+    pilot = refused()
+    told = pilot.app.toast
+
+    key(pilot, "ESCAPE")
+
+    assert isinstance(pilot.app.screen, PauseScreen)
+    assert told not in " ".join(pilot.words())
+    key(pilot, "ESCAPE")
+    assert told not in " ".join(pilot.words())
+
+
+def test_a_message_ends_when_another_language_is_spoken() -> None:
+    pilot = refused()
+    pilot.app.open(SettingsScreen(pilot.app, "language"))
+    pilot.look()
+    pilot.app.say("An English sentence.")
+
+    pilot.hands.press("language:de")
+
+    assert "An English sentence." not in " ".join(pilot.words())
+
+
+# -- tips
+
+
+def box_of(spot: Spot) -> Box:
+    return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_tips_of_actions_cover_neither_the_prompt_nor_their_button_and_tell_the_price(scale: float) -> None:
+    pilot = seated(lambda game, state: state.stage == EXTRA and offers("cat")(game, state), text_scale=scale)
+    pilot.app.resize(1280, 800)
+    pilot.look()
+    for action in ACTIONS:
+        pilot.hands.point_at(f"action:{action}")
+        pass_time(pilot, 0.6)
+        sheet = pilot.app.sheet()
+        tip = next(mark for mark in sheet.marks if mark.look.key == ("patch", "panel_tooltip"))
+        lies = Box(x=tip.x, y=tip.y, width=tip.width, height=tip.height)
+        spot = pilot.app.spot(f"action:{action}")
+        assert spot is not None
+        assert covered(lies, box_of(spot)) == 0
+        assert sheet.reads
+        assert all(covered(lies, box_of(read)) == 0 for read in sheet.reads)
+        seen = " ".join(pilot.words())
+        wanted = next(one.brings for one in pilot.match.desk.actions() if one.name == action)
+        assert wanted.split()[0] in seen
+    assert "4 florins" in next(one.brings for one in pilot.match.desk.actions() if one.name == "cat")
+
+
+# -- the pace has a place of its own
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 640)])
+def test_buttons_for_the_pace_share_no_place_with_actions(size: tuple[int, int]) -> None:
+    pilot = seated(lambda _, state: state.stage == TURN, seats=ALONE)
+    pilot.app.resize(*size)
+    pilot.look()
+    deeds = [box_of(spot) for spot in pilot.app.spots if spot.name.startswith(("action:", "undo"))]
+    pilot.hands.press(next(f"action:{one.name}" for one in pilot.match.desk.actions() if not one.why))
+    pilot.look()
+    names = ("confirm", "undo", "back", "amount:")
+    deeds += [box_of(spot) for spot in pilot.app.spots if spot.name.startswith(names)]
+
+    others = watching(step_mode=True)
+    others.app.resize(*size)
+    others.until(lambda: others.match.conductor.waits_for_step)
+    pace = [spot for spot in others.app.spots if spot.name.startswith(("speed:", "step", "skip"))]
+
+    assert len(pace) == 7
+    assert not [(spot.name, deed) for spot in pace for deed in deeds if covered(box_of(spot), deed) > 1]
+
+
+def test_the_shield_beside_the_prompt_is_that_of_the_family_in_it() -> None:
+    pilot = watching()
+    match, checked = pilot.match, 0
+    while checked < 40:
+        pilot.frame(0.1)
+        bar = match._bar(match.key_labels())
+        named = [
+            seat for seat, family in enumerate(match.desk.names.families) if bar.prompt.startswith(family)
+        ]
+        if named:
+            assert bar.seat == named[0], bar.prompt
+            checked += 1
+
+
+# -- what is done for a person
+
+
+def test_the_only_choice_of_a_person_is_told_on_the_table() -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0, tutorial_done=True))
+    session = Session(Hameln(find_town("hameln"), 3), (HUMAN, "greedy", "greedy"), 3)
+    pilot.app.open(MatchScreen(pilot.app, session))
+    pilot.wait()
+    while session.match.state.stage == SETTLING:
+        pilot.decide()
+    settled = [one for one in session.match.played if one.mover == 0]
+
+    assert settled[-1].auto
+    family = pilot.match.desk.names.families[0]
+    seen = " ".join(pilot.words())
+    assert f"{family} settles a woman in" in pilot.app.toast
+    assert "There was no other choice." in seen
+
+
+# -- points
+
+
+def test_no_points_are_shown_before_anybody_has_any() -> None:
+    pilot = seated(lambda _, state: state.stage == SETTLING, seats=ALONE)
+    assert ("sprite", "icon_trophy") not in [mark.look.key for mark in pilot.look()]
+
+    while pilot.match.session.match.state.stage == SETTLING:
+        pilot.decide()
+
+    assert ("sprite", "icon_trophy") in [mark.look.key for mark in pilot.look()]
+
+
+# -- the sale
+
+
+def test_the_sale_shows_unit_prices_and_only_what_one_has() -> None:
+    pilot = seated(lambda game, state: state.stage == TURN and offers("sell")(game, state))
+    state = pilot.match.session.match.state
+    goods = state.goods[4 * state.mover : 4 * state.mover + 4]
+    pilot.hands.press("action:sell")
+
+    seen, spots = pilot.words(), {spot.name for spot in pilot.app.spots}
+    for name, price, count in zip(
+        ("bread", "cheese", "ale", "meat"),
+        ("1 florin each", "2 florins each", "3 florins each", "4 florins each"),
+        goods,
+        strict=True,
+    ):
+        assert (price in seen) == bool(count)
+        assert (f"amount:{name}:florins" in spots) == bool(count)
+
+
+# -- traps
+
+
+def buys(game: Hameln, state: State) -> bool:
+    """Whether a sale ends the turn, because there is no money for an extra action."""
+    poor = not state.money[state.mover] if state.mover >= 0 else False
+    return state.stage == TURN and poor and offers("sell")(game, state)
+
+
+@pytest.mark.parametrize("speed", [0.0, 2.0])
+def test_a_trap_bought_at_a_shared_screen_is_seen_by_its_owner_before_the_turn_passes(speed: float) -> None:
+    pilot = seated(buys, speed=speed)
+    match = pilot.match
+    seat = match.session.match.mover
+    pilot.hands.press("action:sell")
+    good = next(one.name for one in match.desk.task.amounts() if one.name.endswith(":0"))  # type: ignore[union-attr]
+    pilot.hands.press(f"amount:{good}:more")
+    pilot.hands.confirm()
+    pilot.wait()
+
+    screen = pilot.app.screen
+    assert isinstance(screen, CurtainScreen)
+    assert (screen.seat, screen.traps) == (seat, True)
+    assert match.session.match.state.active == seat
+    assert trap_count(match.session.match.state, seat) == 1
+    pilot.look()
+    pilot.hands.press("ready")
+    assert isinstance(pilot.app.screen, TrapsScreen)
+    assert "trap" in " ".join(pilot.words())
+    pilot.look()
+    pilot.hands.press("close")
+    pilot.wait()
+    assert match.session.match.state.active != seat
+
+
+def test_alone_nobody_draws_a_curtain_before_ones_own_traps() -> None:
+    pilot = seated(buys, seats=ALONE)
+    pilot.hands.press("action:sell")
+    task = pilot.match.desk.task
+    assert task is not None
+    good = next(one.name for one in task.amounts() if one.name.endswith(":0"))
+    pilot.hands.press(f"amount:{good}:more")
+    pilot.hands.confirm()
+    pilot.wait()
+
+    assert pilot.app.screen is pilot.match
