@@ -37,6 +37,7 @@ BALANCE = Command(
     words="arena balance reedmouth --player random --matches 20 --jobs 2 --folder judged",
     results=("judged",),
 )
+STRENGTH = Command(words="arena strength E2 --share 0.005 --jobs 2", results=("strength",))
 PASSING = Command(words=BALANCE.words.removesuffix(" --folder judged"), results=())
 """The same with nothing kept."""
 CODES = {signal.SIGTERM: {143, -15}, signal.SIGKILL: {-9}, signal.SIGINT: {130}, signal.SIGHUP: {129, -1}}
@@ -131,6 +132,7 @@ def test_simulate_is_killed(tmp_path: Path, whom: str, which: signal.Signals) ->
         (LEARN, "worker", signal.SIGKILL),
         (BALANCE, "program", signal.SIGKILL),
         (BALANCE, "group", signal.SIGTERM),
+        (STRENGTH, "program", signal.SIGKILL),
         (PASSING, "program", signal.SIGKILL),
         (PASSING, "group", signal.SIGINT),
     ],
