@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from hameln.arena.kinds import BACKENDS, LOCAL, MODES, ROUND_ROBIN, TABLES
+from hameln.cli.targets import ForceOption
 from hameln.errors import HamelnError
 
 arena = typer.Typer(
@@ -21,7 +22,6 @@ OutArgument = Annotated[
 ]
 FolderArgument = Annotated[Path, typer.Argument(help="The folder of the tournament.")]
 TownOption = Annotated[str, typer.Option("--town", help="A town's name or the path of a town file.")]
-ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
 SizeOption = Annotated[int, typer.Option("--size", min=3, max=5, help="How many sit at a table.")]
 SeedOption = Annotated[int, typer.Option("--seed", min=0, max=2**63 - 1, help="What all chance comes from.")]
 JobsOption = Annotated[

@@ -14,9 +14,10 @@ from hameln.arena.extras import load
 from hameln.arena.files import Folder
 from hameln.arena.sheets import page
 from hameln.arena.tuning import Tuning, tune
+from hameln.cli.targets import check_free
 from hameln.cli.tournaments import print_sheets, progress_bar
 from hameln.errors import ContentError, SeatsError
-from hameln.files.writing import check_target, replace_file, sweep
+from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.players.learning import learn, told_of
 from hameln.players.lessons import Course
 from hameln.players.levels import LEVELS
@@ -90,11 +91,12 @@ def _look_at(out: Path, *, force: bool) -> None:
     """See to it, before work of hours, that the weights can be written; what was left half done goes.
 
     Raises:
-        ContentError: They cannot.
+        HamelnError: They cannot.
     """
     with _told_of(out):
+        make_folder(out.parent)
         sweep(out.parent)
-        check_target(out, force=force)
+    check_free(out, force=force)
 
 
 def _write(out: Path, values: Values, told: tuple[str, ...], *, force: bool) -> None:
@@ -106,9 +108,6 @@ def _write(out: Path, values: Values, told: tuple[str, ...], *, force: bool) -> 
 def _told_of(out: Path) -> Generator[None]:
     try:
         yield
-    except FileExistsError:
-        message = f"{out}: there is such a file already; --force replaces it"
-        raise ContentError(message) from None
     except OSError as error:
         message = f"{out}: the weights cannot be written ({error.strerror or error})"
         raise ContentError(message) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -19,8 +20,9 @@ from hameln.arena.results import ArenaFileError
 from hameln.arena.running import Order, conclude, looked_at, order_from_words, play_on, standstill
 from hameln.arena.sheets import Sheet
 from hameln.arena.workers import Workers
+from hameln.cli.targets import check_free
 from hameln.errors import HamelnError
-from hameln.files.writing import check_target
+from hameln.files.writing import make_folder
 
 T = TypeVar("T")
 PLAIN_WIDTH: Final = 160
@@ -75,8 +77,7 @@ def report_folder(folder: Folder, out: Path | None, *, force: bool) -> None:
         message = f"{folder.path}: nothing has been played yet"
         raise HamelnError(message)
     if out is not None:
-        for name in (PAGE, *([] if force else [PLOTS])):
-            _refuse_replacing(out / name, force=force)
+        _make_free(out, force=force)
         print_sheets(write_report(order, Folder(out), now.outcomes, force=force))
         sys.stdout.write(f"Written: {out}\n")
     else:
@@ -89,20 +90,21 @@ def report_folder(folder: Folder, out: Path | None, *, force: bool) -> None:
         )
 
 
-def _refuse_replacing(page: Path, *, force: bool) -> None:
-    """Do nothing if the page may be written.
+def _make_free(out: Path, *, force: bool) -> None:
+    """See to it that a report can be written into a folder.
 
     Raises:
-        ArenaFileError: It may not.
+        HamelnError: It cannot, or one is there.
     """
     try:
-        check_target(page, force=force)
-    except (FileExistsError, IsADirectoryError):
-        message = f"{page}: it is there already; --force replaces it"
-        raise ArenaFileError(message) from None
+        make_folder(out)
     except OSError as error:
-        message = f"{page}: cannot be written ({error.strerror or error})"
+        message = f"{out}: cannot be written: {error.strerror or error}"
         raise ArenaFileError(message) from None
+    check_free(out / PAGE, force=force)
+    if not force and os.path.lexists(out / PLOTS):
+        message = f"{out / PLOTS}: pictures are there already; they are replaced with --force only"
+        raise ArenaFileError(message)
 
 
 def shown(played: Iterable[T], *, now: int, total: int, what: str = "units") -> Iterator[T]:

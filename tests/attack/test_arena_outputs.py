@@ -31,7 +31,7 @@ def test_weights_replace_a_file_only_if_they_are_told_to(run: Run, tmp_path: Pat
 
     code, complained = learned(run, out)
     assert code == 2
-    assert "--force replaces it" in complained
+    assert "with --force only" in complained
     assert out.read_text(encoding="utf-8") == "dear to me"
 
     assert learned(run, out, "--force")[0] == 0
@@ -87,7 +87,7 @@ def test_a_report_goes_where_it_is_told_to_and_replaces_nothing(run: Run, tmp_pa
     assert {path for path in played.rglob("*") if path.is_file()} == set(before)
     assert (own / "report.md").read_bytes() == (played / "report.md").read_bytes()
     assert again[0] == 2
-    assert "--force replaces it" in again[2]
+    assert "with --force only" in again[2]
 
 
 def test_a_page_of_somebody_else_stays(run: Run, tmp_path: Path) -> None:
