@@ -11,7 +11,7 @@ from hameln.city import moves
 from hameln.city.extras import CAT_COST
 from hameln.city.game import Hameln
 from hameln.city.scoring import points_of
-from hameln.city.state import NOBODY, NONE, State
+from hameln.city.state import NAMING, NOBODY, NONE, SELLING, WEDDINGS, State
 from hameln.city.why_not import Say, reason_against
 from hameln.city.words import is_move
 from hameln.errors import IllegalAction
@@ -31,6 +31,19 @@ RULE_OF: Final = {
     moves.PAY: "H10.3",
 }
 """The rule to read about each kind of action of a seat, by verb."""
+
+
+_ENDS: Final = {NAMING: "H4.2", SELLING: "H6.2", WEDDINGS: "H5.1"}
+"""The rule behind "that is all", by what it ends."""
+
+
+def rule_of(state: State, move: int) -> str:
+    """The rule to read about a move of the deciding seat.
+
+    Rule: H4.2, H5.1, H6.2
+    """
+    verb = moves.verb_of(move)
+    return _ENDS[state.stage] if verb == moves.DONE and state.stage in _ENDS else RULE_OF[verb]
 
 
 @frozen(kw_only=True)

@@ -223,8 +223,8 @@ def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912
             ).format(family=family[event.seat], n=event.florins)
         case events.Bribed():
             return plural(
-                "{family} lays {n} florin on {district}; {total} lie there now.",
-                "{family} lays {n} florins on {district}; {total} lie there now.",
+                "{family} lays {n} florin on {district}, which holds {total} now.",
+                "{family} lays {n} florins on {district}, which holds {total} now.",
                 event.florins,
             ).format(
                 family=family[event.seat],

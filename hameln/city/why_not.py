@@ -24,7 +24,7 @@ from hameln.city.state import (
     is_overrun,
 )
 from hameln.errors import IllegalAction
-from hameln.language import mark, text
+from hameln.language import mark, plural, text
 from hameln.town.tables import GOODS, Tables
 
 Reason = tuple[str, str]
@@ -169,7 +169,11 @@ def _not_buying_cat(_: Tables, state: State, argument: int, __: Say) -> Reason:
 
 def _not_buying_influence(tables: Tables, state: State, _: int, __: Say) -> Reason:
     cost, purse = tables.ring[state.ring][0], state.money[state.active]
-    told = text("the next field of the ring costs {cost} florins, and the purse holds {purse}")
+    told = plural(
+        "the next field of the ring costs {cost} florin, and the purse holds {purse}",
+        "the next field of the ring costs {cost} florins, and the purse holds {purse}",
+        cost,
+    )
     return told.format(cost=cost, purse=purse), "H7.2"
 
 
@@ -178,7 +182,8 @@ def _not_bribing(_: Tables, state: State, argument: int, __: Say) -> Reason:
     if not purse:
         return text("a bribe needs money, and the purse is empty"), "H7.3"
     if not 1 <= florins <= purse:
-        return text("a bribe is 1 to {purse} florins").format(purse=purse), "H7.3"
+        told = plural("a bribe is 1 florin", "a bribe is 1 to {purse} florins", purse)
+        return told.format(purse=purse), "H7.3"
     return text("another field holds the same sum"), "H7.3"
 
 
@@ -187,7 +192,11 @@ def _not_paying(tables: Tables, state: State, argument: int, __: Say) -> Reason:
     if boys > state.boys[state.mover] or girls > state.girls[state.mover]:
         return text("a family pays for its own children in the hall only"), "H10.3"
     cost = (boys + girls) * tables.price[state.piper]
-    told = text("that costs {cost} florins, and the purse holds {purse}")
+    told = plural(
+        "that costs {cost} florin, and the purse holds {purse}",
+        "that costs {cost} florins, and the purse holds {purse}",
+        cost,
+    )
     return told.format(cost=cost, purse=state.money[state.mover]), "H10.3"
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.city import moves
 from hameln.city.game import Hameln
-from hameln.city.questions import RULE_OF
+from hameln.city.questions import rule_of
 from hameln.city.sentences import Names, say_move, sentence
 from hameln.city.state import State
 from hameln.city.telling import tell
@@ -21,7 +20,7 @@ def explain(game: Hameln, state: State, move: int, names: Names) -> str:
     after = state.copy()
     game.apply(after, move)
     follows = [sentence(event, names) for event in tell(game, state, move, after)]
-    number = RULE_OF[moves.verb_of(move)]
+    number = rule_of(state, move)
     lines = [say_move(game, move, names) + ".", text(_CHANGES)]
     lines += [f"  {line}" for line in follows if line]
     lines.append(f"{number}: {rule_text(number, current())}")

@@ -134,7 +134,8 @@ def _scale(scale: tuple[float, float, float]) -> str:
 
 def _rule_lines(rule: Rule) -> list[str]:
     when, bonus = rule.texts
-    deed = "never" if rule.veto else "first of all" if rule.prefer else f"{bonus} florins for it"
+    florins = "florin" if bonus.strip("+-") == "1" else "florins"
+    deed = "never" if rule.veto else "first of all" if rule.prefer else f"{bonus} {florins} for it"
     head = f"{rule.name}. {', '.join(rule.steps)}: {deed}"
     said = str(rule.say)
     return [f"{head}, when {when}" if when else head, *([f'   "{said}"'] if said else [])]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import _thread
+import re
 import signal
 import sys
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import SystemRandom
+from textwrap import fill
 from typing import Final
 
 from rich.console import Console
@@ -25,7 +27,7 @@ from hameln.cli.targets import check_free
 from hameln.errors import HamelnError, InUseError, SeatsError
 from hameln.files.locks import TERMINAL, call_program
 from hameln.kernel.players import Clock
-from hameln.language import mark, text
+from hameln.language import mark, plural, text
 from hameln.players.greedy import make_greedy
 from hameln.players.roster import HUMAN, read_seats
 from hameln.table.keeping import said_taken
@@ -38,6 +40,8 @@ AT_A_TERMINAL: Final = "human,greedy,greedy,greedy"
 WITHOUT: Final = "greedy,greedy,greedy,greedy"
 BACK: Final = -1
 """What is picked to return to the kinds of choices."""
+_BEGINNING: Final = re.compile(r" *(?:\d+  )?")
+"""What stands before the words of a line: an indent, perhaps the number of a choice."""
 MOST_CHOICES: Final = 16
 """More choices than this are asked in two steps: first the kind, then the rest."""
 KINDS: Final = {
@@ -147,7 +151,9 @@ class TerminalTable:
         self._story = Storyteller(session.game, self._names, self.write)
 
     def write(self, line: str) -> None:
-        """Print text as it is."""
+        """Print text; at a terminal no word is broken at its edge."""
+        if self._console.is_terminal:
+            line = wrapped(line, self._console.width)
         self._console.out(line, end="", highlight=False)
 
     def run(self) -> None:
@@ -166,6 +172,7 @@ class TerminalTable:
         self._story.open(session.seats)
         if self.path is not None:
             self.write(text("The match is saved in {path}.").format(path=self.path) + "\n")
+        self.write(text("Type a number from the list, or ? for help.") + "\n")
         while not session.match.is_over:
             told = session.step()
             if told is None:
@@ -190,7 +197,11 @@ class TerminalTable:
         """Say who decides."""
         state = self.session.match.state
         seat = state.mover
-        heading = text("{family} decides. Purse {florins}, phase {phase}, {kings} kings left.").format(
+        heading = plural(
+            "{family} decides. Purse {florins}, phase {phase}, {kings} king left.",
+            "{family} decides. Purse {florins}, phase {phase}, {kings} kings left.",
+            state.kings,
+        ).format(
             family=self.session.names[seat],
             florins=state.money[seat],
             phase=NUMERALS[state.phase],
@@ -259,7 +270,7 @@ class TerminalTable:
             for passage in read_table(game, state, self.session.names, seat):
                 self._show(passage)
         elif line == "m":
-            self.write("\n".join(draw_table(game, state, self.session.names)) + "\n")
+            self._console.out("\n".join(draw_table(game, state, self.session.names)), highlight=False)
         elif line == "h":
             self.write(self._hint(seat) + "\n")
         elif line.startswith("?") and is_number(line[1:].strip()):
@@ -297,6 +308,23 @@ class TerminalTable:
             self.write(f"\n{passage.heading}\n{body}\n")
         else:
             self._console.print(Panel(Text(body), title=Text(passage.heading), title_align="left"))
+
+
+def wrapped(told: str, width: int) -> str:
+    r"""Text whose lines are no longer than a terminal is wide; what goes on is indented like its beginning.
+
+    >>> wrapped("  1  Put a rat on it", 14)
+    '  1  Put a rat\n     on it'
+    """
+    lines: list[str] = []
+    for line in told.split("\n"):
+        start = _BEGINNING.match(line)
+        indent = " " * (start.end() if start and start.end() < width // 2 else 0)
+        lines += fill(
+            line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False,
+            drop_whitespace=True, replace_whitespace=False,
+        ).split("\n") or [""]  # fmt: skip
+    return "\n".join(lines)
 
 
 def is_number(line: str) -> bool:

@@ -65,12 +65,18 @@ def _house_lines(look: Look, place: int) -> Iterator[str]:
     yield from _inhabitants(look, place)
     is_told = "waking" in look.said
     if look.is_over or not lure or is_told:
-        yield text("Rats on {rats} of {circles} circles.").format(rats=near.rats, circles=near.circles)
+        told = plural(
+            "Rats on {rats} of {circles} circle.", "Rats on {rats} of {circles} circles.", near.circles
+        )
+        yield told.format(rats=near.rats, circles=near.circles)
     else:
         yield _waking(look, place)
-        yield text("Rats on {rats} of {circles} circles; it attracts {n}.").format(
-            rats=near.rats, circles=near.circles, n=lure
+        told = plural(
+            "Rats on {rats} of {circles} circle; it attracts {n}.",
+            "Rats on {rats} of {circles} circles; it attracts {n}.",
+            near.circles,
         )
+        yield told.format(rats=near.rats, circles=near.circles, n=lure)
     if lure and not look.is_over and near.left <= lure and look.state.woman_of[place] != NONE:
         yield text("Woken now, its own rats overrun it.")
     yield from _moving_in(look, place)
@@ -242,7 +248,11 @@ def _circle_lines(look: Look, circle: Circle, place: int, near: tuple[Threat, ..
         if "near" in look.said or ("freed" in look.said and not threat.left):
             continue
         told = (
-            text("{house}: rats on {rats} of {circles} circles.")
+            plural(
+                "{house}: rats on {rats} of {circles} circle.",
+                "{house}: rats on {rats} of {circles} circles.",
+                threat.circles,
+            )
             if threat.left
             else text("{house}: overrun, free without this rat.")
         )

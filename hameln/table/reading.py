@@ -10,6 +10,8 @@ from hameln.city.game import Hameln
 from hameln.city.sentences import KIND_NAMES, NUMERALS
 from hameln.city.state import KINDS_OF_GOODS, NONE, State, indices, trap_count, trap_value
 from hameln.language import plural, text
+from hameln.table.inspection import say_children
+from hameln.table.scoring import say_florins
 from hameln.town.tables import GOODS
 
 
@@ -57,10 +59,10 @@ def _town(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
     ]
     yield text("Bribes: {bribes}.").format(bribes=", ".join(bribes) or text("none"))
     cost, points = tables.ring[state.ring]
-    yield text("Next field of the ring: {cost} florins for {points} influence.").format(
-        cost=cost, points=points
+    yield text("Next field of the ring: {cost} for {points} influence.").format(
+        cost=say_florins(cost), points=points
     )
-    yield text("In the bag: {boys} boys, {girls} girls.").format(boys=state.bag_boys, girls=state.bag_girls)
+    yield text("In the bag: {children}.").format(children=say_children(state.bag_boys, state.bag_girls))
     yield text("Trap stacks: {stacks}.").format(stacks=", ".join(map(str, state.stacks)))
     road = ", ".join(names[seat] for seat in state.road)
     yield text("Road to Transylvania: {road}.").format(road=road or text("nobody"))
@@ -80,14 +82,12 @@ def _family(game: Hameln, state: State, names: Sequence[str], seat: int, viewer:
     if seat == viewer and trap_count(state, seat):
         traps += " " + text("(worth {value})").format(value=trap_value(state, seat))
     lines = [
-        plural("{n} florin", "{n} florins", state.money[seat]).format(n=state.money[seat])
-        + "; "
-        + (", ".join(goods) or text("no goods"))
-        + "; "
-        + traps,
-        text("In the hall: {boys} boys, {girls} girls; {figures} figures left.").format(
-            boys=state.boys[seat], girls=state.girls[seat], figures=state.figures[seat]
-        ),
+        say_florins(state.money[seat]) + "; " + (", ".join(goods) or text("no goods")) + "; " + traps,
+        plural(
+            "In the hall: {children}; {figures} figure left.",
+            "In the hall: {children}; {figures} figures left.",
+            state.figures[seat],
+        ).format(children=say_children(state.boys[seat], state.girls[seat]), figures=state.figures[seat]),
         text("Men in {men}; women in {women}.").format(
             men=_homes(game, state.men[seat]), women=_homes(game, state.women[seat])
         ),

@@ -7,7 +7,7 @@ from hameln.city.selling import FLORINS
 from hameln.city.sentences import GOOD_NAMES
 from hameln.city.state import KINDS_OF_GOODS, SELLING
 from hameln.language import plural, text
-from hameln.table.scoring import say_number
+from hameln.table.scoring import say_points
 from hameln.table.tasks.task import Amount, Table, Task, district_thing, split
 from hameln.town.tables import GOODS
 
@@ -312,10 +312,10 @@ class PayTask(Task):
         points = sum(road[min(place, len(road) - 1)] for place in range(taken, taken + lost))
         return (
             plural(
-                "{n} child takes the road to Transylvania: {points} points.",
-                "{n} children take the road to Transylvania: {points} points.",
+                "{n} child takes the road to Transylvania: {points}.",
+                "{n} children take the road to Transylvania: {points}.",
                 lost,
-            ).format(n=lost, points=say_number(points)),
+            ).format(n=lost, points=say_points(points)),
         )
 
     def take_back(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hameln.city import moves
 from hameln.language import plural, text
+from hameln.table.scoring import say_florins
 from hameln.table.tasks.task import Task
 
 
@@ -18,7 +19,7 @@ class InfluenceTask(Task):
     def prompt(self) -> str:
         """The price and what it brings."""
         cost, points = self.table.game.tables.ring[self.table.state.ring]
-        return text("Buy {points} influence for {florins} florins").format(points=points, florins=cost)
+        return text("Buy {points} influence for {florins}").format(points=points, florins=say_florins(cost))
 
     def hint(self) -> str:
         """That the ring moves on."""

@@ -134,7 +134,7 @@ class TrapsScreen(Screen):
         count = len(values)
         if count:
             total = trap_value(state, self.seat)
-            told = plural("{n} trap that catches {total} rats", "{n} traps that catch {total} rats", count)
+            told = plural("{n} trap, worth {total}", "{n} traps, together worth {total}", count)
             told = told.format(n=count, total=total)
         else:
             told = text("This family has no traps yet. Traps are bought with goods (H6.2).")
