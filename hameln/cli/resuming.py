@@ -10,8 +10,7 @@ from hameln.city.sentences import Names
 from hameln.cli.repairing import told_damage
 from hameln.cli.story import Storyteller
 from hameln.errors import HamelnError, InUseError, LockError, RecordError
-from hameln.files.locks import Lock, holder_of
-from hameln.files.writing import sweep
+from hameln.files.locks import Lock, holder_of, sweep_locks
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from hameln.language import text
@@ -44,7 +43,7 @@ def place_of_new() -> Lock:
     Raises:
         HamelnError: The folder cannot be made, or nothing can be written there.
     """
-    sweep(saves_folder())
+    sweep_locks(saves_folder())
     try:
         return new_place()
     except (RecordError, LockError) as error:

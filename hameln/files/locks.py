@@ -179,6 +179,15 @@ def holder_of(path: Path) -> Holder | None:
     return _probe(path, _LOCK)
 
 
+def sweep_locks(folder: Path) -> None:
+    """Take away the lock files in a folder that killed processes left behind; they are in nobody's way."""
+    with suppress(OSError):
+        for file in folder.glob(".?*"):
+            for kind in (_LOCK, _WISH):
+                if file.name.endswith(f".{kind}") and file.name != f".{kind}":
+                    _probe(file.with_name(file.name.removeprefix(".").removesuffix(f".{kind}")), kind)
+
+
 @contextmanager
 def locked(path: Path, program: str = "") -> Generator[Lock]:
     """Write alone for a while.

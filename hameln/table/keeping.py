@@ -10,6 +10,7 @@ from typing import Final
 
 from hameln.errors import HamelnError, InUseError
 from hameln.files.locks import Holder, Lock
+from hameln.files.writing import sweep
 from hameln.kernel.files import LiveFile
 from hameln.language import text
 
@@ -42,6 +43,7 @@ class Keeper:
             LockError: Nobody can.
         """
         lock.take()
+        sweep(lock.path.parent)
         self.path = lock.path
         self._guard = RLock()
         self.taken_by: Holder | None = None

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import hameln.ui.window as windows
 from hameln.content import user_folder
 from hameln.errors import HamelnError, InUseError
+from hameln.files.locks import sweep_locks
 from hameln.files.writing import replace_file, sweep
 from hameln.language import text, use
 from hameln.table.keys import Keys
@@ -52,6 +53,7 @@ def open_program(
     """
     for folder in (user_folder(), saves_folder(), user_folder("pictures")):
         sweep(folder)
+    sweep_locks(saves_folder())
     settings, fault = read_settings()
     use(settings.language)
     program = App(settings, settings.window)

@@ -11,6 +11,8 @@ import pytest
 
 from hameln.city.game import Hameln
 from hameln.cli.replay import check_record
+from hameln.errors import RecordError
+from hameln.table.mending import repair
 from hameln.table.session import Session, read_only_match
 from hameln.town.files import find_town
 from tests.attack.terminals import Terminal
@@ -154,9 +156,6 @@ def test_a_repaired_save_takes_no_other_files_place(run: Run, tmp_path: Path) ->
 
 def test_any_damage_is_repaired_or_refused(tmp_path: Path) -> None:
     """Bytes changed anywhere: the rest is the beginning of the match, line by line."""
-    from hameln.errors import RecordError  # noqa: PLC0415
-    from hameln.table.mending import repair  # noqa: PLC0415
-
     path, rng = tmp_path / "a.hameln.jsonl", Random(5)
     lines = played(path, 60)
     whole = b"".join(lines)

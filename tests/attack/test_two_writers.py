@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -120,11 +122,9 @@ def test_a_program_that_cannot_ask_is_refused(first: Terminal, tmp_path: Path) -
     check_record(save_of(tmp_path))
 
 
+@pytest.mark.long
 def test_a_stopped_program_keeps_its_match(first: Terminal, tmp_path: Path) -> None:
     """What does not answer may still write; so nobody takes it over, until it is closed."""
-    import os  # noqa: PLC0415
-    import signal  # noqa: PLC0415
-
     before = save_of(tmp_path).read_bytes()
     os.kill(first.process.pid, signal.SIGSTOP)
     with second(tmp_path, "3") as other:

@@ -1,0 +1,178 @@
+"""Tables in a terminal and in a window, killed at moments that a seed gives: nothing is lost, nobody left."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+
+import pytest
+
+from hameln.city.sentences import Names
+from hameln.cli.replay import check_record
+from hameln.cli.story import Storyteller
+from hameln.table.session import game_of, names_of, read_only_match, told
+from tests.attack.killing import await_nobody, needs_proc
+from tests.attack.terminals import Terminal
+from tests.attack.windows import until, window
+
+SIGNALS = (signal.SIGTERM, signal.SIGKILL, signal.SIGINT)
+ALONE = ("--seats", "greedy,random,random")
+_NO_STORY = re.compile(
+    r" *\d+  |.* decides\. Purse|The match is saved in|Go on with: |hameln: Stopped|Type a number"
+    r"|\^C|\(|$|> *$"
+)
+
+
+def story_of(path: Path) -> Counter[str]:
+    """Every line that the terminal would tell of a save."""
+    record = read_only_match(path)
+    game = game_of(record)
+    lines: list[str] = []
+    teller = Storyteller(game, Names.of(game, names_of(record), has_ids=True), lines.append)
+    teller.open(record.seats)
+    for one in told(record.match):
+        teller.tell(one)
+    return Counter("".join(lines).split("\n"))
+
+
+def shown_story(shown: str) -> Counter[str]:
+    """Every whole line that a terminal has told."""
+    lines = [line.removeprefix("> ") for line in shown.split("\n")[:-1]]
+    return Counter(line for line in lines if not _NO_STORY.match(line))
+
+
+def hidden(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir() if path.name.startswith(".") or ".part" in path.name)
+
+
+def goes_on(save: Path, home: Path) -> None:
+    """A match of computer families is played to its end, and nothing lies beside it then."""
+    command = [sys.executable, "-m", "hameln", "play", "--plain", "--resume", str(save)]
+    surroundings = {**os.environ, "HAMELN_HOME": str(home)}
+    done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert read_only_match(save).match.is_over
+    assert hidden(save.parent) == []
+
+
+@needs_proc
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(6))
+def test_a_terminal_is_killed(tmp_path: Path, seed: int) -> None:
+    """Every decision whose consequences were told is in the save."""
+    rng, save = Random(seed), tmp_path / "evening.hameln.jsonl"
+    which = SIGNALS[seed % len(SIGNALS)]
+    words = ("play", "--plain", "--seats", "human,human,greedy", "--seed", seed, "--record", save)
+    with Terminal(tmp_path, *words) as terminal:
+        terminal.wait_for("> ")
+        moment = monotonic() + rng.uniform(0.1, 2.0)
+        place = 0
+        while monotonic() < moment and terminal.process.poll() is None:
+            place = terminal.wait_for("> ", place)
+            sleep(rng.uniform(0.02, 0.06))
+            terminal.type(rng.choice("1123"))
+        sleep(rng.uniform(0, 0.01))
+        terminal.process.send_signal(which)
+        terminal.end()
+        await_nobody(terminal.process.pid)
+        shown = terminal.shown
+
+    assert "Traceback" not in shown
+    assert shown_story(shown) - story_of(save) == Counter()
+    with Terminal(tmp_path, "play", "--plain", "--resume", save) as again:
+        again.wait_for("> ")
+        again.type("q")
+        assert again.end() == 0
+        assert "damaged" not in again.shown
+    assert hidden(tmp_path) == []
+    check_record(save)
+
+
+@needs_proc
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(5))
+def test_a_window_is_killed(tmp_path: Path, seed: int) -> None:
+    """What was on disk before the signal is there after it, and the match goes on."""
+    rng, save = Random(seed), tmp_path / "saves" / "evening.hameln.jsonl"
+    save.parent.mkdir()
+    which = SIGNALS[seed % len(SIGNALS)]
+    with window(tmp_path / "home", *ALONE, "--seed", seed, "--record", save) as shown:
+        until(lambda: save.exists() and save.stat().st_size > 20_000, "nothing is played")
+        sleep(rng.uniform(0, 1.5))
+        before = save.read_bytes()
+        shown.process.send_signal(which)
+        await_nobody(shown.process.pid)
+        shown.process.wait(1)
+        complaints = shown.complaints.read_text(encoding="utf-8")
+
+    assert "Traceback" not in complaints
+    assert complaints.count("\n") <= 1
+    assert save.read_bytes().startswith(before)
+    if not read_only_match(save).match.is_over:
+        goes_on(save, tmp_path / "home")
+    check_record(save)
+
+
+@needs_proc
+@pytest.mark.parametrize(
+    "which",
+    [
+        signal.SIGKILL,
+        pytest.param(signal.SIGTERM, marks=pytest.mark.long),
+        pytest.param(signal.SIGINT, marks=pytest.mark.long),
+    ],
+)
+def test_a_match_that_plays_by_itself_is_killed(tmp_path: Path, which: signal.Signals) -> None:
+    save = tmp_path / "evening.hameln.jsonl"
+    command = [
+        sys.executable,
+        "-m",
+        "hameln",
+        "play",
+        "--plain",
+        "--seats",
+        "hard,random,random",
+        "--record",
+        str(save),
+    ]
+    surroundings = {**os.environ, "HAMELN_HOME": str(tmp_path / "home")}
+    with subprocess.Popen(
+        command, env=surroundings, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
+    ) as process:
+        until(lambda: save.exists() and save.stat().st_size > 10_000, "nothing is played")
+        process.send_signal(which)
+        await_nobody(process.pid)
+        assert process.stderr is not None
+        complaints = process.stderr.read().decode()
+
+    assert "Traceback" not in complaints
+    assert complaints.count("\n") <= 1
+    assert read_only_match(save).match.played
+    (tmp_path / f".{save.name}.{process.pid}-3.part").write_text("half", encoding="utf-8")
+    (tmp_path / ".other.jsonl.lock").touch()
+    again = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "hameln",
+            "play",
+            "--plain",
+            "--seats",
+            "greedy,random,random",
+            "--record",
+            str(tmp_path / "b.jsonl"),
+        ],
+        env=surroundings,
+        stdout=subprocess.DEVNULL,
+        check=False,
+        timeout=60,
+    )
+    assert again.returncode == 0
+    assert [name for name in hidden(tmp_path) if "part" in name] == []
