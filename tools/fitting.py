@@ -28,7 +28,7 @@ ROWS: Final = frozenset(
     {"card", "lesson", "line", "link", "log", "phase", "scroll", "scrub", "track", "traps", "why"}
 )
 """Kinds of spots that are only pointed at, or are as low as a row of text."""
-FLOATING: Final = ("panel_tooltip", "panel_modal")
+FLOATING: Final = ("panel_tooltip", "panel_modal", "panel_note")
 """Patches that may cover what lies below them."""
 _PLACES: Final = ("button", "field", "panel", "ribbon", "slot", "tab")
 """How the patches begin that hold words."""

@@ -24,10 +24,11 @@ from hameln.kernel.players import Choice, Clock
 from hameln.language import text
 from hameln.players.roster import HUMAN, MAKERS
 from hameln.table.choices import Action, actions_of, forced_task, meant_by, open_task
-from hameln.table.log import LogLine, lines_of
+from hameln.table.log import LogLine, tell_events
 from hameln.table.log import things_of as things_of_event
 from hameln.table.session import Session, Told, told
 from hameln.table.tasks.task import Table, Task, child_thing, circle_thing, district_thing, house_thing
+from hameln.table.told_turns import Annals
 
 MARKED: Final = ("house", "circle", "district")
 """Kinds of things on which the last deeds of a family stay marked."""
@@ -45,7 +46,8 @@ class Desk:
         session: The match.
         names: What everything is called.
         task: The decision in the making; ``None`` while an action is to be chosen or nobody is asked.
-        log: All that was told so far, the oldest first.
+        log: All that was told so far, step by step, the oldest first.
+        annals: The same turn by turn.
         last: What each family did in its last turn, by thing.
         asks_single: Whether a decision with a single legal action is asked too.
         unsaved: Why what was done last could not be saved; empty if it was.
@@ -58,6 +60,7 @@ class Desk:
         self.asks_single = asks_single
         self.task: Task | None = None
         self.log: list[LogLine] = []
+        self.annals = Annals(self.names)
         self.last: dict[str, int] = {}
         self.unsaved = ""
         self._turns: dict[int, tuple[int, int, int]] = {}
@@ -90,11 +93,17 @@ class Desk:
         """The seats of persons."""
         return tuple(seat for seat in range(self.game.seats) if self.session.seats[seat] == HUMAN)
 
+    @property
+    def viewer(self) -> int | None:
+        """The only person's seat; ``None`` where several share the screen."""
+        return self.persons[0] if len(self.persons) == 1 else None
+
     # -- what happened
 
     def retell(self) -> None:
         """Tell everything anew that was told and still stands, such as in another language."""
         self.names = Names.of(self.game, self.session.names)
+        self.annals = Annals(self.names, self.viewer)
         self.log.clear()
         self.last.clear()
         self._turns.clear()
@@ -109,7 +118,9 @@ class Desk:
         """
         action, mover = one.played.action, one.played.mover
         events = tell(self.game, one.before, action, one.after)
-        lines = lines_of(self.game, self.names, events, mover, count, one.played.why)
+        happened = tell_events(self.game, self.names, events, mover, count, one.played.why)
+        self.annals.add(happened, one.before.active, count)
+        lines = tuple(line for _, line in happened if line is not None)
         self.log.extend(lines)
         self._told = count
         if mover >= 0:

@@ -14,14 +14,14 @@ from hameln.city.state import EXTRA, NOBODY, NONE, OVER, PAYING, SETTLING, TURN,
 from hameln.city.telling import tell
 from hameln.city.views import View
 from hameln.kernel.match import Match, Played
-from hameln.table.log import LogLine, lines_of
+from hameln.table.episodes import from_beginning
+from hameln.table.log import LogLine, ToldEvent, tell_events
 from hameln.table.session import Told
+from hameln.table.told_turns import Annals, ToldTurn
 from hameln.table.visit import Visit, visit_after
 
 APART: Final = 64
 """Actions between two states that are kept."""
-MOST_LINES: Final = 60
-"""Lines of the log that are shown at a time, at most."""
 
 
 class Film:
@@ -52,7 +52,7 @@ class Film:
         self.played: tuple[Played[int], ...] = tuple(match.played)
         self._kept: list[State] = []
         self._last: tuple[int, State] = (0, game.initial())
-        self._lines: dict[int, tuple[LogLine, ...]] = {}
+        self._told: dict[int, tuple[tuple[ToldEvent, ...], int]] = {}
         self._names: Names | None = None
         turns: list[int] = []
         rounds: list[int] = []
@@ -121,23 +121,40 @@ class Film:
 
     def lines_at(self, count: int, names: Names) -> tuple[LogLine, ...]:
         """The lines of the log for the action that led to a moment."""
-        if names is not self._names:
-            self._names, self._lines = names, {}
-        if count not in self._lines:
-            events = self.events_at(count)
-            one = self.played[count - 1] if count else None
-            mover, why = (one.mover, one.why) if one is not None else (NONE, "")
-            self._lines[count] = lines_of(self.game, names, events, mover, count, why)
-        return self._lines[count]
+        happened, _ = self._told_at(count, names)
+        return tuple(line for _, line in happened if line is not None)
 
-    def log_at(self, count: int, names: Names, most: int = MOST_LINES) -> tuple[LogLine, ...]:
-        """The last lines of the log at a moment, the newest last."""
-        first, found = count, 0
-        while first > 0 and found < most:
-            found += len(self.lines_at(first, names))
-            first -= 1
-        lines = [line for one in range(first + 1, count + 1) for line in self.lines_at(one, names)]
-        return tuple(lines[-most:])
+    def _told_at(self, count: int, names: Names) -> tuple[tuple[ToldEvent, ...], int]:
+        """The events of the action that led to a moment with their sentences, and whose turn it was."""
+        if names is not self._names:
+            self._names, self._told = names, {}
+        if not count:
+            return (), NONE
+        if count not in self._told:
+            told = self.told_at(count)
+            events = tell(self.game, told.before, told.played.action, told.after)
+            happened = tell_events(self.game, names, events, told.played.mover, count, told.played.why)
+            self._told[count] = (happened, told.before.active)
+        return self._told[count]
+
+    def turns_at(
+        self, count: int, names: Names, viewer: int | None = None, most: int | None = None
+    ) -> tuple[ToldTurn, ...]:
+        """What had been told turn by turn at a moment, the newest last.
+
+        Args:
+            viewer: Whose traps' values may be told.
+            most: How many turns at most, of the last ones; all without it.
+        """
+        place = bisect_right(self.turns, count) - most if most is not None else 0
+        first = self.turns[place] if place > 0 else 1
+        annals = Annals(names, viewer)
+        for one in range(first, count + 1):
+            happened, active = self._told_at(one, names)
+            if one == first > 1:
+                happened = from_beginning(happened)
+            annals.add(happened, active, one)
+        return annals.turns
 
     # -- from moment to moment
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from attrs import frozen
 
@@ -30,6 +31,10 @@ class LogLine:
     why: str = ""
 
 
+ToldEvent: TypeAlias = tuple[Event, LogLine | None]
+"""An event and its sentence, if anything needs to be said about it."""
+
+
 def lines_of(
     game: Hameln, names: Names, events: Sequence[Event], mover: int, count: int, why: str = ""
 ) -> tuple[LogLine, ...]:
@@ -41,14 +46,24 @@ def lines_of(
         count: Actions played once it had happened.
         why: The mover's reason; it stands at the first sentence of the mover's own.
     """
-    lines: list[LogLine] = []
+    told = tell_events(game, names, events, mover, count, why)
+    return tuple(line for _, line in told if line is not None)
+
+
+def tell_events(
+    game: Hameln, names: Names, events: Sequence[Event], mover: int, count: int, why: str = ""
+) -> tuple[ToldEvent, ...]:
+    """The events of an action, each with its sentence, as `lines_of` words them."""
+    told: list[ToldEvent] = []
     for event, seat in _deeds(events, mover if mover in range(game.seats) else None):
         words = sentence(event, names).strip()
         if not words:
+            told.append((event, None))
             continue
         reason, why = (why, "") if seat == mover else ("", why)
-        lines.append(LogLine(text=words, seat=seat, count=count, things=things_of(event), why=reason))
-    return tuple(lines)
+        line = LogLine(text=words, seat=seat, count=count, things=things_of(event), why=reason)
+        told.append((event, line))
+    return tuple(told)
 
 
 def _deeds(events: Sequence[Event], mover: int | None) -> Iterator[tuple[Event, int | None]]:

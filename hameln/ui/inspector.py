@@ -81,7 +81,7 @@ def _sentences(told: Inspection) -> list[tuple[str, Face, str]]:
 
 def draw_told(sheet: Sheet, told: Inspection, laid: Told, box: Box) -> None:
     """Draw an explanation; rows for which there is no room are left out, and an ellipsis says so."""
-    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    sheet.patch("panel_note", box.x, box.y, box.width, box.height)
     x, y, width = box.x + _PAD, box.y + _TOP, box.width - 2 * _PAD
     if laid.has_picture:
         sprite = sheet.art.sprites[told.sprite]
@@ -114,8 +114,7 @@ def _shorter(sheet: Sheet, row: str, face: Face, size: float, width: float) -> s
 
 
 def draw_nothing_told(sheet: Sheet, box: Box) -> None:
-    """How to find out about something."""
-    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    """How to find out about something, at the top of a place where nothing stands yet."""
     line = text("Point at anything to read about it. Hold R to see how near the rats are.")
     room = (box.x + _PAD, box.y + 10, box.width - 2 * _PAD)
     sheet.paragraph(line, *room, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=4)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
@@ -15,6 +14,7 @@ from hameln.table.log import LogLine
 from hameln.table.plan import short_title_of
 from hameln.table.reels import Reel
 from hameln.table.timeline import cues_of, meanwhile
+from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.table.visit import Visit
 from hameln.town.town import Point
 from hameln.ui.camera import Camera
@@ -26,8 +26,8 @@ from hameln.ui.widgets import Scroll
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
-MOST_LINES: Final = 40
-"""Lines of the log beside the board."""
+MOST_TURNS: Final = 12
+"""Turns told beside the board."""
 REST: Final = 0.35
 """Seconds between two actions, at least."""
 A_LETTER: Final = 0.012
@@ -70,6 +70,8 @@ class Projector:
         self._names = Names.of(reel.game, reel.families)
         self._visit: tuple[int, Visit | None] = (-1, None)
         self._read = -1
+        self._turns: tuple[ToldTurn, ...] = ()
+        self._turns_for: tuple[int, Names] | None = None
 
     # -- going through the film
 
@@ -212,9 +214,22 @@ class Projector:
         return self.reel.shown(self.film.state_at(self.count))
 
     @property
+    def turns(self) -> tuple[ToldTurn, ...]:
+        """The last turns, as they had been told at the moment that is shown."""
+        wanted = (self.count, self.names)
+        if self._turns_for != wanted:
+            self._turns = self.film.turns_at(self.count, self.names, self.reel.viewer, MOST_TURNS)
+            self._turns_for = wanted
+        return self._turns
+
+    def all_turns(self) -> tuple[ToldTurn, ...]:
+        """Every turn of the match."""
+        return self.film.turns_at(self.film.length, self.names, self.reel.viewer)
+
+    @property
     def log(self) -> tuple[LogLine, ...]:
-        """The last lines of the log."""
-        return self.film.log_at(self.count, self.names, MOST_LINES)
+        """A line for each of the last turns."""
+        return lines_beside(self.turns)
 
     @property
     def told(self) -> str:
@@ -270,13 +285,14 @@ class Projector:
     def _last(self) -> dict[str, int]:
         """What each family did in its last turn, by thing."""
         found: dict[str, int] = {}
-        turns: dict[int, int] = {}
-        for line in reversed(self.log):
-            if line.seat is None:
+        seen: set[int] = set()
+        for turn in reversed(self.turns):
+            seat = turn.line.seat
+            if seat is None or seat in seen:
                 continue
-            turn = bisect_right(self.film.turns, line.count - 1)
-            if turns.setdefault(line.seat, turn) == turn:
-                for thing in line.things:
+            seen.add(seat)
+            for step in turn.steps:
+                for thing in step.things if step.seat == seat else ():
                     if thing.startswith(_MARKED):
-                        found.setdefault(thing, line.seat)
+                        found.setdefault(thing, seat)
         return found

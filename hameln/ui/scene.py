@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from attrs import field, frozen
 
@@ -10,6 +11,7 @@ from hameln.city.game import Hameln
 from hameln.city.sentences import Names
 from hameln.city.state import State
 from hameln.table.log import LogLine
+from hameln.ui import theme
 from hameln.ui.sheet import Sheet
 
 
@@ -103,6 +105,8 @@ class Layout:
         bar: Prompt and buttons below the board.
         side: The column of the families.
         card: How high a family's card is.
+        short: How high the card of a family is that waits.
+        opened: How many cards lie open.
         supply: How high the supply is in the column.
         has_supply: Whether the supply finds room in the column; else it lies in the strip.
     """
@@ -112,8 +116,21 @@ class Layout:
     bar: Box
     side: Box
     card: float
+    short: float
+    opened: int
     supply: float
     has_supply: bool
+
+
+LOG_ROWS: Final = 4
+"""How many rows of the log are seen at least, whatever lies above it."""
+_FEW: Final = 3
+"""So many families' cards can all lie open."""
+
+
+def log_room(sheet: Sheet) -> float:
+    """How high the log is at least, with its frame."""
+    return LOG_ROWS * sheet.letters.line(theme.SMALL) + 26
 
 
 def lay_out(sheet: Sheet, families: int) -> Layout:
@@ -122,13 +139,17 @@ def lay_out(sheet: Sheet, families: int) -> Layout:
     width, height = sheet.width, sheet.height
     bar_height = 92 + 56 * (text - 1)
     card = (92.0 if families < 5 else 84.0) * (1 + 0.62 * (text - 1))
+    short = 49.0 * (1 + 0.62 * (text - 1))
     header = 48.0
     side_width = 288 * (1 + 0.34 * (text - 1))
     wanted_board = (height - 60 - bar_height) * 1000 / 660
     side_width = max(side_width, min(430 * text, width - wanted_board - 24))
     rows = 2 if side_width >= _TWO_ROWS * text else 3
     supply = (SUPPLY_ROW * rows + 14) * (1 + 0.6 * (text - 1)) + 4
-    has_supply = height - header - families * (card + 4) - supply >= 180 * text
+    room = height - 6 - header
+    opened = _opened(families, room - log_room(sheet), card + 4, short + 4)
+    rest = room - opened * (card + 4) - (families - opened) * (short + 4)
+    has_supply = rest - supply >= max(180 * text, log_room(sheet))
     strip_height = (56.0 if has_supply else 100.0) * (1 + 0.3 * (text - 1))
     left = width - side_width - 8
     return Layout(
@@ -137,6 +158,14 @@ def lay_out(sheet: Sheet, families: int) -> Layout:
         bar=Box(x=8, y=height - bar_height, width=left - 12, height=bar_height - 4),
         side=Box(x=left + 4, y=2, width=side_width, height=height - 6),
         card=card,
+        short=short,
+        opened=opened,
         supply=supply - 4,
         has_supply=has_supply,
     )
+
+
+def _opened(families: int, room: float, card: float, short: float) -> int:
+    """How many cards lie open: all of few families, else two, or one where there is room for no more."""
+    counts = (families, 2, 1) if families <= _FEW else (2, 1)
+    return next((n for n in counts if n * card + (families - n) * short <= room), 1)

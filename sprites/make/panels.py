@@ -39,6 +39,13 @@ def parchment(*, active: bool = False) -> str:
     return card
 
 
+def note() -> str:
+    """Draw a note that floats above other cards on a 64 x 64 canvas: a deeper shadow and a red rule."""
+    shadow = rect(3, 5, 58, 56, INK, 0, 9, opacity=0.55, filter="url(#blur1)")
+    card = rect(3, 3, 58, 56, "url(#parchment)", 2.6, 9)
+    return shadow + card + rect(6.8, 6.8, 50.4, 48.4, "none", 1.4, 6).replace(INK, "#A02C18")
+
+
 def modal() -> str:
     """Draw a large parchment sheet with ornamented corners on a 96 x 96 canvas."""
     corner = ("M10 30V16Q10 10 16 10H30", "M14 24Q14 14 24 14M14 24q5 0 5 -4.500M24 14q0 5 -4.500 5")
@@ -144,6 +151,7 @@ def sprites() -> list[Sprite]:
     made = [
         sprite("panel_parchment", (64, 64), parchment(), edges=square),
         sprite("panel_parchment_active", (64, 64), parchment(active=True), edges=square),
+        sprite("panel_note", (64, 64), note(), edges=square),
         sprite("panel_modal", (96, 96), modal(), edges=(32, 32, 32, 35)),
         sprite(
             "panel_wood",

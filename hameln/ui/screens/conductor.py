@@ -27,6 +27,12 @@ if TYPE_CHECKING:
 
 INTENDED: Final = 0.5
 """Seconds at usual speed for which the target of a computer family is ringed before it acts."""
+READ: Final = 0.9
+"""Seconds at usual speed for which a told turn stands still before the next family acts, at least."""
+A_LETTER: Final = 0.028
+"""Seconds more for each of its letters."""
+LONGEST_READ: Final = 4.5
+"""Seconds for the longest line."""
 _FEW_KINGS: Final = 2
 """Kings left in the supply from which on everybody is warned."""
 _BUSY: Final = 0.02
@@ -44,6 +50,8 @@ class Conductor:
         doer: That family.
         trapped: A family that has just got a trap whose value it may look at; everything waits meanwhile.
         done_for: What was done for persons who had no other choice, and was not told them yet.
+        telling: The turn that has just ended, while it can be read before the next family acts.
+        teller: Whose turn that was; ``None`` for the Piper's visit.
         why: The reason of the last computer family that gave one.
         is_skipping: Whether everything happens at once until a person decides.
         waits_for_step: Whether a computer family waits for the next step.
@@ -63,7 +71,8 @@ class Conductor:
         self.shown: State = desk.session.match.state.copy()
         self.flights = Flights()
         self.intended: tuple[str, ...] = ()
-        self.doing = self.why = ""
+        self.doing = self.why = self.telling = ""
+        self.teller: int | None = None
         self.doer: int | None = None
         self.trapped: int | None = None
         self.done_for: list[str] = []
@@ -75,7 +84,7 @@ class Conductor:
         self._queue: deque[tuple[Told, int]] = deque()
         self._landing: tuple[Told, int] | None = None
         self._ready: Played[int] | None = None
-        self._left = 0.0
+        self._left = self._reading = 0.0
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="family")
         self._thought: Future[Played[int] | None] | None = None
         self._faults: deque[tuple[Exception, int]] = deque()
@@ -104,25 +113,26 @@ class Conductor:
         """Let everything happen at once until a person decides."""
         self.is_skipping = True
         self.waits_for_step = False
-        self._left = 0.0
+        self._left = self._reading = 0.0
         self.flights.skip()
 
     def hurry(self) -> None:
-        """End what moves just now."""
+        """End what moves just now, or what is there to be read."""
         self.flights.skip()
-        self._left = 0.0
+        self._left = self._reading = 0.0
 
     def step(self) -> None:
         """Let the family that waits act."""
         self.waits_for_step = False
-        self._left = 0.0
+        self._left = self._reading = 0.0
 
     def resync(self) -> None:
         """Show the match as it stands."""
         self._queue.clear()
         self.done_for.clear()
         self._landing = self._ready = None
-        self.intended, self.doing = (), ""
+        self._reading = 0.0
+        self.intended, self.doing, self.telling = (), "", ""
         self.flights = Flights()
         self.shown = self._desk.session.match.state.copy()
         self._visit = self._visit_now() if self._visit is not None else None
@@ -202,6 +212,7 @@ class Conductor:
             return False
         if self._ready is not None:
             return self._wait(seconds)
+        self._reading -= seconds
         return self._think()
 
     def _fly(self, seconds: float) -> bool:
@@ -218,6 +229,7 @@ class Conductor:
         self._note_traps(one)
         if one.played.auto and one.played.mover in self._desk.persons and lines:
             self._tell_only_choice(lines[0].text)
+        self._let_read(count)
         self._announce(one)
         self.intended, self.doing = (), ""
         return True
@@ -239,6 +251,16 @@ class Conductor:
         if not self.done_for:
             return ""
         return " ".join(self.done_for) + " " + text("There was no other choice.")
+
+    def _let_read(self, count: int) -> None:
+        """Leave the turn that has just ended to be read, unless a person decides next and reads at leisure."""
+        ended = self._desk.annals.ended_at(count)
+        if not ended or self._is_instant or self._desk.asked is not None or self._desk.is_over:
+            return
+        self.telling = " ".join(turn.line.text for turn in ended)
+        self.teller = ended[-1].line.seat
+        seconds = min(LONGEST_READ, READ + A_LETTER * len(self.telling))
+        self._reading = seconds / self._app.settings.speed
 
     def _announce(self, one: Told) -> None:
         """Say aloud what nobody should miss, however fast families act."""
@@ -280,7 +302,12 @@ class Conductor:
         if played is None:
             return False
         self._ready = played
-        if played.mover >= 0 and not played.auto:
+        return (bool(self.telling) and self._reading > 0) or self._intend()
+
+    def _intend(self) -> bool:
+        """Ring what the family that has decided is about to use."""
+        played, self.telling = self._ready, ""
+        if played is not None and played.mover >= 0 and not played.auto:
             self.intended = self._desk.things_of(played.action)
             self.doer = played.mover
             self.doing = say_deed(self._desk.game, played.mover, played.action, self._desk.names)
@@ -304,7 +331,10 @@ class Conductor:
             self._app.say(f"{told.format(family=self._desk.names.families[seat])} {kept}".strip())
 
     def _wait(self, seconds: float) -> bool:
-        """Act, once the intention was seen."""
+        """Act, once the turn before was read and the intention was seen."""
+        if self.telling:
+            self._reading -= seconds
+            return self._reading <= 0 and self._intend()
         self._left -= seconds
         if self._ready is None or self.waits_for_step or self._left > 0:
             return False

@@ -10,16 +10,14 @@ from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
-from hameln.ui.side import draw_log_lines, log_height
+from hameln.ui.turn_list import TurnList
 
 if TYPE_CHECKING:
-    from hameln.table.log import LogLine
     from hameln.ui.app import App
     from hameln.ui.screens.match import MatchScreen
     from hameln.ui.sheet import Sheet
 
-_NEWS = 6
-"""Sentences about what has happened since."""
+_BUTTON = 44.0
 
 
 class CurtainScreen(Screen):
@@ -37,17 +35,18 @@ class CurtainScreen(Screen):
         self.match = match
         self.seat = seat
         self.traps = traps
+        self.list = TurnList(is_at_end=False, has_steps=False)
+        self._news = () if traps else match.desk.annals.since(seat)
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the cloth, the crest, and what has happened since the family's last turn."""
         widgets.wood(sheet)
         desk, arms = self.match.desk, self.match.session.arms[self.seat]
-        width = min(560.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
-        line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
-        news, rows = self._news(sheet, width - 100)
-        height = min(
-            252 + sheet.letters.line(theme.LARGE) + line * (2 if news else 1) + rows, sheet.height - 30
-        )
+        width = min(680.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
+        line, wide = sheet.letters.line(theme.BODY), width - 104
+        rows = self.list.height(sheet, self._news, wide)
+        rest = 252 + sheet.letters.line(theme.LARGE) + line * (2 if self._news else 1)
+        height = min(rest + rows, sheet.height - 30)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         sheet.patch("panel_modal", x, y, width, height)
         middle = x + width / 2
@@ -61,34 +60,38 @@ class CurtainScreen(Screen):
             told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=width - 80
         )
         top += line
-        if news:
-            sheet.words(text("Since your last turn"), x + 50, top + line / 2, Face.BOLD, width=width - 100)
-            box = Box(x=x + 50, y=top + line, width=width - 100, height=rows + small / 2)
-            draw_log_lines(sheet, self.match.scene(), news, box, widgets.Scroll())
+        if self._news:
+            sheet.words(text("Since your last turn"), x + 46, top + line / 2, Face.BOLD, width=wide)
+            box = Box(x=x + 40, y=top + line + 4, width=wide, height=min(rows, height - rest) + 8)
+            self.list.draw(sheet, self._news, self.match.session.arms, box)
         label = text("Show my traps") if self.traps else text("Go on")
         wide = widgets.button_width(sheet, label, icon="icon_eye", key=text("Space"))
-        place = (middle - wide / 2, y + height - 70, wide, 44.0)
+        place = (middle - wide / 2, y + height - 70, wide, _BUTTON)
         widgets.button(sheet, "ready", place, label, icon="icon_eye", kind="primary", key=text("Space"))
 
-    def _news(self, sheet: Sheet, width: float) -> tuple[tuple[LogLine, ...], float]:
-        """What has happened since the family acted last, the newest last, and how high it is."""
-        if self.traps:
-            return (), 0.0
-        log = self.match.desk.log
-        since = max((place for place, line in enumerate(log) if line.seat == self.seat), default=-1)
-        news = tuple(log[since + 1 :][-_NEWS:])
-        return news, log_height(sheet, news, width)
-
     def key(self, key: str) -> bool:
-        """Any of the usual keys opens it."""
-        if key in ("SPACE", "ENTER"):
+        """Any of the usual keys opens it, unless one of the turns has the focus."""
+        if key in ("SPACE", "ENTER") and not self.app.hand.focus.startswith("line:"):
             self.press("ready")
             return True
-        return False
+        return self.list.key(self.app, key)
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Scroll what has happened."""
+        return self.list.wheel(steps)
+
+    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
+        """Draw the bar."""
+        return name == "scroll" and self.list.scroll.drag(dy)
 
     def press(self, name: str) -> None:
-        """Draw the curtain aside."""
+        """Draw the curtain aside, or open a turn for its steps."""
         if name != "ready":
+            line = self.list.press(name)
+            if line is not None and name.startswith("reason"):
+                from hameln.ui.screens.why import WhyScreen  # noqa: PLC0415 - screens open each other
+
+                self.app.open(WhyScreen(self.app, self.match, line))
             return
         if self.traps:
             self.app.replace(TrapsScreen(self.app, self.match, self.seat))

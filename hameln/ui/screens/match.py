@@ -167,12 +167,16 @@ class MatchScreen(MatchDeeds):
         self.conductor.waits_for_step = False
 
     def _open_line(self, kind: str, name: str) -> None:
-        """A line of the log leads to its moment, its question mark to the reason."""
-        line = self.line_of(name)
-        if line is not None and kind == "log":
-            self._open_replay(line.count)
-        elif line is not None:
-            self._open_why(line)
+        """A turn of the log opens for its steps, its question mark leads to the reason."""
+        turn = self.turn_of(name)
+        if turn is None:
+            return
+        if kind == "why" and turn.reason is not None:
+            self._open_why(turn.reason)
+        else:
+            from hameln.ui.screens.log import LogScreen  # noqa: PLC0415 - screens open each other
+
+            self.app.open(LogScreen(self.app, self, turn.line))
 
     def press_other(self, name: str) -> bool:
         """The other button takes the last choice back."""
@@ -359,7 +363,9 @@ class MatchScreen(MatchDeeds):
 
         told = self.told()
         task = self.desk.task
-        number = told.rule if told is not None and told.rule else task.rule if task is not None else ""
+        number = (
+            told.told.rule if told is not None and told.told.rule else task.rule if task is not None else ""
+        )
         self.app.open(RulesScreen(self.app, number))
 
     def _open_replay(self, count: int) -> None:

@@ -13,7 +13,7 @@ from hameln.language import current, text
 from hameln.table.choices import ACTIONS
 from hameln.table.deciding import inspect_for
 from hameln.table.desk import Desk
-from hameln.table.inspecting import Inspection, inspect
+from hameln.table.inspecting import inspect
 from hameln.table.keys import Keys, key_told
 from hameln.table.log import LogLine
 from hameln.table.plan import short_title_of
@@ -22,16 +22,18 @@ from hameln.table.tasks.amounts import BribeTask, SellTask
 from hameln.table.tasks.plain import InfluenceTask
 from hameln.table.tasks.task import Task
 from hameln.table.tasks.waking import RatTask, WakeTask
+from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.bar import ICONS, Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
 from hameln.ui.board import draw_board, draw_frame
 from hameln.ui.camera import Camera
 from hameln.ui.lettering import Face
+from hameln.ui.log_lines import MOST
 from hameln.ui.sale import draw_sale
 from hameln.ui.scene import Box, Scene, lay_out
 from hameln.ui.screen import Screen
 from hameln.ui.screens.conductor import Conductor
-from hameln.ui.side import draw_side
+from hameln.ui.side import Pointed, draw_side
 from hameln.ui.track import draw_strip
 from hameln.ui.visit_panel import draw_visit
 
@@ -85,8 +87,7 @@ class MatchView(Screen):
     @property
     def viewer(self) -> int | None:
         """The only person's seat; ``None`` where several share the screen."""
-        persons = self.desk.persons
-        return persons[0] if len(persons) == 1 else None
+        return self.desk.viewer
 
     def scene(self) -> Scene:
         """Everything that is drawn."""
@@ -119,7 +120,7 @@ class MatchView(Screen):
             last=desk.last,
             hinted=frozenset(self._hinted),
             has_lens=self._has_lens,
-            log=tuple(desk.log),
+            log=lines_beside(desk.annals.turns),
             is_contrast=self.app.settings.high_contrast,
         )
         return self._with_ghosts(scene)
@@ -142,12 +143,17 @@ class MatchView(Screen):
 
     def line_of(self, name: str) -> LogLine | None:
         """The line of the log that a spot stands for."""
+        turn = self.turn_of(name)
+        return turn.line if turn is not None else None
+
+    def turn_of(self, name: str) -> ToldTurn | None:
+        """The turn of the log that a spot stands for, unless the log has gone on."""
         match name.split(":"):
             case ["log" | "why", count, place]:
-                shown = self.desk.log[-40:]
-                if int(place) < len(shown) and shown[int(place)].count == int(count):
+                shown = [turn for turn in self.desk.annals.turns if turn.kind != "round"][-MOST:]
+                if int(place) < len(shown) and shown[int(place)].line.count == int(count):
                     return shown[int(place)]
-                return next((line for line in shown if line.count == int(count)), None)
+                return next((turn for turn in shown if turn.line.count == int(count)), None)
             case _:
                 return None
 
@@ -156,8 +162,8 @@ class MatchView(Screen):
             return text("to move")
         return text("thinks") if self.conductor.is_thinking and not self.conductor.doing else ""
 
-    def told(self) -> Inspection | None:
-        """What the inspector tells about the thing that has the attention."""
+    def told(self) -> Pointed | None:
+        """The thing that has the attention, and what the inspector tells about it."""
         hand = self.app.hand
         thing = hand.focus if hand.is_keyed else hand.hover
         task, state = self.desk.task, self.conductor.shown
@@ -169,7 +175,7 @@ class MatchView(Screen):
             found = inspect_for(task, state, thing, self.viewer)
         if found is not None and not found.sprite and thing.startswith("house:"):
             found = evolve(found, sprite=self.camera.looks[thing.partition(":")[2]])
-        return found
+        return Pointed(thing=thing, told=found) if found is not None else None
 
     # -- drawing
 
@@ -259,16 +265,20 @@ class MatchView(Screen):
         return Bar(prompt=prompt, keys=keys, seat=desk.asked)
 
     def _watched(self) -> tuple[str, int | None]:
-        """What happens now, and the family that it is told of."""
-        conductor = self.conductor
-        state = conductor.shown
+        """What is told while others act, and whose arms stand before it: the turn, as far as it has come."""
+        conductor, state = self.conductor, self.conductor.shown
+        if conductor.telling:
+            return conductor.telling, conductor.teller
+        turn = self.desk.annals.turn
+        if turn is not None and turn.kind != "settling" and turn.kind != "round":
+            return turn.line.text, turn.line.seat
         if conductor.doing:
             return conductor.doing, conductor.doer
-        if self.desk.log and (conductor.is_busy or state.mover < 0):
-            return self.desk.log[-1].text, self.desk.log[-1].seat
+        if turn is not None and (conductor.is_busy or state.mover < 0):
+            return turn.line.text, turn.line.seat
         if state.mover >= 0:
-            family = self.desk.names.families[state.mover]
-            return text("{family} thinks …").format(family=family), state.mover
+            thinks = text("{family} thinks …").format(family=self.desk.names.families[state.mover])
+            return thinks, state.mover
         return text("The town …"), None
 
     def _draw_over(self, sheet: Sheet, row: Box) -> None:

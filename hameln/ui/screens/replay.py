@@ -9,7 +9,7 @@ from hameln.city.state import State
 from hameln.city.views import View
 from hameln.kernel.match import Match
 from hameln.language import text
-from hameln.table.inspecting import Inspection, inspect
+from hameln.table.inspecting import inspect
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.table.reels import Archive, Reel
@@ -23,7 +23,7 @@ from hameln.ui.projector import Projector
 from hameln.ui.scene import Scene, lay_out
 from hameln.ui.screen import Screen
 from hameln.ui.screens.following import Follower
-from hameln.ui.side import draw_side
+from hameln.ui.side import Pointed, draw_side
 from hameln.ui.track import draw_strip
 from hameln.ui.transport import SPEEDS, Transport, draw_transport, moment_at
 from hameln.ui.visit_panel import draw_visit
@@ -216,14 +216,15 @@ class ReplayScreen(Screen):
             case _:
                 return None
 
-    def _inspected(self, projector: Projector, scene: Scene) -> Inspection | None:
+    def _inspected(self, projector: Projector, scene: Scene) -> Pointed | None:
         """What the column tells about the thing that one points at."""
         thing = next(iter(self.pointed), self._attended)
         kind, _, seat = thing.partition(":")
         viewer = projector.reel.viewer
         if projector.reel.is_open:
             viewer = int(seat) if kind == "card" else None
-        return inspect(scene.game, scene.state, scene.names, thing, viewer)
+        found = inspect(scene.game, scene.state, scene.names, thing, viewer)
+        return Pointed(thing=thing, told=found) if found is not None else None
 
     # -- what is clicked
 

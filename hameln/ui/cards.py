@@ -1,0 +1,177 @@
+"""The families' cards: in full for who acts and who looks, on two short lines for those who wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hameln.city.questions import standings
+from hameln.city.state import KINDS_OF_GOODS, indices, trap_count
+from hameln.table.scoring import say_number
+from hameln.town.tables import GOODS
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Sheet
+
+SHADOW = 8.0
+"""How far below a card its own place reaches into the next one's, where only the shadow lies."""
+_HEAD, _SUBTITLE = 17.0, 14.0
+_LEAST = 0.76
+"""How small the line below a family's name may become before it is said in fewer words."""
+_LARGE = 1.2
+"""How much more room a number takes that often has two digits."""
+_FAINT = 70
+"""How faint a thing is of which there is none."""
+_THING, _PAIR = 20.0, 40.0
+"""The room of a thing on a short card, and of one with its number."""
+
+Item = tuple[str, float, int | None, float]
+"""A picture, its scale, the number behind it and its part of the room."""
+
+
+def seats_in_order(scene: Scene) -> tuple[int, ...]:
+    """The seats as their cards lie: in turn order, once it is drawn."""
+    return tuple(scene.state.order or range(scene.game.seats))
+
+
+def open_seats(scene: Scene, count: int) -> frozenset[int]:
+    """The seats whose cards lie open: who acts, who looks, and whoever acted before.
+
+    Args:
+        count: How many lie open, so that what lies below the cards stays where it is.
+    """
+    order = seats_in_order(scene)
+    acts = order.index(scene.deciding) if scene.deciding in order else 0
+    before = (order[(acts - step) % len(order)] for step in range(1, len(order) + 1))
+    wanted = (scene.deciding, scene.viewer, *before)
+    return frozenset([*dict.fromkeys(seat for seat in wanted if seat is not None)][:count])
+
+
+def draw_card(sheet: Sheet, scene: Scene, seat: int, box: Box, *, is_place: bool = True) -> None:
+    """A family's card: everything that everybody may know about it.
+
+    Args:
+        is_place: Whether what the family gets flies there, and it can be pointed at.
+    """
+    arms = scene.arms[seat]
+    _parchment(sheet, scene, seat, box)
+    scale = min((box.height - SHADOW) / 88, 1.25)
+    first, second, third = (box.y + (box.height - 8) * part for part in (0.285, 0.615, 0.86))
+    sheet.sprite(f"shield_{arms}", box.x + 45, box.y + box.height * 0.26, scale=0.8 * scale)
+    x, right = box.x + 68 * min(scale, 1.2), box.right - 12
+    points = _points(sheet, scene, seat, right, first - 8 * scale)
+    family = scene.names.families[seat]
+    sheet.words(family, x, first - 8 * scale, Face.TITLE, _HEAD, width=right - points - x)
+    told = _told_of(sheet, scene, seat, right - x)
+    sheet.words(told, x, first + 10 * scale, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
+    _row(sheet, _goods(scene, seat), box.x + 32, second, right + 2)
+    _row(sheet, _people(scene, seat), box.x + 32, third, right + 2)
+    if not is_place:
+        return
+    sheet.spot(f"card:{seat}", box.x, box.y, box.width, box.height - SHADOW, has_focus=False)
+    sheet.anchor(f"card:{seat}", box.x + 45, box.y + box.height * 0.26)
+    sheet.anchor(f"money:{seat}", box.x + 44, second)
+    sheet.anchor(f"goods:{seat}", box.x + 130, second)
+
+
+def draw_short_card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+    """A family that waits: its name, its points, and what it has; pointed at, it is told in full."""
+    _parchment(sheet, scene, seat, box)
+    middle = box.y + (box.height - SHADOW) / 2
+    sheet.sprite(f"shield_{scene.arms[seat]}", box.x + 43, middle, scale=min(0.66, (box.height - 14) / 60))
+    first, second = (box.y + (box.height - SHADOW) * part for part in (0.33, 0.75))
+    x, right = box.x + 62, box.right - 12
+    points = _points(sheet, scene, seat, right, first)
+    sheet.words(scene.names.families[seat], x, first, Face.TITLE, theme.RIBBON, width=right - points - x)
+    items = [item for item in _has(scene, seat) if item[2] != 0]
+    scale = sheet.letters.text_scale
+    needed = sum(_PAIR if count is not None else _THING for _, _, count in items) * scale
+    tight = min(1.0, (right - x) / needed) if needed else 1.0
+    at = x - 4
+    for name, size, count in items:
+        sheet.sprite(name, at + 10 * scale * tight, second, scale=size * min(scale, 1.25) * tight)
+        step = (_PAIR if count is not None else _THING) * scale * tight
+        if count is not None:
+            room = step - 20 * scale * tight
+            place = at + 20 * scale * tight
+            sheet.words(str(count), place, second, Face.NUMBER, theme.NUMBER, width=room)
+        at += step
+    sheet.spot(f"card:{seat}", box.x, box.y, box.width, box.height - SHADOW, has_focus=False)
+    for anchor in ("card", "money", "goods"):
+        sheet.anchor(f"{anchor}:{seat}", box.x + 43, middle)
+
+
+def _parchment(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+    is_active = seat == scene.deciding
+    patch = "panel_parchment_active" if is_active else "panel_parchment"
+    sheet.patch(patch, box.x, box.y, box.width, box.height)
+    sheet.patch(f"band_{scene.arms[seat]}", box.x + 3, box.y + 3, 22, box.height - 8)
+
+
+def _told_of(sheet: Sheet, scene: Scene, seat: int, room: float) -> str:
+    """Who plays a family and what it does just now; only that where there is no room for both."""
+    title, doing = scene.titles[seat], scene.doing if seat == scene.deciding else ""
+    both = f"{title} — {doing}" if doing else title
+    is_short = sheet.letters.width(both, Face.ITALIC, _SUBTITLE) * _LEAST <= room
+    return both if is_short or not doing else doing
+
+
+def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
+    """A family's points at the right edge; returns how much room they take."""
+    if not (scene.has_points and scene.state.ranking):
+        return 0.0
+    points = say_number(_points_of(scene, seat))
+    wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")
+    sheet.icon("icon_trophy", right - wide - 11, y, 18)
+    return wide + 28
+
+
+def _points_of(scene: Scene, seat: int) -> int:
+    """A family's points; without those for traps while their values are secret.
+
+    Rule: H1.6
+    """
+    found = standings(scene.game, scene.state)[seat]
+    return found.total if found.is_final or scene.has_open_traps else found.total - found.points["traps"]
+
+
+def _row(sheet: Sheet, items: list[Item], x: float, y: float, right: float) -> None:
+    """Pictures with their numbers, each at its own place; what there is none of steps back."""
+    unit = (right - x) / sum(part for *_, part in items)
+    for name, scale, count, part in items:
+        if name:
+            alpha = _FAINT if count == 0 else 255
+            sheet.sprite(name, x + 11, y, scale=scale * (0.8 if count == 0 else 1.0), alpha=alpha)
+        if count:
+            sheet.words(str(count), x + 23, y, Face.NUMBER, theme.NUMBER, width=part * unit - 23)
+        x += part * unit
+
+
+def _goods(scene: Scene, seat: int) -> list[Item]:
+    state = scene.state
+    first = KINDS_OF_GOODS * seat
+    goods = [(f"good_{good}", 0.76, state.goods[first + place], 1.0) for place, good in enumerate(GOODS)]
+    traps = ("trap_closed", 0.5, trap_count(state, seat), 1.0)
+    return [("coin_one", 0.9, state.money[seat], _LARGE), *goods, traps]
+
+
+def _people(scene: Scene, seat: int) -> list[Item]:
+    """Men and women in town, children in the hall, who is left, and perhaps the cat."""
+    state = scene.state
+    return [
+        ("icon_man", 0.72, len(indices(state.men[seat])), _LARGE),
+        ("icon_woman", 0.72, len(indices(state.women[seat])), 1.0),
+        ("icon_boy", 0.72, state.boys[seat], 1.0),
+        ("icon_girl", 0.72, state.girls[seat], 1.0),
+        (f"dot_{scene.arms[seat]}", 1.1, state.figures[seat], _LARGE),
+        ("cat" if state.cat == seat else "", 0.54, None, 1.0),
+    ]
+
+
+def _has(scene: Scene, seat: int) -> Iterator[tuple[str, float, int | None]]:
+    """What can be spent, sold, married or lost: florins, goods, traps, children, and perhaps the cat."""
+    yield from ((name, scale * 0.9, count) for name, scale, count, _ in _goods(scene, seat))
+    yield ("icon_boy", 0.66, scene.state.boys[seat])
+    yield ("icon_girl", 0.66, scene.state.girls[seat])
+    if scene.state.cat == seat:
+        yield ("cat", 0.5, None)
