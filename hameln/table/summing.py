@@ -74,7 +74,7 @@ class Turn:
 
 
 @frozen(kw_only=True)
-class Visit:
+class VisitSum:
     """The Piper's visit.
 
     Attributes:
@@ -122,12 +122,12 @@ def sum_turn(events: Sequence[Event], viewer: int | None = None) -> Turn:
     return Turn(deeds=tuple(deeds), has_duty=has_duty, has_passed=has_passed)
 
 
-def sum_visit(events: Sequence[Event]) -> Visit | None:
+def sum_visit(events: Sequence[Event]) -> VisitSum | None:
     """What the Piper has done, as far as he has come; ``None`` before he is there."""
     came = next((event for event in events if isinstance(event, told.PiperCame)), None)
     if came is None:
         return None
-    return Visit(
+    return VisitSum(
         district=came.district,
         is_dead_end=came.is_dead_end,
         rats=sum(event.count for event in events if isinstance(event, told.RatsLed)),

@@ -9,7 +9,7 @@ from hameln.city.sentences import GOOD_NAMES, NUMERALS, Names
 from hameln.language import plural, text
 from hameln.table.episodes import Episode
 from hameln.table.scoring import listed
-from hameln.table.summing import Deed, Turn, Visit, sum_turn, sum_visit
+from hameln.table.summing import Deed, Turn, VisitSum, sum_turn, sum_visit
 
 
 def say_episode(episode: Episode, names: Names, viewer: int | None = None) -> str:
@@ -185,7 +185,7 @@ def _houses(houses: list[str], names: Names) -> str:
 # -- the Piper
 
 
-def say_visit(visit: Visit, names: Names) -> str:
+def say_visit(visit: VisitSum, names: Names) -> str:
     """Where the Piper played, what he took with him, who paid and who did not, and what begins then."""
     told = (
         text("Nothing goes on in town: the Piper plays in {district}")
@@ -196,7 +196,7 @@ def say_visit(visit: Visit, names: Names) -> str:
     return text("{deed}: {gains}").format(deed=told, gains="; ".join(parts)) + "." if parts else told + "."
 
 
-def _visit_parts(visit: Visit, names: Names) -> Iterator[str]:
+def _visit_parts(visit: VisitSum, names: Names) -> Iterator[str]:
     yield plural("{n} rat follows him", "{n} rats follow him", visit.rats).format(n=visit.rats)
     if visit.freed:
         freed = len(visit.freed)

@@ -142,10 +142,9 @@ class TurnList:
         face, colour = (Face.BODY, theme.SOFT_INK) if is_step else (_face(turn), theme.INK)
         for number, words in enumerate(row.words):
             sheet.words(words, box.x + left, middle + step * number, face, size, colour)
-        if turn.is_long or is_step:
-            can_press = self._has_steps or not is_step
+        if self._can_focus(row):
             width = box.width - (_WHY if row.line.why else 0)
-            sheet.spot(row.name, box.x, box.y, width, box.height, has_focus=can_press)
+            sheet.spot(row.name, box.x, box.y, width, box.height)
         if row.line.why:
             name = row.name.replace("line:", "reason:")
             sheet.icon("icon_question", box.right - 16, middle, 19)
@@ -155,7 +154,7 @@ class TurnList:
     # -- what is chosen
 
     def press(self, name: str) -> LogLine | None:
-        """Open a turn or close it; a step is handed back, and a reason with its step."""
+        """Open a turn or close it; a step, a line without steps, or a step with its reason is handed back."""
         kind, _, rest = name.partition(":")
         place, _, step = rest.partition(":")
         if kind not in ("line", "reason") or not place.isdigit() or int(place) >= len(self.turns):
@@ -165,6 +164,8 @@ class TurnList:
             return turn.steps[int(step)]
         if kind == "reason":
             return turn.reason
+        if not turn.is_long:
+            return turn.line
         self.open(int(place), is_open=int(place) not in self.opened)
         return None
 
@@ -202,7 +203,7 @@ class TurnList:
         return True
 
     def _can_focus(self, row: _Row) -> bool:
-        return self._has_steps if row.step is not None else self.turns[row.place].is_long
+        return self._has_steps or (row.step is None and self.turns[row.place].is_long)
 
     def wheel(self, steps: float) -> bool:
         """Scroll."""

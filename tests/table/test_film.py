@@ -19,6 +19,7 @@ from hameln.kernel.referee import play_match
 from hameln.players.greedy import make_greedy
 from hameln.players.uniform import make_random
 from hameln.table.film import APART, Film
+from hameln.table.log import LogLine
 from hameln.table.session import FAMILY_NAMES, Told
 from hameln.town.files import find_town
 from tests.contract.tiny import Tiny
@@ -115,28 +116,38 @@ def test_steps_lead_to_the_next_and_the_previous_beginning() -> None:
     assert film.next_phase(film.phases[-1]) == film.length
 
 
-def test_the_log_of_a_moment_ends_with_what_has_just_happened() -> None:
+def test_the_turns_of_a_moment_end_with_what_has_just_happened() -> None:
     film = filmed()
     names = Names.of(film.game, FAMILY_NAMES[:4])
 
-    lines = film.log_at(150, names, most=20)
+    turns = film.turns_at(150, names)
 
-    assert len(lines) == 20
-    assert [line.count for line in lines] == sorted(line.count for line in lines)
-    assert max(line.count for line in lines) <= 150
-    assert film.log_at(0, names) == ()
+    assert film.turns_at(0, names) == ()
     assert film.lines_at(0, names) == ()
     whole = [line for count in range(1, 151) for line in film.lines_at(count, names)]
-    assert film.log_at(150, names, most=10_000) == tuple(whole)
-    assert tuple(whole[-20:]) == lines
+    assert [step for turn in turns for step in turn.steps] == whole
+    assert max(turn.line.count for turn in turns) <= 150
 
 
-def test_the_log_is_told_anew_when_the_names_change() -> None:
+def test_the_last_turns_are_the_same_as_those_at_the_end_of_all() -> None:
+    film = filmed()
+    names = Names.of(film.game, FAMILY_NAMES[:4])
+
+    for count in range(1, film.length + 1, 7):
+        few = film.turns_at(count, names, most=6)
+        assert few
+        assert film.turns_at(count, names)[-len(few) :] == few
+
+
+def test_turns_are_told_anew_when_the_names_change() -> None:
     film = filmed()
     count = film.phases[0]
-    before = film.log_at(count, Names.of(film.game, FAMILY_NAMES[:4]))
 
-    after = film.log_at(count, Names.of(film.game, ("Ash", "Birch", "Cedar", "Dogwood")))
+    def lines(names: Names) -> list[LogLine]:
+        return [line for turn in film.turns_at(count, names) for line in (turn.line, *turn.steps)]
+
+    before = lines(Names.of(film.game, FAMILY_NAMES[:4]))
+    after = lines(Names.of(film.game, ("Ash", "Birch", "Cedar", "Dogwood")))
 
     assert len(after) == len(before)
     assert any("Ash" in line.text for line in after)

@@ -11,6 +11,7 @@ from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.why import WhyScreen
 from tests.table.tables import offers
 from tests.ui.hands import Mouse
+from tests.ui.pilot import Pilot
 from tests.ui.seated import ALONE, after_others, earns, key, marks_of, pass_time, seated, watching
 
 # -- pace
@@ -176,28 +177,48 @@ def test_without_reasons_that_is_said() -> None:
     assert "reason" in pilot.app.toast
 
 
-def test_a_click_on_the_log_shows_that_moment() -> None:
+def opened_turn(pilot: Pilot) -> list[str]:
+    """The spots of the steps that lie open in the log."""
+    return [
+        spot.name for spot in pilot.app.spots if spot.name.count(":") == 2 and spot.name.startswith("line:")
+    ]
+
+
+def test_a_click_on_a_turn_opens_its_steps_and_a_step_shows_its_moment() -> None:
     pilot = after_others()
-    name = [spot.name for spot in pilot.app.spots if spot.name.startswith("log:")][0]
+    name = next(spot.name for spot in pilot.app.spots if spot.name.startswith("log:"))
+    turn = pilot.match.turn_of(name)
+    assert turn is not None
 
     pilot.hands.press(name)
+    assert isinstance(pilot.app.screen, LogScreen)
+    words = " ".join(pilot.words())
+    assert all(step.text.split(" ")[0] in words for step in turn.steps)
+    step = opened_turn(pilot)[0]
+    pilot.hands.press(step)
 
     screen = pilot.app.screen
     assert isinstance(screen, ReplayScreen)
     assert screen.projector is not None
-    assert screen.projector.count == int(name.split(":")[1])
+    assert screen.projector.count == turn.steps[int(step.split(":")[2])].count
     key(pilot, "ESCAPE")
     assert pilot.app.screen is pilot.match
 
 
-def test_the_whole_log_opens_and_leads_to_the_replay() -> None:
+def test_the_whole_log_is_opened_and_gone_through_by_keys() -> None:
     pilot = after_others()
     key(pilot, "L")
     assert isinstance(pilot.app.screen, LogScreen)
-    lines = [spot.name for spot in pilot.app.spots if spot.name.startswith("line:")]
-    assert lines
+    assert not opened_turn(pilot)
 
-    pilot.hands.press(lines[-1])
+    key(pilot, "UP", "RIGHT")
+    turn = pilot.app.hand.focus
+    assert opened_turn(pilot)
+    key(pilot, "LEFT")
+    assert not opened_turn(pilot)
+    key(pilot, "SPACE", "DOWN")
+    assert pilot.app.hand.focus == f"{turn}:0"
+    key(pilot, "ENTER")
 
     assert isinstance(pilot.app.screen, ReplayScreen)
 

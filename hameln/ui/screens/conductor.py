@@ -253,7 +253,7 @@ class Conductor:
         return " ".join(self.done_for) + " " + text("There was no other choice.")
 
     def _let_read(self, count: int) -> None:
-        """Leave the turn that has just ended to be read, unless a person decides next and reads at leisure."""
+        """Leave the turn that has just ended to be read, unless a person decides next, who has time."""
         ended = self._desk.annals.ended_at(count)
         if not ended or self._is_instant or self._desk.asked is not None or self._desk.is_over:
             return

@@ -270,7 +270,7 @@ class MatchView(Screen):
         if conductor.telling:
             return conductor.telling, conductor.teller
         turn = self.desk.annals.turn
-        if turn is not None and turn.kind != "settling" and turn.kind != "round":
+        if turn is not None and turn.kind in ("turn", "piper", "end"):
             return turn.line.text, turn.line.seat
         if conductor.doing:
             return conductor.doing, conductor.doer
