@@ -12,6 +12,7 @@ from hameln.table.choices import Action
 from hameln.table.tasks.task import Amount, Task, child_thing
 from hameln.table.tasks.wedding import SEXES, MarryTask
 from hameln.ui import theme
+from hameln.ui.caption import draw_caption
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
@@ -330,17 +331,11 @@ def draw_watch(sheet: Sheet, scene: Scene, box: Box, bar: Bar, watch: Watch) -> 
     x, middle = box.x + 8, box.y + line / 2
     if bar.seat is not None:
         sheet.sprite(f"shield_{scene.arms[bar.seat]}", x + 9, middle, scale=0.5)
-        x += 26
-    room = left - 12 - x
-    wide = sheet.letters.width(bar.prompt, Face.TITLE, theme.TITLE)
-    face = Face.TITLE if wide * _SHRINKS <= room else Face.BOLD
-    sheet.words(bar.prompt, x, middle, face, theme.TITLE, theme.CREAM, width=room)
+    x += 26
+    first = Box(x=x, y=box.y, width=left - 12 - x, height=line)
+    below = Box(x=x, y=box.y + line + 2, width=box.right - 8 - x, height=box.height - line - 4)
+    draw_caption(sheet, bar.prompt, bar.hint, first, below)
     sheet.read(box.x, box.y, box.width, box.height)
-    if bar.hint:
-        top = box.y + line + 4
-        _preview(
-            sheet, (bar.hint,), Box(x=box.x + 4, y=top, width=box.width - 8, height=box.bottom - top - 2)
-        )
 
 
 def _pace(sheet: Sheet, box: Box, keys: Mapping[str, str], watch: Watch) -> float:

@@ -234,8 +234,10 @@ def test_the_pipers_visit_has_a_line_of_its_own() -> None:
         ((events.Settled(0, is_man=True, house="M1"),), "Ahlborn settles a man in {m1}."),
         (
             (events.Married(0, 1, "M1", 1), events.InfluenceGained(1, 2)),
-            "Ahlborn marries a son to a daughter of Brinkmann in {m1} for 1 florin: "
-            "influence step 2 for Brinkmann.",
+            (
+                "Ahlborn marries a son to a daughter of Brinkmann in {m1} for 1 florin: "
+                "influence step 2 for Brinkmann."
+            ),
         ),
         (
             (events.Married(1, 0, "M1", 3),),

@@ -1,0 +1,53 @@
+"""What is told below the board while others act: a turn that grows as it happens, and why it was done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+from hameln.ui.sheet import Sheet
+
+_SIZES: Final = (1.0, 0.94, 0.88, 0.82)
+"""How small the letters become, before only the end of a turn is told."""
+
+
+def draw_caption(sheet: Sheet, told: str, why: str, first: Box, rest: Box) -> None:
+    """Draw what happens, and below it why, as far as there is room for that.
+
+    Args:
+        first: Where the first line lies, beside the buttons for the pace.
+        rest: The lines below.
+    """
+    rows, size = _rows(sheet, told, first.width, rest)
+    line = sheet.letters.line(size)
+    for place, row in enumerate(rows):
+        middle = first.middle[1] if not place else rest.y + line * (place - 0.5)
+        sheet.words(row, first.x if not place else rest.x, middle, Face.BOLD, size, theme.CREAM)
+    top = rest.y + line * (len(rows) - 1)
+    if why and rest.bottom - top >= sheet.letters.line(theme.SMALL):
+        lines = int((rest.bottom - top + 1) / sheet.letters.line(theme.SMALL))
+        if len(sheet.letters.wrap(why, Face.ITALIC, theme.SMALL, rest.width)) <= lines:
+            sheet.paragraph(why, rest.x, top, rest.width, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM)
+
+
+def _rows(sheet: Sheet, told: str, room: float, rest: Box) -> tuple[list[str], float]:
+    """The rows of a sentence and the size of its letters; of one that is too long, its end."""
+    for part in _SIZES:
+        size = theme.BODY * part
+        rows = _broken(sheet, told, size, room, rest.width)
+        if len(rows) - 1 <= rest.height / sheet.letters.line(size):
+            return rows, size
+    size, words = theme.BODY * _SIZES[-1], told.split(" ")
+    while len(rows) - 1 > rest.height / sheet.letters.line(size) and len(words) > 1:
+        words.pop(0)
+        rows = _broken(sheet, " ".join(("…", *words)), size, room, rest.width)
+    return rows, size
+
+
+def _broken(sheet: Sheet, told: str, size: float, room: float, width: float) -> list[str]:
+    """A sentence in rows, of which the first is shorter."""
+    first = sheet.letters.wrap(told, Face.BOLD, size, room)[0]
+    rest = told[len(first) :].strip()
+    return [first, *(sheet.letters.wrap(rest, Face.BOLD, size, width) if rest else [])]
