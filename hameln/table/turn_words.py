@@ -149,7 +149,7 @@ def _troubles(deed: Deed, names: Names) -> Iterator[str]:
     if deed.freed:
         yield text("it frees {houses}").format(houses=_houses(deed.freed, names))
     elif deed.caught:
-        yield text("it catches the rat on {circle}").format(circle=names.circles[deed.caught])
+        yield text("it catches a rat")
 
 
 def _say_good(good: str, n: int) -> str:
