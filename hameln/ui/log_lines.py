@@ -26,6 +26,8 @@ def draw_log(
 ) -> None:
     """The last sentences on their parchment; each stays where it is, whatever covers those above.
 
+    Of a sentence for which there is no whole room at the top, the last rows are seen.
+
     A spot each: ``log:COUNT:PLACE``, and ``why:COUNT:PLACE`` for reasons.
 
     Args:
@@ -34,15 +36,12 @@ def draw_log(
     sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
     inner = Box(x=box.x + SIDE, y=box.y + 8, width=box.width - 2 * SIDE, height=box.height - FRAME)
     shown = len(lines) - _scrolled(sheet, lines, inner, scroll)
-    bottom, first = inner.bottom, True
+    bottom, highest = inner.bottom, max(top, inner.y - 1)
     for place in range(shown - 1, -1, -1):
         y = bottom - _height(sheet, lines[place], inner.width)
-        is_whole = y >= inner.y - 1
-        if not is_whole and not first:
-            break
-        _draw_line(sheet, scene, (lines[place], place), (inner, y), max(top, inner.y - 1))
-        bottom, first = y - _APART, False
-        if bottom < top:
+        _draw_line(sheet, scene, (lines[place], place), (inner, y), highest)
+        bottom = y - _APART
+        if bottom < highest:
             break
 
 
