@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hameln.city.questions import standings
-from hameln.city.state import KINDS_OF_GOODS, indices, trap_count
+from hameln.city.state import DEALING, KINDS_OF_GOODS, ORDERING, SETTLING, hides_traps, indices, trap_count
 from hameln.table.scoring import say_number
 from hameln.town.tables import GOODS
 from hameln.ui import theme
@@ -20,6 +20,8 @@ _LEAST = 0.76
 """How small the line below a family's name may become before it is said in fewer words."""
 _LARGE = 1.2
 """How much more room a number takes that often has two digits."""
+_UNSETTLED = (ORDERING, DEALING, SETTLING)
+"""While families settle, nobody has any points."""
 _FAINT = 70
 """How faint a thing is of which there is none."""
 _THING, _PAIR = 20.0, 40.0
@@ -118,7 +120,7 @@ def _told_of(sheet: Sheet, scene: Scene, seat: int, room: float) -> str:
 
 def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
     """A family's points at the right edge; returns how much room they take."""
-    if not (scene.has_points and scene.state.ranking):
+    if not scene.has_points or scene.state.stage in _UNSETTLED:
         return 0.0
     points = say_number(_points_of(scene, seat))
     wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")
@@ -132,7 +134,8 @@ def _points_of(scene: Scene, seat: int) -> int:
     Rule: H1.6
     """
     found = standings(scene.game, scene.state)[seat]
-    return found.total if found.is_final or scene.has_open_traps else found.total - found.points["traps"]
+    is_open = (found.is_final or scene.has_open_traps) and not hides_traps(scene.state)
+    return found.total if is_open else found.total - found.points["traps"]
 
 
 def _row(sheet: Sheet, items: list[Item], x: float, y: float, right: float) -> None:
