@@ -361,12 +361,9 @@ class MatchScreen(MatchDeeds):
     def _open_rules(self) -> None:
         from hameln.ui.screens.rules import RulesScreen  # noqa: PLC0415 - screens open each other
 
-        told = self.told()
-        task = self.desk.task
-        number = (
-            told.told.rule if told is not None and told.told.rule else task.rule if task is not None else ""
-        )
-        self.app.open(RulesScreen(self.app, number))
+        told, task = self.told(), self.desk.task
+        rule = task.rule if task is not None else ""
+        self.app.open(RulesScreen(self.app, (told.told.rule if told is not None else "") or rule))
 
     def _open_replay(self, count: int) -> None:
         from hameln.ui.screens.replay import ReplayScreen  # noqa: PLC0415 - screens open each other
