@@ -56,6 +56,8 @@ class Save:
         round: Counted from 1 through the match, where the record says so.
         actions: How many have been played, chance included.
         is_over: Whether it has a result.
+        ranking: The seats of a finished match, the winner first.
+        totals: Their points by seat.
         changed: When the file was written last, in local time.
         size: Bytes of the file.
         fault: Why it cannot be played on; empty if nothing is known against it.
@@ -75,6 +77,8 @@ class Save:
     round: int | None = None
     actions: int = 0
     is_over: bool = False
+    ranking: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
     changed: datetime = _EPOCH
     size: int = 0
     fault: str = ""
@@ -270,7 +274,9 @@ def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -
     if last and "result" not in last and not ("by" in last and "do" in last):
         raise RecordError(path, 0, text("the last line is neither an action nor a result"))
     families, arms = _families(header, len(seats)), _arms(header, len(seats))
-    told = {"town": name, "seats": seats, "families": families, "arms": arms, **_progress(last)}
+    told = {"town": name, "seats": seats, "families": families, "arms": arms, **_progress(last)} | _result(
+        last, len(seats)
+    )
     if isinstance(title, str) and clean_title(title):
         told["name"] = clean_title(title)
     return told
@@ -303,6 +309,16 @@ def _progress(last: Mapping[str, Any]) -> dict[str, Any]:
         if type(count) is int and count >= 1:
             told[field] = count
     return told
+
+
+def _result(last: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """Who has won and with how many points, if the last line says so in a way that can be believed."""
+    result = last.get("result")
+    ranking, totals = (result.get("ranking"), result.get("totals")) if is_table(result) else (None, None)
+    rows = [row for row in (ranking, totals) if is_list(row) and all(type(one) is int for one in row)]
+    if len(rows) < 2 or sorted(rows[0]) != list(range(seats)) or len(rows[1]) != seats:  # noqa: PLR2004
+        return {}
+    return {"ranking": tuple(rows[0]), "totals": tuple(rows[1])}
 
 
 def _moment(seconds: float) -> datetime:

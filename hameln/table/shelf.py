@@ -14,7 +14,7 @@ from hameln.city.sentences import NUMERALS
 from hameln.language import current, plural, text
 from hameln.table.plan import character_of
 from hameln.table.saves import Save, list_saves, look_into
-from hameln.table.scoring import MINUS
+from hameln.table.scoring import MINUS, say_points
 
 DATE, TITLE = "date", "title"
 """What the shelf may be ordered by: the newest first, or the titles from A to Z."""
@@ -134,6 +134,10 @@ def told_progress(save: Save) -> str:
         return text("damaged")
     if save.in_use:
         return text("being played")
+    if save.is_over and save.ranking:
+        winner = save.ranking[0]
+        family, points = save.families[winner], say_points(save.totals[winner])
+        return text("{family} won with {points}").format(family=family, points=points)
     if save.is_over:
         return text("finished")
     if save.round is None or save.phase is None:

@@ -56,7 +56,7 @@ ARRIVING: Final = (
     ),
     choose(
         mark("A home for your man"),
-        mark("The golden houses are butcheries: they make meat, the dearest good."),
+        mark("The golden house is a butchery: it makes meat, the dearest good."),
         mark("Click {cleaver}."),
         goal=("house:M1",),
         refusals={"house:M3": _ANY_WOULD_DO, "house:M5": _ANY_WOULD_DO},

@@ -91,7 +91,7 @@ def test_a_match_is_watched() -> None:
 def test_a_finished_match_can_only_be_watched() -> None:
     played("one", -1)
     app, _ = opened()
-    assert "finished" in shown(app)
+    assert "won with" in shown(app)
 
     do(app, "button:go")
     assert "only be watched" in app.toast

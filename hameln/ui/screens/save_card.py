@@ -9,6 +9,7 @@ from hameln.players.roster import HUMAN
 from hameln.table.keys import key_told
 from hameln.table.places import clean_title
 from hameln.table.saves import say_damage
+from hameln.table.scoring import say_points
 from hameln.table.shelf import Shelf, told_date, told_families, told_progress, told_size
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
@@ -79,13 +80,16 @@ def _draw_families(sheet: Sheet, save: Save, box: Box) -> float:
         icon = "icon_man" if save.seats[place] == HUMAN else "icon_robot"
         end = left + wide
         if columns == 1:
-            told = sheet.words(player, end, middle, Face.BODY, theme.SMALL, align="right", width=wide * 0.36)
-            sheet.icon(icon, end - told - 16, middle, 20)
-            end -= told + 30
+            wide_player = sheet.words(
+                player, end, middle, Face.BODY, theme.SMALL, align="right", width=wide * 0.36
+            )
+            sheet.icon(icon, end - wide_player - 16, middle, 20)
+            end -= wide_player + 30
         else:
             sheet.icon(icon, end - 20, middle, 20)
             end -= 34
-        sheet.words(family, left + 34, middle, Face.BOLD, theme.BODY, width=end - left - 38)
+        told = f"{family}: {say_points(save.totals[place])}" if save.totals else family
+        sheet.words(told, left + 34, middle, Face.BOLD, theme.BODY, width=end - left - 38)
     return y + rows * step + 10
 
 

@@ -1,0 +1,49 @@
+"""What a finished save tells: who won, and with how many points."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hameln.city.game import Hameln
+from hameln.city.scoring import final_ranking, points_of
+from hameln.table.saves import list_saves
+from hameln.table.scoring import say_points
+from hameln.table.session import Session
+from hameln.table.shelf import told_progress
+from hameln.town.files import find_town
+
+
+def test_a_finished_save_tells_who_won_with_how_many_points(tmp_path: Path) -> None:
+    session = Session(Hameln(find_town("hameln"), 3), ("random",) * 3, 4)
+    while session.step() is not None:
+        pass
+    session.save_as(tmp_path / "a.hameln.jsonl")
+    game, state = session.game, session.match.state
+    totals = tuple(sum(points.values()) for points in points_of(game.tables, state))
+
+    (save,) = list_saves(tmp_path)
+
+    assert save.totals == totals
+    assert save.ranking == tuple(final_ranking(game.tables, state))
+    winner = save.ranking[0]
+    assert told_progress(save) == f"{session.names[winner]} won with {say_points(totals[winner])}"
+
+
+@pytest.mark.parametrize(
+    "result",
+    ['{"ranking": [0, 0, 1], "totals": [1, 2, 3]}', '{"ranking": [0, 1, 2], "totals": ["a", 2, 3]}', "7"],
+)
+def test_a_result_that_cannot_be_believed_names_no_winner(tmp_path: Path, result: str) -> None:
+    path = tmp_path / "a.hameln.jsonl"
+    session = Session(Hameln(find_town("hameln"), 3), ("random",) * 3, 4)
+    while session.step() is not None:
+        pass
+    session.save_as(path)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([*lines[:-1], f'{{"result": {result}}}']) + "\n", encoding="utf-8")
+
+    (save,) = list_saves(tmp_path)
+
+    assert save.ranking == save.totals == ()
