@@ -137,7 +137,8 @@ def play_unit(venue: Venue, unit: Unit, *, with_records: bool = False) -> Finish
     outcomes: list[Outcome] = []
     records: list[str] = []
     for seats in unit.matches:
-        match = play_match(game, [venue.maker(name) for name in seats], unit.seed)
+        makers = [venue.maker(name) for name in seats]
+        match = play_match(game, makers, unit.seed, has_reasons=with_records)
         outcomes.append(outcome_of(match, seats, venue.sight(match)))
         if with_records:
             writer = RecordWriter(game, seats, seed=unit.seed, made_by=MADE_BY)

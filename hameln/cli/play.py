@@ -299,7 +299,7 @@ class TerminalTable:
         """What the greedy player would do here, and why."""
         game, state = self.session.game, self.session.match.state
         adviser = make_greedy(game, seat, SystemRandom())
-        choice = adviser.choose(game.view(state, seat), game.legal(state), Clock())
+        choice = adviser.choose(game.view(state, seat), game.legal(state), Clock()).explained()
         return f"{say_move(game, choice.action, self._names)}. {choice.why}".strip()
 
     def _show(self, passage: Passage) -> None:

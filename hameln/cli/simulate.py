@@ -55,7 +55,8 @@ def simulate_one(order: Order, number: int) -> Outcome:
     """Play one match from its own seed."""
     game = Hameln(order.town, len(order.seats))
     seed = seed_of(order.seed, number)
-    match = play_match(game, [maker_of(name) for name in order.seats], seed)
+    makers = [maker_of(name) for name in order.seats]
+    match = play_match(game, makers, seed, has_reasons=order.is_recorded)
     text = ""
     if order.is_recorded:
         for_seat, extras = order.for_seat, order.extras

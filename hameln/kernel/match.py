@@ -20,7 +20,8 @@ class Played(Generic[A]):
         auto: Whether the program took it, as the only legal action of its seat.
         why: The sentence of a computer player; may be empty.
         t: Seconds since the start of the match, where they were taken.
-        considered: What else the player weighed, best first; never recorded.
+        considered: What else the player weighed; never recorded.
+        more: What else the player says when somebody asks why; never recorded.
     """
 
     mover: int
@@ -29,6 +30,7 @@ class Played(Generic[A]):
     why: str = ""
     t: float | None = None
     considered: tuple[tuple[A, float], ...] = field(default=(), eq=False)
+    more: str = field(default="", eq=False)
 
 
 class Match(Generic[S, A, V]):

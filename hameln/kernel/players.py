@@ -12,7 +12,7 @@ from random import Random
 from time import monotonic
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.kernel.courtesy import Courtesy
 from hameln.kernel.game import A, Game
@@ -59,13 +59,21 @@ class Choice(Generic[A]):
 
     Attributes:
         action: One of the actions that were offered.
-        why: One sentence for people; may be empty.
-        considered: Actions with their values, best first, as far as the player tells them.
+        why: One sentence for people; may be empty. Everybody at the table may read it.
+        considered: Actions with their values, the chosen one first, as far as the player tells them.
+        more: What else is said when somebody asks why: what was weighed, what else there was.
+        explain: Gives the same answer with its reasons, where making them takes time; asked at once or never.
     """
 
     action: A
     why: str = ""
     considered: tuple[tuple[A, float], ...] = ()
+    more: str = ""
+    explain: Callable[[], Choice[A]] | None = field(default=None, eq=False, repr=False)
+
+    def explained(self) -> Choice[A]:
+        """The answer with its reasons."""
+        return self if self.explain is None else self.explain()
 
 
 class Player(Protocol[_View, A]):

@@ -33,6 +33,7 @@ class Referee(Generic[S, A, V]):
         budget: Seconds for one decision of a player; ``None`` for no limit.
         courtesy: Whom thinking players let go first; ``None`` for nobody.
         is_timed: Whether actions carry the seconds since the start.
+        has_reasons: Whether players are asked why; the same is played without.
     """
 
     def __init__(  # noqa: PLR0913 - the options of a match, all but three by name
@@ -45,6 +46,7 @@ class Referee(Generic[S, A, V]):
         listeners: Iterable[Listener] = (),
         budget: float | None = None,
         is_timed: bool = False,
+        has_reasons: bool = True,
     ) -> None:
         """Seat the players; with a match given, go on where it stands.
 
@@ -59,6 +61,7 @@ class Referee(Generic[S, A, V]):
         self.budget = budget
         self.courtesy: Courtesy | None = None
         self.is_timed = is_timed
+        self.has_reasons = has_reasons
         self._seed = seed
         self._begun = monotonic()
         self._chance = self._chance_now()
@@ -106,8 +109,15 @@ class Referee(Generic[S, A, V]):
         if not isinstance(choice, Choice) or choice.action not in actions:
             message = f"seat {mover} chose {choice!r}, which is not one of its {len(actions)} legal actions"
             raise IllegalAction(message)
+        if self.has_reasons:
+            choice = choice.explained()
         return Played(
-            mover=mover, action=choice.action, why=choice.why, t=self._time(), considered=choice.considered
+            mover=mover,
+            action=choice.action,
+            why=choice.why,
+            t=self._time(),
+            considered=choice.considered,
+            more=choice.more,
         )
 
     def take(self, played: Played[A]) -> Played[A]:
@@ -181,7 +191,7 @@ class Referee(Generic[S, A, V]):
         return round(monotonic() - self._begun, 3) if self.is_timed else None
 
 
-def play_match(
+def play_match(  # noqa: PLR0913 - the options of a match, all but three by name
     game: Game[S, A, V],
     makers: Sequence[PlayerMaker],
     seed: int,
@@ -189,6 +199,7 @@ def play_match(
     listeners: Iterable[Listener] = (),
     budget: float | None = None,
     is_timed: bool = False,
+    has_reasons: bool = True,
 ) -> Match[S, A, V]:
     """Play a match from its first action to its last.
 
@@ -196,4 +207,12 @@ def play_match(
         SeatsError: There is not one maker for each seat.
         IllegalAction: A player chose something that it was not offered.
     """
-    return Referee(game, makers, seed, listeners=listeners, budget=budget, is_timed=is_timed).run()
+    return Referee(
+        game,
+        makers,
+        seed,
+        listeners=listeners,
+        budget=budget,
+        is_timed=is_timed,
+        has_reasons=has_reasons,
+    ).run()

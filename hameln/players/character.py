@@ -53,6 +53,11 @@ class Judge(Protocol):
         """
         ...
 
+    @property
+    def is_open(self) -> bool:
+        """Whether no rule asks for what the others may not know: what the seat's own traps are worth."""
+        ...
+
     def tell(self, rule: str, state: State, move: int) -> str:
         """The sentence, in the current language, with which a rule that spoke explains the move."""
         ...
@@ -103,6 +108,11 @@ class Unruled:
     def judge(self, state: State, move: int) -> Verdict:  # noqa: ARG002 - the protocol's
         """Nothing speaks for a move or against it."""
         return INDIFFERENT
+
+    @property
+    def is_open(self) -> bool:
+        """There is no rule."""
+        return True
 
     def tell(self, rule: str, state: State, move: int) -> str:  # noqa: ARG002 - the protocol's
         """No rule, no sentence."""

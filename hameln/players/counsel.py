@@ -18,7 +18,6 @@ from hameln.language import mark, text
 from hameln.players.character import NEUTRAL, Character, Judge, Verdict
 from hameln.players.features import make_lens
 from hameln.players.grudges import Grudges
-from hameln.players.reasons import reason_for
 from hameln.players.values import Valuer, Values
 
 FLORIN: Final = 0.4
@@ -26,7 +25,8 @@ FLORIN: Final = 0.4
 
 BOLDEST: Final = 2.0
 """The boldness of who likes nothing better than risk."""
-WHIM: Final = mark("It was done without much thought.")
+WHIM: Final = mark("It weighed nothing this time: one of {count} possible moves came to its mind.")
+OFTEN: Final = mark("At this level that happens in {part} of 100 decisions.")
 
 
 @attr.s(auto_attribs=True, eq=False)
@@ -41,6 +41,8 @@ class Option:
     """Points before the others, as the search sees it."""
     after: State | None = None
     """The position on which the lead rests."""
+    tried: list[State] = attr.ib(factory=list[State])
+    """Positions that were looked at whatever the family's own traps are worth."""
     trust: float = 1.0
     """How often the search came back to it, beside the most visited one."""
 
@@ -138,11 +140,22 @@ class Mind:
         options = [option for option in options if not option.verdict.veto] or options
         return [option for option in options if option.verdict.prefer] or options
 
-    def whim(self, options: list[Option]) -> Choice[int] | None:
-        """Any of the options, as often as the level blunders."""
+    def whim(self, options: list[Option], count: int) -> Choice[int] | None:
+        """Any of the options, as often as the level blunders.
+
+        Args:
+            options: What the rules leave.
+            count: How many moves there were before.
+        """
         if not self.blunders or self.rng.random() >= self.blunders:
             return None
-        return Choice(options[int(self.rng.random() * len(options))].move, why=text(WHIM))
+        move = options[int(self.rng.random() * len(options))].move
+        often = round(100 * self.blunders)
+
+        def explain() -> Choice[int]:
+            return Choice(move, why=text(WHIM).format(count=count), more=text(OFTEN).format(part=often))
+
+        return Choice(move, explain=explain)
 
     def aim(self, state: State) -> Aim:
         """What it wants in this position; traps that it does not know are drawn."""
@@ -184,36 +197,3 @@ def mind_of(  # noqa: PLR0913, PLR0917 - all that makes a player
         obedience=obedience,
         grudges=Grudges(game.tables, seat),
     )
-
-
-def choice_of(valuer: Valuer, judge: Judge, state: State, aim: Aim, options: list[Option]) -> Choice[int]:
-    """The answer: the option of the highest worth, why, and what else was considered.
-
-    Args:
-        options: With leads, in the order in which equal ones are preferred.
-    """
-    ordered = sorted(options, key=lambda option: (-option.trust, -option.worth))
-    best = ordered[0]
-    return Choice(
-        best.move,
-        why=_why(valuer, judge, state, aim, ordered),
-        considered=tuple(
-            (option.move, round(chance_of(option.worth, aim.spread), 3))
-            for option in ordered
-            if option.lead > -math.inf
-        ),
-    )
-
-
-def _why(valuer: Valuer, judge: Judge, state: State, aim: Aim, ordered: list[Option]) -> str:
-    """The sentence of the rule that changed the choice, or of what speaks most for the best option."""
-    best = ordered[0]
-    is_ruled = best.verdict.prefer or best.bonus > 0
-    if is_ruled and (len(ordered) == 1 or best is not max(ordered, key=lambda option: option.lead)):
-        told = judge.tell(best.verdict.rule, state, best.move)
-        if told:
-            return told
-    if best.after is None:
-        return text(WHIM)
-    others = [option.after for option in ordered[1:] if option.after is not None]
-    return reason_for(valuer, aim.seat, state, best.after, [*others, state])

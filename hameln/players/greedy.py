@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from attrs import define, field
 
@@ -18,6 +18,7 @@ from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock
 from hameln.kernel.sums import added
 from hameln.language import mark, text
+from hameln.players.reasons import SAME, WEIGHED
 from hameln.players.value import FEATURES, features_of
 from hameln.town.tables import Tables
 
@@ -37,6 +38,9 @@ REASONS: Final = {
     "rival": mark("It holds our strongest rival back."),
 }
 """The sentence for each thing that may decide."""
+FOR_NEXT: Final = mark("Of the next best one could say: {reason}")
+Judged: TypeAlias = tuple[dict[str, float], float, int]
+"""What an action is worth by feature, a drawn number that decides between equal ones, and the action."""
 
 
 @define
@@ -58,12 +62,7 @@ class GreedyPlayer:
         state = sample_state(self.tables, view, self.rng)
         judged = [(self._verdict(state, move), self.rng.random(), move) for move in actions]
         judged.sort(key=lambda one: (-added(one[0].values()), one[1]))
-        best, second = judged[0][0], judged[1][0]
-        return Choice(
-            judged[0][2],
-            why=_reason(best, second),
-            considered=tuple((move, round(added(verdict.values()), 3)) for verdict, _, move in judged),
-        )
+        return Choice(judged[0][2], explain=lambda: account_of(judged))
 
     def _verdict(self, state: State, move: int) -> dict[str, float]:
         """What the position after the action is worth, by feature."""
@@ -91,8 +90,27 @@ class GreedyPlayer:
             apply_move(self.tables, state, move)
 
 
+def account_of(judged: list[Judged]) -> Choice[int]:
+    """The choice of the first with everything that may be told; values of traps are not part of any number.
+
+    Args:
+        judged: All actions, the best first.
+    """
+    best, second = judged[0][0], judged[1][0]
+    more = [text(WEIGHED).format(count=len(judged))]
+    reason = _reason(second, best)
+    if reason:
+        more.append(text(FOR_NEXT).format(reason=reason))
+    return Choice(
+        judged[0][2],
+        why=_reason(best, second) or text(SAME),
+        more=" ".join(more),
+        considered=tuple((move, round(added(verdict.values()), 2)) for verdict, _, move in judged),
+    )
+
+
 def _reason(best: dict[str, float], second: dict[str, float]) -> str:
-    """The sentence of the thing that speaks most for the best action against the second."""
+    """The sentence of the thing that speaks most for an action against another; empty for none."""
     gains = {name: best[name] - second[name] for name in (*FEATURES, "rival")}
     strongest = max(gains, key=lambda name: gains[name])
     return text(REASONS[strongest]) if gains[strongest] > 0 else ""

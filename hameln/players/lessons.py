@@ -85,7 +85,7 @@ def play_lesson(course: Course, number: int) -> Lesson:
     tastes = Random(f"{course.seed}/{number}/tastes")
     makers = [_maker(course, game, tastes) for _ in range(course.families)]
     chance = Random(f"{course.seed}/{number}").getrandbits(53)
-    referee = Referee(game, makers, chance)
+    referee = Referee(game, makers, chance, has_reasons=False)
     seen: list[State] = []
     turn = (0, 0)
     while referee.step() is not None:

@@ -9,9 +9,11 @@ from typing import Final
 from attrs import frozen
 
 from hameln.city.engine import apply_move
+from hameln.city.state import State, trap_count
 from hameln.city.views import View, sample_state
 from hameln.kernel.players import Choice, Clock
-from hameln.players.counsel import Aim, Mind, Option, choice_of
+from hameln.players.account import choice_of
+from hameln.players.counsel import Aim, Mind, Option
 from hameln.players.sampling import finish_turn
 
 SPARE: Final = 0.02
@@ -35,29 +37,42 @@ class PlanPlayer:
         mind = self.mind
         judge = mind.character.judge(mind.game, mind.seat)
         options = mind.options(judge, view.state, actions)
-        whim = mind.whim(options)
+        whim = mind.whim(options, len(actions))
         if whim is not None:
             return whim
         aim = mind.aim(view.state)
-        self.try_plans(view, options, aim, clock)
+        keeps_first = judge.is_open and trap_count(view.state, mind.seat) > 0
+        self.try_plans(view, options, aim, clock, keeps_first=keeps_first)
         mind.rng.shuffle(options)
         return choice_of(mind.valuer, judge, view.state, aim, options)
 
-    def try_plans(self, view: View, options: list[Option], aim: Aim, clock: Clock) -> None:
-        """Sequential halving: every round drops the worse half of the moves."""
+    def try_plans(
+        self, view: View, options: list[Option], aim: Aim, clock: Clock, *, keeps_first: bool = False
+    ) -> None:
+        """Sequential halving: every round drops the worse half of the moves.
+
+        Args:
+            view: What the seat knows.
+            options: The moves.
+            aim: What it wants.
+            clock: When it must end.
+            keeps_first: Whether the positions of the first round are kept, in which nothing was dropped yet.
+        """
         alive = options
         rounds = max(1, math.ceil(math.log2(len(options))))
-        for _ in range(rounds):
+        for round_number in range(rounds):
             each = max(1, self.plans // (rounds * len(alive)))
             for option in alive:
                 for _ in range(each):
                     if clock.left() < SPARE:
                         return
-                    self.try_plan(view, option, aim)
+                    state = self.try_plan(view, option, aim)
+                    if keeps_first and round_number == 0:
+                        option.tried.append(state)
             alive = sorted(alive, key=lambda option: -option.worth)[: (len(alive) + 1) // 2]
 
-    def try_plan(self, view: View, option: Option, aim: Aim) -> None:
-        """Finish the turn once after a move, and keep it if it is the best way so far."""
+    def try_plan(self, view: View, option: Option, aim: Aim) -> State:
+        """Finish the turn once after a move, and keep it if it is the best way so far; where it leads."""
         valuer, rng = self.mind.valuer, self.mind.rng
         tables = valuer.tables
         state = sample_state(tables, view, rng) if any(view.state.traps[::4]) else view.state.copy()
@@ -68,3 +83,4 @@ class PlanPlayer:
         lead = aim.lead_at(aim.value(valuer.worths(state), valuer.spread(state)))
         if lead > option.lead:
             option.lead, option.after = lead, state
+        return state

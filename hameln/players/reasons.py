@@ -71,12 +71,15 @@ AVOIDED: Final = {
 RIVAL: Final = mark("it holds our strongest rival back")
 POINTS: Final = mark("it brings us the points we need")
 SAME: Final = mark("Nothing else looked better.")
+WEIGHED: Final = mark("It weighed {count} moves.")
 LEAST: Final = 0.05
 """Points below which a thing is not worth a word."""
 
 
 def reason_for(valuer: Valuer, seat: int, now: State, best: State, others: Iterable[State]) -> str:
     """What makes the position after a move better for a seat than the first other one that is not as good.
+
+    Empty where nothing does.
 
     Args:
         valuer: What the features are worth.
@@ -89,12 +92,19 @@ def reason_for(valuer: Valuer, seat: int, now: State, best: State, others: Itera
         gains = sorted(gains_between(valuer, seat, now, best, other), reverse=True)[:2]
         words = [text(phrase) for gain, phrase in gains if gain >= LEAST]
         if len(words) == 1:
-            return _sentence(text("{reason}.").format(reason=words[0]))
+            return sentence_of(text("{reason}.").format(reason=words[0]))
         if words:
-            return _sentence(
+            return sentence_of(
                 text("{reason}, and {other_reason}.").format(reason=words[0], other_reason=words[1])
             )
-    return text(SAME)
+    return ""
+
+
+def strongest(valuer: Valuer, seat: int, now: State, best: State, other: State) -> str:
+    """What speaks most for the first of two positions, empty for nothing; arguments as in `reason_for`."""
+    gains = gains_between(valuer, seat, now, best, other)
+    gain, phrase = max(gains, default=(0.0, ""))
+    return text(phrase) if gain >= LEAST else ""
 
 
 def gains_between(
@@ -123,6 +133,6 @@ def gains_between(
     return gains
 
 
-def _sentence(words: str) -> str:
+def sentence_of(words: str) -> str:
     """The words with a capital at the beginning."""
     return words[:1].upper() + words[1:]

@@ -10,7 +10,8 @@ from attrs import define, field
 from hameln.city.state import CHANCE, State
 from hameln.city.views import View
 from hameln.kernel.players import Choice, Clock
-from hameln.players.counsel import Aim, Mind, Option, choice_of
+from hameln.players.account import choice_of
+from hameln.players.counsel import Aim, Mind, Option
 from hameln.players.tree import Node, Tree
 
 SPARE: Final = 0.02
@@ -44,7 +45,7 @@ class SearchPlayer:
         mind, state = self.mind, view.state
         judge = mind.character.judge(mind.game, mind.seat)
         options = mind.options(judge, state, actions)
-        whim = mind.whim(options)
+        whim = mind.whim(options, len(actions))
         if whim is not None:
             return whim
         aim = mind.aim(state)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from attrs import frozen
 
 from hameln.kernel.game import A, Game
 from hameln.kernel.players import Choice, Clock
+from hameln.language import mark, text
+
+ANY: Final = mark("It weighs nothing: any of {count} moves was as likely.")
 
 
 @frozen
@@ -24,7 +27,8 @@ class RandomPlayer:
 
     def choose(self, view: object, actions: Sequence[A], clock: Clock) -> Choice[A]:  # noqa: ARG002
         """Pick one of the actions, each as likely."""
-        return Choice(actions[int(self.rng.random() * len(actions))])
+        action = actions[int(self.rng.random() * len(actions))]
+        return Choice(action, explain=lambda: Choice(action, why=text(ANY).format(count=len(actions))))
 
 
 def make_random(game: Game[Any, Any, Any], seat: int, rng: Random) -> RandomPlayer:  # noqa: ARG001

@@ -259,7 +259,7 @@ class Desk:
         view = self.game.view(state, seat)
         rng = Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
         clock = partial(Clock.start, ADVICE_TAKES, self.session.courtesy)
-        return lambda: maker(self.game, seat, rng).choose(view, actions, clock())
+        return lambda: maker(self.game, seat, rng).choose(view, actions, clock()).explained()
 
     @property
     def is_over(self) -> bool:

@@ -34,7 +34,8 @@ def thinkers(game: Hameln, seat: int) -> list[Thinker]:
 
 
 def chosen(player: Thinker, game: Hameln, state: State, clock: Clock | None = None) -> Choice[int]:
-    return player.choose(view_of(game.tables, state, state.mover), game.legal(state), clock or Clock())
+    view = view_of(game.tables, state, state.mover)
+    return player.choose(view, game.legal(state), clock or Clock()).explained()
 
 
 @pytest.mark.parametrize("town", ["hameln", "reedmouth"])
@@ -98,7 +99,7 @@ def test_every_choice_says_why_and_what_else_was_considered(place: int) -> None:
         assert choice.why[0].isupper()
         assert choice.why.endswith(".")
         assert choice.considered[0][0] == choice.action
-        assert all(0 <= value <= 1 for _, value in choice.considered)
+        assert "moves." in choice.more
 
 
 @pytest.mark.parametrize("kind", [PlanPlayer, SearchPlayer])
@@ -189,6 +190,10 @@ class Stubborn:
 
     def judge(self, state: State, move: int) -> Verdict:
         return self.verdict if moves.verb_of(move) == self.verb else Verdict()
+
+    @property
+    def is_open(self) -> bool:
+        return True
 
     def tell(self, rule: str, state: State, move: int) -> str:
         return f"Because of {rule}."
@@ -318,4 +323,4 @@ def test_a_level_that_always_blunders_takes_any_move() -> None:
 def test_a_level_without_blunders_has_no_whims() -> None:
     mind = guessing_mind(game_of(4), 0)
 
-    assert mind.whim(mind.options(BALANCED.judge(mind.game, 0), State(mind.game.tables), [PASS])) is None
+    assert mind.whim(mind.options(BALANCED.judge(mind.game, 0), State(mind.game.tables), [PASS]), 1) is None

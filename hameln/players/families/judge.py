@@ -61,6 +61,11 @@ class FamilyJudge:
             return INDIFFERENT
         return verdict_of(speaking_about(rules, self.scene(state, move)))
 
+    @property
+    def is_open(self) -> bool:
+        """Whether no rule asks for what the others may not know: what the family's own traps are worth."""
+        return all(rule.is_open for rules in self.rules.values() for rule in rules)
+
     def tell(self, rule: str, state: State, move: int) -> str:
         """The sentence with which a rule that spoke explains the move; empty if the file has none."""
         rules = self.rules.get(self.step(state, move), ())

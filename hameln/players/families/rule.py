@@ -21,6 +21,7 @@ class Rule:
         prefer: Whether the step goes before all others.
         say: The sentence that explains a step which the rule brought about.
         texts: The condition and the bonus as they are written.
+        is_open: Whether everybody at the table knows what the rule asks and says.
     """
 
     name: str
@@ -31,3 +32,4 @@ class Rule:
     prefer: bool = False
     say: Told = NOTHING
     texts: tuple[str, str] = ("", "")
+    is_open: bool = True

@@ -166,7 +166,7 @@ def try_families(
             rng.shuffle(seated)
         diary = Diary(game.tables)
         makers = [_maker(family, trial) for family in seated]
-        play_match(game, makers, seed + number, listeners=[diary])
+        play_match(game, makers, seed + number, listeners=[diary], has_reasons=False)
         for seat, family in enumerate(seated):
             trial.habits[family.name].append(diary.habits(seat))
     return trial

@@ -15,6 +15,7 @@ from hameln.files.takes import (
     take_number,
 )
 from hameln.players.character import NEUTRAL, Scale
+from hameln.players.families.facts import SECRETS
 from hameln.players.families.family import Family
 from hameln.players.families.formulas import Formula, FormulaError, read_formula
 from hameln.players.families.habits import HABITS
@@ -169,6 +170,7 @@ def _rule(table: dict[str, Any], at: Path, problems: Problems) -> Rule:
         prefer="prefer" in table,
         say=say,
         texts=(str(table.get("when", "")), str(table.get("bonus", ""))),
+        is_open=not any(fact in str(value) for value in table.values() for fact in SECRETS),
     )
 
 

@@ -23,7 +23,7 @@ _SHOWN = 6
 """How many alternatives are told."""
 _SHIELD = 40.0
 """The room that the arms take beside the deed."""
-_WIDE, _LEAST = 1.0, 0.3
+_WIDE, _LEAST = 1.0, 0.45
 """A difference in points that is drawn in full, and the part of the best bar that is left then."""
 _BAR, _SAID = 0.22, 0.76
 """The parts of the width for the bars and for what was weighed."""
@@ -64,6 +64,9 @@ class WhyScreen(Screen):
         row = max(30.0, sheet.letters.line(theme.BODY) + 6)
         deed = sheet.measure(self.line.text, width - 110, Face.BOLD)
         reason = sheet.measure(self.line.why, width - 60, Face.ITALIC)
+        more = self._more()
+        if more:
+            reason += sheet.measure(more, width - 60, Face.BODY) + 8
         rest = sheet.height - 20 - (182 + deed + reason + row)
         options, needed = self._fitting(sheet, (width - 60) * _SAID, rest)
         deed = max(deed, _SHIELD - 6)
@@ -76,12 +79,19 @@ class WhyScreen(Screen):
         top += (
             sheet.paragraph(self.line.why, x + 30, top, width - 60, Face.ITALIC, colour=theme.SOFT_INK) + 10
         )
+        if more:
+            top += sheet.paragraph(more, x + 30, top - 2, width - 60, Face.BODY, colour=theme.SOFT_INK) + 8
         if options:
-            sheet.words(text("It weighed:"), x + 30, top + row / 2, Face.BOLD)
+            sheet.words(text("It weighed, in points:"), x + 30, top + row / 2, Face.BOLD)
             self._draw_options(sheet, options, (x + 30, top + row, width - 60))
         wide = widgets.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
         box = (x + width / 2 - wide / 2, y + height - 62, wide, 42)
         widgets.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary", key=text("Esc"))
+
+    def _more(self) -> str:
+        """What else is said, such as what the next best would have brought."""
+        played = self.match.session.match.played
+        return played[self.line.count - 1].more if 0 < self.line.count <= len(played) else ""
 
     def _fitting(self, sheet: Sheet, width: float, room: float) -> tuple[list[Option], float]:
         """What was weighed, the best first, as far as there is room for it, and how high that is."""

@@ -10,7 +10,7 @@ from hameln.players.families.facts.others import OTHERS
 from hameln.players.families.facts.shelf import Measure, Shelf
 from hameln.players.families.facts.target import TARGET
 
-__all__ = ["AT", "FACTS", "SHELVES", "Measure", "Shelf"]
+__all__ = ["AT", "FACTS", "SECRETS", "SHELVES", "Measure", "Shelf"]
 
 SHELVES: Final = (ME, GAME, TARGET, OTHERS)
 """The facts by what they are about."""
@@ -20,3 +20,5 @@ AT: Final[dict[str, tuple[str, ...]]] = {
     name: steps for shelf in SHELVES for name, steps in shelf.steps.items()
 }
 """The steps of facts that are 0 at all others."""
+SECRETS: Final = frozenset({"trap_sum"})
+"""Facts that nobody but the family itself knows; a rule that asks for one is not told while it has traps."""
