@@ -1,7 +1,8 @@
 """Being told to stop: by Ctrl-C, by another program, by a terminal that goes away.
 
 Whatever is under way is left like any other code that cannot go on, so that files half written are taken away
-and workers are sent home.
+and workers are sent home. Python drops what is raised at the end of an import or of an object's life; there
+the signal is sent once more, a moment later.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from hameln.language import mark, text
 
@@ -21,6 +23,8 @@ SIGNALS: Final = ("SIGTERM", "SIGHUP")
 """What else than Ctrl-C tells a program to stop; not every system has all of them."""
 PATIENCE: Final = 3.0
 """Seconds in which everything is left; then the program ends wherever it is."""
+_MOMENT: Final = 0.02
+"""Seconds until a signal is sent once more."""
 BY_KEYS: Final = mark("Stopped by Ctrl-C; nothing half done is left behind.")
 BY_SIGNAL: Final = mark("Stopped by {signal}; nothing half done is left behind.")
 
@@ -49,9 +53,12 @@ def stoppable() -> Generator[None]:
     heard = [one for one in numbers if before[one] == signal.SIG_DFL]
     for one in heard:
         signal.signal(one, _stop)
+    told = sys.unraisablehook
+    sys.unraisablehook = partial(_again, told)
     try:
         yield
     finally:
+        sys.unraisablehook = told
         for one in heard:
             signal.signal(one, before[one])
 
@@ -62,6 +69,16 @@ def _stop(number: int, _: FrameType | None) -> NoReturn:
     ending.daemon = True
     ending.start()
     raise Stopped(number)
+
+
+def _again(told: Callable[[sys.UnraisableHookArgs], Any], dropped: sys.UnraisableHookArgs) -> None:
+    """Send a signal once more that was raised where nothing can be raised; tell everything else."""
+    error = dropped.exc_value
+    if isinstance(error, KeyboardInterrupt | Stopped):
+        number = error.signal if isinstance(error, Stopped) else signal.SIGINT
+        threading.Timer(_MOMENT, signal.raise_signal, (number,)).start()
+    else:
+        told(dropped)
 
 
 def leave(stopped: Stopped | None) -> NoReturn:

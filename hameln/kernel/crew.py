@@ -7,15 +7,12 @@ not given back is carried out by another one. And no process outlives the one th
 
 from __future__ import annotations
 
-import ctypes
-import os
 import signal
-import sys
 import threading
 import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import closing, contextmanager, suppress
-from multiprocessing import get_context, parent_process
+from contextlib import closing, suppress
+from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Generic, TypeVar
@@ -23,6 +20,7 @@ from typing import Any, Final, Generic, TypeVar
 from attrs import define, field, frozen
 
 from hameln.errors import HamelnError
+from hameln.kernel.processes import die_with_parent, uninterrupted
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -31,8 +29,6 @@ MOST_DEATHS: Final = 3
 """So many times in a row workers may die before anything was finished."""
 _AHEAD: Final = 2
 """Tasks that a worker has at a time, so that it need not wait for the next one."""
-_DIE_WITH_PARENT: Final = 1
-"""What Linux calls ``PR_SET_PDEATHSIG``."""
 
 
 class WorkersError(HamelnError):
@@ -193,7 +189,7 @@ def _hired(call: Callable[[T], R]) -> _Worker[T]:
     # Linux counts the thread that begins a process as its parent, and only the main one lasts
     is_bound = threading.current_thread() is threading.main_thread()
     process = context.Process(target=_work, args=(call, there, is_bound), daemon=True)
-    with _uninterrupted():
+    with uninterrupted():
         process.start()
     there.close()
     return _Worker(process, here)
@@ -206,42 +202,10 @@ def _end(worker: _Worker[Any]) -> None:
     worker.pipe.close()
 
 
-@contextmanager
-def _uninterrupted() -> Generator[None]:
-    """Let a process begin deaf to Ctrl-C, which is for whoever hired it; here it is heard a moment later."""
-    if sys.platform == "win32":
-        yield
-        return
-    from multiprocessing import resource_tracker  # noqa: PLC0415 - not everywhere
-
-    resource_tracker.ensure_running()  # its beginning would end the deafness
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _work(call: Callable[[Any], Any], pipe: Connection, is_bound: bool) -> None:  # noqa: FBT001 - across a pipe
     """Carry tasks out until nobody is there who gives any."""
-    _die_with_parent(is_bound=is_bound)
+    die_with_parent(is_bound=is_bound)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
             pipe.send(answer_to(call, *pipe.recv()))
-
-
-def _die_with_parent(*, is_bound: bool) -> None:
-    """End this process as soon as the one that began it has ended, in whatever way."""
-    parent = parent_process()
-    if parent is None:
-        return
-    if is_bound and sys.platform == "linux":  # at once, even amid compiled code
-        with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, int(signal.SIGKILL))
-    threading.Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _leave_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(1)
