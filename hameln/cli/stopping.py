@@ -76,9 +76,17 @@ def _again(told: Callable[[sys.UnraisableHookArgs], Any], dropped: sys.Unraisabl
     error = dropped.exc_value
     if isinstance(error, KeyboardInterrupt | Stopped):
         number = error.signal if isinstance(error, Stopped) else signal.SIGINT
-        threading.Timer(_MOMENT, signal.raise_signal, (number,)).start()
+        threading.Timer(_MOMENT, _send, (number,)).start()
     else:
         told(dropped)
+
+
+def _send(number: int) -> None:
+    """Send a signal to the main thread, which may be waiting for something."""
+    if sys.platform == "win32":
+        signal.raise_signal(number)
+    else:
+        signal.pthread_kill(threading.main_thread().ident or 0, number)
 
 
 def leave(stopped: Stopped | None) -> NoReturn:
