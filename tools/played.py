@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -159,3 +161,17 @@ def lay_saves() -> None:
     broken = new_place("Winter evening").path
     broken.write_text('{"format": "hameln-record", "version": 1, "game"', encoding="utf-8")
     os.utime(broken, (hour - 90_000, hour - 90_000))
+
+
+@contextmanager
+def damaged_in_the_middle() -> Generator[Path]:
+    """A save that can be repaired, for a while."""
+    path = new_place("Midsummer").path
+    finished().save_as(path, "Midsummer")
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[: len(lines) // 2], b"{}\n", *lines[len(lines) // 2 + 1 :]]))
+    os.utime(path, (1_778_000_000, 1_778_000_000))
+    try:
+        yield path
+    finally:
+        path.unlink()

@@ -11,12 +11,14 @@ from attrs import evolve
 from poses import Pose, Sight, Table, Walk, fill, point_at, sit_down, until
 
 from hameln.city.state import State, trap_count
+from hameln.files.locks import WINDOW, locked
 from hameln.table.lesson_steps import FREE, NEXT, TURN
 from hameln.table.saves import list_saves
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
 from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
+from hameln.ui.screens.in_use import InUseScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
@@ -75,10 +77,23 @@ def _saves(app: App, table: Table) -> Iterator[Pose]:
     screen.shelf.chosen = broken.path
     until(app, lambda: not screen.pictures.is_painting, 0.4)
     yield Pose("damaged")
+    with played.damaged_in_the_middle() as path:
+        app.screens.pop().closed()
+        screen = SavesScreen(app, chosen=path)
+        app.open(screen)
+        until(app, lambda: not screen.pictures.is_painting and _is_told(screen), 0.4)
+        yield Pose("repair")
+        save = next(save for save in list_saves() if save.path == path)
+        with locked(path, WINDOW):
+            app.open(InUseScreen(app, save))
+            yield Pose("in-use")
 
 
 def _is_told(screen: SavesScreen) -> bool:
-    return all(save.fault or save.is_over or save.round is not None for save in screen.shelf.saves)
+    return all(
+        save.is_known or not save.town or save.is_over or save.round is not None
+        for save in screen.shelf.saves
+    )
 
 
 def _rules(app: App, table: Table) -> Iterator[Pose]:
