@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import os
 import sys
+from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
 from hameln.cli.arena import arena
 from hameln.cli.stopping import Stopped, leave, stoppable
+from hameln.cli.streams import BROKEN_PIPE, open_streams, silence, why_refused
 from hameln.cli.targets import ForceOption, check_free
 from hameln.errors import HamelnError
 from hameln.version import VERSION, is_compiled
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+FAULT = 70
+"""The exit code of a fault of the program itself."""
 
 app = typer.Typer(
     name="hameln",
@@ -287,27 +290,39 @@ def try_family(
 
 def main() -> None:
     """Run the command line; bad input ends with one message and exit code 2."""
+    open_streams()
     code: object = 0
     try:
         with stoppable():
             code = app(standalone_mode=False)
+            sys.stdout.flush()
     except (HamelnError, typer.TyperException) as error:
         sentence = error.format_message() if isinstance(error, typer.TyperException) else str(error)
-        stop(f"hameln: {sentence}")
+        stop(sentence)
     except (KeyboardInterrupt, typer.Abort):
         leave(None)
     except Stopped as stopped:
         leave(stopped)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+    except (BrokenPipeError, SystemExit):  # which typer and rich make of it
+        silence()
+        sys.exit(BROKEN_PIPE)
+    except OSError as error:
+        stop(why_refused(error))
+    except Exception as error:  # noqa: BLE001 - a fault of the program, told to those who can mend it
+        from hameln.table.mishaps import keep_report  # noqa: PLC0415 - seldom needed
+
+        stop(f"the program has a fault ({type(error).__name__}). {keep_report(error, 'a command')}", FAULT)
     if code == INTERRUPTED:  # Typer tells Ctrl-C in this way
         leave(None)
+    silence()
     sys.exit(code if isinstance(code, int) else 0)
 
 
-def stop(message: str) -> None:
-    """End with a message on standard error and the exit code of bad input."""
-    sys.stdout.flush()
-    sys.stderr.write(message.encode("utf-8", "backslashreplace").decode("utf-8") + "\n")
-    sys.exit(BAD_INPUT)
+def stop(message: str, code: int = BAD_INPUT) -> NoReturn:
+    """End with a message on standard error, usually with the exit code of bad input."""
+    with suppress(OSError):
+        sys.stdout.flush()
+    with suppress(OSError):
+        sys.stderr.write(f"hameln: {HamelnError(message)}\n")
+    silence()
+    sys.exit(code)
