@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln import content
 from hameln.errors import TownFileError
+from hameln.files.opening import is_file
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.files.toml import to_toml, updated
 from hameln.files.writing import replace_file
@@ -91,7 +92,7 @@ def write_town(town: Town, path: Path | str) -> None:
 
 def _changed(path: Path, town: Town) -> str | None:
     """The text of the file that is there, changed to say the town; nothing if that cannot be done."""
-    if not path.is_file():
+    if not is_file(path):
         return None
     try:
         text = updated(

@@ -101,7 +101,6 @@ def settings(path: Path) -> str:
 def record(path: Path) -> str:
     code = command("replay", path, "--check")
     command("replay", path)
-    assert code in (command("replay", path, "--check"), 2)
     look_into(read_save(path))
     plain = path.with_name(f"copy-{path.name}")
     shutil.copy(path, plain)

@@ -61,7 +61,7 @@ def originals() -> dict[str, list[bytes]]:
     small = to_toml(giant(houses=8, circles=12, heap=False, scenery=3)).encode()
     towns = [(folder("maps") / f"{name}.toml").read_bytes() for name in ("hameln", "reedmouth")]
     return {
-        "town": [small, small, *towns],
+        "town": [*[small] * 5, *towns],
         "family": [(folder("ai") / f"{name}.toml").read_bytes() for name in ("weber", "knauser")],
         "weights": [(folder("ai") / "values" / "values.toml").read_bytes()],
         "settings": [SETTINGS.encode()],
