@@ -16,9 +16,12 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
+
+import typer.main
 
 from hameln.__main__ import main
 from hameln.city.game import Hameln
@@ -32,6 +35,7 @@ from hameln.table.session import Session
 from hameln.table.settings import read_settings, write_settings
 from hameln.town.files import read_town, write_town
 
+typer.main.get_command = lru_cache(typer.main.get_command)  # making the commands anew takes most of the time
 LONGEST = 10
 """Seconds of the processor after which a file is said to hang."""
 

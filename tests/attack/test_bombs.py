@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
+import sys
+import zlib
 from pathlib import Path
 
 import pytest
+import zstandard
 
-from tests.attack.bounded import Done, hameln
+from tests.attack.bounded import Done, hameln, run
 
 BOMBS = {
     "dotted": "a" + ".a" * 20_000 + " = 1\n",
@@ -26,23 +30,43 @@ BOMBS = {
     "open": '"' * 200_001,
     "lines": "\n" * 250_000,
 }
+SETTINGS = """
+from hameln.table.settings import Settings, read_settings, write_settings
+settings, told = read_settings()
+assert settings == Settings() and "cannot be read" in told, told
+write_settings(settings)
+assert read_settings() == (settings, "")
+"""
 USES = {
-    "town": ("town", "check", "FILE"),
-    "family": ("families", "check", "FILE"),
-    "settings": ("play", "--terminal", "--seats", "random,random,random", "--seed", "1"),
+    "town": ("town", "check"),
+    "family": ("families", "check"),
+    "weights": ("arena", "gate", "easy", "easy", "--folder", "gate", "--values"),
+}
+MEGA = 1 << 20
+HARMLESS = ("headers of moderate depth", "headers", "hexadecimal")
+"""What settings may have: it belongs to another version of the program."""
+JSON_BOMBS = {
+    "lists": b"[" * 4 * MEGA,
+    "objects": b'{"a":' * MEGA,
+    "closed": b"[" * MEGA + b"]" * MEGA,
+    "many": b'{"format":[' + b"[]," * 2 * MEGA + b"[]]}",
+    "keys": b"{" + b",".join(b'"%d":{}' % n for n in range(400_000)) + b"}",
+    "numbers": b'{"format":[' + b"1," * 3 * MEGA + b"1]}",
+    "digits": b'{"seed":' + b"9" * 6 * MEGA + b"}",
+    "escapes": b'{"seed":"' + b"\\u0041" * MEGA + b'"}',
+    "endless line": b" " * 40 * MEGA,
+    "lines": b"\n" * 8 * MEGA,
 }
 
 
 def attack(use: str, raw: bytes, tmp_path: Path) -> Done:
     """Put the bytes where the program reads them, and let it."""
-    path = tmp_path / ("home/settings.toml" if use == "settings" else "bomb.toml")
-    path.parent.mkdir(exist_ok=True)
+    path = tmp_path / "bomb.toml"
     path.write_bytes(raw)
-    return hameln(*(str(path) if word == "FILE" else word for word in USES[use]), cwd=tmp_path)
+    return hameln(*USES[use], path, cwd=tmp_path)
 
 
-@pytest.mark.parametrize("bomb", ["dotted", "tables", "lists"])
-@pytest.mark.parametrize("use", ["town", "family"])
+@pytest.mark.parametrize(("use", "bomb"), [("town", "dotted"), ("family", "tables"), ("weights", "lists")])
 def test_a_bomb_is_refused_at_once(use: str, bomb: str, tmp_path: Path) -> None:
     done = attack(use, BOMBS[bomb].encode(), tmp_path)
 
@@ -53,10 +77,71 @@ def test_a_bomb_is_refused_at_once(use: str, bomb: str, tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("bomb", BOMBS)
-@pytest.mark.parametrize("use", ["town", "family"])
+@pytest.mark.parametrize("use", USES)
 def test_every_bomb_is_refused_at_once(use: str, bomb: str, tmp_path: Path) -> None:
     done = attack(use, BOMBS[bomb].encode(), tmp_path)
 
     assert "bomb.toml: " in done.refused()
     assert done.seconds < 5
     assert done.megabytes < 300
+
+
+def read_as_settings(raw: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "home" / "settings.toml"
+    path.parent.mkdir()
+    path.write_bytes(raw)
+
+    done = run(sys.executable, "-c", SETTINGS, cwd=tmp_path)
+
+    done.went_well()
+    assert (path.parent / "settings.damaged-1.toml").read_bytes() == raw
+    assert done.seconds < 4
+    assert done.megabytes < 200
+
+
+def test_settings_made_to_do_harm_are_put_aside(tmp_path: Path) -> None:
+    read_as_settings(BOMBS["dotted long"].encode(), tmp_path)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("bomb", [bomb for bomb in BOMBS if bomb not in HARMLESS])
+def test_all_settings_made_to_do_harm_are_put_aside(bomb: str, tmp_path: Path) -> None:
+    read_as_settings(BOMBS[bomb].encode(), tmp_path)
+
+
+@pytest.mark.parametrize("bomb", ["closed", "many"])
+def test_a_record_made_to_do_harm_is_refused(bomb: str, tmp_path: Path) -> None:
+    refuse_record(JSON_BOMBS[bomb], tmp_path / "bomb.jsonl")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ending", ["", ".gz", ".zst"])
+@pytest.mark.parametrize("bomb", JSON_BOMBS)
+def test_every_record_made_to_do_harm_is_refused(bomb: str, ending: str, tmp_path: Path) -> None:
+    pack = {"": bytes, ".gz": gzip.compress, ".zst": zstandard.compress}[ending]
+
+    refuse_record(pack(JSON_BOMBS[bomb]), tmp_path / f"bomb.jsonl{ending}")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ending", [".gz", ".zst"])
+def test_a_few_bytes_that_stand_for_gigabytes_are_refused(ending: str, tmp_path: Path) -> None:
+    if ending == ".gz":
+        packer = zlib.compressobj(9, wbits=31)
+        raw = b"".join(packer.compress(bytes(64 * MEGA)) for _ in range(48)) + packer.flush()
+    else:
+        raw = zstandard.compress(bytes(1024 * MEGA)) * 3
+
+    refuse_record(raw, tmp_path / f"bomb.jsonl{ending}")
+
+
+def refuse_record(raw: bytes, path: Path) -> None:
+    path.write_bytes(raw)
+
+    for words in (("replay", path), ("play", "--terminal", "--resume", path)):
+        done = hameln(*words, cwd=path.parent)
+
+        assert path.name in done.refused()
+        assert len(done.err) < 2000
+        assert done.seconds < 4
+        assert done.megabytes < 250
