@@ -27,6 +27,7 @@ LIBRARIES: Final = {
     "networkx": ("NetworkX", mark("the town as a graph")),
     "babel": ("Babel", mark("languages, dates, numbers")),
     "platformdirs": ("platformdirs", mark("where your own files lie")),
+    "filelock": ("filelock", mark("one program at a time on a save")),
     "tomlkit": ("TOML Kit", mark("settings")),
     "zstandard": ("python-zstandard", mark("compressed records")),
     "typer": ("Typer", mark("the command line")),

@@ -64,11 +64,13 @@ def test_letters_are_written_where_the_system_has_no_language(tmp_path: Path) ->
             robot.click(*name.middle)
             robot.key("udiaeresis", "dead_acute", "e", "ssharp", "Return")
             robot.click(*begin.middle)
-            until(lambda: list(tmp_path.glob("saves/*")) or program.poll() is not None, "no match")
+            until(
+                lambda: list(tmp_path.glob("saves/*.hameln.jsonl")) or program.poll() is not None, "no match"
+            )
         finally:
             program.kill()
             program.wait()
 
     assert (tmp_path / "faults.txt").read_text(encoding="utf-8") == ""
-    (save,) = (tmp_path / "saves").iterdir()
+    (save,) = (tmp_path / "saves").glob("*.hameln.jsonl")
     assert Session.resume(save)[0].names[0] == "üéß"
