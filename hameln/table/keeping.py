@@ -16,7 +16,7 @@ from hameln.language import text
 
 OFTEN: Final = 0.1
 """Seconds after which it is looked again whether somebody else wants to go on with the match."""
-PATIENCE: Final = 5.0
+PATIENCE: Final = 4.0
 """Seconds that the program which plays a match has to answer who wants to take it over."""
 
 

@@ -49,7 +49,7 @@ def test_a_damaged_save_is_repaired_and_played_on(
         listed = shown.see()
         shown.photograph(tmp_path / "photographs" / "listed.png")
         if hands == "keys":
-            shown.keys("Return", "Return")
+            shown.keys("Return")
         else:
             shown.robot.click(*place_of(tmp_path, "button:go", monkeypatch))
         until(lambda: holder_of(save) is not None, "it is not played on")

@@ -255,6 +255,7 @@ def test_a_save_that_cannot_be_written_is_told_and_caught_up(hands: str, tmp_pat
     pilot.hands.press("sale:all")
     pilot.hands.press("confirm")
     assert "cannot be saved" in pilot.app.toast
+    assert str(tmp_path) not in pilot.app.toast
     pilot.wait()
     pilot.hands.undo()
     assert "cannot be saved" in pilot.app.toast

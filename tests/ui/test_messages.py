@@ -1,0 +1,121 @@
+"""What fails is told with the names that people know; where files lie stands in no message of the screen."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hameln.files.locks import locked
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.title import TitleScreen
+from tests.table.tables import offers, table_where
+from tests.ui.saved import do, keys, opened, played
+
+
+def no_folder_for_saves(home: Path) -> App:
+    """A match is to begin where a file lies in the place of the saves."""
+    (home / "saves").write_text("no folder", encoding="utf-8")
+    app = App(Settings(last_seats=("human",) * 3), (1280, 800))
+    app.open(TitleScreen(app))
+    app.open(NewMatchScreen(app))
+    do(app, "button:begin")
+    return app
+
+
+def copy_of_a_running_match(home: Path) -> App:
+    app = App(Settings(), (1280, 800))
+    app.open(TitleScreen(app))
+    app.open(MatchScreen(app, table_where(offers("rats"), ("human",) * 3)))
+    (home / "saves").write_text("no folder", encoding="utf-8")
+    screen = app.screen
+    assert isinstance(screen, MatchScreen)
+    app.open(PauseScreen(app, screen))
+    do(app, "button:copy", "copy:save")
+    return app
+
+
+def renamed(home: Path) -> App:
+    played("one")
+    app, _ = opened()
+    keys(app, "F2")
+    shutil.rmtree(home / "saves")
+    app.typed("A")
+    keys(app, "ENTER")
+    return app
+
+
+def deleted(home: Path) -> App:
+    played("one")
+    (home / "saves" / "trash").write_text("no folder", encoding="utf-8")
+    app, _ = opened()
+    keys(app, "DELETE")
+    return app
+
+
+def deleted_while_it_is_played(home: Path) -> App:
+    path = played("one").path
+    assert path is not None
+    app, _ = opened()
+    with locked(path, "window"):
+        keys(app, "DELETE")
+    assert path.exists()
+    assert home in path.parents
+    return app
+
+
+def gone_on(home: Path) -> App:
+    played("one")
+    app, _ = opened()
+    shutil.rmtree(home / "saves")
+    do(app, "button:go")
+    return app
+
+
+def repaired(home: Path) -> App:
+    path = played("one", 60).path
+    assert path is not None
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:30], b"{}\n"]))
+    app, screen = opened()
+    screen.update(0.1)
+    app.sheet()
+    path.write_text("nothing is left of it\n", encoding="utf-8")
+    do(app, "button:go")
+    assert home in path.parents
+    return app
+
+
+@pytest.mark.parametrize(
+    ("fails", "part"),
+    [
+        (no_folder_for_saves, "saves cannot be kept there"),
+        (copy_of_a_running_match, "saves cannot be kept there"),
+        (renamed, "there is no such folder"),
+        (deleted, "cannot be moved"),
+        (deleted_while_it_is_played, "in use by another window"),
+        (gone_on, "there is no such folder"),
+        (repaired, "no JSON"),
+    ],
+)
+def test_no_message_says_where_files_lie(
+    fails: Callable[[Path], App], part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+
+    app = fails(tmp_path)
+
+    assert part in app.toast
+    assert str(tmp_path) not in app.toast
+    assert "/" not in app.toast
+    for screen in app.screens:
+        session = getattr(screen, "session", None)
+        if isinstance(session, Session):
+            session.close()
