@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.ui.displays import display
+
+if TYPE_CHECKING:
+    from hameln.ui.window import Window
 
 settings.register_profile("dev", deadline=None)
 settings.register_profile(
@@ -34,3 +38,17 @@ def shown() -> Iterator[str]:
     """The name of a display for all windows of a process: pyglet never lets go of the first it has seen."""
     with display() as name:
         yield name
+
+
+@pytest.fixture(scope="session")
+def opened(shown: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+    """The one window of a process: each further one would keep memory, and confuse Arcade."""
+    from hameln.ui.launch import open_program  # noqa: PLC0415 - Arcade is loaded where a window is wanted
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DISPLAY", shown)
+        patch.setenv("ARCADE_SOUND_BACKENDS", "silent")
+        patch.setenv("HAMELN_HOME", str(tmp_path_factory.mktemp("window")))
+        window = open_program()
+        yield window
+        window.close()

@@ -206,6 +206,12 @@ def is_free(key: str) -> bool:
     return bool(last) and last not in FIXED and not is_modifier
 
 
+def writes(key: str) -> bool:
+    """Whether a key writes a sign where something can be written."""
+    name = key_named(key).removeprefix("SHIFT+").removeprefix("NUM_")
+    return len(name) == 1 or name in _SIGNS
+
+
 def key_told(key: str) -> str:
     """A key as people read it on their keyboard, such as ``Ctrl+Z``."""
     return "+".join(_told(part) for part in key_named(key).split("+")) if key else ""

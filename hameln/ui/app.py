@@ -9,6 +9,7 @@ from attrs import evolve
 
 from hameln.kernel.courtesy import Courtesy
 from hameln.table.draft import Draft
+from hameln.table.keys import writes
 from hameln.table.settings import Settings, keep_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
@@ -326,7 +327,7 @@ class App:
         self.is_dirty = True
         self._is_spaced = False
         self._end_moment()
-        if self.screen.key(key) or self.on_key(key):
+        if self.screen.key(key) or (not (self.screen.writes and writes(key)) and self.on_key(key)):
             return
         if key in ("TAB", "SHIFT+TAB"):
             self._step_focus(-1 if key.startswith("SHIFT") else 1)

@@ -18,11 +18,13 @@ class Screen(ABC):
     Attributes:
         app: The program that shows it.
         is_overlay: Whether the screen below stays visible, darkened.
+        writes: Whether letters are written here at any time, so that none does what it does elsewhere.
         first: The spot that has the focus when the screen opens.
         left: The spot that had it when another screen was opened above; empty until then.
     """
 
     is_overlay = False
+    writes = False
     first = ""
     left = ""
 

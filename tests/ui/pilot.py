@@ -63,6 +63,11 @@ class Pilot:
     def look(self) -> list[Mark]:
         """See what lies still, and complain about what must never be."""
         marks = self.app.sheet().marks
+        self.check_sheet()
+        return marks
+
+    def check_sheet(self) -> None:
+        """Complain about what must never be on a sheet."""
         self.sheets += 1
         app = self.app
         for spot in app.spots:
@@ -77,7 +82,6 @@ class Pilot:
         assert len(names) == len(set(names)), sorted(name for name in names if names.count(name) > 1)
         if isinstance(app.screen, MatchScreen):
             self._look_for_legal(app.screen, set(names))
-        return marks
 
     def focusable(self) -> list[str]:
         """Where the keyboard gets to, in order."""
@@ -162,11 +166,15 @@ class Pilot:
         while draft.town != town:
             self.hands.press("town:more")
         self.hands.press("seed")
-        self.app.typed(str(seed))
+        self.write(str(seed))
         self.look()
         self.hands.press("button:begin")
         assert isinstance(self.app.screen, MatchScreen)
         self.wait()
+
+    def write(self, text: str) -> None:
+        """Write into a field."""
+        self.app.typed(text)
 
     def go_on(self) -> None:
         """Go from the title on with the newest match."""

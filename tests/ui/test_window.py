@@ -21,7 +21,6 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings, write_settings
 from hameln.ui.app import App
 from hameln.ui.grounds import GROUNDS
-from hameln.ui.launch import open_program
 from hameln.ui.painter import Painter
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.title import TitleScreen
@@ -38,18 +37,6 @@ PATIENCE = 60.0
 @pytest.fixture(autouse=True)
 def silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ARCADE_SOUND_BACKENDS", "silent")
-
-
-@pytest.fixture(scope="module")
-def opened(shown: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
-    """The one window of these tests: each further one would keep memory."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("DISPLAY", shown)
-        patch.setenv("ARCADE_SOUND_BACKENDS", "silent")
-        patch.setenv("HAMELN_HOME", str(tmp_path_factory.mktemp("window")))
-        window = open_program()
-        yield window
-        window.close()
 
 
 @pytest.fixture

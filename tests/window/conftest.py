@@ -8,24 +8,21 @@ from pathlib import Path
 import pytest
 
 from hameln import language
+from hameln.table.mishaps import reports_folder
 from hameln.table.settings import Settings
-from hameln.ui.launch import open_program
 from hameln.ui.screens.title import TitleScreen
+from hameln.ui.window import Window
 from tests.window.person import Person
+
+_USUAL = (1280, 800)
 
 
 @pytest.fixture(scope="module")
-def seat(shown: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
-    """The one window of a module, and who sits before it: each further window would keep memory."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("DISPLAY", shown)
-        patch.setenv("ARCADE_SOUND_BACKENDS", "silent")
-        patch.setenv("HAMELN_HOME", str(tmp_path_factory.mktemp("window")))
-        window = open_program()
-        found = Person(window, shown)
-        yield found
-        found.leave()
-        window.close()
+def seat(shown: str, opened: Window) -> Iterator[Person]:
+    """Somebody before the one window."""
+    found = Person(opened, shown)
+    yield found
+    found.leave()
 
 
 @pytest.fixture
@@ -39,14 +36,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.fixture
-def person(seat: Person, home: Path) -> Person:
-    """Somebody who sees the title of the program."""
-    del home
+def person(seat: Person, home: Path) -> Iterator[Person]:
+    """Somebody who sees the title of the program; at the end, no screen may have failed."""
     program = seat.app
     program.settings = Settings(speed=0.0, tutorial_done=True)
     program.toast = ""
-    program.resize(*seat.window.get_size())
+    program.draft = None
+    if seat.window.get_size() != _USUAL:
+        seat.resize(*_USUAL)
+    program.resize(*_USUAL)
     program.home(TitleScreen(program))
     seat.presses = 0
     seat.settle()
-    return seat
+    yield seat
+    assert reports_folder().is_relative_to(home)
+    assert not list(reports_folder().glob("*"))

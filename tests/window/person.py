@@ -42,6 +42,7 @@ class Person:
         run()  # from now on events are not kept for later
         self.until(lambda: self.robot.find("Hameln"), "no window")
         self.robot.do("windowfocus", "--sync", self.robot.window)
+        window.set_update_rate(1 / 240)
         self.settle()
 
     @property
@@ -51,7 +52,14 @@ class Person:
 
     def leave(self) -> None:
         """Go away from the display."""
+        self.window.set_update_rate(1 / 60)
         self._display.close()
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self.window.set_size(width, height)
+        self.until(lambda: self.window.get_size() == (width, height), "the window keeps its size")
+        self.wait(0.2)
 
     # -- time
 
@@ -95,6 +103,16 @@ class Person:
             self._send(*((X.KeyRelease, one) for one in (code, *reversed(codes))))
             self.presses += 1
             self.settle()
+
+    def strike(self, name: str, count: int) -> None:
+        """Press a key several times, faster than anything can be seen between."""
+        *held, last = name.split("+")
+        codes, code = [self._code(_HELD[one])[0] for one in held], self._code(last)[0]
+        self._send(*((X.KeyPress, one) for one in codes))
+        self._send(*([(X.KeyPress, code), (X.KeyRelease, code)] * count))
+        self._send(*((X.KeyRelease, one) for one in codes))
+        self.presses += count
+        self.settle()
 
     def hold(self, name: str, seconds: float) -> None:
         """Hold a key down for a while."""
@@ -148,13 +166,13 @@ class Person:
         """Click on the middle of a spot."""
         spot = self.app.spot(name)
         assert spot is not None, f"no {name} among {sorted({one.name for one in self.app.spots})}"
-        self.click_at(*(at * self.app.scale for at in spot.middle), button=button)
+        x, y = (at * self.app.scale for at in spot.middle)
+        self.click_at(x, y, button)
 
     def click_at(self, x: float, y: float, button: int = 1) -> None:
         """Click at a place in the window."""
-        self.point(x, y)
-        self._send((X.ButtonPress, button))
-        self._send((X.ButtonRelease, button))
+        self._send((X.MotionNotify, 0), x=round(x), y=round(y))
+        self._send((X.ButtonPress, button), (X.ButtonRelease, button))
         self.settle()
 
     def wheel(self, x: float, y: float, steps: int) -> None:

@@ -176,14 +176,14 @@ def test_the_focus_comes_back_from_screens_above_others(person: Person) -> None:
         assert person.app.hand.focus == f"button:{name}"
 
 
-@pytest.mark.parametrize("name", ["saves", "rules", "settings", "credits", "new"])
-def test_the_title_has_the_focus_where_one_left_it(person: Person, name: str) -> None:
-    while person.app.hand.focus != f"button:{name}":
-        person.key("Down")
-    person.key("Return")
-    assert not isinstance(person.app.screen, TitleScreen)
+def test_the_title_has_the_focus_where_one_left_it(person: Person) -> None:
+    for name in ("saves", "rules", "settings", "credits", "new"):
+        while person.app.hand.focus != f"button:{name}":
+            person.key("Down" if name != "new" else "Up")
+        person.key("Return")
+        assert not isinstance(person.app.screen, TitleScreen)
 
-    person.key("Escape")
+        person.key("Escape")
 
-    assert isinstance(person.app.screen, TitleScreen)
-    assert person.app.hand.focus == f"button:{name}"
+        assert isinstance(person.app.screen, TitleScreen)
+        assert person.app.hand.focus == f"button:{name}"

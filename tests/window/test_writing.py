@@ -6,10 +6,28 @@ from collections.abc import Iterator
 
 import pytest
 
+from hameln.table.saves import list_saves
+from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.rules import RulesScreen
+from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.title import TitleScreen
+from tests.table.tables import offers, table_where
+from tests.ui.saved import played, titles
 from tests.window.person import Person
 
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
+
+
+LETTERS = (
+    ("de", "udiaeresis Odiaeresis ssharp altgr+q altgr+e", "üÖß@€"),
+    ("de", "dead_acute e dead_grave a dead_circumflex o", "éàô"),
+    ("hu", "odoubleacute Udoubleacute eacute aacute", "őŰéá"),
+    ("nl", "dead_diaeresis e dead_acute i", "ëí"),
+    ("us(intl)", "dead_diaeresis u altgr+s", "üß"),
+)
+"""A keyboard, what is pressed there, and what is written."""
 
 
 def write(person: Person) -> str:
@@ -30,22 +48,12 @@ def writer(person: Person) -> Iterator[Person]:
     person.lay_out("us")
 
 
-@pytest.mark.parametrize(
-    ("layout", "keys", "wanted"),
-    [
-        ("de", "udiaeresis Odiaeresis ssharp altgr+q altgr+e", "üÖß@€"),
-        ("de", "dead_acute e dead_grave a dead_circumflex o", "éàô"),
-        ("hu", "odoubleacute Udoubleacute eacute aacute", "őŰéá"),
-        ("nl", "dead_diaeresis e dead_acute i", "ëí"),
-        ("us(intl)", "dead_diaeresis u altgr+s", "üß"),
-    ],
-)
-def test_letters_of_every_language_are_written(writer: Person, layout: str, keys: str, wanted: str) -> None:
-    writer.lay_out(layout)
+def test_letters_of_every_language_are_written(writer: Person) -> None:
+    for layout, keys, wanted in LETTERS:
+        writer.lay_out(layout)
+        writer.key("ctrl+a", *keys.split())
 
-    writer.key(*keys.split())
-
-    assert write(writer) == wanted
+        assert write(writer) == wanted, layout
     assert isinstance(writer.app.screen, NewMatchScreen)
 
 
@@ -60,3 +68,81 @@ def test_a_name_is_written_and_taken_away(writer: Person) -> None:
     assert write(writer) == "Andrea"
     writer.hold("BackSpace", 1.5)
     assert write(writer) == ""
+
+
+# -- every other field
+
+
+def test_saves_are_searched_renamed_and_copied(person: Person) -> None:
+    for title in ("Monday", "Tuesday", "Sunday, märkisch"):
+        played(title, 3)
+    person.click("button:saves")
+    screen = person.app.screen
+    assert isinstance(screen, SavesScreen)
+    was_muted = person.app.settings.is_muted
+
+    person.type("mond")
+    assert titles(screen) == ["Monday"]
+    person.key("BackSpace", "BackSpace", "BackSpace")
+    assert len(titles(screen)) == 3
+    person.type("mark")
+    assert titles(screen) == []
+    person.key("ctrl+a", "BackSpace")
+    person.type("mark")
+    assert titles(screen) == ["Sunday, märkisch"]
+    person.key("Escape")
+    assert len(titles(screen)) == 3
+    assert person.app.settings.is_muted == was_muted
+
+    person.key("ctrl+f")
+    person.type("tues")
+    person.key("Down", "F2", "End")
+    person.type(" evening")
+    person.key("BackSpace", "Return")
+    assert titles(screen) == ["Tuesday evenin"]
+    person.key("F2")
+    person.type("Wednesday")
+    person.key("Escape")
+    assert titles(screen) == ["Tuesday evenin"]
+
+
+def test_the_rules_are_searched(person: Person) -> None:
+    person.click("button:rules")
+    screen = person.app.screen
+    assert isinstance(screen, RulesScreen)
+    was_muted = person.app.settings.is_muted
+
+    person.type("marry")
+    assert screen.pen is not None
+    assert screen.pen.value == "marry"
+    assert person.app.settings.is_muted == was_muted
+    before = screen.hit
+    person.key("Down", "Down", "Up")
+    assert screen.hit == (before + 1) % len(screen.hits)
+    person.hold("BackSpace", 1.2)
+    assert screen.pen.value == ""
+    person.type("H8.4")
+    assert screen.reader.block == screen.book.block_of("H8.4")
+    person.key("Escape", "Escape")
+    assert isinstance(person.app.screen, TitleScreen)
+
+
+def test_a_seed_takes_digits_of_both_pads(writer: Person) -> None:
+    writer.key("Return")
+    writer.click("seed")
+    writer.key("4", "x", "KP_Down", "Num_Lock", "KP_Down", "Num_Lock", "period", "7", "BackSpace", "9")
+
+    assert write(writer) == "429"
+
+
+def test_a_copy_is_named_in_the_pause(person: Person) -> None:
+    session = table_where(offers("settle"))
+    person.app.open(MatchScreen(person.app, session))
+    person.settle()
+    person.key("F10", "Down", "Return")
+    assert isinstance(person.app.screen, PauseScreen)
+
+    person.type("Later on")
+    person.key("BackSpace", "BackSpace", "BackSpace", "Return")
+
+    assert "Later" in [save.name for save in list_saves()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hameln.language import text
+from hameln.table.keys import Keys
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -76,8 +77,8 @@ class LogScreen(Screen):
             self.app.replace(ReplayScreen(self.app, session.match, session, at=line.count))
 
     def key(self, key: str) -> bool:
-        """Go through the turns, or close what L has opened."""
-        if key == "L":
+        """Go through the turns, or close what the key of the log has opened."""
+        if Keys(self.app.settings.keys).action_of(key) == "log":
             self.app.close()
             return True
         return self.list.key(self.app, key)

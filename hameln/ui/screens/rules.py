@@ -38,6 +38,7 @@ class RulesScreen(Screen):
     """
 
     is_overlay = True
+    writes = True
 
     def __init__(self, app: App, number: str = "") -> None:
         """The rulebook, open at a section, such as ``H8.4``, or at its beginning."""

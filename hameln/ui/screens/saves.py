@@ -51,6 +51,8 @@ class SavesScreen(Screen):
         trashed: The save that was deleted last, where it lies now, and what it was called.
     """
 
+    writes = True
+
     def __init__(self, app: App, running: Path | None = None, chosen: Path | None = None) -> None:
         """The saves of the person; the one of a running match is left where it is.
 
