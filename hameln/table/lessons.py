@@ -147,6 +147,16 @@ class Course:
         return is_free and ((state.phase > 0 and state.stage != PAYING) or state.mover == NOBODY)
 
     @property
+    def place(self) -> int:
+        """The place of the present lesson among those that are guided; their number beyond the last."""
+        return self._place
+
+    @property
+    def chapter(self) -> str:
+        """What the present chapter is about."""
+        return chapters()[chapter_at(self._place)][0]
+
+    @property
     def progress(self) -> tuple[int, int]:
         """The number of the present lesson, from 1, and of all."""
         count = len(syllabus.GUIDED) + 1
@@ -215,6 +225,21 @@ class Course:
         if step.waits_for == TURN:
             return text("Wait a moment: others are playing.")
         return text("Not now. {lesson}").format(lesson=self._told(step.sentences[-1], step))
+
+
+def chapters() -> tuple[tuple[str, int], ...]:
+    """The chapters: what each is about, and where it begins."""
+    found: list[tuple[str, int]] = []
+    place = 0
+    for title, steps in syllabus.CHAPTERS:
+        found.append((text(title), place))
+        place += len(steps)
+    return tuple(found)
+
+
+def chapter_at(place: int) -> int:
+    """Which chapter a place lies in, counted from 0."""
+    return max(number for number, (_, start) in enumerate(chapters()) if start <= place)
 
 
 def _is_done(step: Step, task: Task | None) -> bool:

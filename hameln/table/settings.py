@@ -31,6 +31,7 @@ LONGEST_FILE: Final = 1 << 20
 LONGEST_NAME: Final = 200
 MOST_KEYS: Final = 200
 MOST_SEATS: Final = 5
+MOST_LESSONS: Final = 1000
 _MOST_TOLD: Final = 5
 
 
@@ -52,6 +53,7 @@ class Settings:
         window: Its width and height.
         last_seats: Who sat at the table last, ``human`` or a computer player's name.
         last_town: The file name of the town that was played last.
+        lesson: Where the tutorial goes on, by the place of its lesson.
         keys: Only what the user changed: an action's name to a key such as ``Z``, ``F1``, ``ctrl+S``.
     """
 
@@ -75,6 +77,7 @@ class Settings:
     last_seats: tuple[str, ...] = ()
     last_town: str = ""
     tutorial_done: bool = False
+    lesson: int = 0
     keys: Mapping[str, str] = field(factory=dict, hash=False)
 
 
@@ -259,6 +262,12 @@ def _between(least: float, most: float) -> Take:
     return take
 
 
+def _count(value: Any) -> int:  # noqa: ANN401 - any value of a file
+    if type(value) is int and 0 <= value <= MOST_LESSONS:
+        return value
+    raise _UnfitError(text("a number from {least} to {most}").format(least=0, most=MOST_LESSONS))
+
+
 def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
@@ -306,6 +315,7 @@ _TAKE: Final[dict[str, Take]] = {
     "window": _window,
     "last_seats": _seats,
     "last_town": _name,
+    "lesson": _count,
     **{fact.name: _switch for fact in attrs.fields(Settings) if isinstance(fact.default, bool)},
 }
 """Every setting but the keys."""

@@ -338,7 +338,16 @@ BRIBING: Final = (
         at=("kings", "hall", "road"),
     ),
 )
-GUIDED: Final = (*ARRIVING, *WAKING_MEN, *WAKING_WOMEN, *SELLING, *MARRYING, *BRIBING)
+CHAPTERS: Final = (
+    (mark("Arriving"), ARRIVING),
+    (mark("Waking your men"), WAKING_MEN),
+    (mark("Waking your women"), WAKING_WOMEN),
+    (mark("Selling"), SELLING),
+    (mark("A wedding and the cat"), MARRYING),
+    (mark("Bribing the Piper"), BRIBING),
+)
+"""What is taught in each chapter."""
+GUIDED: Final = tuple(step for _, steps in CHAPTERS for step in steps)
 """The steps in which only what is meant can be used."""
 ALONE: Final = free(
     mark("On your own"),

@@ -157,7 +157,7 @@ def test_good_keys_are_kept_beside_wrong_ones(tmp_path: Path) -> None:
 
 def test_of_many_faults_only_the_first_are_named(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
-    write_toml(path, dict.fromkeys(NAMES, 77))
+    write_toml(path, dict.fromkeys(NAMES, -77))
 
     settings, told = read_settings(path)
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from attrs import evolve
 
-from hameln.table.settings import Settings
+from hameln.table.lessons import chapters
+from hameln.table.rehearsal import STATIONS, course_at, station_at, station_before
+from hameln.table.settings import Settings, read_settings
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Spot
@@ -86,3 +89,104 @@ def test_what_a_lesson_does_not_want_is_refused_with_a_reason() -> None:
     assert foot <= screen.camera.box.bottom
     assert left + width <= screen.camera.box.right + 1
     assert foot <= card.y or card.y + card.height < foot - 80
+
+
+# -- back, chapters, and going on another time
+
+
+def begun(hands: str = "mouse", **changes: object) -> tuple[Pilot, TutorialScreen]:
+    pilot = sit_down(1, hands, evolve(Settings(speed=0.0), **changes))  # type: ignore[arg-type]
+    screen = TutorialScreen(pilot.app)
+    pilot.app.open(screen)
+    pilot.wait()
+    return pilot, screen
+
+
+def ready(pilot: Pilot, screen: TutorialScreen) -> None:
+    """Wait until a lesson asks for something."""
+    pilot.until(lambda: reads(screen) or pilot.is_asked())
+
+
+def now(pilot: Pilot) -> TutorialScreen:
+    screen = pilot.app.screen
+    assert isinstance(screen, TutorialScreen)
+    return screen
+
+
+def test_every_station_can_be_come_to_and_left_by_back() -> None:
+    for place in STATIONS:
+        session, course = course_at(place)
+        assert course.place == place
+        assert station_before(place) < place or place == 0
+        assert not session.match.is_over
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+def test_back_leads_to_the_lesson_before(hands: str) -> None:
+    pilot, screen = begun(hands)
+    first = screen.course.lesson.title
+    pilot.hands.press("lesson:next")
+    assert now(pilot).course.lesson.title != first
+
+    pilot.hands.press("lesson:back")
+    ready(pilot, now(pilot))
+
+    assert now(pilot).course.lesson.title == first
+    assert pilot.app.spot("lesson:back").why  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+def test_a_chapter_can_be_chosen_and_played_from_its_beginning(hands: str) -> None:
+    pilot, _ = begun(hands)
+    pilot.hands.press("lesson:chapters")
+    pilot.look()
+    pilot.hands.press("chapter:3")
+    screen = now(pilot)
+    ready(pilot, screen)
+
+    assert screen.course.place == chapters()[3][1]
+    assert screen.course.chapter in pilot.words()
+    follow(pilot, screen)
+    pilot.look()
+    assert screen.course.place > chapters()[3][1]
+
+
+def test_the_tutorial_goes_on_where_it_was_left() -> None:
+    pilot, screen = begun()
+    for _ in range(14):
+        ready(pilot, screen)
+        follow(pilot, screen)
+    place = station_at(screen.course.place)
+    assert place > 5
+    pilot.app.update(0.1)
+
+    kept, _ = read_settings()
+    assert kept.lesson == place
+    again = TutorialScreen(sit_down(1, "mouse", kept).app)
+
+    assert again.course.place == place
+
+
+def test_the_card_stays_while_it_is_read() -> None:
+    pilot, screen = begun()
+    pilot.app.change(speed=1.0)
+    moves = 0
+    for _ in range(24):
+        ready(pilot, screen)
+        told = screen.course.lesson
+        places = set()
+        for spot in ("", "house:M1", "circle:M6-M1.alley", "bag", "card:1"):
+            if spot and pilot.hands.gets_to(spot):
+                pilot.hands.point_at(spot)
+            pilot.frame(0.02)
+            pilot.look()
+            card = pilot.app.spot("lesson")
+            if screen.course.lesson == told and card is not None:
+                places.add((card.x, card.y))
+        assert len(places) <= 1, told.title
+        moves += len(places)
+        pilot.app.change(speed=0.0)
+        follow(pilot, screen)
+        pilot.app.change(speed=1.0)
+
+    assert moves > 10

@@ -24,6 +24,8 @@ THINGS: Final = frozenset({"house", "circle", "district", "child", "ring", "cat"
 """Kinds of things that a decision may be about."""
 _TOWN: Final = frozenset({"", "board", "house", "circle", "district", "child", "hall"})
 """What lies on the board, which can be drawn about."""
+_PRESSED: Final = ("undo", "back", "sale", "button", "lesson", "visit")
+"""What Enter presses while a decision could be confirmed."""
 _ZOOM: Final = 1.25
 
 
@@ -247,7 +249,7 @@ class MatchScreen(MatchDeeds):
 
     def _key_confirm(self, focus: str) -> bool:
         """Enter confirms; on a button of the keyboard's focus it presses that, elsewhere it goes on."""
-        if self.desk.task is not None and focus.partition(":")[0] not in ("undo", "back", "sale", "button"):
+        if self.desk.task is not None and focus.partition(":")[0] not in _PRESSED:
             self.confirm()
             return True
         if not focus and self.conductor.read_visit():
@@ -266,13 +268,8 @@ class MatchScreen(MatchDeeds):
         if task is None or not task.amounts():
             return False
         names = [one.name for one in task.amounts()]
-        name = (
-            focus.removeprefix("amount:")
-            if focus.startswith("amount:")
-            else names[0]
-            if len(names) == 1
-            else ""
-        )
+        only = names[0] if len(names) == 1 else ""
+        name = focus.removeprefix("amount:") if focus.startswith("amount:") else only
         if name not in names:
             return False
         if key in ("LEFT", "RIGHT"):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from hameln.language import text
-from hameln.table.lessons import Lesson, new_course
+from hameln.table.lessons import Lesson
+from hameln.table.rehearsal import course_at, station_at, station_before
 from hameln.table.session import Told
 from hameln.ui import theme
 from hameln.ui.bar import Bar
@@ -33,6 +34,8 @@ _FRAMED: Final = frozenset({"action", "amount", "card", "confirm", "track"})
 """Kinds of spots that are framed, because a finger would cover what lies above them."""
 _NEXT: Final = "lesson:next"
 _END: Final = "lesson:end"
+_BACK: Final = "lesson:back"
+_CHAPTERS: Final = "lesson:chapters"
 
 
 class TutorialScreen(MatchScreen):
@@ -42,12 +45,17 @@ class TutorialScreen(MatchScreen):
         course: The way through the lessons.
     """
 
-    def __init__(self, app: App) -> None:
-        """The first lesson."""
-        session, self.course = new_course()
+    def __init__(self, app: App, place: int | None = None) -> None:
+        """A lesson.
+
+        Args:
+            place: Of the lessons; without one, where the person was last.
+        """
+        session, self.course = course_at(app.settings.lesson if place is None else place)
         super().__init__(app, session)
         self._told_end = False
         self._card: Box | None = None
+        self._laid: tuple[tuple[object, ...], Box] | None = None
 
     # -- what is seen
 
@@ -91,17 +99,16 @@ class TutorialScreen(MatchScreen):
         for_title = inner - sheet.letters.width(progress, Face.NUMBER, theme.BODY) - 12
         title = sheet.measure(lesson.title, for_title, Face.TITLE, theme.TITLE)
         heights = [sheet.measure(told, inner, Face.BODY, theme.BODY) + 5 for told in lesson.sentences]
-        has_button = lesson.waits_for == "next" or self.course.is_over
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
-        height = title + sum(heights) + 46 + (high + 4 if has_button else 0)
-        board = self.camera.box
-        box = free_place(board, width, height, seen)
-        if any(covered(box, one) for one in seen):
-            box = free_place(evolve(board, width=self.app.width - board.x), width, height, seen)
-        self._card = box
+        chapter = sheet.letters.line(theme.SMALL)
+        height = chapter + title + sum(heights) + 50 + high
+        self._card = box = self._place_for(lesson, width, height, seen)
         sheet.patch("panel_modal", box.x, box.y, width, height)
         sheet.spot("lesson", box.x, box.y, width, height, has_focus=False)
-        y, soft = box.y + 20, theme.SOFT_INK
+        y, soft = box.y + 18, theme.SOFT_INK
+        told = self.course.chapter
+        sheet.words(told, box.x + 24, y + chapter / 2, Face.ITALIC, theme.SMALL, soft, width=inner)
+        y += chapter
         middle = y + sheet.letters.line(theme.TITLE) / 2
         sheet.words(progress, box.right - 24, middle, Face.NUMBER, colour=soft, align="right")
         y += sheet.paragraph(lesson.title, box.x + 24, y, for_title, Face.TITLE, theme.TITLE) + 4
@@ -110,12 +117,37 @@ class TutorialScreen(MatchScreen):
             face = Face.BOLD if is_last else Face.BODY
             sheet.paragraph(told, box.x + 24, y, inner, face, theme.BODY)
             y += room
-        if not has_button:
+        self._draw_buttons(sheet, Box(x=box.x + 24, y=box.bottom - high - 16, width=inner, height=high))
+
+    def _place_for(self, lesson: Lesson, width: float, height: float, seen: Sequence[Box]) -> Box:
+        """Where the card lies: it stays there while it is read, unless it hid what it is about."""
+        board = self.camera.box
+        key = (lesson.title, lesson.sentences, width, height, board)
+        laid = self._laid[1] if self._laid is not None and self._laid[0] == key else None
+        if laid is not None and not any(covered(laid, one) for one in seen):
+            return laid
+        box = free_place(board, width, height, seen)
+        if any(covered(box, one) for one in seen):
+            box = free_place(evolve(board, width=self.app.width - board.x), width, height, seen)
+        self._laid = (key, box)
+        return box
+
+    def _draw_buttons(self, sheet: Sheet, box: Box) -> None:
+        """Back, the chapters, and on."""
+        size = box.height
+        is_first = not self.course.place
+        why = text("This is the first lesson.") if is_first else ""
+        place = (box.x, box.y, size + 8, size)
+        button(sheet, _BACK, place, "", icon="icon_left", tip=text("The lesson before"), why=why)
+        place = (box.x + size + 12, box.y, size + 8, size)
+        button(sheet, _CHAPTERS, place, "", icon="icon_book", tip=text("The chapters of the tutorial"))
+        if self.course.lesson.waits_for != "next" and not self.course.is_over:
             return
         label = text("Main menu") if self.course.is_over else text("Go on")
         name = _END if self.course.is_over else _NEXT
-        wide = min(inner, button_width(sheet, label, icon="icon_play", key=text("Enter")) + 24)
-        place = (box.x + (width - wide) / 2, box.bottom - high - 16, wide, high)
+        room = box.width - 2 * size - 28
+        wide = min(room, button_width(sheet, label, icon="icon_play", key=text("Enter")) + 24)
+        place = (box.right - wide, box.y, wide, size)
         button(sheet, name, place, label, icon="icon_play", kind="primary", key=text("Enter"))
 
     # -- what may be done
@@ -130,14 +162,29 @@ class TutorialScreen(MatchScreen):
             self.course.moved()
         if self.course.is_over and not self._told_end:
             self._told_end = True
-            self.app.change(tutorial_done=True)
+            self.app.change(tutorial_done=True, lesson=0)
+        self._remember()
         return changed or self.course.lesson != before
+
+    def _remember(self) -> None:
+        """Where the lessons go on the next time."""
+        place = station_at(self.course.place)
+        if place != self.app.settings.lesson and not self.course.is_over:
+            self.app.change(lesson=place)
 
     def press(self, name: str) -> None:
         """Go on with the lessons, or do what a spot is for if the lesson allows it."""
         if name == _NEXT:
             self.course.next()
+            self._remember()
             self.app.play_sound("click")
+        elif name == _BACK:
+            self.app.play_sound("undo")
+            self.app.replace(TutorialScreen(self.app, station_before(self.course.place)))
+        elif name == _CHAPTERS:
+            from hameln.ui.screens.chapters import ChaptersScreen  # noqa: PLC0415 - screens open each other
+
+            self.app.open(ChaptersScreen(self.app, self.course.place))
         elif name == _END:
             self._press_over("title")
         elif not self._is_refused(name):
@@ -205,7 +252,9 @@ class TutorialScreen(MatchScreen):
 
     def key(self, key: str) -> bool:
         """Enter and Space go on with the lessons."""
-        if self.course.lesson.waits_for == "next" and key in ("ENTER", "SPACE"):
+        focus = self.app.hand.focus if self.app.hand.is_keyed else ""
+        is_elsewhere = focus in (_BACK, _CHAPTERS)
+        if self.course.lesson.waits_for == "next" and key in ("ENTER", "SPACE") and not is_elsewhere:
             self.press(_NEXT)
             return True
         return super().key(key)

@@ -1,0 +1,62 @@
+"""The chapters of the first lessons, from which one can begin anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hameln.language import text
+from hameln.table.lessons import chapter_at, chapters
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+
+class ChaptersScreen(Screen):
+    """A list of the chapters over the lesson that is open."""
+
+    is_overlay = True
+
+    def __init__(self, app: App, place: int) -> None:
+        """The chapters.
+
+        Args:
+            place: Where one is in the lessons.
+        """
+        super().__init__(app)
+        self._here = chapter_at(place)
+        self.first = f"chapter:{self._here}"
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw a button for each chapter; the present one is marked."""
+        titles = [title for title, _ in chapters()]
+        wide = max(sheet.letters.width(title, Face.BOLD, theme.BODY + 1.5) for title in titles)
+        high = max(40.0, sheet.letters.line(theme.BODY) + 16)
+        title = text("The chapters of the tutorial")
+        width = max(wide + 150, sheet.letters.width(title, Face.TITLE, theme.LARGE) + 100)
+        height = sheet.letters.line(theme.LARGE) + 72 + (high + 6) * (len(titles) + 1)
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = widgets.panel(sheet, x, y, width, height, title)
+        for place, told in enumerate(titles):
+            kind = "primary" if place == self._here else "normal"
+            box = (x + 40, top, width - 80, high)
+            widgets.entry(sheet, f"chapter:{place}", box, f"{place + 1}. {told}", icon="icon_book", kind=kind)
+            top += high + 6
+        box = (x + 40, top, width - 80, high)
+        label = text("Back")
+        widgets.entry(sheet, "button:close", box, label, icon="icon_left")
+
+    def press(self, name: str) -> None:
+        """Begin a chapter, or go back to the lesson."""
+        kind, _, rest = name.partition(":")
+        if kind == "chapter":
+            from hameln.ui.screens.tutorial import TutorialScreen  # noqa: PLC0415 - screens open each other
+
+            self.app.close()
+            self.app.play_sound("confirm")
+            self.app.replace(TutorialScreen(self.app, chapters()[int(rest)][1]))
+        elif name == "button:close":
+            self.app.close()
