@@ -101,8 +101,20 @@ class Keyboard:
         return "" if is_new or self._last.rpartition("+")[2] not in _REPEATED else self._last
 
     def let_go(self) -> None:
-        """The last key was let go, or another window gets the keys now."""
+        """The last key was let go."""
         self._last, self._is_new = "", False
+
+    def leave(self, pressed: set[int]) -> list[str]:
+        """Another window gets the keys now, also those that are let go; returns the names of what is held.
+
+        Args:
+            pressed: What pyglet takes for held; it would be deaf to these keys when they are pressed again.
+        """
+        held = [name for symbol in pressed if (name := key_name(symbol, 0))]
+        pressed.clear()
+        self._symbols.clear()
+        self.let_go()
+        return held
 
 
 def follow_layout(display: Any) -> None:

@@ -183,6 +183,11 @@ class Window(arcade.Window):
         if name:
             self.guard.do(self.program.released, name)
 
+    def on_deactivate(self) -> None:
+        """Another window has the keyboard: nothing is held any more."""
+        for name in self._keyboard.leave(getattr(self, "pressed_keys", set())):
+            self.guard.do(self.program.released, name)
+
     def _event_text_symbol(self, ev: Any) -> tuple[str | None, Any]:
         """What a key writes and which one it is; asked by pyglet on X only."""
         from pyglet.libs.x11 import xlib  # noqa: PLC0415 - there is no X elsewhere

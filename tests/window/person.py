@@ -41,9 +41,8 @@ class Person:
         pyglet.clock.schedule_once(_stop, 0.1)
         run()  # from now on events are not kept for later
         self.until(lambda: self.robot.find("Hameln"), "no window")
-        self.robot.do("windowfocus", "--sync", self.robot.window)
         window.set_update_rate(1 / 240)
-        self.settle()
+        self.look_back()
 
     @property
     def app(self) -> App:
@@ -130,6 +129,16 @@ class Person:
     def up(self, name: str) -> None:
         """Let a key go."""
         self._send((X.KeyRelease, self._code(name)[0]))
+        self.settle()
+
+    def look_away(self) -> None:
+        """Let another window have the keyboard."""
+        self._display.set_input_focus(self._display.screen().root, X.RevertToNone, X.CurrentTime)
+        self.settle()
+
+    def look_back(self) -> None:
+        """Let this window have it again."""
+        self.robot.do("windowfocus", "--sync", self.robot.window)
         self.settle()
 
     def type(self, text: str) -> None:

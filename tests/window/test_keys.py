@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from hameln.players.roster import HUMAN
+from hameln.ui.screens.match import MatchScreen
+from tests.table.tables import offers, table_where
 from tests.window.person import Person
 
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
@@ -79,15 +82,12 @@ def test_a_key_that_is_let_go_after_shift_is_not_deaf_the_next_time(person: Pers
 
 
 def test_an_arrow_that_is_held_goes_on(person: Person) -> None:
-    seen = {person.app.hand.focus}
+    way = list(person.app.way())
+    before = way.index(person.app.hand.focus)
 
-    person.down("Down")
-    for _ in range(12):
-        person.wait(0.1)
-        seen.add(person.app.hand.focus)
-    person.up("Down")
+    person.hold("Down", 1.2)
 
-    assert len(seen) > 3
+    assert way.index(person.app.hand.focus) > before + 2
 
 
 def test_delete_and_enter_act_once_however_long_they_are_held(person: Person, told: list[str]) -> None:
@@ -95,3 +95,23 @@ def test_delete_and_enter_act_once_however_long_they_are_held(person: Person, to
         person.hold(key, 0.8)
 
     assert told == ["DELETE", "ENTER", "Z"]
+
+
+def test_a_key_that_is_let_go_elsewhere_is_not_held_for_ever(person: Person) -> None:
+    """Who looks for threatened houses, and goes to another window meanwhile, comes back to a town without."""
+    screen = MatchScreen(person.app, table_where(offers("rats"), (HUMAN, "greedy", "greedy")))
+    person.app.open(screen)
+    person.until(lambda: not screen.conductor.is_busy, "nobody is asked")
+    person.settle()
+    person.down("r")
+    assert screen.scene().has_lens
+
+    person.look_away()
+    person.up("r")
+    assert not screen.scene().has_lens
+    person.look_back()
+
+    person.down("r")
+    assert screen.scene().has_lens
+    person.up("r")
+    assert not screen.scene().has_lens

@@ -6,6 +6,8 @@ from itertools import count
 
 import pytest
 
+from hameln.city.game import Hameln
+from hameln.city.state import State
 from hameln.players.roster import HUMAN
 from hameln.table.keys import Keys
 from hameln.ui.screens.log import LogScreen
@@ -74,7 +76,12 @@ def test_keys_lead_through_the_rules(person: Person) -> None:
 
 def test_keys_lead_through_the_log(person: Person) -> None:
     asked = count(1)
-    session = table_where(lambda *_: next(asked) > 90, (HUMAN, "greedy", "greedy"))
+
+    def is_late(game: Hameln, state: State) -> bool:
+        del game, state
+        return next(asked) > 90
+
+    session = table_where(is_late, (HUMAN, "greedy", "greedy"))
     person.app.open(MatchScreen(person.app, session))
     person.settle()
     person.key("l")
