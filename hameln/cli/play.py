@@ -160,7 +160,9 @@ class TerminalTable:
         """Play until the match is over, the person stops, or another program takes the match over."""
         try:
             self._play()
-        except (KeyboardInterrupt, EOFError):
+        except (KeyboardInterrupt, EOFError) as stopped:
+            if self.path is None and isinstance(stopped, KeyboardInterrupt):
+                raise  # nothing can go on later; so it is said how any command was stopped
             self.farewell()
         except InUseError as error:
             self.write(f"\n{error.plain}\n")

@@ -108,9 +108,7 @@ class Lock:
             if self._end is not None and self._end.alive:
                 return
             if not self._acquire(patience):
-                holder = _holder_beside(self._file).told()
-                reason = text("in use by {holder}; one at a time may write there").format(holder=holder)
-                raise InUseError(self.path, reason)
+                raise InUseError(self.path, _said(_holder_beside(self._file)))
             self._end = finalize(self, _let_go, self._lock, self._file, os.getpid())
             with suppress(OSError):
                 _sign(self._file, self.program)
@@ -198,6 +196,15 @@ def locked(path: Path, program: str = "") -> Generator[Lock]:
     """
     with Lock(path, program) as lock:
         yield lock
+
+
+def _said(holder: Holder) -> str:
+    """Who writes there, and since when if that is known."""
+    if holder.since is None:
+        return text("in use by {holder}; one at a time may write there").format(holder=holder.told())
+    since = f"{holder.since.astimezone():%Y-%m-%d %H:%M}"
+    told = text("in use by {holder} since {since}; one at a time may write there")
+    return told.format(holder=holder.told(), since=since)
 
 
 def _beside(path: Path, kind: str) -> Path:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pty
 import select
 import signal
+import struct
 import subprocess
 import sys
 import termios
@@ -32,6 +34,7 @@ class Terminal:
         mode = termios.tcgetattr(theirs)
         mode[3] &= ~termios.ECHO
         termios.tcsetattr(theirs, termios.TCSANOW, mode)
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 300, 0, 0))
         self.shown = ""
         self.process = subprocess.Popen(
             [sys.executable, "-m", "hameln", *map(str, words)],
@@ -100,6 +103,4 @@ class Terminal:
 
 def _control() -> None:
     """Let Ctrl-C in this terminal reach the program."""
-    import fcntl  # noqa: PLC0415 - in the new process
-
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)

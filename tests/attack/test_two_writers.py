@@ -147,3 +147,23 @@ def test_ctrl_c_ends_with_one_sentence(first: Terminal, tmp_path: Path) -> None:
         == f"Go on with: hameln play --resume {save_of(tmp_path)}"
     )
     assert leftovers(tmp_path) == []
+
+
+def test_a_match_without_a_save_ends_with_one_sentence_too(tmp_path: Path) -> None:
+    with Terminal(
+        tmp_path, "play", "--plain", "--seats", "hard,hard,hard", "--record", tmp_path / "a.jsonl"
+    ) as one:
+        one.wait_for("The match is saved in")
+        one.press(b"\x03")
+        assert one.end() == 0
+    command = [sys.executable, "-m", "hameln", "play", "--plain", "--seats", "hard,hard,hard"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        _, complaints = process.communicate(timeout=20)
+
+    assert process.returncode == 130
+    assert complaints == "hameln: Stopped by Ctrl-C; nothing half done is left behind.\n"
+    assert "Traceback" not in one.shown
+    assert f"Go on with: hameln play --resume {tmp_path / 'a.jsonl'}" in one.shown
