@@ -1,7 +1,8 @@
-"""Damages of a tournament's folder, one after another in one process: what `arena report` makes of each.
+"""Damages of a tournament's folder, one after another in one process: what the arena makes of each.
 
-``python -m tests.attack.arena_damages FOLDER COUNT SEED`` damages copies of a folder and writes a line of
-JSON about each to standard output: the damage, the exit code, what was said, the seconds, and what was left.
+``python -m tests.attack.arena_damages COMMAND FOLDER COUNT SEED`` damages copies of a folder and tells about
+each in a line of JSON: the damage, the exit code, what was said, the seconds, what was left, and whether the
+folder is then as it was. The command is `report` or `resume`.
 """
 
 from __future__ import annotations
@@ -21,17 +22,17 @@ from typing import Any
 
 from hameln.cli.app import main
 
-LIMIT = 5
-"""Seconds after which a report that does not end is ended."""
+LIMITS = {"report": 5, "resume": 60}
+"""Seconds after which a command that does not end is ended."""
 ORDER, UNITS = "tournament.json", "units.jsonl"
 Damage = Callable[[Path, Random], object]
 
 
-def report(folder: Path) -> tuple[int, str, str]:
-    """Exit code, output and complaints of a report."""
+def carried_out(command: str, folder: Path) -> tuple[int, str, str]:
+    """Exit code, output and complaints of a command."""
     out, err = io.StringIO(), io.StringIO()
-    sys.argv = ["hameln", "arena", "report", str(folder)]
-    signal.alarm(LIMIT)
+    sys.argv = ["hameln", "arena", command, str(folder)]
+    signal.alarm(LIMITS[command])
     code: object = "no end"
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         try:
@@ -190,15 +191,24 @@ DAMAGES: list[tuple[str, Damage]] = [
 ]
 
 
-def main_of_damages(folder: Path, count: int, seed: int) -> None:
-    report(folder)  # whatever is slow to load is loaded now
+def same(one: Path, other: Path) -> bool:
+    """Whether two folders hold the same, as far as a report is made of it."""
+    names = [path.relative_to(one) for path in one.rglob("*") if path.is_file() and path.name != ORDER]
+    return all(
+        (other / name).is_file() and (one / name).read_bytes() == (other / name).read_bytes()
+        for name in names
+    )
+
+
+def main_of_damages(command: str, folder: Path, count: int, seed: int) -> None:
+    carried_out("report", folder)  # whatever is slow to load is loaded now
     for number in range(count):
         name, damage = DAMAGES[number % len(DAMAGES)]
         place = folder.with_name(f"damaged-{number}")
         shutil.copytree(folder, place)
         damage(place, Random(f"{seed}/{number}"))
         begun = time.monotonic()
-        code, out, err = report(place)
+        code, out, err = carried_out(command, place)
         seconds = time.monotonic() - begun
         units, order = ((place / one) for one in (UNITS, ORDER))
         is_small = all(one.is_file() and one.stat().st_size < 1 << 20 for one in (units, order))
@@ -213,9 +223,10 @@ def main_of_damages(folder: Path, count: int, seed: int) -> None:
             "left": left,
             "plan": plan,
         }
+        told["is_whole"] = code == 0 and same(folder, place)
         sys.stdout.write(json.dumps(told) + "\n")
         shutil.rmtree(place)
 
 
 if __name__ == "__main__":
-    main_of_damages(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
+    main_of_damages(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))

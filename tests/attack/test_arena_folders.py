@@ -37,9 +37,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place / "out"
 
 
-def damaged(folder: Path, count: int, seed: int) -> list[dict[str, Any]]:
+def damaged(folder: Path, count: int, seed: int, command: str = "report") -> list[dict[str, Any]]:
     done = run(
-        sys.executable, "-m", "tests.attack.arena_damages", folder, str(count), str(seed),
+        sys.executable, "-m", "tests.attack.arena_damages", command, folder, str(count), str(seed),
         cwd=folder.parent, memory=2 * GIGABYTE, seconds=300,
     )  # fmt: skip
     assert done.code == 0, done.err[-3000:]
@@ -86,6 +86,18 @@ def test_many_damages_are_told_or_do_not_matter(played: Path) -> None:
     reports: dict[frozenset[str], str] = {}
     for seed in range(2, 6):
         check(damaged(played, 360, seed), played, reports)
+
+
+@pytest.mark.long
+def test_a_damaged_tournament_is_refused_or_played_to_its_end(played: Path) -> None:
+    found = damaged(played, 72, seed=7, command="resume")
+
+    for one in found:
+        what = (one["name"], one["code"], one["out"][-300:], one["err"])
+        assert one["code"] in {0, 2}, what
+        assert one["is_whole"] == (one["code"] == 0), what
+        assert one["code"] == 0 or one["err"].count("\n") == 1, what
+    assert {one["code"] for one in found} == {0, 2}
 
 
 def old(folder: Path, place: Path) -> Path:
