@@ -12,11 +12,12 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from types import FrameType
 from typing import Any, Final, NoReturn
 
+from hameln.cli.streams import open_streams, silence
 from hameln.language import mark, text
 
 SIGNALS: Final = ("SIGTERM", "SIGHUP")
@@ -27,6 +28,8 @@ _MOMENT: Final = 0.02
 """Seconds until a signal is sent once more."""
 BY_KEYS: Final = mark("Stopped by Ctrl-C; nothing half done is left behind.")
 BY_SIGNAL: Final = mark("Stopped by {signal}; nothing half done is left behind.")
+_noted: list[int] = []
+"""The signals that have come and have not been answered by leaving."""
 
 
 class Stopped(BaseException):
@@ -57,6 +60,11 @@ def stoppable() -> Generator[None]:
     sys.unraisablehook = partial(_again, told)
     try:
         yield
+    except BaseException as error:
+        if _noted and not isinstance(error, Stopped):
+            # something could not be left in peace, such as a terminal that is gone
+            raise Stopped(_noted[0]) from error
+        raise
     finally:
         sys.unraisablehook = told
         for one in heard:
@@ -68,6 +76,7 @@ def _stop(number: int, _: FrameType | None) -> NoReturn:
     ending = threading.Timer(PATIENCE, os._exit, (128 + number,))
     ending.daemon = True
     ending.start()
+    _noted.append(number)
     raise Stopped(number)
 
 
@@ -96,9 +105,13 @@ def leave(stopped: Stopped | None) -> NoReturn:
         stopped: The signal; nothing for Ctrl-C.
     """
     number = signal.SIGINT if stopped is None else stopped.signal
+    _noted.clear()
     for one in {signal.SIGINT, number}:
         signal.signal(one, signal.SIG_IGN)  # it has been heard
     sentence = text(BY_KEYS) if stopped is None else text(BY_SIGNAL).format(signal=number.name)
-    sys.stderr.write(f"hameln: {sentence}\n")
-    sys.stderr.flush()
+    open_streams()
+    with suppress(OSError):  # the terminal may be what has gone
+        sys.stderr.write(f"hameln: {sentence}\n")
+        sys.stderr.flush()
+    silence()
     sys.exit(128 + number)

@@ -69,3 +69,23 @@ def test_what_is_ignored_stays_ignored_and_what_was_there_comes_back() -> None:
 
 def test_a_stop_is_no_fault_that_anybody_catches() -> None:
     assert not issubclass(Stopped, Exception)
+
+
+def test_a_terminal_that_goes_away_takes_the_program_with_it(tmp_path: Path) -> None:
+    """Nobody is there any more who could read a sentence."""
+    pty = pytest.importorskip("pty")
+    words = ["simulate", "--games", "100000", "--jobs", "2", "--record", str(tmp_path / "r.jsonl")]
+    child, terminal = pty.fork()
+    if child == 0:
+        os.chdir(TOP)
+        os.execv(sys.executable, [sys.executable, "-m", "hameln", *words])  # noqa: S606
+    end = time.monotonic() + 30
+    while not list(tmp_path.glob(".*.part")):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+    os.close(terminal)
+    _, status = os.waitpid(child, 0)
+
+    assert os.waitstatus_to_exitcode(status) == 129
+    assert not list(tmp_path.iterdir())
