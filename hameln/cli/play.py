@@ -8,6 +8,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from textwrap import fill
@@ -24,16 +25,18 @@ from hameln.cli.explaining import explain
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_terminal, resume_save
 from hameln.cli.story import Storyteller
 from hameln.cli.targets import check_free
-from hameln.errors import HamelnError, InUseError, SeatsError
+from hameln.errors import HamelnError, InUseError, RecordError, SeatsError
 from hameln.files.locks import TERMINAL, call_program
 from hameln.kernel.players import Clock
 from hameln.language import mark, plural, text
 from hameln.players.greedy import make_greedy
 from hameln.players.roster import HUMAN, read_seats
+from hameln.table.desk import SAVED_AGAIN
 from hameln.table.keeping import said_taken
+from hameln.table.mishaps import keep_report
 from hameln.table.picture import draw_table
 from hameln.table.reading import Passage, read_table
-from hameln.table.session import Session
+from hameln.table.session import Session, Told
 from hameln.town.files import find_town
 
 AT_A_TERMINAL: Final = "human,greedy,greedy,greedy"
@@ -147,6 +150,8 @@ class TerminalTable:
         self.is_plain = plain
         self._ask = ask or input
         self._console = console or Console(highlight=False, no_color=plain, soft_wrap=True)
+        self._is_unsaved = False
+        self._excused: set[int] = set()
         self._names = Names.of(session.game, session.names, has_ids=True)
         self._story = Storyteller(session.game, self._names, self.write)
 
@@ -158,6 +163,7 @@ class TerminalTable:
 
     def run(self) -> None:
         """Play until the match is over, the person stops, or another program takes the match over."""
+        self.session.on_fault = self._excuse
         try:
             self._play()
         except (KeyboardInterrupt, EOFError) as stopped:
@@ -176,17 +182,54 @@ class TerminalTable:
             self.write(text("The match is saved in {path}.").format(path=self.path) + "\n")
         self.write(text("Type a number from the list, or ? for help.") + "\n")
         while not session.match.is_over:
-            told = session.step()
+            told = self._saved(session.step)
             if told is None:
                 try:
-                    told = session.choose(self._choose(session.game.legal(session.match.state)))
+                    move = self._choose(session.game.legal(session.match.state))
+                    told = self._saved(partial(session.choose, move))
                 except _Undone:
                     continue
                 except _Stopped:
                     self.farewell()
                     return
-            self._story.tell(told)
+            if told is not None:
+                self._story.tell(told)
         self._story.close(session.match.state)
+
+    def _saved(self, act: Callable[[], Told | None]) -> Told | None:
+        """Play an action; if it cannot be saved, that is said once, and the match goes on all the same."""
+        match = self.session.match
+        before, count, was_unsaved = match.state.copy(), len(match.played), self._is_unsaved
+        try:
+            told = act()
+            self._is_unsaved = was_unsaved and told is None
+            if was_unsaved and told is not None:
+                self.write(text(SAVED_AGAIN) + "\n")
+        except RecordError as error:
+            if len(match.played) == count:
+                raise
+            self._is_unsaved = True
+            if not was_unsaved:
+                self.write(text("The match cannot be saved: {reason}").format(reason=error.plain) + "\n")
+            told = Told(before=before, played=match.played[-1], after=match.state.copy())
+        return told
+
+    def _undo(self) -> bool:
+        """Take a decision back; say whether there was one, however well that can be saved."""
+        try:
+            return self.session.undo()
+        except RecordError as error:
+            self._is_unsaved = True
+            self.write(text("The match cannot be saved: {reason}").format(reason=error.plain) + "\n")
+            return True
+
+    def _excuse(self, error: Exception, seat: int) -> None:
+        """Say whose player has failed, once for each family; a simple one decides."""
+        if seat not in self._excused:
+            self._excused.add(seat)
+            kept = keep_report(error, f"the player {self.session.seats[seat]}")
+            told = text("{family} could not decide, so a simple player does it. The match goes on.")
+            self.write(f"{told.format(family=self.session.names[seat])} {kept}\n")
 
     def farewell(self) -> None:
         """Say how to go on with the match, or where it goes on."""
@@ -258,7 +301,7 @@ class TerminalTable:
                 raise _Stopped
             if line != "u":
                 self._look(line, choices)
-            elif self.session.undo():
+            elif self._undo():
                 self.write(text("Taken back.") + "\n")
                 raise _Undone
             else:

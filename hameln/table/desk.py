@@ -21,7 +21,7 @@ from hameln.errors import RecordError
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
-from hameln.language import text
+from hameln.language import mark, text
 from hameln.players.roster import HUMAN, MAKERS
 from hameln.table.choices import Action, actions_of, forced_task, meant_by, open_task
 from hameln.table.log import LogLine, tell_events
@@ -35,6 +35,7 @@ MARKED: Final = ("house", "circle", "district")
 SEXES: Final = ("boy", "girl")
 ADVISERS: Final = ("master", "hard", "greedy")
 """Whose advice is asked, the best first."""
+SAVED_AGAIN: Final = mark("The match is saved again, with everything that was played.")
 ADVICE_TAKES: Final = 1.5
 """Seconds that an adviser may think."""
 
@@ -50,7 +51,7 @@ class Desk:
         annals: The same turn by turn.
         last: What each family did in its last turn, by thing.
         asks_single: Whether a decision with a single legal action is asked too.
-        unsaved: Why what was done last could not be saved; empty if it was.
+        unsaved: Why what was done last could not be saved, or that it could again; empty if all is well.
     """
 
     def __init__(self, session: Session, *, asks_single: bool = False) -> None:
@@ -202,12 +203,14 @@ class Desk:
     def _saved(self, act: Callable[[], Told]) -> Told:
         """Play an action; if it cannot be saved, the match goes on all the same."""
         match = self.session.match
-        before, self.unsaved = match.state.copy(), ""
+        before, was_unsaved = match.state.copy(), bool(self.unsaved) and self.unsaved != text(SAVED_AGAIN)
         try:
-            return act()
+            told = act()
         except RecordError as error:
             self.unsaved = text("The match cannot be saved: {reason}").format(reason=error.plain)
             return Told(before=before, played=match.played[-1], after=match.state.copy())
+        self.unsaved = text(SAVED_AGAIN) if was_unsaved else ""
+        return told
 
     # -- undoing
 

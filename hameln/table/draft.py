@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import Final, Self
 
-from attrs import define, evolve
+from attrs import define, evolve, field
 
 from hameln.city.game import FEWEST, MOST
+from hameln.errors import LockError, RecordError
 from hameln.language import text
 from hameln.players.roster import HUMAN
 from hameln.table.places import new_place
@@ -43,11 +44,13 @@ class Draft:
         seats: The families.
         town: The name of its file.
         seed: Digits; empty for any chance.
+        unsaved: Why the match that has begun has no save; empty if it has one.
     """
 
     seats: list[Seat]
     town: str
     seed: str = ""
+    unsaved: str = field(default="", eq=False)
 
     @classmethod
     def from_settings(cls, settings: Settings) -> Self:
@@ -164,13 +167,22 @@ class Draft:
         return misfit(town, len(self.seats))
 
     def begin(self, town: Town) -> Session:
-        """Sit down; the match has a save of its own.
+        """Sit down; the match has a save of its own, or none where nothing can be written.
 
         Raises:
-            HamelnError: Something is wrong with the plan, or the save cannot be written.
+            HamelnError: Something is wrong with the plan.
         """
         seed = int(self.seed) if self.seed else SystemRandom().getrandbits(31)
-        return begin(Plan(town=self.town, seats=tuple(self.seats), seed=seed), new_place(town.name))
+        plan = Plan(town=self.town, seats=tuple(self.seats), seed=seed)
+        self.unsaved = ""
+        try:
+            return begin(plan, new_place(town.name))
+        except (RecordError, LockError) as error:
+            told = text(
+                "This match is played without a save: {reason}. A copy can be saved later, in the menu."
+            )
+            self.unsaved = told.format(reason=error.plain)
+            return begin(plan)
 
 
 def misfit(town: Town, families: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Self, TypeGuard
@@ -60,8 +60,7 @@ class Session:
         seed: What chance was made from.
         path: Where the match is saved; ``None`` where it is not.
         title: What its save is called by the person; empty if it was never named.
-        on_fault: Told of a fault of a computer player and its seat, perhaps from another thread; without
-            anybody to tell, the fault is raised.
+        on_fault: Told of a computer player's fault and its seat, in any thread; without it faults are raised.
     """
 
     def __init__(  # noqa: PLR0913 - what belongs to a match, by name
@@ -132,8 +131,10 @@ class Session:
             self._keeper.on_taken = act
 
     def close(self) -> None:
-        """Write no more, so that another program may go on with the match."""
+        """Write what could not be written yet, then no more, so that others may go on with the match."""
         if self._keeper is not None:
+            with suppress(HamelnError):
+                self._catch_up()
             self._keeper.close()
 
     def _alone(self) -> AbstractContextManager[object]:
@@ -216,9 +217,8 @@ class Session:
             if self.on_fault is None or mover < 0:
                 raise
             self.on_fault(error, mover)
-            return decide_instead(
-                self.game, self.match.state, Random(f"{self.seed}/{len(self.match.played)}")
-            )
+            rng = Random(f"{self.seed}/{len(self.match.played)}")
+            return decide_instead(self.game, self.match.state, rng)
 
     def take(self, played: Played[int]) -> Told:
         """Play what `decide` gave.

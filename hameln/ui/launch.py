@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -137,3 +138,6 @@ def play(session: Session | None = None, note: str = "", in_use: InUseError | No
         raise HamelnError(message) from error
     finally:
         size.keep()
+        for screen in reversed(window.program.screens):
+            with suppress(Exception):  # what is left to save is saved now
+                screen.closed()

@@ -333,4 +333,7 @@ class NewMatchScreen(Screen):
 
         self.app.draft = None
         self.app.play_sound("confirm")
+        unsaved = self.draft.unsaved
         self.app.replace(MatchScreen(self.app, session))
+        if unsaved:
+            self.app.say(unsaved)
