@@ -50,12 +50,12 @@ def keep_aside(path: Path) -> Path:
     Raises:
         OSError: That cannot be done.
     """
-    for number in range(1, MOST_ASIDE + 1):
-        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
-        if not os.path.lexists(aside) or number == MOST_ASIDE:
-            break
+    number, aside = 1, _aside(path, 1)
+    while os.path.lexists(aside) and number < MOST_ASIDE:
         if is_file(aside) and is_same_file(aside, path):
             return aside
+        number += 1
+        aside = _aside(path, number)
     with suppress(FileNotFoundError):
         aside.unlink()
     try:
@@ -63,6 +63,10 @@ def keep_aside(path: Path) -> Path:
     except OSError:  # not every disk has two names for one file
         path.rename(aside)
     return aside
+
+
+def _aside(path: Path, number: int) -> Path:
+    return path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
 
 
 def is_same_file(one: Path, other: Path) -> bool:

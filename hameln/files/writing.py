@@ -42,6 +42,7 @@ def check_target(path: Path, *, force: bool) -> Path:
         FileExistsError: There is a file, and it may not be replaced.
         OSError: There is something else than a regular file, or a link that leads out of its folder.
     """
+    target = path
     try:
         target = path.resolve()
         if path.is_symlink() and target.parent != path.parent.resolve():

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from math import hypot
+from math import dist, fsum, hypot
 from typing import TYPE_CHECKING, Final
 
 from PIL import ImageFont
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from PIL.ImageDraw import ImageDraw
@@ -17,7 +17,15 @@ if TYPE_CHECKING:
     from hameln.town.town import Point
 
 _FONT: Final = "Atkinson"
-_DOT_GAP: Final = 6.0
+DOT_GAP: Final = 6.0
+"""Between the dots of a dotted line."""
+_MOST_DOTS: Final = 40_000
+"""Dots of all dotted lines of a picture; the classic town has three thousand."""
+
+
+def gap_of(lines: Iterable[tuple[Point, Point]], gap: float) -> float:
+    """The gap between dots: the one that is wanted, wider where there would be very many dots."""
+    return max(gap, fsum(dist(start, end) for start, end in lines) / _MOST_DOTS)
 
 
 class Brush:
@@ -62,11 +70,11 @@ class Brush:
             around, min(radius * self._scale, room), fill=fill, outline=edge, width=self._wide(width)
         )
 
-    def dots(self, start: Point, end: Point, colour: str) -> None:
+    def dots(self, start: Point, end: Point, colour: str, gap: float) -> None:
         """A dotted line."""
         far = hypot(end[0] - start[0], end[1] - start[1])
-        for step in range(1, int(far / _DOT_GAP)):
-            part = step * _DOT_GAP / far
+        for step in range(1, int(far / gap)):
+            part = step * gap / far
             at = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
             self.disc(at, 1.3, colour)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
-from hameln.town.brush import Brush
+from hameln.town.brush import DOT_GAP, Brush, gap_of
 from hameln.town.town import Kind
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ GOOD: Final = {
 }
 _SMOOTH: Final = 3
 """How many times larger the picture is drawn than it is kept."""
+_LARGEST: Final = 2400
+"""Dots of the longer side of the largest picture; nine times as many are drawn."""
 
 
 def paint_town(town: Town, scale: float) -> Image.Image:
@@ -45,14 +47,14 @@ def paint_town(town: Town, scale: float) -> Image.Image:
 
     Args:
         town: Any town that can be drawn.
-        scale: Dots for each unit of the town's picture.
+        scale: Dots for each unit of the town's picture; fewer where it would grow beyond 2400.
     """
+    scale = min(scale, _LARGEST / max(town.geometry.size))
     width, height = (max(1, round(length * scale)) for length in town.geometry.size)
     image = Image.new("RGB", (width * _SMOOTH, height * _SMOOTH), GRASS)
     brush = Brush(ImageDraw.Draw(image), scale * _SMOOTH)
     _ground(brush, town)
-    for circle in town.circles:
-        _threads(brush, circle, town)
+    _threads(brush, town)
     for house in sorted(town.houses, key=lambda one: one.at[1]):
         _house(brush, house)
     for circle in town.circles:
@@ -173,10 +175,16 @@ def _hall(brush: Brush, at: tuple[float, float]) -> None:
         brush.box((x + side, y + 14), (8, 12), LIT, INK, 1, 2)
 
 
-def _threads(brush: Brush, circle: Circle, town: Town) -> None:
-    for house in circle.houses:
-        if house in town.house:
-            brush.dots(circle.at, town.house[house].at, "#5A3820")
+def _threads(brush: Brush, town: Town) -> None:
+    ends = [
+        (circle.at, town.house[house].at)
+        for circle in town.circles
+        for house in circle.houses
+        if house in town.house
+    ]
+    gap = gap_of(ends, DOT_GAP)
+    for start, end in ends:
+        brush.dots(start, end, "#5A3820", gap)
 
 
 def _house(brush: Brush, house: House) -> None:

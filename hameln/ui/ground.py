@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from hameln.town.brush import gap_of
 from hameln.town.town import Kind
 from hameln.ui.ground_canvas import Canvas, bent, sprites, steps
 from hameln.ui.ground_land import INK, finish, furnished, growth, paint_land, played, road_line, rough_layer
@@ -26,6 +27,7 @@ HOUSE_WIDTH: Final = 80.0
 """A house that wide is drawn as large as its sprite."""
 _CREAM: Final = "#F6EBD0"
 _TOWER: Final = 10.5
+_DOT_GAP: Final = 6.4
 
 
 def paint_ground(town: Town, families: int, scale: float, *, contrast: bool = False) -> Image.Image:
@@ -97,13 +99,17 @@ def _door(house: House) -> Point:
 def _links(town: Town, circles: list[Circle], canvas: Canvas, *, contrast: bool) -> None:
     """Dotted lines from the circles to the doors of the houses that they touch."""
     dots, halo = canvas.layer(), canvas.layer()
-    for circle in circles:
-        for house in filter(None, map(town.house.get, circle.houses)):
-            line = (circle.at, _door(house))
-            halo.line(line, 5)
-            for at, _ in steps(line, 6.4):
-                if dist(at, circle.at) > 14:
-                    dots.disc(at, 2.1 if contrast else 1.6)
+    lines = [
+        (circle.at, _door(house))
+        for circle in circles
+        for house in filter(None, map(town.house.get, circle.houses))
+    ]
+    gap = gap_of(lines, _DOT_GAP)
+    for line in lines:
+        halo.line(line, 5)
+        for at, _ in steps(line, gap):
+            if dist(at, line[0]) > 14:
+                dots.disc(at, 2.1 if contrast else 1.6)
     canvas.lay(halo, _CREAM, 0.9 if contrast else 0.22)
     canvas.lay(dots, "#000000" if contrast else "#4A331C", 1.0 if contrast else 0.9)
 

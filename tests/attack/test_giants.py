@@ -38,6 +38,19 @@ def test_a_giant_is_checked_at_once_and_its_warnings_counted(kind: str, tmp_path
     assert done.seconds < LONGEST
 
 
+def test_the_widest_town_is_drawn_in_a_moment(tmp_path: Path) -> None:
+    words = giant(**GIANTS["web"])
+    words["geometry"]["size"] = [10_000.0, 10_000.0]
+    words["circles"][0]["at"], words["circles"][1]["at"] = [0.0, 9_999.0], [9_999.0, 0.0]
+
+    done = hameln("town", "show", written(words, tmp_path), "--png", "giant.png", cwd=tmp_path)
+
+    done.went_well()
+    assert (tmp_path / "giant.png").stat().st_size > 1000
+    assert done.seconds < LONGEST
+    assert done.megabytes < 500
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("kind", GIANTS)
 def test_a_giant_is_played_shown_and_told_at_once(kind: str, tmp_path: Path) -> None:
