@@ -50,5 +50,5 @@ def opened(shown: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Win
         patch.setenv("ARCADE_SOUND_BACKENDS", "silent")
         patch.setenv("HAMELN_HOME", str(tmp_path_factory.mktemp("window")))
         window = open_program()
-        yield window
-        window.close()
+    yield window
+    window.close()
