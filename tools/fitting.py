@@ -195,9 +195,14 @@ def _overlaps(marks: Sequence[Mark], seen: Sequence[Words]) -> Iterator[str]:
             between = marks[first + 1 : second]
             if shared and not any(_covers(one) and _box(one).has_middle_of(shared) for one in between):
                 yield f"on each other: {_told(mark)!r} and {_told(other)!r}"
+        floating: list[Area] = []
         for later in marks[first + 1 :]:
             name = str(later.look.key[1]) if later.look.key[0] == "patch" else ""
-            if name.startswith(_PLACES) and name not in FLOATING and _box(later).meets(area):
+            if name in FLOATING:
+                floating.append(_box(later))
+                continue
+            shared = _box(later).meets(area) if name.startswith(_PLACES) else None
+            if shared and not any(one.has_middle_of(shared) for one in floating):
                 yield f"under {name}: {_told(mark)!r}"
 
 

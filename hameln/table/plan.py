@@ -23,6 +23,22 @@ _TITLES: Final = {
     "greedy": mark("The merchant, who takes the best that lies at hand"),
 }
 _SHORT_TITLES: Final = {HUMAN: mark("Player"), "random": mark("Dreamer"), "greedy": mark("Merchant")}
+_STYLES: Final = {
+    HUMAN: mark("Decides at this screen."),
+    "random": mark("Does whatever comes to mind."),
+    "greedy": mark("Takes the best that lies at hand."),
+    "giebel": mark("Saves for dear houses and marries into nothing less."),
+    "knauser": mark("Keeps its money and lets others pay."),
+    "knicks": mark("Buys influence and wants to be first."),
+    "kranz": mark("Marries as often and as soon as it can."),
+    "mauser": mark("Collects traps and wants the cat."),
+    "nager": mark("Fills the town with rats and sells all its goods at once."),
+    "schalmei": mark("Bribes the Piper to free its own quarter."),
+    "stichel": mark("Plays against whoever leads."),
+    "weber": mark("Wakes many houses at once and buys cheap influence."),
+    "wiege": mark("Keeps its children and pays the Piper for them."),
+}
+"""How each player plays, in a sentence."""
 LEVEL_TITLES: Final = {
     "easy": mark("Gentle"),
     "medium": mark("Medium"),
@@ -131,6 +147,15 @@ def title_of(player: str) -> str:
     if family is None:
         return text(_TITLES[player]) if player in _TITLES else player
     return f"{family.title}\n{family.motto}".strip()
+
+
+def style_of(player: str) -> str:
+    """How a player plays, in a sentence; of families of one's own their motto."""
+    kind = split_name(player)[0] if level_of(player) else player
+    if kind in _STYLES:
+        return text(_STYLES[kind])
+    family = _family(player)
+    return "" if family is None else str(family.motto)
 
 
 def short_title_of(player: str) -> str:

@@ -10,7 +10,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.players.roster import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
-from hameln.table.plan import LEVEL_TITLES, kind_title_of, level_of, title_of
+from hameln.table.plan import LEVEL_TITLES, kind_title_of, level_of, style_of, title_of
 from hameln.table.session import LONGEST_NAME
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
@@ -95,7 +95,7 @@ class NewMatchScreen(Screen):
         y += high + 10
         seed_top = below - high
         room = (seed_top - 10 - y) / MOST
-        row = min(62.0, room - 6)
+        row = min(max(62.0, high + sheet.letters.line(theme.SMALL) + 20), room - 6)
         for place in range(len(self.draft.seats)):
             self._draw_seat(sheet, place, (x, y, inner, row))
             y += row + min(10.0, room - row)
@@ -122,11 +122,18 @@ class NewMatchScreen(Screen):
         seat = self.draft.seats[place]
         name = f"seat:{place}"
         sheet.patch("panel_parchment", *box)
-        sheet.icon(f"shield_{seat.arms}", x + 30, y + height / 2 - 1, height - 12)
+        sheet.icon(f"shield_{seat.arms}", x + 30, y + height / 2 - 1, min(50.0, height - 12))
         sheet.spot(f"{name}:arms", x + 6, y + 4, 48, height - 8, tip=text("Other arms"))
         line = max(34.0, sheet.letters.line(theme.BODY) + 10)
         top = y + (height - line) / 2 - 1
         room = width - 60 - 46
+        small = sheet.letters.line(theme.SMALL)
+        if height >= line + small + 4:
+            top = y + (height - line - small) / 2 - 1
+            style, middle = style_of(seat.player), top + line + small / 2
+            sheet.words(
+                style, x + 64, middle, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=width - 64 - 46
+            )
         level = level_of(seat.player)
         levels = max(sheet.letters.width(text(one), Face.BOLD, theme.BODY) for one in LEVEL_TITLES.values())
         level_room = min(room * 0.27, max(room * 0.2, levels + 32)) if level else 0.0

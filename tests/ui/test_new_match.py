@@ -1,0 +1,41 @@
+"""A new match: each player with a sentence about how it plays, families under their own names."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.language import languages, use
+from hameln.players.families.files import list_families
+from hameln.players.roster import HUMAN
+from hameln.table.plan import SIMPLE, at_level, style_of
+from hameln.table.settings import Settings
+from hameln.ui.screens.new_match import NewMatchScreen
+from tests.ui.pilot import sit_down
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_player_that_comes_with_the_program_has_one_sentence(language: str) -> None:
+    use(language)
+    players = [HUMAN, *SIMPLE, *(at_level(f"{name}:medium", "hard") for name in list_families())]
+
+    told = [style_of(player) for player in players]
+
+    assert len(set(told)) == len(told) >= 13
+    assert all(one.endswith(".") and one.count(".") == 1 for one in told)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_sentence_and_the_name_go_with_the_player_that_is_chosen(text_scale: float) -> None:
+    seats = ("human", "weber:medium", "nager:medium", "stichel:hard", "wiege:easy")
+    pilot = sit_down(1, "mouse", Settings(text_scale=text_scale, last_seats=seats, tutorial_done=True))
+    pilot.app.resize(1280, 800)
+    screen = NewMatchScreen(pilot.app)
+    pilot.app.open(screen)
+    pilot.look()
+    for _ in range(4):
+        seen = pilot.words()
+        for seat in screen.draft.seats:
+            assert style_of(seat.player) in seen
+        assert "Weber" in seen
+        pilot.hands.press("seat:4:player:more")
+        pilot.look()
