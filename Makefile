@@ -27,6 +27,8 @@ help:
 	@echo "make compile        compile the engine in this checkout (needs a C compiler)"
 	@echo "make uncompile      take the compiled engine away again"
 	@echo "make compile-check  compile a wheel and compare its engine with the sources"
+	@echo "make versions       try every Python found, and the lowest versions of all libraries"
+	@echo "make lock           write the versions down with which the tests run"
 	@echo "make clean          remove what make has made"
 
 $(BIN)/python:
@@ -52,10 +54,11 @@ venv-package:
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
-.venv/.dev: .venv/.play pyproject.toml
+.venv/.dev: .venv/.play pyproject.toml requirements.lock
 	@echo "Installing the tools for tests ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --group dev
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock \
+		--group dev --editable .
 	@touch $@
 
 # What a window needs of the system, and what the tests need for a display and a pointer of their own.
@@ -137,6 +140,16 @@ uncompile: $(BIN)/python
 compile-check: .venv/.dev
 	@echo "Compiling a wheel and comparing its engine with the sources ..."
 	@$(BIN)/python -m pytest -m compiled tests/compiled $(ARGS)
+
+# Every Python from 3.11 that is found here, and the lowest versions of all libraries: each in an environment of
+# its own, so nothing is installed here. ARGS="--pythons" or ARGS="--lowest" for one of the two.
+.PHONY: versions lock
+versions: $(BIN)/python
+	@$(BIN)/python tools/versions.py $(ARGS)
+
+# The newest versions of everything, written down so that the tests run with the same ones everywhere.
+lock: $(BIN)/python
+	@$(BIN)/python tools/versions.py --lock
 
 clean:
 	@find hameln -name '*.so' -delete

@@ -74,6 +74,7 @@ def test_no_trial_of_a_family_does() -> None:
     [("sum([1, 2])", False), ("sum([1.5, 2])", True), ("sum(one / 2 for one in [1])", True)],
 )
 def test_the_type_checker_refuses_a_sum_of_floats(summed: str, is_refused: bool, tmp_path: Path) -> None:
+    pytest.importorskip("mypy")
     file = tmp_path / "summing.py"
     file.write_text(f"print({summed})\n", encoding="utf-8")
     words = f"mypy --config-file pyproject.toml --cache-dir {TOP / '.mypy_cache'} {file}".split()
