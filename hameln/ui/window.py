@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any, Final
 
@@ -187,6 +187,20 @@ class Window(arcade.Window):
         """Another window has the keyboard: nothing is held any more."""
         for name in self._keyboard.leave(getattr(self, "pressed_keys", set())):
             self.guard.do(self.program.released, name)
+
+    def on_activate(self) -> None:
+        """This window has the keyboard; what was pressed before may have been let go elsewhere."""
+        self.on_deactivate()
+
+    def _recreate(self, changes: Sequence[str]) -> None:
+        """Become another window of X, as for the full screen; dead keys are looked for in the new one."""
+        letters = getattr(self, "_x_ic", None)
+        if letters is not None:
+            from pyglet.libs.x11 import xlib  # noqa: PLC0415 - there is no X elsewhere
+
+            xlib.XDestroyIC(letters)
+            self._x_ic: Any = None
+        super()._recreate(changes)
 
     def _event_text_symbol(self, ev: Any) -> tuple[str | None, Any]:
         """What a key writes and which one it is; asked by pyglet on X only."""

@@ -17,7 +17,7 @@ from hameln.ui.app import App
 from hameln.ui.window import Window, run
 from tests.ui.displays import Robot, needed
 
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 """Seconds after which a person does not wait any longer."""
 _LEVELS: Final[dict[int, tuple[str, ...]]] = {0: (), 1: ("shift",), 4: ("altgr",), 5: ("shift", "altgr")}
 """What is held for the signs of a key, by their places in X's table."""

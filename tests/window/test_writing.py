@@ -57,6 +57,21 @@ def test_letters_of_every_language_are_written(writer: Person) -> None:
     assert isinstance(writer.app.screen, NewMatchScreen)
 
 
+def test_the_full_screen_comes_and_goes_and_takes_dead_keys(writer: Person) -> None:
+    """Each time the window is another one for X, and the key that was pressed is let go in no window."""
+    writer.lay_out("de")
+    for is_full in (True, False):
+        writer.key("Escape", "F11")
+        writer.wait(0.3)
+        writer.robot.find("Hameln")
+        writer.look_back()
+        assert writer.window.fullscreen == is_full
+
+        writer.click("seat:0:name")
+        writer.key("dead_acute", "e", "udiaeresis")
+        assert write(writer) == "éü"
+
+
 def test_a_name_is_written_and_taken_away(writer: Person) -> None:
     writer.key("BackSpace")
     assert write(writer) == ""
