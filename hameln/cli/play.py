@@ -236,7 +236,8 @@ class TerminalTable:
         if self.session.taken_by is not None:
             self.write("\n" + said_taken(self.session.taken_by) + "\n")
         elif self.path is not None and not self.session.match.is_over:
-            self.write("\n" + text("Go on with: hameln play --resume {path}").format(path=self.path) + "\n")
+            told = text("Go on with: hameln play --resume {path}").format(path=self.path)
+            self._console.out(f"\n{told}\n", end="", highlight=False)  # a command that is copied is one line
 
     def _prompt(self) -> None:
         """Say who decides."""

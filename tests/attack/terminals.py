@@ -7,7 +7,6 @@ import os
 import pty
 import select
 import signal
-import struct
 import subprocess
 import sys
 import termios
@@ -29,12 +28,16 @@ class Terminal:
     def __init__(self, home: Path, *words: object, languages: str = "") -> None:
         """Start the program there."""
         environment = {key: value for key, value in os.environ.items() if key != "DISPLAY"}
-        environment |= {"HAMELN_HOME": str(home), "TERM": "dumb", "LANGUAGE": languages or "en"}
+        environment |= {
+            "HAMELN_HOME": str(home),
+            "TERM": "dumb",
+            "COLUMNS": "300",
+            "LANGUAGE": languages or "en",
+        }
         self._own, theirs = pty.openpty()
         mode = termios.tcgetattr(theirs)
         mode[3] &= ~termios.ECHO
         termios.tcsetattr(theirs, termios.TCSANOW, mode)
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 300, 0, 0))
         self.shown = ""
         self.process = subprocess.Popen(
             [sys.executable, "-m", "hameln", *map(str, words)],

@@ -101,9 +101,8 @@ def test_what_is_whole_stays_as_it_is(run: Run, tmp_path: Path) -> None:
 def test_packed_saves_are_repaired_as_far_as_they_can_be_unpacked(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.hameln.jsonl.gz"
     lines = played(tmp_path / "b.hameln.jsonl")
-    packed = bytearray(gzip.compress(b"".join(lines)))
-    packed[len(packed) * 9 // 10] ^= 255
-    path.write_bytes(packed)
+    packed = gzip.compress(b"".join(lines))
+    path.write_bytes(packed[: len(packed) * 9 // 10])
 
     code, out, _ = run("repair", path)
 
