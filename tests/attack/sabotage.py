@@ -47,7 +47,14 @@ def _fail_once(cls: Any, name: str) -> None:
 
 def _seat(**players: Any) -> None:
     for name, player in players.items():
-        roster.MAKERS[name] = lambda *_, player=player: player()
+        roster.MAKERS[name] = _maker(player)
+
+
+def _maker(player: Callable[[], Any]) -> Callable[..., Any]:
+    def make(*_: object) -> Any:
+        return player()
+
+    return make
 
 
 SABOTAGES: Final[Mapping[str, Callable[[], None]]] = {

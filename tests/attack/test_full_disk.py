@@ -15,6 +15,7 @@ from rich.console import Console
 
 from hameln.city.game import Hameln
 from hameln.cli.play import TerminalTable
+from hameln.table.desk import Desk
 from hameln.table.draft import Draft
 from hameln.table.session import Session, read_only_match
 from hameln.table.settings import Settings
@@ -96,12 +97,13 @@ def test_at_the_terminal_the_match_goes_on_and_is_saved_when_there_is_room(disk:
 def test_what_could_not_be_saved_to_the_end_is_saved_on_leaving(disk: Disk) -> None:
     path = disk.place / "evening.hameln.jsonl"
     session = Session(Hameln(TOWN, 3), ("random",) * 3, 5, path=path)
-    table = TerminalTable(session, plain=True, path=path, console=Console(file=Person().screen))
-    for _ in range(4):
-        session.step()
+    desk = Desk(session)
     disk.fill()
-    while not session.match.is_over:
-        table._saved(session.step)
+    told = set[str]()
+    while (played := session.decide()) is not None:
+        desk.take(played)
+        told.add(desk.unsaved)
+    assert told == {"", "The match cannot be saved: cannot be written: No space left on device"}
     assert not read_only_match(path).match.is_over
 
     disk.empty()

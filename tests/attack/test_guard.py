@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -76,7 +76,7 @@ class Playing:
 
 
 @contextmanager
-def playing(shown: str, place: Path, what: str, *words: str, speed: float = 0.0) -> Iterator[Playing]:
+def playing(shown: str, place: Path, what: str, *words: str, speed: float = 0.0) -> Generator[Playing]:
     """A window of the program with something broken, which must end well."""
     home, faults = place / "home", place / "faults.txt"
     write_settings(Settings(speed=speed, tutorial_done=True, window=SIZE), home / "settings.toml")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
@@ -100,7 +100,7 @@ def words_of(name: str, place: str, kind: str, value: str, parameters: list[Any]
 
 
 @contextmanager
-def soon() -> Iterator[None]:
+def soon() -> Generator[None]:
     """Nothing here may wait for what never comes."""
     before = signal.signal(signal.SIGALRM, _late)
     signal.setitimer(signal.ITIMER_REAL, PATIENCE)
@@ -153,3 +153,30 @@ def test_values_that_mean_nothing_are_told_in_a_few_lines(
         assert "\u202e" not in err
         assert len(err) < 4000, words
         assert (code == 0) or err.startswith("hameln: "), (words, err)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("replay", "{pipe}"),
+        ("replay", "{pipe}", "--check"),
+        ("repair", "{pipe}"),
+        ("town", "check", "{pipe}"),
+        ("town", "show", "{pipe}.toml"),
+        ("families", "check", "{pipe}.toml"),
+        ("families", "show", "{pipe}.toml"),
+        ("play", "--terminal", "--resume", "{pipe}"),
+        ("play", "--terminal", *SEATS, "--town", "{pipe}.toml"),
+        ("play", "--terminal", *SEATS, "--record", "{pipe}"),
+        ("simulate", "--games", "1", "--town", "{pipe}.toml"),
+        ("replay", "/dev/zero"),
+        ("town", "check", "/dev/zero"),
+    ],
+)
+def test_pipes_and_devices_are_refused_at_once(run: Run, odd: dict[str, str], words: tuple[str, ...]) -> None:
+    with soon():
+        code, out, err = run(*(word.format(**odd) for word in words))
+
+    assert code == 2
+    assert out == ""
+    assert "not a regular file" in err
