@@ -161,14 +161,15 @@ def replay(
     check: Annotated[
         bool, typer.Option("--check", help="Check every line of every match; tell nothing.")
     ] = False,
+    steps: Annotated[bool, typer.Option("--steps", help="Tell every step, not only a line a turn.")] = False,
 ) -> None:
-    """Tell a recorded match as sentences, or check a record."""
+    """Tell a recorded match, a line a turn, or check a record."""
     from hameln.cli.replay import check_record, tell_record  # noqa: PLC0415
 
     if check:
         check_record(file)
     else:
-        tell_record(file, to=to, number=match)
+        tell_record(file, to=to, number=match, has_steps=steps)
 
 
 @app.command(

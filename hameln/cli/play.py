@@ -37,6 +37,7 @@ from hameln.table.mishaps import keep_report
 from hameln.table.picture import draw_table
 from hameln.table.reading import Passage, read_table
 from hameln.table.session import Session, Told
+from hameln.table.session import told as told_of
 from hameln.town.files import find_town
 
 AT_A_TERMINAL: Final = "human,greedy,greedy,greedy"
@@ -63,6 +64,7 @@ a number      take that choice
 ? and number  what the choice does, and its rule: ?3
 t             the table in words        m  the map
 h             a hint                    u  undo
+l             every step of the others since your last turn
 s FILE        save a copy               q  stop (the match is saved)
 ?             this help""")
 
@@ -153,7 +155,8 @@ class TerminalTable:
         self._is_unsaved = False
         self._excused: set[int] = set()
         self._names = Names.of(session.game, session.names, has_ids=True)
-        self._story = Storyteller(session.game, self._names, self.write)
+        persons = [seat for seat, player in enumerate(session.seats) if player == HUMAN]
+        self._story = Storyteller(session.game, self._names, self.write, persons=persons)
 
     def write(self, line: str) -> None:
         """Print text; at a terminal no word is broken at its edge."""
@@ -178,22 +181,26 @@ class TerminalTable:
     def _play(self) -> None:
         session = self.session
         self._story.open(session.seats)
+        self._story.know(told_of(session.match))
         if self.path is not None:
             self.write(text("The match is saved in {path}.").format(path=self.path) + "\n")
         self.write(text("Type a number from the list, or ? for help.") + "\n")
         while not session.match.is_over:
             told = self._saved(session.step)
             if told is None:
+                self._story.flush()
                 try:
                     move = self._choose(session.game.legal(session.match.state))
                     told = self._saved(partial(session.choose, move))
                 except _Undone:
+                    self._story.know(told_of(session.match))
                     continue
                 except _Stopped:
                     self.farewell()
                     return
             if told is not None:
                 self._story.tell(told)
+        self._story.flush()
         self._story.close(session.match.state)
 
     def _saved(self, act: Callable[[], Told | None]) -> Told | None:
@@ -319,6 +326,8 @@ class TerminalTable:
             self._console.out("\n".join(draw_table(game, state, self.session.names)), highlight=False)
         elif line == "h":
             self.write(self._hint(seat) + "\n")
+        elif line == "l":
+            self._story.steps_since(seat)
         elif line.startswith("?") and is_number(line[1:].strip()):
             number = int(line[1:])
             if 1 <= number <= len(choices):

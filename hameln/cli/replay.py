@@ -51,8 +51,8 @@ def check_record(path: Path) -> None:
         sys.stdout.write(f"{path}: {cut}.\n")
 
 
-def tell_record(path: Path, *, to: int | None, number: int) -> None:
-    """Tell one match of a record.
+def tell_record(path: Path, *, to: int | None, number: int, has_steps: bool = False) -> None:
+    """Tell one match of a record: a line a turn, or every step.
 
     Raises:
         RecordError: The file is wrong, or has no such match or action.
@@ -63,12 +63,13 @@ def tell_record(path: Path, *, to: int | None, number: int) -> None:
         raise RecordError(path, record.lines[0], f"the match has {count} actions; --to {to} is too far")
     game = game_of(record)
     names = FAMILY_NAMES[: game.seats]
-    story = Storyteller(game, Names.of(game, names, has_ids=True), sys.stdout.write)
+    story = Storyteller(game, Names.of(game, names, has_ids=True), sys.stdout.write, has_steps=has_steps)
     story.open(record.seats)
     for place, one in enumerate(told(record.match)):
         if to is not None and place >= to:
             break
         story.tell(one)
+    story.flush()
     if record.cut:
         sys.stdout.write(f"\n{record.cut}.\n")
     if record.match.is_over and to is None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from hameln.city.events import Event, RoundBegan, TurnBegan
 from hameln.city.game import Hameln
 from hameln.city.scoring import SOURCES, final_ranking, points_of
-from hameln.city.sentences import Names, sentence
+from hameln.city.sentences import Names
 from hameln.city.state import State
 from hameln.city.telling import tell
 from hameln.language import mark, text
+from hameln.table.log import tell_events
 from hameln.table.session import Told
+from hameln.table.told_turns import Annals, ToldTurn
 
 SOURCE_NAMES = {
     "end": mark("end"),
@@ -25,17 +26,36 @@ SOURCE_NAMES = {
 
 
 class Storyteller:
-    """Writes what happens, action by action."""
+    """Writes what happens: a line a turn, or every step of it."""
 
-    def __init__(self, game: Hameln, names: Names, write: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        game: Hameln,
+        names: Names,
+        write: Callable[[str], object],
+        *,
+        persons: Sequence[int] = (),
+        has_steps: bool = False,
+    ) -> None:
         """A teller for one match.
 
         Args:
             write: Takes text with its line ends.
+            persons: Seats that sit before it; the steps of their own turns are told as they come.
+            has_steps: Whether the steps of all turns are.
         """
         self.game = game
         self.names = names
         self.write = write
+        self._persons = frozenset(persons)
+        self._has_steps = has_steps
+        self.annals = self._annals()
+        self._count = self._next = self._stepped = 0
+        self._opened = -1
+
+    def _annals(self) -> Annals:
+        persons = sorted(self._persons)
+        return Annals(self.names, persons[0] if len(persons) == 1 else None)
 
     def open(self, seats: Sequence[str]) -> None:
         """Say who plays where."""
@@ -44,19 +64,69 @@ class Storyteller:
         )
         self.write(text("{town}: {families}.").format(town=self.game.town.name, families=families) + "\n")
 
-    def tell(self, told: Told) -> None:
-        """Tell one action and all that came of it."""
-        happened = tell(self.game, told.before, told.played.action, told.after)
-        self._write(event for event in happened if not isinstance(event, RoundBegan | TurnBegan))
-        if told.played.why:
-            self.write(f"    ({told.played.why})\n")
-        self._write(event for event in happened if isinstance(event, RoundBegan | TurnBegan))
+    def know(self, before: Iterable[Told]) -> None:
+        """Take note of all that was played so far, without telling it: after a pause, or after an undo."""
+        self.annals, self._count = self._annals(), 0
+        for one in before:
+            self._note(one)
+        self._next = self._opened = len(self.annals.episodes) - 1
+        self._stepped = self._count
 
-    def _write(self, happened: Iterable[Event]) -> None:
-        for event in happened:
-            line = sentence(event, self.names)
-            if line:
-                self.write(line + "\n")
+    def tell(self, told: Told) -> None:
+        """Tell what an action has brought to an end, and the steps of turns that are told step by step."""
+        self._note(told)
+        turns = self.annals.episodes
+        for place in range(max(0, self._next), len(turns)):
+            turn, is_running = turns[place], place == len(turns) - 1
+            if turn is not None and (place == self._opened or self._is_opened(turn)):
+                self._opened = place
+                self._write_steps(turn)
+            elif turn is not None and not is_running:
+                self._write_turn(turn)
+            self._next = place + (not is_running)
+        self._stepped = self._count
+
+    def flush(self) -> None:
+        """Tell of the turn that is running as much as has happened; what follows is told step by step."""
+        turns = self.annals.episodes
+        place = len(turns) - 1
+        turn = turns[place] if turns else None
+        if turn is not None and place != self._opened and place >= self._next:
+            self._write_turn(turn)
+            self._opened = place
+
+    def steps_since(self, seat: int) -> None:
+        """Tell every step since a family's last turn."""
+        for turn in self.annals.since(seat):
+            self._write_turn(turn, has_steps=True)
+
+    def _note(self, told: Told) -> None:
+        self._count += 1
+        one = told.played
+        events = tell(self.game, told.before, one.action, told.after)
+        happened = tell_events(self.game, self.names, events, one.mover, self._count, one.why)
+        self.annals.add(happened, told.before.active, self._count)
+
+    def _is_opened(self, turn: ToldTurn) -> bool:
+        return self._has_steps or (turn.line.seat is not None and turn.line.seat in self._persons)
+
+    def _write_turn(self, turn: ToldTurn, *, has_steps: bool = False) -> None:
+        if turn.kind == "round":
+            self.write("\n")
+        self.write(turn.line.text + "\n")
+        if has_steps and turn.is_long:
+            for step in turn.steps:
+                self.write(f"  - {step.text}\n")
+        if turn.line.why:
+            self.write(f"    ({turn.line.why})\n")
+
+    def _write_steps(self, turn: ToldTurn) -> None:
+        """The steps of a turn that were not told yet."""
+        for step in turn.steps:
+            if step.count > self._stepped:
+                self.write(("\n" if turn.kind == "round" else "") + step.text + "\n")
+                if step.why:
+                    self.write(f"    ({step.why})\n")
 
     def close(self, state: State) -> None:
         """Tell the final scoring."""

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from hameln.city.questions import houses_at
 from hameln.city.state import State
+from hameln.table.ghosts import after, counted
 from hameln.table.inspecting import Inspection, inspect
 from hameln.table.tasks.task import Task, split
 from hameln.table.tasks.waking import RatTask
@@ -35,9 +36,13 @@ def inspect_for(task: Task, state: State, thing: str, viewer: int | None) -> Ins
     """
     about = task.about(thing)
     said = SAID.get(task.name, frozenset[str]()) if about else frozenset[str]()
-    if isinstance(task, RatTask) and about:
-        state = task.table.trial(task.moves())
+    then = after(task)
+    if isinstance(task, RatTask) and about and then is not None:
+        state, then = then, None
     found = inspect(task.table.game, state, task.table.names, thing, viewer, said=said)
+    if found is not None and then is not None:
+        ghost = inspect(task.table.game, then, task.table.names, thing, viewer, said=said)
+        found = counted(found, ghost) if ghost is not None else found
     if found is None or not about:
         return found
     if found.warnings and isinstance(task, RatTask):

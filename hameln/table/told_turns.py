@@ -80,6 +80,11 @@ class Annals:
             self._told.append(tell_episode(episode, self._names, self._viewer))
 
     @property
+    def episodes(self) -> tuple[ToldTurn | None, ...]:
+        """Everything, with ``None`` for what needs no words yet; only the last one goes on."""
+        return tuple(self._told)
+
+    @property
     def turns(self) -> tuple[ToldTurn, ...]:
         """Everything."""
         return _told(self._told)

@@ -28,6 +28,8 @@ LEAST_SPOT = 28.0
 """How large a thing is to the pointer at least."""
 FIGURE = 0.58
 """How large figures before houses are drawn."""
+_MADE_UP = 0.2
+"""How much larger still the board's numbers are with large letters, because the board is smaller then."""
 _DEED = 0.3
 """How large the arms are that mark what a family did last."""
 
@@ -168,38 +170,51 @@ def _plaque(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], u
     middle = y + 9 * unit
     is_overrun = bool(state.overrun >> place & 1)
     has_bonus = house.kind is Kind.INFLUENCE
-    grown = min(sheet.letters.text_scale, 1.2)
+    grown = _grown(sheet)
     width = (58 if has_bonus else 44) * unit * grown
     patch = "plaque_overrun" if is_overrun else "plaque"
-    sheet.patch(patch, x - width / 2, middle - 10.5 * unit, width, 22 * unit)
+    high = 22 * unit * (1 + (grown - 1) * 0.6)
+    sheet.patch(patch, x - width / 2, middle + 0.5 * unit - high / 2, width, high)
     size = 13.5 * unit / sheet.letters.text_scale * grown
     colour = theme.CREAM if is_overrun else theme.INK
     if has_bonus:
         step = unit * grown
-        sheet.icon("icon_influence", x - 17 * step, middle - unit, 15 * unit)
-        sheet.words(f"+{house.bonus}", x - 9 * step, middle - unit, Face.NUMBER, size * 0.9, colour)
+        sheet.icon("icon_influence", x - 19 * step, middle - unit, 15 * unit * (1 + (grown - 1) * 0.5))
+        sheet.words(f"+{house.bonus}", x - 10 * step, middle - unit, Face.NUMBER, size * 0.9, colour)
         sheet.words(str(house.cost), x + 18 * step, middle - unit, Face.NUMBER, size, colour, align="middle")
         sheet.fill(x + 9.5 * step, middle - 7 * unit, max(1.0, unit), 13 * unit, theme.SOFT_INK, alpha=120)
     else:
-        sheet.sprite(f"good_{house.kind.good}", x - 9 * unit, middle - unit, scale=unit * 0.66)
-        sheet.words(str(house.cost), x + 11 * unit, middle - unit, Face.NUMBER, size, colour, align="middle")
+        scale = unit * 0.66 * (1 + (grown - 1) * 0.5)
+        sheet.sprite(f"good_{house.kind.good}", x - 9 * unit * grown, middle - unit, scale=scale)
+        sheet.words(
+            str(house.cost), x + 11 * unit * grown, middle - unit, Face.NUMBER, size, colour, align="middle"
+        )
     lure = state.lures[place]
     if is_overrun:
         sheet.sprite("counter_down", x + 31 * unit, y - 45 * unit, scale=unit * 0.66)
     elif lure:
-        sheet.sprite(f"counter_{lure}", x + 31 * unit, y - 45 * unit, scale=unit * 0.72)
+        sheet.sprite(f"counter_{lure}", x + 31 * unit, y - 45 * unit, scale=unit * 0.72 * grown)
+
+
+def _grown(sheet: Sheet) -> float:
+    """How much larger than usual the board's numbers are: as large as all other letters.
+
+    Larger letters leave the board less room, which is made up for.
+    """
+    scale = sheet.letters.text_scale
+    return scale * (1 + (scale - 1) * _MADE_UP)
 
 
 def _lens(sheet: Sheet, scene: Scene, house: str, at: tuple[float, float], unit: float) -> None:
     near = threat_to(scene.game, scene.state, house)
     name = "medal_hot" if near.left <= 1 else "medal_big"
-    sheet.sprite(name, *at, scale=max(1.0, unit) * 1.15)
+    sheet.sprite(name, *at, scale=max(1.0, unit) * 1.15 * (1 + (_grown(sheet) - 1) * 0.6))
     sheet.words(str(near.left), at[0], at[1], Face.NUMBER, theme.NUMBER, align="middle")
 
 
 def _badge(sheet: Sheet, number: int, x: float, y: float, unit: float) -> None:
     name = f"badge_{number}" if number <= 9 else "badge_tick"
-    sheet.sprite(name, x, y, scale=max(1.0, unit))
+    sheet.sprite(name, x, y, scale=max(1.0, unit) * (1 + (_grown(sheet) - 1) * 0.6))
 
 
 def _hall(sheet: Sheet, scene: Scene, camera: Camera) -> None:
@@ -233,7 +248,9 @@ def _child(
         sheet.sprite(name, x, y - 11 * unit, scale=unit * 0.84)
     sheet.sprite(f"{sex}_{scene.arms[seat]}", x, y, scale=unit * 0.54, anchored=True)
     if count > 1:
-        sheet.sprite(f"badge_{min(count, 9)}", x + 8 * unit, y - 1 * unit, scale=max(0.8, unit * 0.8))
+        sheet.sprite(
+            f"badge_{min(count, 9)}", x + 8 * unit, y - 1 * unit, scale=max(0.8, unit * 0.8) * _grown(sheet)
+        )
     width, height = max(24 * unit, LEAST_SPOT), max(34 * unit, LEAST_SPOT)
     box = Box(x=x - width / 2, y=y + 6 * unit - height, width=width, height=height)
     spot_on(sheet, scene, camera, thing, box)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.language import text
+from hameln.table.ghosts import ARROW
 from hameln.table.inspecting import Inspection
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -46,8 +47,19 @@ class Told:
     height: float
 
 
+def _spelt(sheet: Sheet, told: Inspection) -> Inspection:
+    """An explanation with signs that its letters have: the plain ones lack the arrow."""
+    if not sheet.letters.is_plain:
+        return told
+    lines, warnings = (
+        tuple(line.replace(ARROW, "»") for line in part) for part in (told.lines, told.warnings)
+    )
+    return evolve(told, subtitle=told.subtitle.replace(ARROW, "»"), lines=lines, warnings=warnings)
+
+
 def lay_told(sheet: Sheet, told: Inspection, width: float, room: float) -> Told:
     """Break an explanation into rows: with smaller letters, or without its picture, if it is too high."""
+    told = _spelt(sheet, told)
     laid = _lay(sheet, told, width, theme.SMALL, has_picture=bool(told.sprite))
     for size, has_picture in product(_SIZES, (True, False) if told.sprite else (False,)):
         if laid.height <= room:

@@ -32,7 +32,9 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         size = theme.RIBBON * scale
         words = sheet.letters.width(district.name, Face.TITLE, size)
         bribe = state.bribes[place]
-        width = min(words + (74 + (34 if bribe else 0)) * scale, 250 * scale)
+        grown = sheet.letters.text_scale
+        numbers = (26 + (34 if bribe else 0)) * grown * scale
+        width = min(words + 48 * scale + numbers, 250 * scale * max(1.0, grown * 0.9))
         height = 32 * scale * max(1.0, sheet.letters.text_scale * 0.9)
         left = min(max(x - width / 2, camera.box.x + 6), camera.box.right - width - 6)
         top = min(max(y - height / 2, camera.box.y + 4), camera.box.bottom - height - 4)
@@ -42,17 +44,17 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             sheet.patch(rim, left - _RIM, top - _RIM, width + 2 * _RIM, height + 2 * _RIM)
         patch = "ribbon_piper" if is_piper else "ribbon_hot" if is_hot else "ribbon"
         sheet.patch(patch, left, top, width, height, tint=_ICE if is_chosen else UNTINTED)
-        room = width - (70 + (34 if bribe else 0)) * scale
+        room = width - 44 * scale - numbers
         sheet.words(district.name, left + 24 * scale, middle, Face.TITLE, size, width=room)
-        right = left + width - 32 * scale
-        sheet.sprite("medal_big", right, middle, scale=0.74 * scale)
-        number = 12.5 * scale
-        sheet.words(str(district.price), right, middle, Face.NUMBER, number, align="middle", width=18 * scale)
+        right = left + width - (19 + 13 * grown) * scale
+        sheet.sprite("medal_big", right, middle, scale=0.74 * scale * grown)
+        number, wide = 12.5 * scale, 18 * scale * grown
+        sheet.words(str(district.price), right, middle, Face.NUMBER, number, align="middle", width=wide)
         if bribe:
-            sheet.sprite("coin_one", right - 34 * scale, middle, scale=0.78 * scale)
-            sheet.words(
-                str(bribe), right - 23 * scale, middle, Face.NUMBER, number, width=14 * scale, align="left"
-            )
+            coin = right - 34 * scale * grown
+            sheet.sprite("coin_one", coin, middle, scale=0.78 * scale * grown)
+            told = (str(bribe), coin + 11 * scale * grown, middle, Face.NUMBER, number)
+            sheet.words(*told, width=14 * scale * grown)
         if is_piper:
             sheet.sprite(
                 "piper_1", *_by_sign(camera, left, top, height, scale), scale=0.78 * scale, anchored=True

@@ -29,11 +29,31 @@ def test_a_match_is_told_to_its_scoring(run: Run, record: Path) -> None:
 
 
 def test_a_match_is_told_up_to_an_action(run: Run, record: Path) -> None:
-    short, long = run("replay", record, "--to", 5)[1], run("replay", record, "--to", 50)[1]
+    short, long = (run("replay", record, "--steps", "--to", count)[1] for count in (5, 50))
 
     assert long.startswith(short)
     assert len(long) > len(short)
     assert "Final scoring" not in long
+
+
+def test_a_turn_is_one_line_and_opened_for_its_steps(run: Run, record: Path) -> None:
+    turns, steps = run("replay", record)[1], run("replay", record, "--steps")[1]
+
+    rounds = turns.split("\nRound ")[1:]
+    for told in rounds[:-1]:
+        lines = [line for line in told.split("\n") if line.startswith(("Ahlborn", "Brinkmann", "Creuz"))]
+        assert len(lines) == 3, told
+    assert " wakes " in turns
+    assert " puts a rat on " in steps
+    assert " puts a rat on " not in turns
+    assert "The Piper plays in " in turns
+    assert len(turns.split("\n")) < len(steps.split("\n")) / 2
+
+
+def test_part_of_a_turn_is_told_too(run: Run, record: Path) -> None:
+    for count in range(1, 40):
+        told = run("replay", record, "--to", count)[1].rstrip().split("\n")
+        assert len(told) > 1, count
 
 
 @pytest.mark.parametrize(
