@@ -45,6 +45,7 @@ def command(*words: str | Path) -> int:
     sys.argv = ["hameln", *map(str, words)]
     out, err = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.TextIOWrapper(io.BytesIO(), "utf-8")
     code: object = 0
+    sys.stdin = io.TextIOWrapper(io.BytesIO(), "utf-8")  # what is told there is not for the program
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         try:
             main()
@@ -135,7 +136,7 @@ def hangs(*_: object) -> None:
 def looked_at() -> Iterator[dict[str, Any]]:
     """What came of each file that is told on standard input."""
     signal.signal(signal.SIGVTALRM, hangs)
-    for line in sys.stdin:
+    for line in list(sys.stdin):
         kind, _, name = line.rstrip("\n").partition(" ")
         sys.__stdout__.write(f"{name}\n")  # type: ignore[union-attr]
         sys.__stdout__.flush()  # type: ignore[union-attr]
