@@ -277,3 +277,22 @@ def test_advice_lies_on_the_town_and_lights_its_place() -> None:
     assert marks_of(pilot, "medal_big") > before
     left, width, foot = match.stage or (0.0, 0.0, 0.0)
     assert (left, width, foot) == (match.camera.box.x, match.camera.box.width, match.camera.box.bottom)
+
+
+def test_a_turn_can_be_read_before_the_next_family_acts_and_is_skipped_at_will() -> None:
+    pilot = watching()
+    conductor, annals = pilot.match.conductor, pilot.match.desk.annals
+    pilot.until(lambda: bool(conductor.telling))
+    told, count = conductor.telling, len(pilot.match.session.match.played)
+
+    assert told == next(turn.line.text for turn in reversed(annals.turns) if turn.kind == "turn")
+    assert told[:20] in " ".join(pilot.words())
+    pass_time(pilot, 0.03 * len(told))
+    assert conductor.telling == told
+    assert len(pilot.match.session.match.played) == count
+    pilot.hands.press("board")
+    pilot.until(lambda: conductor.telling != told)
+
+    pilot.until(lambda: bool(conductor.telling))
+    pilot.hands.press("skip")
+    pilot.until(lambda: pilot.match.desk.is_over)
