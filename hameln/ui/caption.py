@@ -34,12 +34,13 @@ def draw_caption(sheet: Sheet, told: str, why: str, first: Box, rest: Box) -> No
 
 def _rows(sheet: Sheet, told: str, room: float, rest: Box) -> tuple[list[str], float]:
     """The rows of a sentence and the size of its letters; of one that is too long, its end."""
+    rows, size = [told], theme.BODY
     for part in _SIZES:
         size = theme.BODY * part
         rows = _broken(sheet, told, size, room, rest.width)
         if len(rows) - 1 <= rest.height / sheet.letters.line(size):
             return rows, size
-    size, words = theme.BODY * _SIZES[-1], told.split(" ")
+    words = told.split(" ")
     while len(rows) - 1 > rest.height / sheet.letters.line(size) and len(words) > 1:
         words.pop(0)
         rows = _broken(sheet, " ".join(("…", *words)), size, room, rest.width)
