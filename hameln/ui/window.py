@@ -238,7 +238,12 @@ def is_possible() -> bool:
 
 def each_second(act: Callable[[], object]) -> None:
     """Do something every second while the window lives."""
-    pyglet.clock.schedule_interval(lambda _: act(), 1.0)
+
+    def tick(seconds: float) -> None:
+        del seconds
+        act()
+
+    pyglet.clock.schedule_interval(tick, 1.0)
 
 
 def run() -> None:
