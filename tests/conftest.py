@@ -33,6 +33,14 @@ def pytest_report_header() -> list[str]:
     return ["engine: compiled (make uncompile brings the sources back)"] if is_compiled() else []
 
 
+@pytest.fixture(autouse=True)
+def nobody_said_what_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test is a program of its own, whatever a command said in another one."""
+    from hameln.files import locks  # noqa: PLC0415 - not before coverage has begun
+
+    monkeypatch.setattr(locks, "_CALLED", [*locks._CALLED])
+
+
 @pytest.fixture(scope="session")
 def shown() -> Iterator[str]:
     """The name of a display for all windows of a process: pyglet never lets go of the first it has seen."""

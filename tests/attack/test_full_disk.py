@@ -78,9 +78,9 @@ def test_at_the_terminal_the_match_goes_on_and_is_saved_when_there_is_room(disk:
 
     def watched(line: str) -> None:
         calls.append(1)
-        if len(calls) == 60:
+        if len(calls) == 20:
             disk.fill()
-        elif len(calls) == 240:
+        elif len(calls) == 60:
             disk.empty()
         write(line)
 
