@@ -112,6 +112,7 @@ def _draw_head(sheet: Sheet, box: Box, what: Transport, scale: float) -> None:
     if what.seat is not None:
         sheet.sprite(f"shield_{what.arms[what.seat]}", x + 9, middle, scale=0.5)
         x += 26
+    sheet.read(x, box.y, right - x - 8, size)
     _draw_sentence(sheet, what.told, Box(x=x, y=box.y, width=right - x - 8, height=size))
 
 

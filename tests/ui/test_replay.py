@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hameln.table.settings import Settings
+from hameln.ui.notices import covered
+from hameln.ui.scene import Box
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.replay_log import ReplayLogScreen
 from tests.ui.replaying import click, played, press, projector, shown, spot, words
@@ -42,6 +46,23 @@ def test_buttons_and_keys_lead_through_the_match() -> None:
             projector(screen).go(90)
             click(app, f"step:{way}:{end}")
             assert projector(screen).count == wanted, way
+
+
+@pytest.mark.parametrize(
+    "button", ["play", "step:phase:more", "step:turn:more", "step:action:less", "speed:2"]
+)
+def test_no_tip_covers_what_is_told(button: str) -> None:
+    app, _ = shown(at=90)
+    app.point(*spot(app, button).middle)
+    for _ in range(8):
+        app.update(0.1)
+    sheet = app.sheet()
+    (tip,) = [mark for mark in sheet.marks if mark.look.key == ("patch", "panel_tooltip")]
+    lies = Box(x=tip.x, y=tip.y, width=tip.width, height=tip.height)
+
+    assert sheet.reads
+    for read in sheet.reads:
+        assert covered(lies, Box(x=read.x, y=read.y, width=read.width, height=read.height)) == 0
 
 
 def test_page_keys_lead_by_turns_and_home_and_end_to_the_ends() -> None:
