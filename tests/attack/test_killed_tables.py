@@ -15,8 +15,10 @@ from time import monotonic, sleep
 import pytest
 
 from hameln.city.sentences import Names
+from hameln.cli.play import wrapped
 from hameln.cli.replay import check_record
 from hameln.cli.story import Storyteller
+from hameln.players.roster import HUMAN
 from hameln.table.session import game_of, names_of, read_only_match, told
 from tests.attack.killing import await_nobody, needs_proc
 from tests.attack.terminals import Terminal
@@ -24,21 +26,30 @@ from tests.attack.windows import until, window
 
 SIGNALS = (signal.SIGTERM, signal.SIGKILL, signal.SIGINT)
 ALONE = ("--seats", "greedy,random,random")
+WIDE = 80
+"""How many signs a line has in a terminal that tells nothing about itself."""
 _NO_STORY = re.compile(
-    r" *\d+  |.* decides\. Purse|The match is saved in|Go on with: |hameln: Stopped|Type a number"
+    r" *\d+  |     \S|.* decides\. Purse|The match is saved in|/|Go on with: |hameln: Stopped|Type a number"
     r"|\^C|\(|$|> *$"
 )
 
 
 def story_of(path: Path) -> Counter[str]:
-    """Every line that the terminal would tell of a save."""
+    """Every line that the terminal would tell of a save: own turns step by step, those of others whole.
+
+    Where a person has to decide in the turn of another, that turn is told as far as it has come.
+    """
     record = read_only_match(path)
     game = game_of(record)
+    persons = [seat for seat, name in enumerate(record.seats) if name == HUMAN]
     lines: list[str] = []
-    teller = Storyteller(game, Names.of(game, names_of(record), has_ids=True), lines.append)
+    names = Names.of(game, names_of(record), has_ids=True)
+    teller = Storyteller(game, names, lambda line: lines.append(wrapped(line, WIDE)), persons=persons)
     teller.open(record.seats)
     for one in told(record.match):
         teller.tell(one)
+        if game.mover(one.after) in persons and len(game.legal(one.after)) > 1:
+            teller.flush()
     return Counter("".join(lines).split("\n"))
 
 
