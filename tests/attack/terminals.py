@@ -15,6 +15,8 @@ from time import monotonic
 from typing import Self
 
 PATIENCE = 40.0
+WIDE = 300
+"""How many signs a line of such a terminal has."""
 
 
 class Terminal:
@@ -31,7 +33,8 @@ class Terminal:
         environment |= {
             "HAMELN_HOME": str(home),
             "TERM": "dumb",
-            "COLUMNS": "300",
+            "COLUMNS": str(WIDE),
+            "LINES": "24",  # a terminal without abilities counts as 80 signs wide unless both are given
             "LANGUAGE": languages or "en",
         }
         self._own, theirs = pty.openpty()

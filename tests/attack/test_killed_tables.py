@@ -21,13 +21,11 @@ from hameln.cli.story import Storyteller
 from hameln.players.roster import HUMAN
 from hameln.table.session import game_of, names_of, read_only_match, told
 from tests.attack.killing import await_nobody, needs_proc
-from tests.attack.terminals import Terminal
+from tests.attack.terminals import WIDE, Terminal
 from tests.attack.windows import until, window
 
 SIGNALS = (signal.SIGTERM, signal.SIGKILL, signal.SIGINT)
 ALONE = ("--seats", "greedy,random,random")
-WIDE = 80
-"""How many signs a line has in a terminal that tells nothing about itself."""
 _NO_STORY = re.compile(
     r" *\d+  |     \S|.* decides\. Purse|The match is saved in|/|Go on with: |hameln: Stopped|Type a number"
     r"|\^C|\(|$|> *$"
