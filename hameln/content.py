@@ -6,9 +6,7 @@ The content folders stand at the top of the repository and travel inside the pac
 from __future__ import annotations
 
 import os
-import re
 from contextlib import suppress
-from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -124,38 +122,3 @@ def rulebook_source(language: str = "en") -> str:
     except (OSError, ValueError) as error:
         message = f"{path}: the rulebook cannot be read ({error})"
         raise ContentError(message) from None
-
-
-@lru_cache(maxsize=8)
-def rulebook(language: str = "en") -> dict[str, str]:
-    """The sections of the rulebook by number, such as ``H4.3``, as plain text.
-
-    Raises:
-        ContentError: The rulebook is missing.
-    """
-    sections = re.split(r"^(?:[-*] )?\*\*(H\d+\.\d+)\*\*", rulebook_source(language), flags=re.MULTILINE)
-    return {
-        number: re.sub(r"\s+", " ", re.sub(r"\n(?:\n|#|\|).*", "", body, flags=re.DOTALL))
-        .replace("*", "")
-        .strip()
-        for number, body in zip(sections[1::2], sections[2::2], strict=True)
-    }
-
-
-@lru_cache(maxsize=8)
-def rule_chapters(language: str = "en") -> tuple[tuple[str, str], ...]:
-    """The chapters of the rulebook in its order, each with its number, such as ``H4``, and its heading.
-
-    Raises:
-        ContentError: The rulebook is missing.
-    """
-    return tuple(re.findall(r"^## (H\d+) (.*\S)", rulebook_source(language), flags=re.MULTILINE))
-
-
-def rule_text(number: str, language: str = "en") -> str:
-    """What the rulebook says in a section; empty for a number that it does not have.
-
-    Raises:
-        ContentError: The rulebook is missing.
-    """
-    return rulebook(language).get(number, "")

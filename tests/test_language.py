@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from hameln import language
-from hameln.content import rule_chapters, rule_text, rulebook
 from hameln.errors import ContentError
 
 POLISH = """
@@ -66,28 +65,3 @@ def test_a_broken_catalogue_is_refused_and_changes_nothing(folder: Path, content
 def test_an_unknown_language_is_refused(folder: Path) -> None:
     with pytest.raises(ContentError, match="known languages: en, pl"):
         language.use("tlh", folder)
-
-
-def test_the_rulebook_is_there_section_by_section() -> None:
-    assert rule_text("H6.1").startswith("Sell one or more goods")
-    assert rule_text("H99.1") == ""
-    assert all("**" not in text and text for text in rulebook().values())
-
-
-def test_the_chapters_have_numbers_and_headings() -> None:
-    assert rule_chapters()[3] == ("H4", "Waking houses")
-    assert [number for number, _ in rule_chapters()] == [f"H{chapter}" for chapter in range(1, 13)]
-
-
-def test_a_language_without_a_rulebook_reads_the_english_one() -> None:
-    assert rulebook("tlh") == rulebook()
-    assert rule_chapters("tlh") == rule_chapters()
-    assert rule_text("H6.1", "tlh") == rule_text("H6.1")
-
-
-def test_a_missing_rulebook_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("hameln.content.folder", lambda _: tmp_path)
-    rulebook.cache_clear()
-    with pytest.raises(ContentError, match="the rulebook cannot be read"):
-        rule_text("H1.1")
-    rulebook.cache_clear()

@@ -9,8 +9,8 @@ from hameln.city.questions import rule_of
 from hameln.city.sentences import Names, say_move, sentence
 from hameln.city.state import State
 from hameln.city.telling import tell
-from hameln.content import rule_text
 from hameln.language import current, mark, text
+from hameln.table.book import rule_pages
 
 _CHANGES: Final = mark("What follows at once:")
 
@@ -23,5 +23,5 @@ def explain(game: Hameln, state: State, move: int, names: Names) -> str:
     number = rule_of(state, move)
     lines = [say_move(game, move, names) + ".", text(_CHANGES)]
     lines += [f"  {line}" for line in follows if line]
-    lines.append(f"{number}: {rule_text(number, current())}")
+    lines.append(f"{number}: {rule_pages(current()).section(number)}")
     return "\n".join(lines)

@@ -66,6 +66,12 @@ class Book:
             (place for place, block in enumerate(self.blocks) if number and block.number == number), None
         )
 
+    def section(self, number: str) -> str:
+        """What a section says, as plain words; empty for a number that it does not have."""
+        place = self.block_of(number)
+        block = self.blocks[place] if place is not None else None
+        return block.text if block is not None and block.kind == "section" else ""
+
     def chapter_at(self, block: int) -> int:
         """The place of the chapter in which a block stands; 0 before the first one."""
         return max((place for place, one in enumerate(self.chapters) if one.block <= block), default=0)

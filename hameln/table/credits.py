@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from typing import Final
 
@@ -9,9 +10,11 @@ from hameln.content import folder
 from hameln.errors import ContentError
 from hameln.files.opening import read_bytes
 from hameln.language import mark, text
-from hameln.table.markup import Block, read_markup
+from hameln.table.markup import Block, Run
 from hameln.version import VERSION
 
+Row = tuple[tuple[Run, ...], ...]
+"""The cells of a row of a table."""
 FONTS: Final = {
     "Cinzel": "cinzel",
     "EB Garamond": "eb-garamond",
@@ -28,6 +31,7 @@ LIBRARIES: Final = {
     "babel": ("Babel", mark("languages, dates, numbers")),
     "platformdirs": ("platformdirs", mark("where your own files lie")),
     "filelock": ("filelock", mark("one program at a time on a save")),
+    "markdown-it-py": ("markdown-it-py", mark("reading the rulebook")),
     "tomlkit": ("TOML Kit", mark("settings")),
     "zstandard": ("python-zstandard", mark("compressed records")),
     "typer": ("Typer", mark("the command line")),
@@ -42,41 +46,63 @@ _SHORT: Final = 30
 
 def credits_pages() -> tuple[Block, ...]:
     """The credits in the language of the program."""
-    parts = [
-        f"## {text('The game')}",
-        text("Rules, computer families, towns and everything that you see: the Hameln authors."),
-        text("Version {version}, under the MIT licence.").format(version=VERSION),
-        text(
-            "The game follows a printed board game. Its rules are told here in our own words; where it leaves"
-            " a question open, the rulebook marks our answer."
+    return (
+        _heading(text("The game")),
+        _paragraph(text("Rules, computer families, towns and everything that you see: the Hameln authors.")),
+        _paragraph(text("Version {version}, under the MIT licence.").format(version=VERSION)),
+        _paragraph(
+            text(
+                "The game follows a printed board game. Its rules are told here in our own words; where it"
+                " leaves a question open, the rulebook marks our answer."
+            )
         ),
-        f"## {text('Pictures and sounds')}",
-        text(
-            "All of them were made for this game by the Hameln authors and are under the MIT licence as well."
-            " No picture, sound or letter was taken from the printed game."
+        _heading(text("Pictures and sounds")),
+        _paragraph(
+            text(
+                "All of them were made for this game by the Hameln authors and are under the MIT licence as"
+                " well. No picture, sound or letter was taken from the printed game."
+            )
         ),
-        f"## {text('Fonts')}",
-        _table((text("typeface"), text("by"), text("licence")), [*_fonts()]),
-        f"## {text('Libraries')}",
-        _table((text("library"), text("what it is for"), text("licence")), [*_libraries()]),
-        text("The program is written in Python, which is under the PSF licence."),
-        f"## {text('Thanks')}",
-        text(
-            "To all who make these libraries and fonts and give them away. To those who have told of the"
-            " Piper for seven hundred years, and to the brothers Grimm, who wrote it down. And to you, for"
-            " playing."
+        _heading(text("Fonts")),
+        *_table((text("typeface"), text("by"), text("licence")), _fonts()),
+        _heading(text("Libraries")),
+        *_table((text("library"), text("what it is for"), text("licence")), _libraries()),
+        _paragraph(text("The program is written in Python, which is under the PSF licence.")),
+        _heading(text("Thanks")),
+        _paragraph(
+            text(
+                "To all who make these libraries and fonts and give them away. To those who have told of the"
+                " Piper for seven hundred years, and to the brothers Grimm, who wrote it down. And to you,"
+                " for playing."
+            )
         ),
         *_licence(),
-    ]
-    return read_markup("\n\n".join(parts))
+    )
 
 
-def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
-    return "\n".join(" | ".join(("", *row, "")).strip() for row in (head, *rows))
+def _heading(words: str) -> Block:
+    return Block(kind="heading", cells=((Run(words),),))
 
 
-def _fonts() -> list[tuple[str, ...]]:
-    return [(f"**{name}**", _holder(place), FONT_LICENCE) for name, place in FONTS.items()]
+def _paragraph(words: str) -> Block:
+    return Block(kind="paragraph", cells=((Run(words),),))
+
+
+def _table(head: tuple[str, ...], rows: Iterable[Row]) -> Iterator[Block]:
+    yield Block(kind="head", cells=tuple((Run(word),) for word in head))
+    for row in rows:
+        yield Block(kind="row", cells=row)
+
+
+def _row(name: str, more: str, *others: str) -> Row:
+    """A row that begins with a name in bold and more about it."""
+    first = (Run(name, "bold"), Run(more)) if more else (Run(name, "bold"),)
+    return (first, *((Run(word),) for word in others))
+
+
+def _fonts() -> Iterator[Row]:
+    for name, place in FONTS.items():
+        yield _row(name, "", _holder(place), FONT_LICENCE)
 
 
 def _holder(place: str) -> str:
@@ -89,13 +115,11 @@ def _holder(place: str) -> str:
     return line.partition("(http")[0].removeprefix("Copyright").strip()
 
 
-def _libraries() -> list[tuple[str, ...]]:
-    found: list[tuple[str, ...]] = []
+def _libraries() -> Iterator[Row]:
     for package, (name, use) in LIBRARIES.items():
         known = _package(package)
         if known is not None:
-            found.append((f"**{name}** {known.version}", text(use), licence_of(package, known)))
-    return found
+            yield _row(name, f" {known.version}", text(use), licence_of(package, known))
 
 
 def _package(name: str) -> Distribution | None:
@@ -118,10 +142,11 @@ def licence_of(package: str, known: Distribution) -> str:
     )
 
 
-def _licence() -> list[str]:
+def _licence() -> Iterator[Block]:
     """The words of the program's own licence, where the installation has them."""
     known = _package("hameln")
     words = known.read_text("licenses/LICENSE") if known is not None else None
-    if not words:
-        return []
-    return [f"## {text('The MIT licence')}", words.partition("\n")[2].strip()]
+    if words:
+        yield _heading(text("The MIT licence"))
+        for part in words.partition("\n")[2].strip().split("\n\n"):
+            yield _paragraph(" ".join(part.split()))

@@ -1,25 +1,34 @@
 """Long texts as blocks of words: what the rulebook and the credits are shown from.
 
-The little of Markdown that our own texts use: headings, paragraphs, examples, lists, tables, bold, italics.
+markdown-it-py reads them as CommonMark with tables; a `Block` is what a screen can lay out of it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, Literal
 
 from attrs import evolve, frozen
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
 
 Style = Literal["plain", "bold", "italic"]
 Kind = Literal["title", "heading", "section", "item", "paragraph", "example", "head", "row"]
 """What a block is; ``head`` and ``row`` belong to a table."""
-_MARKED: Final = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
-_SECTION: Final = re.compile(r"[-*] \*\*(H\d+\.\d+)\*\* *")
+_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 _CHAPTER: Final = re.compile(r"(H\d+) ")
-_LINE: Final = re.compile(r"\|[-: |]+\|?")
-_NEW: Final = ("#", "- ", "* ", "|", ">")
-"""What a line begins with that does not go on with the one above."""
+_SECTION: Final = re.compile(r"H\d+\.\d+")
+_KINDS: Final[Mapping[str, Kind]] = {
+    "blockquote": "example",
+    "list_item": "item",
+    "thead": "head",
+    "tbody": "row",
+}
+"""What plain words are in a part of a text."""
+_STYLES: Final[Mapping[str, Style]] = {"strong": "bold", "em": "italic", "code_inline": "italic"}
 
 
 @frozen
@@ -52,61 +61,57 @@ class Block:
 
 def read_markup(source: str) -> tuple[Block, ...]:
     """The blocks of a text."""
-    blocks = [_block(lines) for lines in _gathered(source)]
-    for place, block in enumerate(blocks):
-        if block.kind == "row" and (place == 0 or blocks[place - 1].kind not in ("head", "row")):
-            blocks[place] = evolve(block, kind="head")
-    return tuple(blocks)
+    return tuple(_blocks(SyntaxTreeNode(_MARKDOWN.parse(source)), "paragraph"))
 
 
-def runs(words: str) -> tuple[Run, ...]:
-    """Words with the styles that stars and backquotes mark."""
-    found: list[Run] = []
-    place = 0
-    for match in _MARKED.finditer(words):
-        if match.start() > place:
-            found.append(Run(words[place : match.start()]))
-        bold, italic, code = match.groups()
-        found.append(Run(bold, "bold") if bold else Run(italic or code, "italic"))
-        place = match.end()
-    if place < len(words) or not found:
-        found.append(Run(words[place:]))
-    return tuple(found)
+def _blocks(node: SyntaxTreeNode, kind: Kind) -> Iterator[Block]:
+    """What stands in a part of a text, in its order; ``kind`` is that of plain words in it."""
+    for part in node.children:
+        match part.type:
+            case "heading":
+                yield _heading(part)
+            case "paragraph":
+                yield _paragraph(part, kind)
+            case "tr":
+                yield Block(kind=kind, cells=tuple(_runs(cell) for cell in part.children))
+            case "fence" | "code_block":
+                yield Block(kind=kind, cells=((Run(part.content.strip()),),))
+            case _:
+                yield from _blocks(part, _KINDS.get(part.type) or kind)
 
 
-def _gathered(source: str) -> Iterator[list[str]]:
-    """The lines of each block."""
-    lines: list[str] = []
-    for line in source.splitlines():
-        is_gap = not line.strip() or _LINE.fullmatch(line) is not None
-        is_more = line.startswith(">") and bool(lines) and lines[0].startswith(">")
-        is_new = line.startswith(_NEW) and not is_more
-        if lines and (is_gap or is_new or lines[0].startswith(("#", "|"))):
-            yield lines
-            lines = []
-        if not is_gap:
-            lines.append(line)
-    if lines:
-        yield lines
+def _heading(part: SyntaxTreeNode) -> Block:
+    words = _runs(part)
+    chapter = _CHAPTER.match(words[0].text)
+    kind: Kind = "title" if part.tag == "h1" else "heading"
+    return Block(kind=kind, number=chapter[1] if chapter else "", cells=(words,))
 
 
-def _block(lines: list[str]) -> Block:
-    first = lines[0]
-    if first.startswith("#"):
-        words = first.lstrip("#").strip()
-        chapter = _CHAPTER.match(words)
-        kind: Kind = "heading" if first.startswith("##") else "title"
-        return Block(kind=kind, number=chapter[1] if chapter else "", cells=(runs(words),))
-    if first.startswith("|"):
-        cells = tuple(runs(cell.strip()) for cell in first.strip().strip("|").split("|"))
-        return Block(kind="row", cells=cells)
-    if first.startswith(">"):
-        words = " ".join(line.lstrip(">").strip() for line in lines)
-        return Block(kind="example", cells=(runs(words),))
-    words = " ".join(line.strip() for line in lines)
-    section = _SECTION.match(words)
-    if section:
-        return Block(kind="section", number=section[1], cells=(runs(words[section.end() :]),))
-    if words.startswith(("- ", "* ")):
-        return Block(kind="item", cells=(runs(words[2:]),))
-    return Block(kind="paragraph", cells=(runs(words),))
+def _paragraph(part: SyntaxTreeNode, kind: Kind) -> Block:
+    """A paragraph; an item of a list that begins with a number in bold is a section."""
+    first, *rest = words = _runs(part)
+    if kind == "item" and rest and first.style == "bold" and _SECTION.fullmatch(first.text):
+        words = tuple(run for run in (evolve(rest[0], text=rest[0].text.lstrip()), *rest[1:]) if run.text)
+        return Block(kind="section", number=first.text, cells=(words,))
+    return Block(kind=kind, cells=(words,))
+
+
+def _runs(node: SyntaxTreeNode) -> tuple[Run, ...]:
+    """The words of a part, those of one style together."""
+    joined = tuple(
+        Run("".join(text for _, text in pieces), style)
+        for style, pieces in groupby(_pieces(node, "plain"), itemgetter(0))
+    )
+    return joined or (Run(""),)
+
+
+def _pieces(node: SyntaxTreeNode, style: Style) -> Iterator[tuple[Style, str]]:
+    for part in node.children:
+        own = _STYLES.get(part.type) or style
+        if part.type in ("softbreak", "hardbreak"):
+            yield own, " "
+        elif part.type in ("text", "code_inline"):
+            if part.content:
+                yield own, part.content
+        else:
+            yield from _pieces(part, own)

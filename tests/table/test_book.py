@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
-from hameln.content import rule_chapters, rulebook
+from hameln.content import rulebook_source
+from hameln.errors import ContentError
 from hameln.table.book import rule_pages
-from hameln.table.markup import Run, read_markup, runs
+from hameln.table.markup import Block, Run, read_markup
 
 LANGUAGES = ("en", "de", "nl", "hu")
 
 
 def test_stars_and_backquotes_become_styles() -> None:
-    assert runs("**Cat**, *ours*: `il`.") == (
-        Run("Cat", "bold"),
-        Run(", "),
-        Run("ours", "italic"),
-        Run(": "),
-        Run("il", "italic"),
-        Run("."),
+    (block,) = read_markup("**Cat**, *ours*: `il`.")
+
+    assert block.cells == (
+        (
+            Run("Cat", "bold"),
+            Run(", "),
+            Run("ours", "italic"),
+            Run(": "),
+            Run("il", "italic"),
+            Run("."),
+        ),
     )
-    assert runs("") == (Run(""),)
+    assert read_markup("") == ()
 
 
 def test_a_text_becomes_blocks() -> None:
@@ -38,6 +46,7 @@ and its end.
 | a | b |
 |---|:-:|
 | 1 | |
+
 After."""
 
     blocks = read_markup(source)
@@ -53,16 +62,46 @@ After."""
         ("row", "", "1\t"),
         ("paragraph", "", "After."),
     ]
+    assert blocks[7].cells == ((Run("1"),), (Run(""),))
+
+
+def test_a_section_may_begin_with_a_style_of_its_own() -> None:
+    (block,) = read_markup("- **H7.2** *Cat.* It costs 4.")
+
+    assert block == Block(
+        kind="section", number="H7.2", cells=((Run("Cat.", "italic"), Run(" It costs 4.")),)
+    )
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("one\\\ntwo", ["one two"]),
+        ("1. one\n2. two\n\n   three", ["one", "two", "three"]),
+        ("```\n*code*\n```", ["*code*"]),
+        ("| a \\| b | c |\n|---|---|", ["a | b\tc"]),
+        ("a <b>bold</b> word &amp; \\*another\\*", ["a <b>bold</b> word & *another*"]),
+        ("***both*** and **bold *inside* bold**", ["both and bold inside bold"]),
+        ("[a link](https://example.org) to it", ["a link to it"]),
+        ("> one\n>\n> two", ["one", "two"]),
+        ("- **H1.1**", ["H1.1"]),
+    ],
+)
+def test_no_words_are_lost_and_no_signs_are_left(source: str, words: list[str]) -> None:
+    assert [block.text for block in read_markup(source)] == words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_section_and_chapter_is_in_the_book(language: str) -> None:
     book = rule_pages(language)
 
+    source = rulebook_source(language)
     sections = [block.number for block in book.blocks if block.kind == "section"]
-    assert sections == list(rulebook(language))
-    named = [chapter for chapter in book.chapters if chapter.number]
-    assert [(one.number, one.title.partition(" ")[2]) for one in named] == list(rule_chapters(language))
+    assert sections == re.findall(r"^[-*] \*\*(H\d+\.\d+)\*\*", source, re.MULTILINE)
+    named = [chapter.title for chapter in book.chapters if chapter.number]
+    assert named == re.findall(r"^## (H\d+ .*\S)", source, re.MULTILINE)
+    assert [one.number for one in book.chapters if one.number] == [f"H{number}" for number in range(1, 13)]
+    assert all(book.section(number) for number in sections)
     assert not any("*" in block.text or "`" in block.text for block in book.blocks)
 
 
@@ -99,3 +138,22 @@ def test_words_are_found_wherever_they_stand() -> None:
     assert book.find("x") == book.find("gibberish") == ()
     assert book.find("(") == ()
     assert book.find("(h")
+
+
+def test_a_section_is_told_in_plain_words() -> None:
+    book = rule_pages("en")
+
+    assert book.section("H6.1").startswith("Sell one or more goods")
+    assert book.section("H99.1") == book.section("H6") == book.section("") == ""
+
+
+def test_a_language_without_a_rulebook_reads_the_english_one() -> None:
+    assert rule_pages("tlh") == rule_pages("en")
+
+
+def test_a_missing_rulebook_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("hameln.content.folder", lambda _: tmp_path)
+    rule_pages.cache_clear()
+
+    with pytest.raises(ContentError, match="the rulebook cannot be read"):
+        rule_pages("en")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from hameln import language
-from hameln.content import rulebook
 from hameln.table.book import rule_pages
 from hameln.table.settings import Settings
 from hameln.ui.app import App
@@ -296,6 +295,8 @@ def test_everything_lies_in_the_window(size: tuple[int, int], text_scale: float,
 def test_every_section_can_be_opened() -> None:
     app, screen = opened()
 
-    for number in rulebook("en"):
+    numbers = [block.number for block in rule_pages("en").blocks if block.kind == "section"]
+    assert len(numbers) > 60
+    for number in numbers:
         screen.show(number)
         assert number in shown(app)
