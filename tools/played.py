@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
@@ -159,8 +160,16 @@ def lay_saves() -> None:
         session.save_as(path, title)
         os.utime(path, (hour + 90_000 * place, hour + 90_000 * place))
     broken = new_place("Winter evening").path
+    broken = broken.with_name(f"2026-05-16{broken.name[len('2026-05-16') :]}")
     broken.write_text('{"format": "hameln-record", "version": 1, "game"', encoding="utf-8")
     os.utime(broken, (hour - 90_000, hour - 90_000))
+
+
+def call_process(path: Path, number: int) -> None:
+    """Let the holder of a save's lock have a number that is always the same."""
+    holder = path.with_name(f".{path.name}.lock.json")
+    words = json.loads(holder.read_text(encoding="utf-8"))
+    holder.write_text(json.dumps({**words, "pid": number}), encoding="utf-8")
 
 
 @contextmanager

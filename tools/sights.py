@@ -85,6 +85,7 @@ def _saves(app: App, table: Table) -> Iterator[Pose]:
         yield Pose("repair")
         save = next(save for save in list_saves() if save.path == path)
         with locked(path, WINDOW):
+            played.call_process(path, 4242)
             app.open(InUseScreen(app, save))
             yield Pose("in-use")
 
