@@ -2,8 +2,10 @@
 
 ``python tools/photographs.py FOLDER`` composes the pictures without a window, in every language, at the
 sizes of usual windows and with large letters; further ones with other settings, tables and towns lie in
-``FOLDER/more``. ``--check`` looks at every screen and keeps no picture. ``--docs`` renews the pictures of
-``docs/screenshots``. The exit code is 1 if a fault was found.
+``FOLDER/more``. ``--every`` keeps those too that are only looked at otherwise, such as every lesson.
+``--check`` looks at every screen and keeps no picture. ``--docs`` renews the pictures of
+``docs/screenshots``. The exit code is 1 if a fault was found. ``tools/compare_photographs.py`` tells how two
+folders of them differ: the same program gives the same pixels.
 """
 
 from __future__ import annotations
@@ -113,13 +115,15 @@ class Booth:
 
     Attributes:
         place: Tells where a picture goes, by view and sight; ``None`` where it is not kept.
+        keeps_every: Whether poses are kept too that are only looked at otherwise.
         found: Every fault, by picture.
         taken: How many pictures there are.
     """
 
-    def __init__(self, place: Callable[[str], Path | None]) -> None:
+    def __init__(self, place: Callable[[str], Path | None], *, keeps_every: bool = False) -> None:
         """Nothing is taken yet."""
         self.place = place
+        self.keeps_every = keeps_every
         self.found: dict[str, list[str]] = {}
         self.taken = 0
         self._art = Art()
@@ -133,7 +137,8 @@ class Booth:
         for pose in sight.walk(app, view.table):
             name = "-".join(part for part in (sight.name, pose.name) if part)
             self._look(app, f"{view.folder}/{name}")
-            path = self.place(f"{view.folder}/{name}") if pose.is_kept else None
+            is_kept = pose.is_kept or self.keeps_every
+            path = self.place(f"{view.folder}/{name}") if is_kept else None
             if path is not None:
                 self._take(app, view.size, path)
         while app.screens:
@@ -171,7 +176,7 @@ def main() -> int:
         os.environ.update({HOME_VARIABLE: home, "TZ": "UTC"})
         time.tzset()
         lay_saves()
-        booth = Booth(_place_of(options))
+        booth = Booth(_place_of(options), keeps_every=options.every)
         _go_through(booth, chosen, options.only)
     for name, found in sorted(booth.found.items()):
         print("\n  ".join((name, *found)))
@@ -230,6 +235,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("folder", type=Path, nargs="?", help="where the pictures go, outside the repository")
     parser.add_argument("--check", action="store_true", help="only look for faults; keep no picture")
     parser.add_argument("--docs", action="store_true", help="renew the pictures of docs/screenshots")
+    parser.add_argument("--every", action="store_true", help="keep what is only looked at otherwise too")
     parser.add_argument(
         "--only", action="append", choices=[one.name for one in sights.SIGHTS], help="a sight"
     )
