@@ -1,4 +1,9 @@
-"""Telling who played from how often somebody does things: Fisher's linear discriminant."""
+"""Telling who played from how often somebody does things: Fisher's linear discriminant.
+
+R. A. Fisher, "The Use of Multiple Measurements in Taxonomic Problems" (1936); with more than two groups, each
+profile goes to the group whose mean is nearest by the distance of P. C. Mahalanobis, "On the Generalised
+Distance in Statistics" (1936).
+"""
 
 from __future__ import annotations
 

@@ -34,6 +34,9 @@ class Rate:
 def wilson(wins: float, cases: float) -> Rate:
     """The rate of so many wins; shared wins may be fractions.
 
+    The interval is that of E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical
+    Inference" (1927).
+
     >>> str(wilson(20, 25))
     '80.0 % [60.9, 91.1]'
     """
@@ -76,6 +79,8 @@ def mean_of(values: Sequence[float]) -> Mean:
 def clustering(groups: Sequence[Sequence[float]]) -> float:
     """How much more groups of wins differ than independent ones would: 1 where intervals may count cases.
 
+    L. Kish, "Survey Sampling" (1965), calls it the design effect.
+
     >>> clustering([[1, 0], [0, 1], [1, 0]]), clustering([[1, 1], [0, 0], [1, 1], [0, 0]])
     (0.0, 2.6666666666666665)
     """
@@ -101,6 +106,9 @@ def share_below(values: Sequence[float], share: float) -> float:
 @frozen(kw_only=True)
 class Gate:
     """Wald's sequential test: whether a newcomer wins more often than equal play would let it.
+
+    It is the probability ratio test of A. Wald, "Sequential Tests of Statistical Hypotheses" (1945), with the
+    same risk on both sides.
 
     Attributes:
         equal: The rate of equal play.
@@ -136,6 +144,10 @@ class Gate:
 
 def chance_of_equal(wins: Sequence[float]) -> float:
     """How likely wins at least so uneven are where all have equal chances: Pearson's test, for 3 to 5.
+
+    K. Pearson, "On the Criterion that a Given System of Deviations from the Probable in the Case of a
+    Correlated System of Variables is Such that it Can be Reasonably Supposed to Have Arisen from Random
+    Sampling" (1900).
 
     >>> round(chance_of_equal([28, 23, 22, 27]), 2), chance_of_equal([60, 20, 20, 20]) < 0.001
     (0.79, True)

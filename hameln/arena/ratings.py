@@ -1,4 +1,9 @@
-"""One number for each player's strength, from matches of any line-ups."""
+"""One number for each player's strength, from matches of any line-ups.
+
+openskill carries out R. C. Weng and C.-J. Lin, "A Bayesian Approximation Method for Online Ranking" (2011),
+for the model of rankings of R. D. Luce, "Individual Choice Behavior" (1959), and R. L. Plackett, "The
+Analysis of Permutations" (1975).
+"""
 
 from __future__ import annotations
 

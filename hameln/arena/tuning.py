@@ -5,6 +5,9 @@ generation is a tournament in a folder of its own, all its candidates play the s
 comes from the seed: tuning can be interrupted, and gives the same weights for any number of processes. The
 luckiest candidate of a run is not taken at its word: the best few play fresh openings, and whoever is best
 there has to pass the gate.
+
+CMA-ES is the strategy of N. Hansen and A. Ostermeier, "Completely Derandomized Self-Adaptation in Evolution
+Strategies" (2001).
 """
 
 from __future__ import annotations

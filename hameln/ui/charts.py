@@ -63,7 +63,12 @@ class Curve:
     name: str = ""
 
     def at(self, place: float) -> float:
-        """The height of the curve at a place, also between two values."""
+        """The height of the curve at a place, also between two values: a monotone cubic.
+
+        F. N. Fritsch and R. E. Carlson, "Monotone Piecewise Cubic Interpolation" (1980), tell which slopes do
+        not shoot over; the harmonic mean of the rises on both sides is the choice of F. N. Fritsch and
+        J. Butland, "A Method for Constructing Local Monotone Piecewise Cubic Interpolants" (1984).
+        """
         left = min(max(0, floor(place)), max(0, len(self.values) - 2))
         if left + 1 >= len(self.values):
             return float(self.values[-1])
@@ -117,7 +122,10 @@ class Chart:
 
 
 def _round_step(wanted: float) -> int:
-    """The smallest round number that is not below: 1, 2, 5, 10, 20, 50 and so on."""
+    """The smallest round number that is not below: 1, 2, 5, 10, 20, 50 and so on.
+
+    P. S. Heckbert, "Nice Numbers for Graph Labels" (1990).
+    """
     if wanted <= 1:
         return 1
     unit = int(10 ** floor(log10(wanted)))
@@ -219,7 +227,9 @@ def _draw_ends(sheet: Sheet, plot: Plot, ends: Sequence[float], lit: int | None)
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
     """Places as near as possible to the wanted ones, but so far apart and within the bounds.
 
-    Where there is not room enough for all, they share it evenly.
+    Where there is not room enough for all, they share it evenly. Neighbours that are too near are put
+    together at their mean, as M. Ayer and others do in "An Empirical Distribution Function for Sampling with
+    Incomplete Information" (1955).
     """
     if not wanted:
         return []
