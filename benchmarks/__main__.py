@@ -17,9 +17,9 @@ from rich.progress import Progress
 from benchmarks import builds, environment, ours, report, thinking
 from benchmarks.big_town import big_town
 from benchmarks.targets import list_targets
-from hameln.city.game import Hameln
-from hameln.players.greedy import make_greedy
-from hameln.town.files import find_town
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules.game import Hameln
 
 Source = Callable[[], dict[str, float]]
 """Measures one engine for one round."""

@@ -23,7 +23,7 @@ from benchmarks.environment import figures_of
 TOP: Final = Path(__file__).resolve().parent.parent
 SOURCES, COMPILED = "sources", "compiled"
 COPIED: Final = ("hameln", "maps", "ai")
-DEEP_ENOUGH: Final = ("kernel", "town", "city", "players")
+DEEP_ENOUGH: Final = ("kernel", "games")
 """The rooms whose change makes new copies."""
 _MEASURING: Final = 120
 """Seconds that a measurement may take beside those it is asked to measure."""
@@ -91,11 +91,11 @@ def measure(copy: Path, seconds: float) -> dict[str, float]:
 def rates_here(seconds: float) -> dict[str, float]:
     """What the engine that is found first does in a second of CPU time."""
     from benchmarks import ours  # noqa: PLC0415 - the engine is the one of the copy
-    from hameln.city.game import Hameln  # noqa: PLC0415
-    from hameln.city.state import State  # noqa: PLC0415
+    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
+    from hameln.games.hameln.players.roster import maker_of  # noqa: PLC0415
+    from hameln.games.hameln.rules.game import Hameln  # noqa: PLC0415
+    from hameln.games.hameln.rules.state import State  # noqa: PLC0415
     from hameln.kernel.referee import play_match  # noqa: PLC0415
-    from hameln.players.roster import maker_of  # noqa: PLC0415
-    from hameln.town.files import find_town  # noqa: PLC0415
     from hameln.version import is_compiled  # noqa: PLC0415
 
     game = Hameln(find_town("hameln"), 4)

@@ -15,10 +15,10 @@ from time import perf_counter, process_time
 from types import CodeType
 from typing import TypeAlias
 
-from hameln.city.chance import draw_outcome
-from hameln.city.engine import apply_move, legal_moves
-from hameln.city.game import Hameln
-from hameln.city.state import CHANCE, NOBODY, State
+from hameln.games.hameln.rules.chance import draw_outcome
+from hameln.games.hameln.rules.engine import apply_move, legal_moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import CHANCE, NOBODY, State
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
@@ -163,7 +163,7 @@ def match_memory(game: Hameln) -> dict[str, float]:
 
 def start_seconds(rounds: int) -> dict[str, float]:
     """CPU seconds of a fresh interpreter that does nothing, or imports a module; the best of the rounds."""
-    codes = {"nothing": "pass", "hameln": "import hameln", "engine": "import hameln.city.game"}
+    codes = {"nothing": "pass", "hameln": "import hameln", "engine": "import hameln.games.hameln.rules.game"}
     found: dict[str, list[float]] = {name: [] for name in codes}
     for _ in range(rounds):
         for name, code in codes.items():

@@ -147,10 +147,10 @@ def ready() -> None:
 
 def _open(seats: list[str], seed: int, speed: float) -> tuple[App, MatchScreen, Window]:
     """A window with a match that is not saved."""
-    from hameln.city.game import Hameln  # noqa: PLC0415
+    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
+    from hameln.games.hameln.rules.game import Hameln  # noqa: PLC0415
     from hameln.table.session import Session  # noqa: PLC0415
     from hameln.table.settings import Settings  # noqa: PLC0415
-    from hameln.town.files import find_town  # noqa: PLC0415
     from hameln.ui.app import App  # noqa: PLC0415
     from hameln.ui.grounds import GROUNDS  # noqa: PLC0415
     from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415
@@ -227,7 +227,7 @@ def idle(_: int) -> dict[str, float]:
 
 def thinking(_: int) -> dict[str, float]:
     """Seconds from a move of the pointer to the picture, while a strong family thinks."""
-    from hameln.players.roster import MAKERS  # noqa: PLC0415
+    from hameln.games.hameln.players.roster import MAKERS  # noqa: PLC0415
     from hameln.ui.launch import SWITCH  # noqa: PLC0415
 
     sys.setswitchinterval(SWITCH)
@@ -255,9 +255,9 @@ def thinking(_: int) -> dict[str, float]:
 
 def memory(count: int) -> dict[str, float]:
     """Megabytes in use after one match and after several, all shown on one window."""
-    from hameln.city.game import Hameln  # noqa: PLC0415
+    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
+    from hameln.games.hameln.rules.game import Hameln  # noqa: PLC0415
     from hameln.table.session import Session  # noqa: PLC0415
-    from hameln.town.files import find_town  # noqa: PLC0415
     from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415
 
     app, match, window = _open(["greedy"] * 4, 0, 0.0)

@@ -91,14 +91,14 @@ def list_targets(ours: Mapping[str, Mapping[str, float]]) -> list[Target]:
 def rates_here(seconds: float) -> dict[str, float]:
     """Iterations a second of the tree, and seconds of a decision of each level, by CPU time."""
     from benchmarks import ours  # noqa: PLC0415 - the program is the one of the copy
-    from hameln.city.game import Hameln  # noqa: PLC0415
+    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
+    from hameln.games.hameln.players.character import BALANCED  # noqa: PLC0415
+    from hameln.games.hameln.players.counsel import mind_of  # noqa: PLC0415
+    from hameln.games.hameln.players.roster import maker_of  # noqa: PLC0415
+    from hameln.games.hameln.players.search import SearchPlayer  # noqa: PLC0415
+    from hameln.games.hameln.players.weights import learned_values  # noqa: PLC0415
+    from hameln.games.hameln.rules.game import Hameln  # noqa: PLC0415
     from hameln.kernel.players import Clock  # noqa: PLC0415
-    from hameln.players.character import BALANCED  # noqa: PLC0415
-    from hameln.players.counsel import mind_of  # noqa: PLC0415
-    from hameln.players.roster import maker_of  # noqa: PLC0415
-    from hameln.players.search import SearchPlayer  # noqa: PLC0415
-    from hameln.players.weights import learned_values  # noqa: PLC0415
-    from hameln.town.files import find_town  # noqa: PLC0415
 
     game = Hameln(find_town("hameln"), 4)
     states = [state for state in ours.states_of(game, 4 * POSITIONS) if len(game.legal(state)) > 1][

@@ -13,5 +13,5 @@ MADE_BY: Final = f"hameln {VERSION}"
 
 def is_compiled() -> bool:
     """Whether the engine runs compiled; it plays the same from its sources."""
-    engine = find_spec("hameln.city.engine")
+    engine = find_spec("hameln.kernel.sums")  # all that is hot is compiled into one library
     return engine is not None and str(engine.origin).endswith(tuple(EXTENSION_SUFFIXES))

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.citations import TOP
-from tests.city.table import Table, around, set_up
+from tests.games.hameln.rules.table import Table, around, set_up
 
 AHLBORN, BRINKMANN, CREUZ, DEISTER = range(4)
 

@@ -22,13 +22,16 @@ from typing import Final
 
 TOP: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = "hameln"
+GAME: Final = "games/hameln"
+"""The board game's folder in the package."""
 HOT: Final = (
-    *("town/tables", "kernel/sums"),
-    *(f"city/{name}" for name in ("state", "moves", "influence", "setup", "rats", "waking", "marriage")),
-    *(f"city/{name}" for name in ("selling", "extras", "piper", "turns", "chance", "engine", "scoring")),
-    *(f"city/{name}" for name in ("views", "game")),
-    *(f"players/{name}" for name in ("value", "features", "values", "inklings", "sampling")),
-    *(f"players/{name}" for name in ("counsel", "reasons", "grudges", "plan", "tree", "search")),
+    "kernel/sums",
+    f"{GAME}/map/tables",
+    *(f"{GAME}/rules/{name}" for name in ("state", "moves", "influence", "setup", "rats", "waking")),
+    *(f"{GAME}/rules/{name}" for name in ("marriage", "selling", "extras", "piper", "turns", "chance")),
+    *(f"{GAME}/rules/{name}" for name in ("engine", "scoring", "views", "game")),
+    *(f"{GAME}/players/{name}" for name in ("value", "features", "values", "inklings", "sampling")),
+    *(f"{GAME}/players/{name}" for name in ("counsel", "reasons", "grudges", "plan", "tree", "search")),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""
 NEEDED: Final = {"mypy": "mypyc", "setuptools": "setuptools", "attrs": "attr"}

@@ -13,7 +13,7 @@ from mypy.plugin import FunctionContext, Plugin
 from mypy.types import Instance, Type, UnionType, get_proper_type
 
 TOLD: Final = "the sum of floats is not the same on every Python; use `added` of hameln.kernel.sums"
-SCREEN: Final = "hameln/ui/"
+SCREEN: Final = "/ui/"
 """Where floats are places on the screen, and no digit of them decides anything."""
 
 

@@ -13,18 +13,28 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import CHANCE, CROWNING, EXTRA, PAYING, RATS, SETTLING, TURN, WEDDINGS, State
-from hameln.city.views import View
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import (
+    CHANCE,
+    CROWNING,
+    EXTRA,
+    PAYING,
+    RATS,
+    SETTLING,
+    TURN,
+    WEDDINGS,
+    State,
+)
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match, Played
 from hameln.language import current
-from hameln.players.roster import HUMAN
 from hameln.table.choices import actions_of, forced_task, open_task
 from hameln.table.places import new_place
 from hameln.table.session import FAMILY_NAMES, Session
 from hameln.table.tasks.task import Table, Task
-from hameln.town.files import find_town
 
 FAMILIES: Final = ("weber", "mauser", "knicks", "kranz", "schalmei")
 """Who plays, by seat."""

@@ -30,7 +30,10 @@ EXTRAS: Final = ("arena", "research")
 """What is tried beside the program's own libraries at their lowest."""
 TOOLS: Final = ("pytest", "pytest-xdist", "hypothesis", "jsonschema")
 """What the tests need, at their lowest too."""
-ROOMS: Final = ("city", "kernel", "town", "cli", "families", "arena", "table", "contract", "research")
+ROOMS: Final = (
+    *("kernel", "cli", "arena", "table", "contract", "research"),
+    *(f"games/hameln/{room}" for room in ("map", "rules", "players/families", "arena", "table", "research")),
+)
 """Tests that need no screen and tell whether a library is too old."""
 COMMANDS: Final = (
     "--version",

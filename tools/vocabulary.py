@@ -9,7 +9,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from hameln.players.families.page import vocabulary_page  # noqa: E402 - the path comes first
+from hameln.games.hameln.players.families.page import vocabulary_page  # noqa: E402 - the path comes first
 
 TARGET = TOP / "docs" / "ai" / "vocabulary.md"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from hameln.town.schema import town_schema  # noqa: E402 - the path comes first
+from hameln.games.hameln.map.schema import town_schema  # noqa: E402 - the path comes first
 
 TARGET = TOP / "maps" / "schema.json"
 

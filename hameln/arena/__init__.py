@@ -1,5 +1,5 @@
 """Many matches: tournaments on any number of processes, their tables, ratings and pictures.
 
-Tournaments know no game but through the kernel; only the modules whose names begin with ``city``, the
-experiments (bench, characters, experiments, health) and tuning know Hameln.
+Tournaments know no game but through the kernel. What a game watches in its matches, and its experiments, lie
+in its own folder.
 """

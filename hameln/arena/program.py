@@ -14,7 +14,7 @@ from hameln.version import VERSION
 
 _ASIDE: Final = frozenset({"arena", "cli", "editor", "locale", "research", "table", "ui"})
 """Rooms that only look at matches, in the frame as in a game."""
-_OF_ARENA: Final = ("lineups.py", "matches.py", "city_venue.py", "city_watch.py")
+_OF_ARENA: Final = ("lineups.py", "matches.py", "venue.py", "watch.py")
 """Modules of the arena that say who sits where, from which seed, and what is kept of a match."""
 _COUNTED: Final = frozenset({".py", ".toml"})
 
@@ -39,6 +39,6 @@ def _playing() -> Iterator[tuple[str, Path]]:
     for place in (package, content_folder("ai") / "values"):
         for path in sorted(place.rglob("*")):
             way = path.relative_to(place)
-            is_kept = path.name in _OF_ARENA and way.parts[0] == "arena"
+            is_kept = path.name in _OF_ARENA and "arena" in way.parts
             if path.suffix in _COUNTED and (is_kept or not _ASIDE.intersection(way.parts)) and path.is_file():
                 yield f"{place.name}/{way.as_posix()}", path

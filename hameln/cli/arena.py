@@ -66,13 +66,13 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
     records: Annotated[bool, typer.Option("--records", help="Keep all matches as records too.")] = False,
 ) -> None:
     """Play a tournament into a folder; the same command goes on with one that was interrupted."""
-    from hameln.arena.city_venue import venue_for  # noqa: PLC0415 - commands load what they need
     from hameln.arena.files import Folder  # noqa: PLC0415
     from hameln.arena.lineups import Tournament  # noqa: PLC0415
     from hameln.arena.running import Order  # noqa: PLC0415
     from hameln.arena.workers import Workers  # noqa: PLC0415
     from hameln.cli.tournaments import play_order  # noqa: PLC0415
-    from hameln.town.files import find_town  # noqa: PLC0415
+    from hameln.games.hameln.arena.venue import venue_for  # noqa: PLC0415 - commands load what they need
+    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
 
     if form not in TABLES:
         message = f"there is no format {form!r}; known: {', '.join(TABLES)}"
@@ -240,13 +240,13 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     Groups of weights are multiplied by factors, which the evolution strategy CMA-ES draws. The best few play
     a finale, and the best of those must pass the gate. What was interrupted goes on where it was.
     """
-    from hameln.arena.bench import Bench  # noqa: PLC0415 - commands load what they need
-    from hameln.arena.tuning import Tuning  # noqa: PLC0415
     from hameln.arena.workers import Workers  # noqa: PLC0415
     from hameln.cli.learning import tune_values  # noqa: PLC0415
     from hameln.cli.strength import shown_units  # noqa: PLC0415
-    from hameln.players.weights import learned_values, values_at  # noqa: PLC0415
-    from hameln.town.files import find_town  # noqa: PLC0415
+    from hameln.games.hameln.arena.bench import Bench  # noqa: PLC0415 - commands load what they need
+    from hameln.games.hameln.arena.tuning import Tuning  # noqa: PLC0415
+    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
+    from hameln.games.hameln.players.weights import learned_values, values_at  # noqa: PLC0415
 
     tuning = Tuning(
         start=values_at(values) if values else learned_values(),

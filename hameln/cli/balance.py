@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from hameln.arena.city_balance import balance_sheets, remarks_on, verdict_of
-from hameln.arena.city_venue import venue_for
 from hameln.arena.files import Folder
 from hameln.arena.kinds import EQUAL
 from hameln.arena.lineups import Tournament
@@ -15,8 +13,10 @@ from hameln.arena.running import Order, conclude, play_on, play_through, standst
 from hameln.arena.sheets import page
 from hameln.arena.workers import Workers
 from hameln.cli.tournaments import print_sheets, shown
-from hameln.town.files import find_town
-from hameln.town.town import Town
+from hameln.games.hameln.arena.balance import balance_sheets, remarks_on, verdict_of
+from hameln.games.hameln.arena.venue import venue_for
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.town import Town
 
 
 def judge_town(

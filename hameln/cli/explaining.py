@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.city.game import Hameln
-from hameln.city.questions import rule_of
-from hameln.city.sentences import Names, say_move, sentence
-from hameln.city.state import State
-from hameln.city.telling import tell
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import rule_of
+from hameln.games.hameln.rules.sentences import Names, say_move, sentence
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.telling import tell
 from hameln.language import current, mark, text
 from hameln.table.book import rule_pages
 

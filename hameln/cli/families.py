@@ -12,9 +12,8 @@ from hameln.cli.checking import check_each, complain, complain_about_folder, pri
 from hameln.cli.trials import print_matches
 from hameln.content import user_folder
 from hameln.errors import FamilyFileError
-from hameln.language import languages
-from hameln.players.families.family import Family
-from hameln.players.families.files import (
+from hameln.games.hameln.players.families.family import Family
+from hameln.games.hameln.players.families.files import (
     find_family,
     is_path,
     list_families,
@@ -22,10 +21,11 @@ from hameln.players.families.files import (
     source_of,
     warnings_about,
 )
-from hameln.players.families.rule import Rule
-from hameln.players.families.words import ASPECTS
-from hameln.players.levels import LEVELS
-from hameln.players.roster import SIGN, USUAL_LEVEL
+from hameln.games.hameln.players.families.rule import Rule
+from hameln.games.hameln.players.families.words import ASPECTS
+from hameln.games.hameln.players.levels import LEVELS
+from hameln.games.hameln.players.roster import SIGN, USUAL_LEVEL
+from hameln.language import languages
 
 
 def print_list() -> None:

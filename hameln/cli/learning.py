@@ -9,21 +9,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from hameln.arena.bench import Bench
 from hameln.arena.extras import load
 from hameln.arena.files import Folder
 from hameln.arena.sheets import page
-from hameln.arena.tuning import Tuning, tune
 from hameln.cli.targets import check_free
 from hameln.cli.tournaments import print_sheets, progress_bar
 from hameln.errors import ContentError, SeatsError
 from hameln.files.writing import make_folder, replace_file, sweep
-from hameln.players.learning import learn, told_of
-from hameln.players.lessons import Course
-from hameln.players.levels import LEVELS
-from hameln.players.values import GUESSED, Values
-from hameln.players.weights import values_text
-from hameln.town.files import find_town
+from hameln.games.hameln.arena.bench import Bench
+from hameln.games.hameln.arena.tuning import Tuning, tune
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.learning import learn, told_of
+from hameln.games.hameln.players.lessons import Course
+from hameln.games.hameln.players.levels import LEVELS
+from hameln.games.hameln.players.values import GUESSED, Values
+from hameln.games.hameln.players.weights import values_text
 
 APART: Final = 100
 """How far apart the seeds of matches for different numbers of families begin."""

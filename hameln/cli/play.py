@@ -18,19 +18,20 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
-from hameln.city import moves
-from hameln.city.game import Hameln
-from hameln.city.sentences import NUMERALS, Names, say_move
 from hameln.cli.explaining import explain
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_terminal, resume_save
 from hameln.cli.story import Storyteller
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError, InUseError, RecordError, SeatsError
 from hameln.files.locks import TERMINAL, call_program
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.players.roster import HUMAN, read_seats
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import NUMERALS, Names, say_move
 from hameln.kernel.players import Clock
 from hameln.language import mark, plural, text
-from hameln.players.greedy import make_greedy
-from hameln.players.roster import HUMAN, read_seats
 from hameln.table.desk import SAVED_AGAIN
 from hameln.table.keeping import said_taken
 from hameln.table.mishaps import keep_report
@@ -38,7 +39,6 @@ from hameln.table.picture import draw_table
 from hameln.table.reading import Passage, read_table
 from hameln.table.session import Session, Told
 from hameln.table.session import told as told_of
-from hameln.town.files import find_town
 
 AT_A_TERMINAL: Final = "human,greedy,greedy,greedy"
 WITHOUT: Final = "greedy,greedy,greedy,greedy"

@@ -8,10 +8,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress, TextColumn
 
-from hameln.city.sentences import Names
-from hameln.city.state import hides_traps
 from hameln.cli.story import Storyteller
 from hameln.errors import RecordError
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import hides_traps
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import Record, read_records
 from hameln.table.session import FAMILY_NAMES, GAMES, game_of, told

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import sleep
 
-from hameln.city.sentences import Names
 from hameln.cli.repairing import told_damage
 from hameln.cli.story import Storyteller
 from hameln.errors import HamelnError, InUseError, LockError, RecordError
 from hameln.files.locks import Lock, holder_of, sweep_locks
+from hameln.games.hameln.rules.sentences import Names
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from hameln.language import text

@@ -13,17 +13,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hameln.city.game import Hameln
 from hameln.errors import HamelnError
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.town import Town
+from hameln.games.hameln.players.roster import maker_of, read_seats
+from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.crew import in_order
 from hameln.kernel.files import write_archive
 from hameln.kernel.game import Result
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.kernel.seeds import seed_of
-from hameln.players.roster import maker_of, read_seats
-from hameln.town.files import find_town
-from hameln.town.town import Town
 from hameln.version import MADE_BY
 
 ENDINGS: Final = (".jsonl", ".jsonl.gz", ".jsonl.zst")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from hameln.city.game import Hameln
-from hameln.city.scoring import SOURCES, final_ranking, points_of
-from hameln.city.sentences import Names
-from hameln.city.state import State
-from hameln.city.telling import tell
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.telling import tell
 from hameln.language import mark, text
 from hameln.table.log import tell_events
 from hameln.table.session import Told

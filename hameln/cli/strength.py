@@ -8,19 +8,19 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from hameln.arena.bench import Bench, Findings
-from hameln.arena.experiments import Experiment, find_experiments, findings_page
 from hameln.arena.extras import load
 from hameln.arena.files import Folder
 from hameln.arena.matches import Finished
-from hameln.arena.strength import try_newcomer
 from hameln.arena.workers import Workers
 from hameln.cli.tournaments import print_sheets, shown
 from hameln.errors import HamelnError
-from hameln.players.levels import LEVELS
-from hameln.players.roster import SIGN, maker_of
-from hameln.players.weights import values_at, values_text
-from hameln.town.files import find_town
+from hameln.games.hameln.arena.bench import Bench, Findings
+from hameln.games.hameln.arena.experiments import Experiment, find_experiments, findings_page
+from hameln.games.hameln.arena.strength import try_newcomer
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.levels import LEVELS
+from hameln.games.hameln.players.roster import SIGN, maker_of
+from hameln.games.hameln.players.weights import values_at, values_text
 
 PAGE = "strength.md"
 

@@ -12,7 +12,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hameln.arena.city_venue import venue_from_words
 from hameln.arena.extras import load
 from hameln.arena.files import ORDER, Folder
 from hameln.arena.reports import PAGE, PLOTS, sheets_of, write_report
@@ -23,6 +22,7 @@ from hameln.arena.workers import Workers
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError
 from hameln.files.writing import make_folder
+from hameln.games.hameln.arena.venue import venue_from_words
 
 T = TypeVar("T")
 PLAIN_WIDTH: Final = 160

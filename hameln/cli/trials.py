@@ -9,11 +9,11 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from hameln.city.game import Hameln
-from hameln.players.families.family import Family
-from hameln.players.families.habits import HABITS
-from hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
-from hameln.town.files import find_town
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.families.family import Family
+from hameln.games.hameln.players.families.habits import HABITS
+from hameln.games.hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
+from hameln.games.hameln.rules.game import Hameln
 
 KEPT: Final = 0.5
 """Spreads by which a family must differ in what it says it is known for."""

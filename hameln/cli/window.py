@@ -8,14 +8,14 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from hameln.city.game import Hameln
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_save
 from hameln.errors import InUseError
 from hameln.files.locks import WINDOW, call_program
-from hameln.players.roster import HUMAN, read_seats
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN, read_seats
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table.plan import usual_families
 from hameln.table.session import Session
-from hameln.town.files import find_town
 
 USUAL: Final = 4
 """How many families play when only a town or a seed is named."""

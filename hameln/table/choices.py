@@ -7,10 +7,10 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.city import moves
-from hameln.city.extras import CAT_COST
-from hameln.city.questions import why_not
-from hameln.city.state import (
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.extras import CAT_COST
+from hameln.games.hameln.rules.questions import why_not
+from hameln.games.hameln.rules.state import (
     CROWNING,
     EXTRA,
     NAMING,
@@ -23,7 +23,7 @@ from hameln.city.state import (
     WEDDINGS,
     State,
 )
-from hameln.city.why_not import WAITING_FOR
+from hameln.games.hameln.rules.why_not import WAITING_FOR
 from hameln.language import mark, plural, text
 from hameln.table.scoring import say_florins
 from hameln.table.tasks.amounts import BribeTask, PayTask, SellTask

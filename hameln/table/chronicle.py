@@ -8,15 +8,15 @@ from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
-from hameln.city import events
-from hameln.city.events import Event
-from hameln.city.game import Hameln
-from hameln.city.questions import standings
-from hameln.city.scoring import SOURCES, ranked
-from hameln.city.sentences import NUMERALS, Names, sentence
-from hameln.city.state import State, indices
-from hameln.city.telling import tell
-from hameln.city.views import View
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import standings
+from hameln.games.hameln.rules.scoring import SOURCES, ranked
+from hameln.games.hameln.rules.sentences import NUMERALS, Names, sentence
+from hameln.games.hameln.rules.state import State, indices
+from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match
 from hameln.language import plural, text
 from hameln.table.scoring import HEADINGS, listed, say_points, signed

@@ -7,8 +7,8 @@ from typing import Final
 
 from attrs import evolve
 
-from hameln.city.questions import houses_at
-from hameln.city.state import State
+from hameln.games.hameln.rules.questions import houses_at
+from hameln.games.hameln.rules.state import State
 from hameln.table.ghosts import after, counted
 from hameln.table.inspecting import Inspection, inspect
 from hameln.table.tasks.task import Task, split

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.map.town import Town
 from hameln.language import mark, text
-from hameln.town.town import Town
 
 ABOUT: Final = (
     mark("The town of the rats: six butcheries around the market place, four quarters within one wall."),

@@ -12,17 +12,17 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from hameln.city import moves
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import State
-from hameln.city.telling import tell
 from hameln.errors import RecordError
+from hameln.games.hameln.players.roster import HUMAN, MAKERS
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.telling import tell
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
-from hameln.players.roster import HUMAN, MAKERS
 from hameln.table.choices import Action, actions_of, forced_task, meant_by, open_task
 from hameln.table.log import LogLine, tell_events
 from hameln.table.log import things_of as things_of_event

@@ -7,10 +7,12 @@ from typing import Final, Self
 
 from attrs import define, evolve, field
 
-from hameln.city.game import FEWEST, MOST
 from hameln.errors import LockError, RecordError
+from hameln.games.hameln.map.files import list_towns
+from hameln.games.hameln.map.town import Town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import FEWEST, MOST
 from hameln.language import text
-from hameln.players.roster import HUMAN
 from hameln.table.places import new_place
 from hameln.table.plan import (
     Plan,
@@ -26,8 +28,6 @@ from hameln.table.plan import (
 )
 from hameln.table.session import ARMS, FAMILY_NAMES, LONGEST_NAME, Session
 from hameln.table.settings import Settings
-from hameln.town.files import list_towns
-from hameln.town.town import Town
 
 USUAL_SEATS: Final = 4
 """How many families sit down if nobody has said otherwise: a person first."""

@@ -7,8 +7,8 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
-from hameln.city import events as told
-from hameln.city.events import Event
+from hameln.games.hameln.rules import events as told
+from hameln.games.hameln.rules.events import Event
 from hameln.table.log import LogLine, ToldEvent
 
 Kind: TypeAlias = Literal["start", "settling", "round", "turn", "piper", "end"]

@@ -6,13 +6,13 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.city.events import Event
-from hameln.city.game import Hameln
-from hameln.city.moves import PAY, verb_of
-from hameln.city.sentences import Names
-from hameln.city.state import EXTRA, NOBODY, NONE, OVER, PAYING, SETTLING, TURN, State
-from hameln.city.telling import tell
-from hameln.city.views import View
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.moves import PAY, verb_of
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import EXTRA, NOBODY, NONE, OVER, PAYING, SETTLING, TURN, State
+from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match, Played
 from hameln.table.episodes import from_beginning
 from hameln.table.log import LogLine, ToldEvent, tell_events

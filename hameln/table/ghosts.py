@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve
 
-from hameln.city.state import State
+from hameln.games.hameln.rules.state import State
 from hameln.table.inspection import Inspection
 from hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.table.tasks.places import PlaceTask

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import State
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
 from hameln.table.inspecting_board import inspect_circle, inspect_house
 from hameln.table.inspecting_families import inspect_card, inspect_child, inspect_hall
 from hameln.table.inspecting_piper import inspect_district, inspect_kings, inspect_phase, inspect_road

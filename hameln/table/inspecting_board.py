@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.city.questions import Threat, houses_at, threat_to
-from hameln.city.sentences import GOOD_NAMES, KIND_NAMES
-from hameln.city.state import NONE, has_rat, is_overrun
-from hameln.city.waking import can_bear
+from hameln.games.hameln.map.tables import GOODS, NO_GOOD
+from hameln.games.hameln.map.town import Circle, CircleId
+from hameln.games.hameln.rules.questions import Threat, houses_at, threat_to
+from hameln.games.hameln.rules.sentences import GOOD_NAMES, KIND_NAMES
+from hameln.games.hameln.rules.state import NONE, has_rat, is_overrun
+from hameln.games.hameln.rules.waking import can_bear
 from hameln.language import mark, plural, text
 from hameln.table.inspection import LAST_PHASE, Inspection, Look, capital
 from hameln.table.scoring import listed
-from hameln.town.tables import GOODS, NO_GOOD
-from hameln.town.town import Circle, CircleId
 
 MARKET_BUTCHERY: Final = mark("market butchery")
 

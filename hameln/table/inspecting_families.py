@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.city.marriage import homes_for
-from hameln.city.questions import standings
-from hameln.city.scoring import SOURCES, final_ranking
-from hameln.city.selling import FLORINS
-from hameln.city.sentences import GOOD_NAMES
-from hameln.city.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
+from hameln.games.hameln.map.tables import GOODS
+from hameln.games.hameln.rules.marriage import homes_for
+from hameln.games.hameln.rules.questions import standings
+from hameln.games.hameln.rules.scoring import SOURCES, final_ranking
+from hameln.games.hameln.rules.selling import FLORINS
+from hameln.games.hameln.rules.sentences import GOOD_NAMES
+from hameln.games.hameln.rules.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
 from hameln.language import mark, plural, text
 from hameln.table.inspection import Inspection, Look, capital, say_children
 from hameln.table.scoring import PLACES, listed, say_florins, say_number, say_points
-from hameln.town.tables import GOODS
 
 SOURCE_NAMES: Final = {
     "end": mark("end"),

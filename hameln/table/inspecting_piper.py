@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.city.scoring import road_points
-from hameln.city.sentences import NUMERALS
-from hameln.city.state import indices
-from hameln.city.turns import LONGEST_PHASE
+from hameln.games.hameln.rules.scoring import road_points
+from hameln.games.hameln.rules.sentences import NUMERALS
+from hameln.games.hameln.rules.state import indices
+from hameln.games.hameln.rules.turns import LONGEST_PHASE
 from hameln.language import plural, text
 from hameln.table.inspection import LAST_PHASE, Inspection, Look
 from hameln.table.scoring import say_points

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.city.extras import CAT_COST, CAT_OWNERS_SHARE
-from hameln.city.state import NONE, STACKS, trap_count, trap_value
+from hameln.games.hameln.rules.extras import CAT_COST, CAT_OWNERS_SHARE
+from hameln.games.hameln.rules.state import NONE, STACKS, trap_count, trap_value
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection, Look, say_children
 from hameln.table.scoring import say_florins

@@ -6,11 +6,20 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import DEALING, NOBODY, ORDERING, PAYING, SETTLING, State, hides_traps, trap_count
+from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import (
+    DEALING,
+    NOBODY,
+    ORDERING,
+    PAYING,
+    SETTLING,
+    State,
+    hides_traps,
+    trap_count,
+)
 from hameln.language import plural, text
-from hameln.town.tables import Tables
 
 LAST_PHASE: Final = 2
 

@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from hameln.city.game import Hameln
-from hameln.city.state import NOBODY, PAYING
-from hameln.city.words import read_move
 from hameln.content import folder
+from hameln.games.hameln.map.files import ENDING, read_town
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import NOBODY, PAYING
+from hameln.games.hameln.rules.words import read_move
 from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table import syllabus
@@ -22,7 +23,6 @@ from hameln.table.choices import SHORT
 from hameln.table.lesson_steps import CLICK, CONFIRM, NEXT, TURN, Step
 from hameln.table.session import Session, Told
 from hameln.table.tasks.task import Task, split
-from hameln.town.files import ENDING, read_town
 
 DECIDING: Final = frozenset(
     {

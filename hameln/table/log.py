@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from hameln.city import events as told
-from hameln.city.events import Event
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names, sentence
+from hameln.games.hameln.rules import events as told
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names, sentence
 
 
 @frozen(kw_only=True)

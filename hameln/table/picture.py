@@ -7,8 +7,8 @@ from typing import Final
 
 from attrs import define, field
 
-from hameln.city.game import Hameln
-from hameln.city.state import NONE, State
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import NONE, State
 
 LETTERS: Final = {
     "bakery": "bread",

@@ -7,15 +7,15 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.city.game import Hameln
 from hameln.errors import FamilyFileError
 from hameln.files.locks import Lock
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.families.family import Family
+from hameln.games.hameln.players.families.files import find_family, list_families
+from hameln.games.hameln.players.roster import HUMAN, SIGN, USUAL_LEVEL, computer_players, split_name
+from hameln.games.hameln.rules.game import Hameln
 from hameln.language import mark, text
-from hameln.players.families.family import Family
-from hameln.players.families.files import find_family, list_families
-from hameln.players.roster import HUMAN, SIGN, USUAL_LEVEL, computer_players, split_name
 from hameln.table.session import ARMS, FAMILY_NAMES, Session
-from hameln.town.files import find_town
 
 _TITLES: Final = {
     HUMAN: mark("A player"),

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import KIND_NAMES, NUMERALS
-from hameln.city.state import KINDS_OF_GOODS, NONE, State, indices, trap_count, trap_value
+from hameln.games.hameln.map.tables import GOODS
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import KIND_NAMES, NUMERALS
+from hameln.games.hameln.rules.state import KINDS_OF_GOODS, NONE, State, indices, trap_count, trap_value
 from hameln.language import plural, text
 from hameln.table.inspection import say_children
 from hameln.table.scoring import say_florins
-from hameln.town.tables import GOODS
 
 
 @frozen(kw_only=True)

@@ -10,15 +10,15 @@ from typing import Final, Self
 
 from attrs import frozen
 
-from hameln.city.game import Hameln
-from hameln.city.state import State, trap_count
-from hameln.city.views import View
 from hameln.errors import RecordError
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import State, trap_count
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.files import LineSource
 from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_records
 from hameln.language import text
-from hameln.players.roster import HUMAN
 from hameln.table.film import Film
 from hameln.table.mending import LinesBefore
 from hameln.table.places import new_place

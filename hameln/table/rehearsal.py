@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.city.sentences import Names
+from hameln.games.hameln.rules.sentences import Names
 from hameln.table import syllabus
 from hameln.table.choices import forced_task, open_task
 from hameln.table.lesson_steps import CLICK, CONFIRM, NEXT

@@ -16,11 +16,11 @@ from hameln.files.folders import keep_time, list_files, move_file, remove_file
 from hameln.files.guards import is_list, is_table
 from hameln.files.locks import Lock, holder_of
 from hameln.files.writing import make_folder
+from hameln.games.hameln.players.roster import HUMAN, maker_of
 from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import check_header
 from hameln.kernel.record import ENDING
 from hameln.language import text
-from hameln.players.roster import HUMAN, maker_of
 from hameln.table.mending import damage_of
 from hameln.table.places import (
     ENDINGS,

@@ -8,10 +8,10 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.city.game import Hameln
-from hameln.city.scoring import SOURCES, final_ranking, points_of, ranked
-from hameln.city.sentences import Names
-from hameln.city.state import NOBODY, NONE, State, hides_traps, indices, trap_count, trap_value
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of, ranked
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import NOBODY, NONE, State, hides_traps, indices, trap_count, trap_value
 from hameln.language import mark, plural, text
 
 RULES: Final = {source: f"H11.{place}" for place, source in enumerate(SOURCES, start=2)}

@@ -10,11 +10,13 @@ from typing import Any, Final, Self, TypeGuard
 
 from attrs import frozen
 
-from hameln.city.game import Hameln, game_from_header
-from hameln.city.state import CHANCE, State
-from hameln.city.views import View
 from hameln.errors import HamelnError, RecordError, SeatsError
 from hameln.files.locks import Holder, Lock
+from hameln.games.hameln.players.roster import HUMAN, maker_of
+from hameln.games.hameln.players.standing_in import decide_instead
+from hameln.games.hameln.rules.game import Hameln, game_from_header
+from hameln.games.hameln.rules.state import CHANCE, State
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.courtesy import Courtesy
 from hameln.kernel.files import LineSource, LiveFile
 from hameln.kernel.game import Game
@@ -24,8 +26,6 @@ from hameln.kernel.reading import Record, read_records
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import Referee
 from hameln.language import text
-from hameln.players.roster import HUMAN, maker_of
-from hameln.players.standing_in import decide_instead
 from hameln.table.keeping import PATIENCE, Keeper
 from hameln.table.places import PACKED, clean_title
 from hameln.version import MADE_BY

@@ -10,7 +10,7 @@ from typing import Final
 
 from attrs import define, evolve, field
 
-from hameln.city.sentences import NUMERALS
+from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.language import current, plural, text
 from hameln.table.plan import character_of
 from hameln.table.saves import Save, list_saves, look_into

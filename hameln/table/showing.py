@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from attrs import define, evolve, field
 
-from hameln.city import events
-from hameln.city.events import Event
-from hameln.city.game import Hameln
-from hameln.city.moves import FOR_FLORINS
-from hameln.city.state import NONE, State, indices
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.moves import FOR_FLORINS
+from hameln.games.hameln.rules.state import NONE, State, indices
 from hameln.table.cues import FOLLOW, LENGTHS, STAGGER, STEP, Cue, at, coins, way
 
 

@@ -8,8 +8,8 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import Factory, define, frozen
 
-from hameln.city import events as told
-from hameln.city.events import Event
+from hameln.games.hameln.rules import events as told
+from hameln.games.hameln.rules.events import Event
 
 What: TypeAlias = Literal["settle", "wake", "marry", "sell", "cat", "influence", "bribe"]
 

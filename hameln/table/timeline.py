@@ -7,10 +7,10 @@ from typing import Final
 
 from attrs import evolve
 
-from hameln.city import events
-from hameln.city.events import Event
-from hameln.city.game import Hameln
-from hameln.city.state import NONE, OVER, PAYING, State
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import NONE, OVER, PAYING, State
 from hameln.table.cues import STAGGER, Cue
 from hameln.table.showing import SHOWERS, Stage
 
@@ -50,7 +50,7 @@ def cues_of(
     """The cues of an action, earliest first.
 
     Args:
-        told: Its events, from `hameln.city.telling.tell`.
+        told: Its events, from `hameln.games.hameln.rules.telling.tell`.
         arms: Of the families, by seat.
     """
     stage = Stage(game, arms, before, after, before.house, before.piper, before.rats)

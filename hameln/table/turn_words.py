@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hameln.city import events
-from hameln.city.sentences import GOOD_NAMES, NUMERALS, Names
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.sentences import GOOD_NAMES, NUMERALS, Names
 from hameln.language import plural, text
 from hameln.table.episodes import Episode
 from hameln.table.scoring import listed

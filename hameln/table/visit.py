@@ -7,9 +7,9 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.city import events as told
-from hameln.city.events import Event
-from hameln.city.sentences import Names, sentence
+from hameln.games.hameln.rules import events as told
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.sentences import Names, sentence
 from hameln.language import text
 
 READING: Final = 2.5

@@ -6,9 +6,9 @@ from functools import partial
 
 from PIL import Image
 
-from hameln.city.questions import threat_to
-from hameln.city.state import NONE, State
-from hameln.town.town import House, Kind
+from hameln.games.hameln.map.town import House, Kind
+from hameln.games.hameln.rules.questions import threat_to
+from hameln.games.hameln.rules.state import NONE, State
 from hameln.ui import theme
 from hameln.ui.art import Art, resized
 from hameln.ui.camera import Camera

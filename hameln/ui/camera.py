@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import define, field
 
-from hameln.town.town import Point, Town
+from hameln.games.hameln.map.town import Point, Town
 from hameln.ui.ground import house_sprite
 from hameln.ui.scene import Box
 

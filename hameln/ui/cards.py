@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hameln.city.questions import standings
-from hameln.city.state import DEALING, KINDS_OF_GOODS, ORDERING, SETTLING, hides_traps, indices, trap_count
+from hameln.games.hameln.map.tables import GOODS
+from hameln.games.hameln.rules.questions import standings
+from hameln.games.hameln.rules.state import (
+    DEALING,
+    KINDS_OF_GOODS,
+    ORDERING,
+    SETTLING,
+    hides_traps,
+    indices,
+    trap_count,
+)
 from hameln.table.scoring import say_number
-from hameln.town.tables import GOODS
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene

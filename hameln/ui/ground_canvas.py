@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from hameln.town.town import Point
+    from hameln.games.hameln.map.town import Point
 
 Box: TypeAlias = tuple[int, int, int, int]
 Line: TypeAlias = "Sequence[Point]"

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageOps
 from hameln.ui.ground_canvas import Canvas, bent, blurred, faded, noise, rough, steps
 
 if TYPE_CHECKING:
-    from hameln.town.town import District, Outline, Point, Road, Town
+    from hameln.games.hameln.map.town import District, Outline, Point, Road, Town
     from hameln.ui.ground_canvas import Layer
 
 INK: Final = "#2B1D12"

@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 from PIL import Image
 
-from hameln.town.town import Town
+from hameln.games.hameln.map.town import Town
 from hameln.ui.ground import paint_ground
 
 FINEST = 2.0

@@ -7,9 +7,9 @@ from typing import Final
 
 from attrs import field, frozen
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import State
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
 from hameln.table.log import LogLine
 from hameln.ui import theme
 from hameln.ui.sheet import Sheet

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from hameln.city.sentences import NUMERALS
+from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.language import text
 from hameln.table.inspecting import Inspection
 from hameln.ui import theme

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.town.town import Town
+from hameln.games.hameln.map.town import Town
 from hameln.ui.camera import Camera
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet

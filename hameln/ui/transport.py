@@ -7,8 +7,8 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.city.sentences import NUMERALS
-from hameln.city.state import State
+from hameln.games.hameln.rules.sentences import NUMERALS
+from hameln.games.hameln.rules.state import State
 from hameln.language import mark, text
 from hameln.table.film import Film
 from hameln.table.keys import key_told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.city.sentences import Names
+from hameln.games.hameln.rules.sentences import Names
 from hameln.language import text
 from hameln.table.visit import Visit
 from hameln.ui import theme

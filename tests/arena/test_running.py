@@ -21,8 +21,8 @@ from hameln.arena.results import ArenaFileError, digest
 from hameln.arena.running import Order, conclude, looked_at, order_from_words, play_on, standstill
 from hameln.arena.tables import as_parquet, rows_of
 from hameln.arena.workers import Workers
-from hameln.city.game import game_from_header
 from hameln.errors import InUseError
+from hameln.games.hameln.rules.game import game_from_header
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from tests.arena.venues import TinyVenue, tiny_from_words
@@ -277,7 +277,9 @@ def test_a_page_of_somebody_else_is_not_replaced(tmp_path: Path) -> None:
 def test_the_program_names_what_can_change_play() -> None:
     named = {name for name, _ in program._playing()}
 
-    assert {"hameln/kernel/seeds.py", "hameln/players/plan.py", "hameln/arena/lineups.py"} <= named
+    assert {"hameln/kernel/seeds.py", "hameln/arena/lineups.py"} <= named
+    assert {"hameln/games/hameln/players/plan.py", "hameln/games/hameln/arena/venue.py"} <= named
+    assert "hameln/games/hameln/arena/balance.py" not in named
     assert {"hameln/files/takes.py", "values/values.toml"} <= named
     assert not any(name.startswith(("hameln/ui/", "hameln/cli/", "hameln/table/")) for name in named)
     assert "hameln/arena/plots.py" not in named

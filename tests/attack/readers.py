@@ -24,16 +24,16 @@ from typing import Any
 import typer.main
 
 from hameln.__main__ import main
-from hameln.city.game import Hameln
 from hameln.errors import HamelnError
+from hameln.games.hameln.map.files import read_town, write_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.players.values import chances
+from hameln.games.hameln.players.weights import values_at
+from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
-from hameln.players.values import chances
-from hameln.players.weights import values_at
 from hameln.table.saves import look_into, read_save
 from hameln.table.session import Session
 from hameln.table.settings import read_settings, write_settings
-from hameln.town.files import read_town, write_town
 
 typer.main.get_command = lru_cache(typer.main.get_command)  # making the commands anew takes most of the time
 LONGEST = 10

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from hameln.cli.app import main
-from hameln.players import roster
+from hameln.games.hameln.players import roster
 from hameln.ui.screens import log, match, rules, title
 
 

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from hameln.city.game import Hameln
 from hameln.cli.replay import check_record
 from hameln.errors import RecordError
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table.mending import repair
 from hameln.table.session import Session, read_only_match
-from hameln.town.files import find_town
 from tests.attack.terminals import Terminal
 from tests.cli.conftest import Run
 

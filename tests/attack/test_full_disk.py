@@ -13,13 +13,13 @@ from time import sleep
 import pytest
 from rich.console import Console
 
-from hameln.city.game import Hameln
 from hameln.cli.play import TerminalTable
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table.desk import Desk
 from hameln.table.draft import Draft
 from hameln.table.session import Session, read_only_match
 from hameln.table.settings import Settings
-from hameln.town.files import find_town
 from tests.attack.test_guard import playing
 from tests.cli.test_play import Person
 from tests.ui.displays import display

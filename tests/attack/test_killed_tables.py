@@ -14,11 +14,11 @@ from time import monotonic, sleep
 
 import pytest
 
-from hameln.city.sentences import Names
 from hameln.cli.play import wrapped
 from hameln.cli.replay import check_record
 from hameln.cli.story import Storyteller
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.sentences import Names
 from hameln.table.session import game_of, names_of, read_only_match, told
 from tests.attack.killing import await_nobody, needs_proc
 from tests.attack.terminals import WIDE, Terminal

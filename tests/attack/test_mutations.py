@@ -16,14 +16,14 @@ from random import Random
 import pytest
 import zstandard
 
-from hameln.city.game import Hameln
 from hameln.content import folder
 from hameln.files.toml import to_toml
+from hameln.games.hameln.map.words import town_from_words
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.players.uniform import make_random
-from hameln.town.words import town_from_words
 from tests.attack.bounded import run
 from tests.attack.giants import giant
 from tests.attack.mutators import BLIND, WRITTEN, structure_of_json, structure_of_toml

@@ -12,20 +12,20 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
+from hameln.games.hameln.map.files import find_town, write_town
+from hameln.games.hameln.map.town import FAMILIES, Town
+from hameln.games.hameln.map.words import town_from_words, town_to_words
+from hameln.games.hameln.players.families.files import list_families
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.players.levels import LEVELS
+from hameln.games.hameln.players.roster import MAKERS
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
 from hameln.kernel.match import Match
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
-from hameln.players.families.files import list_families
-from hameln.players.greedy import make_greedy
-from hameln.players.levels import LEVELS
-from hameln.players.roster import MAKERS
 from hameln.table.inspecting import inspect
 from hameln.table.session import FAMILY_NAMES
-from hameln.town.files import find_town, write_town
-from hameln.town.town import FAMILIES, Town
-from hameln.town.words import town_from_words, town_to_words
 from tests.attack.bounded import hameln
 from tests.playthroughs.matches import maker
 from tests.strategies import towns

@@ -11,11 +11,11 @@ from stat import S_IMODE
 import pytest
 import zstandard
 
-from hameln.city.game import Hameln
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from hameln.table.session import GAMES, Session, read_only_match
-from hameln.town.files import find_town
 from tests.attack.bounded import hameln
 from tests.cli.conftest import Run
 

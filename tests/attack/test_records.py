@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from hameln.city.game import Hameln
-from hameln.city.scoring import final_ranking
-from hameln.city.sentences import Names, sentence
-from hameln.city.telling import tell
 from hameln.errors import LONGEST, RecordError
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.scoring import final_ranking
+from hameln.games.hameln.rules.sentences import Names, sentence
+from hameln.games.hameln.rules.telling import tell
 from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_text
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.table.reels import Reel
 from hameln.table.session import FAMILY_NAMES, GAMES
 from hameln.table.settings import Settings
-from hameln.town.files import find_town
 from hameln.ui.app import App
 from hameln.ui.screens.replay import ReplayScreen
 from tests.cli.conftest import Run

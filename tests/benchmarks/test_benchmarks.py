@@ -18,10 +18,10 @@ from benchmarks.__main__ import app, take_turns
 from benchmarks.big_town import big_town
 from benchmarks.environment import CannotMeasureError
 from benchmarks.targets import Samples, Target, list_targets
-from hameln.city.game import Hameln
-from hameln.players.greedy import make_greedy
-from hameln.town.files import find_town
-from hameln.town.problems import find_problems
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.problems import find_problems
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules.game import Hameln
 
 MEMORY = {"most": 2e5, "kept": 1e5, "actions": 300.0}
 STARTS = {"nothing": 0.02, "hameln": 0.03, "engine": 0.12}
@@ -96,9 +96,9 @@ def test_the_compiled_engine_is_held_against_its_sources() -> None:
 def checkout(tmp_path: Path) -> Path:
     """A small checkout whose program that compiles puts an empty file into the copy."""
     top = tmp_path / "top"
-    for folder in ("hameln/city", "maps", "ai", "tools"):
+    for folder in ("hameln/games/hameln/rules", "maps", "ai", "tools"):
         (top / folder).mkdir(parents=True)
-    (top / "hameln" / "city" / "engine.py").write_text("")
+    (top / "hameln" / "games" / "hameln" / "rules" / "engine.py").write_text("")
     (top / "tools" / "compiling.py").write_text(
         "import sys, pathlib\n(pathlib.Path(sys.argv[2]) / 'hameln' / 'x.so').touch()\n"
     )
@@ -110,13 +110,13 @@ def test_copies_are_made_once_and_again_when_a_source_has_changed(tmp_path: Path
 
     first = builds.prepare(tmp_path / "place", told.append, checkout)
     again = builds.prepare(tmp_path / "place", told.append, checkout)
-    (checkout / "hameln" / "city" / "engine.py").write_text("x = 1")
+    (checkout / "hameln" / "games" / "hameln" / "rules" / "engine.py").write_text("x = 1")
     changed = builds.prepare(tmp_path / "place", told.append, checkout)
 
     assert first == again != changed
     assert len(told) == 2
     assert not first["sources"].exists()
-    assert (changed["sources"] / "hameln" / "city" / "engine.py").read_text() == "x = 1"
+    assert (changed["sources"] / "hameln" / "games" / "hameln" / "rules" / "engine.py").read_text() == "x = 1"
     assert [(copy / "hameln" / "x.so").exists() for copy in changed.values()] == [False, True]
 
 

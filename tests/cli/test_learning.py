@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from hameln.arena import strength
-from hameln.arena.bench import Bench
-from hameln.arena.tuning import Tuned, Tuning
 from hameln.cli import learning
-from hameln.players.features import NAMES
-from hameln.players.weights import learned_values, read_values, values_text
+from hameln.games.hameln.arena import strength
+from hameln.games.hameln.arena.bench import Bench
+from hameln.games.hameln.arena.tuning import Tuned, Tuning
+from hameln.games.hameln.players.features import NAMES
+from hameln.games.hameln.players.weights import learned_values, read_values, values_text
 from tests.cli.conftest import Run
 
 

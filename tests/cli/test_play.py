@@ -10,11 +10,11 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from hameln.city.game import Hameln
 from hameln.cli.play import TerminalTable
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.game import CHANCE
 from hameln.table.session import Session, read_only_match
-from hameln.town.files import find_town
 from tests.cli.conftest import Run
 
 TOWN = find_town("hameln")

@@ -18,10 +18,10 @@ from time import monotonic
 import pytest
 from rich.console import Console
 
-from hameln.city import moves
-from hameln.city.game import Hameln
-from hameln.city.state import NAMING, SELLING, WEDDINGS, State
 from hameln.cli.play import TerminalTable, wrapped
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import NAMING, SELLING, WEDDINGS, State
 from tests.table.tables import table_where
 
 WIDTH = 80

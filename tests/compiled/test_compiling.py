@@ -65,9 +65,9 @@ def test_a_hot_module_that_is_gone_makes_the_others_stale(checkout: Path) -> Non
 
 def test_a_module_that_does_not_exist_is_named(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiling, "what_is_missing", lambda: "")
-    monkeypatch.setattr(compiling, "HOT", ("city/engine", "city/nothing"))
+    monkeypatch.setattr(compiling, "HOT", ("games/hameln/rules/engine", "games/hameln/rules/nothing"))
 
-    with pytest.raises(compiling.CannotCompileError, match=r"no hameln/city/nothing\.py"):
+    with pytest.raises(compiling.CannotCompileError, match=r"no hameln/games/hameln/rules/nothing\.py"):
         compiling.compile_into(checkout / "out")
 
 

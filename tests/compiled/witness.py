@@ -14,19 +14,19 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from hameln.city.game import Hameln
-from hameln.city.state import FIELDS, State
 from hameln.errors import IllegalAction
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.character import BALANCED
+from hameln.games.hameln.players.counsel import mind_of
+from hameln.games.hameln.players.roster import maker_of
+from hameln.games.hameln.players.search import SearchPlayer
+from hameln.games.hameln.players.values import GUESSED
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import FIELDS, State
 from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Match
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.character import BALANCED
-from hameln.players.counsel import mind_of
-from hameln.players.roster import maker_of
-from hameln.players.search import SearchPlayer
-from hameln.players.values import GUESSED
-from hameln.town.files import find_town
 from hameln.version import MADE_BY, is_compiled
 
 MATCHES = {"random": 25, "greedy": 3}

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from hameln.city.game import Hameln, game_from_header
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln, game_from_header
 from hameln.kernel.game import Game
-from hameln.town.files import find_town
 from tests.contract.tiny import Tiny, tiny_from_header
 
 GAMES = {"hameln": game_from_header, "tiny": tiny_from_header}

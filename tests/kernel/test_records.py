@@ -14,15 +14,15 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hameln.city.game import Hameln
 from hameln.errors import RecordError, SeatsError
 from hameln.files.codec import LONGEST_LINE
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.files import LineSource, LiveFile, write_archive
 from hameln.kernel.reading import Record, read_records, read_text
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.town.files import find_town
 from tests.contract.conftest import GAMES
 from tests.contract.tiny import Tiny
 

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
+from hameln.games.hameln.players.families.files import find_family
+from hameln.games.hameln.players.families.trial import try_families
 from hameln.kernel.sums import added, weighed
-from hameln.players.families.files import find_family
-from hameln.players.families.trial import try_families
-from tests.players.tables import game_of, played
+from tests.games.hameln.players.tables import game_of, played
 
 TOP = Path(__file__).resolve().parents[2]
 

@@ -15,22 +15,22 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from hameln.city.game import Hameln
 from hameln.content import files
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.character import BALANCED
+from hameln.games.hameln.players.counsel import mind_of
+from hameln.games.hameln.players.families.files import find_family
+from hameln.games.hameln.players.levels import LEVELS
+from hameln.games.hameln.players.plan import PlanPlayer
+from hameln.games.hameln.players.roster import SIGN, maker_of
+from hameln.games.hameln.players.search import SearchPlayer
+from hameln.games.hameln.players.weights import learned_values
+from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.game import Game
 from hameln.kernel.match import Match
 from hameln.kernel.players import Player, PlayerMaker
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.character import BALANCED
-from hameln.players.counsel import mind_of
-from hameln.players.families.files import find_family
-from hameln.players.levels import LEVELS
-from hameln.players.plan import PlanPlayer
-from hameln.players.roster import SIGN, maker_of
-from hameln.players.search import SearchPlayer
-from hameln.players.weights import learned_values
-from hameln.town.files import find_town
 
 KEPT: Final = Path(__file__).with_name("hashes.txt")
 """The hash of every match, with its town, seed and seats."""

@@ -6,17 +6,17 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import State
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.players.uniform import make_random
 from hameln.table.inspecting import Inspection, inspect
 from hameln.table.session import FAMILY_NAMES
-from hameln.town.files import find_town
 from tests.citations import sections_of
-from tests.city.table import Table
+from tests.games.hameln.rules.table import Table
 
 TOP = Path(__file__).resolve().parent.parent.parent
 SECTIONS = frozenset(sections_of((TOP / "docs/rules/hameln.md").read_text(encoding="utf-8")))

@@ -7,16 +7,26 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import CHANCE, CROWNING, EXTRA, PAYING, RATS, SETTLING, TURN, WEDDINGS, State
-from hameln.city.views import View
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import (
+    CHANCE,
+    CROWNING,
+    EXTRA,
+    PAYING,
+    RATS,
+    SETTLING,
+    TURN,
+    WEDDINGS,
+    State,
+)
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match, Played
-from hameln.players.roster import HUMAN
 from hameln.table.choices import actions_of
 from hameln.table.session import FAMILY_NAMES, Session
 from hameln.table.tasks.task import Table
-from hameln.town.files import find_town
 
 
 def random_match(game: Hameln, seed: int) -> Iterator[Match[State, int, View]]:

@@ -10,21 +10,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hameln.city import events
-from hameln.city.game import Hameln
-from hameln.city.questions import standings
-from hameln.city.sentences import NUMERALS, Names
-from hameln.city.state import State
-from hameln.city.telling import tell
-from hameln.city.views import View
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import standings
+from hameln.games.hameln.rules.sentences import NUMERALS, Names
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.players.uniform import make_random
 from hameln.table.chronicle import MOST_MOMENTS, Chronicle, Moment, write_chronicle
 from hameln.table.session import FAMILY_NAMES
-from hameln.town.files import find_town
 
 TABLES = [
     (town, families, maker)

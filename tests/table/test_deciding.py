@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.city import moves
-from hameln.city.state import RATS
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.state import RATS
 from hameln.table.deciding import inspect_for
 from hameln.table.inspecting import Inspection
 from hameln.table.tasks.task import Table as Seen
 from hameln.table.tasks.task import Task
 from hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.table.tasks.wedding import MarryTask
-from tests.city.table import Table
+from tests.games.hameln.rules.table import Table
 from tests.table.pointing import lines, names_of, of
 from tests.table.test_tasks import table_of, until
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from hameln.games.hameln.map.files import find_town, list_towns
 from hameln.language import current, languages, use
 from hameln.table.descriptions import ABOUT, description_of
-from hameln.town.files import find_town, list_towns
 
 
 def test_the_programs_own_towns_are_described_in_every_language() -> None:

@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
-from hameln.city import moves
-from hameln.city.game import Hameln
-from hameln.city.state import EXTRA, NAMING, RATS, SELLING, TURN, WEDDINGS, State
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import EXTRA, NAMING, RATS, SELLING, TURN, WEDDINGS, State
 from hameln.table.choices import forced_task
 from hameln.table.desk import Desk
 from hameln.table.session import Session
 from hameln.table.tasks.amounts import SellTask
 from hameln.table.tasks.waking import RatTask, WakeTask
-from hameln.town.files import find_town
 from tests.table.tables import offers, table_where
 
 Wanted = Callable[[Hameln, State], bool]

@@ -9,19 +9,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hameln.city import events
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import State
-from hameln.city.views import View
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.players.uniform import make_random
 from hameln.table.film import APART, Film
 from hameln.table.log import LogLine
 from hameln.table.session import FAMILY_NAMES, Told
-from hameln.town.files import find_town
 from tests.contract.tiny import Tiny
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import RATS, State
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import RATS, State
 from hameln.table.choices import forced_task, open_task
 from hameln.table.deciding import inspect_for
 from hameln.table.ghosts import ARROW, after, counted, merged

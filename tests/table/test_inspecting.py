@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hameln.city.game import Hameln
-from hameln.city.scoring import points_of
-from hameln.city.state import (
+from hameln.games.hameln.map.town import Town
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.scoring import points_of
+from hameln.games.hameln.rules.state import (
     CHANCE,
     CROWNING,
     DEALING,
@@ -19,11 +20,10 @@ from hameln.city.state import (
     SETTLING,
     trap_count,
 )
-from hameln.city.views import sample_state, view_of
+from hameln.games.hameln.rules.views import sample_state, view_of
 from hameln.table.inspecting import inspect
 from hameln.table.scoring import say_number
-from hameln.town.town import Town
-from tests.city.table import Table, around
+from tests.games.hameln.rules.table import Table, around
 from tests.strategies import towns
 from tests.table.pointing import SECTIONS, SPRITES, TOWNS, names_of, of, some, things_of, told, walk
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hameln.table.inspecting import Inspection
-from tests.city.table import Table, around, set_up
+from tests.games.hameln.rules.table import Table, around, set_up
 from tests.table.pointing import lines, of
 
 

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from hameln.city import moves
-from hameln.city.state import (
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.state import (
     EXTRA,
     NAMING,
     OVER,

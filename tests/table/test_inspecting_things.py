@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from hameln.city.state import PAYING
+from hameln.games.hameln.rules.state import PAYING
 from hameln.table.inspecting import Inspection
-from tests.city.table import Table, around
+from tests.games.hameln.rules.table import Table, around
 from tests.table.pointing import lines, of
 
 

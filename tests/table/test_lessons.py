@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from hameln import language
-from hameln.city.questions import threat_to
-from hameln.city.sentences import Names
-from hameln.city.state import NOBODY, PAYING, State
-from hameln.city.words import write_move
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules.questions import threat_to
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import NOBODY, PAYING, State
+from hameln.games.hameln.rules.words import write_move
 from hameln.kernel.players import Clock
-from hameln.players.greedy import make_greedy
 from hameln.table import syllabus
 from hameln.table.choices import ACTIONS, actions_of, forced_task, open_task
 from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.city import events
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names, sentence
-from hameln.city.state import CHANCE
-from hameln.city.telling import tell
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names, sentence
+from hameln.games.hameln.rules.state import CHANCE
+from hameln.games.hameln.rules.telling import tell
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.table.log import LogLine, lines_of
 from hameln.table.session import FAMILY_NAMES
-from hameln.town.files import find_town
 
 GAME = Hameln(find_town("hameln"), 4)
 NAMES = Names.of(GAME, FAMILY_NAMES[:4])

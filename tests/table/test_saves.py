@@ -16,12 +16,12 @@ import zstandard
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hameln.city.game import Hameln
 from hameln.errors import HamelnError
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table import saves
 from hameln.table.saves import list_saves, look_into, read_save
 from hameln.table.session import FAMILY_NAMES, Session
-from hameln.town.files import find_town
 
 SEATS = ("random", "greedy", "random")
 

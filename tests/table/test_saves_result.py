@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from hameln.city.game import Hameln
-from hameln.city.scoring import final_ranking, points_of
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.scoring import final_ranking, points_of
 from hameln.table.saves import list_saves
 from hameln.table.scoring import say_points
 from hameln.table.session import Session
 from hameln.table.shelf import told_progress
-from hameln.town.files import find_town
 
 
 def test_a_finished_save_tells_who_won_with_how_many_points(tmp_path: Path) -> None:

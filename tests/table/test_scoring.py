@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hameln.city.game import Hameln
-from hameln.city.scoring import SOURCES
-from hameln.city.sentences import Names
-from hameln.city.state import NOBODY, State
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.scoring import SOURCES
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import NOBODY, State
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.players.uniform import make_random
 from hameln.table.scoring import ScoringStep, listed, outcome, say_points, scoring_steps
 from hameln.table.session import FAMILY_NAMES
-from hameln.town.files import find_town
-from tests.city.table import Table, around
+from tests.games.hameln.rules.table import Table, around
 
 
 def names_of(game: Hameln) -> Names:

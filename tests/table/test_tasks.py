@@ -6,18 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hameln.city import moves
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import EXTRA, PAYING, RATS, TURN, WEDDINGS
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import EXTRA, PAYING, RATS, TURN, WEDDINGS
 from hameln.table.choices import ACTIONS, actions_of, forced_task, meant_by, open_task
 from hameln.table.session import FAMILY_NAMES, Session
 from hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.table.tasks.task import Table, Task, child_thing, circle_thing, house_thing
 from hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.table.tasks.wedding import MarryTask
-from hameln.town.files import find_town
 
 
 def table_of(session: Session) -> Table:

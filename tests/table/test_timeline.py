@@ -8,23 +8,23 @@ from typing import get_args
 
 import pytest
 
-from hameln.city import events, moves
-from hameln.city.events import Event
-from hameln.city.game import Hameln
-from hameln.city.state import EXTRA, State
-from hameln.city.telling import tell
-from hameln.city.views import View
 from hameln.content import folder
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules import events, moves
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import EXTRA, State
+from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS, MOST_COINS
 from hameln.table.session import ARMS
 from hameln.table.showing import SHOWERS, rat_sprite
 from hameln.table.timeline import LONGEST, LONGEST_PHASE_END, SILENT, Cue, cues_of, length_of, meanwhile
-from hameln.town.files import find_town
 from hameln.ui.art import Art
 
 TABLES = [

@@ -8,21 +8,21 @@ from itertools import pairwise
 import pytest
 
 from hameln import language
-from hameln.city import events
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import EXTRA, OVER, PAYING, SETTLING, TURN, State
-from hameln.city.telling import tell
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import EXTRA, OVER, PAYING, SETTLING, TURN, State
+from hameln.games.hameln.rules.telling import tell
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.table.episodes import Episode, Step, go_on
 from hameln.table.log import LogLine, tell_events
 from hameln.table.session import FAMILY_NAMES
 from hameln.table.summing import sum_turn
 from hameln.table.told_turns import Annals, tell_episode
 from hameln.table.turn_words import say_episode
-from hameln.town.files import find_town
 from tests.table.tables import random_match
 
 

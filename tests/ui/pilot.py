@@ -11,8 +11,8 @@ from random import Random
 from time import monotonic, sleep
 from typing import Final
 
-from hameln.city.state import WEDDINGS, State, trap_count
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.state import WEDDINGS, State, trap_count
 from hameln.table.choices import ACTIONS
 from hameln.table.session import Session
 from hameln.table.settings import Settings

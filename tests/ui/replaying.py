@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from hameln.city.game import Hameln
-from hameln.city.state import State
-from hameln.city.views import View
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.files import write_archive
 from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.greedy import make_greedy
 from hameln.table.settings import Settings
-from hameln.town.files import find_town
 from hameln.ui.app import App
 from hameln.ui.projector import Projector
 from hameln.ui.screens.replay import ReplayScreen

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from attrs import evolve
 
-from hameln.city.game import Hameln
-from hameln.city.state import TURN, State
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import TURN, State
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.town.files import find_town
 from hameln.ui.screens.match import MatchScreen
 from tests.table.tables import offers, table_where
 from tests.ui.hands import Keyboard

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.city.game import Hameln
-from hameln.city.outlook import outlook_on
-from hameln.city.sentences import Names
-from hameln.city.state import RATS, TURN, State, indices
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.outlook import outlook_on
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import RATS, TURN, State, indices
 from hameln.table.session import FAMILY_NAMES
 from hameln.table.tasks.task import Table
 from hameln.table.tasks.waking import RatTask

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
-from hameln.town.files import find_town
-from hameln.town.town import (
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.town import (
     Circle,
     District,
     Gate,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hameln.town.files import find_town
+from hameln.games.hameln.map.files import find_town
 from hameln.ui.grounds import Grounds
 
 SMALL = 0.1

@@ -6,8 +6,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from hameln.city.game import Hameln
 from hameln.files.locks import locked
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table.keeping import Keeper
 from hameln.table.session import Session
 from hameln.ui.app import App

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from hameln.city import moves
-from hameln.city.game import Hameln
-from hameln.city.state import EXTRA, RATS, TURN, WEDDINGS, State
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import EXTRA, RATS, TURN, WEDDINGS, State
 from hameln.table.session import Session
 from hameln.table.tasks.amounts import BribeTask, PayTask
 from hameln.table.tasks.waking import RatTask, WakeTask

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.city.game import Hameln
-from hameln.city.state import RATS, TURN, State, trap_count
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import RATS, TURN, State, trap_count
 from hameln.table.settings import Settings
 from hameln.table.tasks.amounts import SellTask
 from hameln.table.tasks.waking import RatTask

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.city.state import RATS
+from hameln.games.hameln.rules.state import RATS
 from hameln.table.settings import read_settings
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.pause import PauseScreen

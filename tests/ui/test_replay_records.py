@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from hameln import language
-from hameln.city.game import Hameln
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.town.files import find_town
 from hameln.ui.app import App
 from hameln.ui.screens.play_on import PlayOnScreen
 from hameln.ui.screens.replay import ReplayScreen

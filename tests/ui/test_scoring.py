@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.city.scoring import final_ranking, totals_of
+from hameln.games.hameln.rules.scoring import final_ranking, totals_of
 from hameln.table.scoring import outcome, signed
 from hameln.table.settings import Settings
 from hameln.ui.app import App

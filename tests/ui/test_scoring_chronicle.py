@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import ImageChops
 
-from hameln.city.scoring import totals_of
+from hameln.games.hameln.rules.scoring import totals_of
 from hameln.kernel.match import Match
 from hameln.table.session import Session
 from hameln.table.settings import Settings

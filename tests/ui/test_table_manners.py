@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.city.game import Hameln
-from hameln.city.state import EXTRA, SETTLING, TURN, State, trap_count
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import EXTRA, SETTLING, TURN, State, trap_count
 from hameln.table.choices import ACTIONS
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.town.files import find_town
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen

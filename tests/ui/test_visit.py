@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.city.events import PhaseBegan, PiperCame, PiperPaid
-from hameln.city.state import PAYING
+from hameln.games.hameln.rules.events import PhaseBegan, PiperCame, PiperPaid
+from hameln.games.hameln.rules.state import PAYING
 from hameln.table.settings import Settings
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.scoring import ScoringScreen

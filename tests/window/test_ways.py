@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from hameln.city.game import Hameln
-from hameln.city.state import KINDS_OF_GOODS, State
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.map.tables import GOODS
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import KINDS_OF_GOODS, State
 from hameln.table.session import Session
-from hameln.town.tables import GOODS
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.pause import PauseScreen

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hameln.city import moves
-from hameln.city.selling import FLORINS
-from hameln.city.sentences import GOOD_NAMES
-from hameln.city.state import KINDS_OF_GOODS, SELLING
+from hameln.games.hameln.map.tables import GOODS
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.selling import FLORINS
+from hameln.games.hameln.rules.sentences import GOOD_NAMES
+from hameln.games.hameln.rules.state import KINDS_OF_GOODS, SELLING
 from hameln.language import plural, text
 from hameln.table.scoring import say_points
 from hameln.table.tasks.task import Amount, Table, Task, district_thing, split
-from hameln.town.tables import GOODS
 
 STACKS = 3
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 
-from hameln.city import moves
-from hameln.city.extras import CAT_COST
-from hameln.city.questions import houses_at
-from hameln.city.state import NONE, has_rat
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.extras import CAT_COST
+from hameln.games.hameln.rules.questions import houses_at
+from hameln.games.hameln.rules.state import NONE, has_rat
 from hameln.language import plural, text
 from hameln.table.tasks.task import Table, Task, circle_thing, house_thing, split
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.city import moves
+from hameln.games.hameln.rules import moves
 from hameln.language import plural, text
 from hameln.table.scoring import say_florins
 from hameln.table.tasks.task import Task

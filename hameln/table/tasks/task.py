@@ -12,10 +12,10 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-from hameln.city.game import Hameln
-from hameln.city.questions import why_not
-from hameln.city.sentences import Names
-from hameln.city.state import State
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import why_not
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
 from hameln.language import text
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hameln.city import moves
-from hameln.city.outlook import Outlook, outlook_ahead, outlook_on
-from hameln.city.questions import houses_at
-from hameln.city.sentences import GOOD_NAMES
-from hameln.city.state import NAMING, OVER, PAYING, RATS, State, indices
+from hameln.games.hameln.map.tables import GOODS, NO_GOOD
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.outlook import Outlook, outlook_ahead, outlook_on
+from hameln.games.hameln.rules.questions import houses_at
+from hameln.games.hameln.rules.sentences import GOOD_NAMES
+from hameln.games.hameln.rules.state import NAMING, OVER, PAYING, RATS, State, indices
 from hameln.language import plural, text
 from hameln.table.tasks.task import Table, Task, circle_thing, house_thing, split
-from hameln.town.tables import GOODS, NO_GOOD
 
 
 class WakeTask(Task):

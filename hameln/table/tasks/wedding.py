@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.city import moves
+from hameln.games.hameln.rules import moves
 from hameln.language import plural, text
 from hameln.table.tasks.task import Table, Task, child_thing, house_thing, split
 

@@ -14,7 +14,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows
 
 if TYPE_CHECKING:
-    from hameln.city.sentences import Names
+    from hameln.games.hameln.rules.sentences import Names
     from hameln.table.session import Session
     from hameln.ui.app import App
     from hameln.ui.screens.score_table import Box

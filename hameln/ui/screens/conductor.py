@@ -9,11 +9,11 @@ from concurrent.futures import TimeoutError as NotYetError
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.events import Event, PiperCame, TrapTaken
-from hameln.city.sentences import say_deed
-from hameln.city.state import PAYING, TRAPS, State
-from hameln.city.telling import tell
 from hameln.errors import InUseError
+from hameln.games.hameln.rules.events import Event, PiperCame, TrapTaken
+from hameln.games.hameln.rules.sentences import say_deed
+from hameln.games.hameln.rules.state import PAYING, TRAPS, State
+from hameln.games.hameln.rules.telling import tell
 from hameln.kernel.match import Played
 from hameln.language import plural, text
 from hameln.table.desk import Desk

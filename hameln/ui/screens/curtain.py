@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hameln.city.state import trap_value
+from hameln.games.hameln.rules.state import trap_value
 from hameln.language import plural, text
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face

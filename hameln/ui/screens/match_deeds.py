@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.city.moves import BRIBE, CAT, INFLUENCE, MARRY, PASS, SELL, WAKE, argument_of, verb_of
-from hameln.city.sentences import say_move
 from hameln.errors import InUseError
+from hameln.games.hameln.rules.moves import (
+    BRIBE,
+    CAT,
+    INFLUENCE,
+    MARRY,
+    PASS,
+    SELL,
+    WAKE,
+    argument_of,
+    verb_of,
+)
+from hameln.games.hameln.rules.sentences import say_move
 from hameln.language import text
 from hameln.table.session import Told
 from hameln.table.tasks.amounts import SellTask

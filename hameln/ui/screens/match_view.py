@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hameln.city.state import EXTRA, WEDDINGS, indices
+from hameln.games.hameln.rules.state import EXTRA, WEDDINGS, indices
 from hameln.kernel.players import Choice
 from hameln.language import current, text
 from hameln.table.choices import ACTIONS

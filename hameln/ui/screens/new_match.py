@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.game import FEWEST, MOST
 from hameln.errors import HamelnError
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import FEWEST, MOST
 from hameln.language import text
-from hameln.players.roster import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.plan import LEVEL_TITLES, kind_title_of, level_of, style_of, title_of
 from hameln.table.session import LONGEST_NAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.state import State
-from hameln.city.views import View
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.inspecting import inspect

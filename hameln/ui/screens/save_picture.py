@@ -8,10 +8,10 @@ from typing import Final
 
 from PIL import Image
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import State
 from hameln.errors import HamelnError
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
 from hameln.table.saves import Save
 from hameln.table.session import game_of, read_only_match
 from hameln.ui.art import Art, resized

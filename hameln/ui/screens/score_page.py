@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from hameln.city.scoring import final_ranking
+from hameln.games.hameln.rules.scoring import final_ranking
 from hameln.language import text
 from hameln.table.scoring import outcome, scoring_steps
 from hameln.ui import theme
@@ -35,7 +35,7 @@ from hameln.ui.screens.score_table import (
 )
 
 if TYPE_CHECKING:
-    from hameln.city.sentences import Names
+    from hameln.games.hameln.rules.sentences import Names
     from hameln.table.session import Session
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.city.sentences import Names
+from hameln.games.hameln.rules.sentences import Names
 from hameln.language import mark, text
 from hameln.ui import theme, widgets
 from hameln.ui.confetti import LASTS, draw_confetti

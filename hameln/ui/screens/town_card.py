@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 from PIL import Image
 
-from hameln.city.sentences import KIND_NAMES
 from hameln.errors import TownFileError
+from hameln.games.hameln.map.files import list_towns, read_town
+from hameln.games.hameln.map.town import Kind
+from hameln.games.hameln.rules.sentences import KIND_NAMES
 from hameln.language import plural, text
 from hameln.table.descriptions import description_of
 from hameln.table.draft import families_of, misfit
-from hameln.town.files import list_towns, read_town
-from hameln.town.town import Kind
 from hameln.ui import theme
 from hameln.ui.art import resized
 from hameln.ui.ground import paint_preview
 from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
-    from hameln.town.town import Town
+    from hameln.games.hameln.map.town import Town
     from hameln.ui.sheet import Sheet
 
 _EDGE = 10.0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from hameln.city.sentences import say_move
+from hameln.games.hameln.rules.sentences import say_move
 from hameln.language import text
 from hameln.table.log import LogLine
 from hameln.table.shelf import told_decimal

@@ -13,12 +13,12 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageStat
 
-from hameln.city.game import Hameln
-from hameln.city.state import RATS, State, trap_count
-from hameln.players.roster import HUMAN
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import RATS, State, trap_count
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.town.files import find_town
 from hameln.ui.app import App
 from hameln.ui.grounds import GROUNDS
 from hameln.ui.screen import Screen

@@ -12,8 +12,8 @@ from hameln.research import at_once, guarded, load_libraries
 if TYPE_CHECKING:
     from pettingzoo import AECEnv, ParallelEnv
 
+    from hameln.games.hameln.map.town import Town
     from hameln.games.hameln.research.environment import HamelnEnv
-    from hameln.town.town import Town
 
 
 class Options(TypedDict, total=False):

@@ -11,9 +11,9 @@ from typing import Final
 
 from attrs import field, frozen
 
-from hameln.city import moves
-from hameln.city.state import CUBES, KINDS_OF_GOODS
-from hameln.town.tables import Tables
+from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.state import CUBES, KINDS_OF_GOODS
 
 HIGHEST_BRIBE: Final = 20
 """Florins of the highest bribe that can be chosen, where nothing else is said."""

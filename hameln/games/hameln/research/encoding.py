@@ -6,12 +6,12 @@ from typing import Any
 
 from PIL import Image
 
-from hameln.city.game import Hameln
-from hameln.city.state import State
-from hameln.city.views import View
 from hameln.games.hameln.research.actions import HIGHEST_BRIBE, action_table
 from hameln.games.hameln.research.observing import fields_of, row_of
 from hameln.games.hameln.research.rendering import paint, tell
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
 from hameln.research.encoding import Encoding
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from hameln.city.game import Hameln
-from hameln.city.state import State
-from hameln.city.views import View
 from hameln.errors import HamelnError
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.town import Town
+from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.research.actions import HIGHEST_BRIBE, ActionTable
 from hameln.games.hameln.research.encoding import HamelnEncoding
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.players import PlayerMaker
-from hameln.players.roster import maker_of
 from hameln.research.environment import GameEnv
-from hameln.town.files import find_town
-from hameln.town.town import Town
 
 
 class HamelnEnv(GameEnv[State, int, View]):

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hameln.city import state as city
-from hameln.city.scoring import road_points
-from hameln.city.state import trap_count
-from hameln.city.turns import LONGEST_PHASE
+from hameln.games.hameln.map.tables import MARKET_LURE
 from hameln.games.hameln.research.looks import Look, places, seat_of
+from hameln.games.hameln.rules import state as city
+from hameln.games.hameln.rules.scoring import road_points
+from hameln.games.hameln.rules.state import trap_count
+from hameln.games.hameln.rules.turns import LONGEST_PHASE
 from hameln.research.encoding import bits, filled, one_of
-from hameln.town.tables import MARKET_LURE
 
 STAGES: Final = (
     city.SETTLING,

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from hameln.city.state import State
-from hameln.town.tables import Tables
+from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.rules.state import State
 
 
 @frozen(kw_only=True)

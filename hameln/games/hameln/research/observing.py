@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hameln.city.state import State
-from hameln.city.views import View
+from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.research.fields import FIELDS
 from hameln.games.hameln.research.looks import Look
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
 from hameln.research.encoding import Field, one_of
-from hameln.town.tables import Tables
 
 
 def look_of(tables: Tables, view: View) -> Look:

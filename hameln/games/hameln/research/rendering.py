@@ -8,9 +8,9 @@ from typing import Final
 
 from PIL import Image
 
-from hameln.city.game import Hameln
-from hameln.city.sentences import Names
-from hameln.city.state import State
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
 from hameln.table.picture import draw_table
 from hameln.table.reading import read_table
 from hameln.table.session import ARMS

@@ -15,16 +15,16 @@ import numpy as np
 import pytest
 
 from hameln.arena.extras import MissingExtraError
-from hameln.city.game import Hameln, game_from_header
 from hameln.errors import HamelnError, IllegalAction
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.research import Options, env, parallel_env, raw_env
 from hameln.games.hameln.research.environment import HamelnEnv
+from hameln.games.hameln.rules.game import Hameln, game_from_header
 from hameln.kernel.game import CHANCE, Result
 from hameln.kernel.reading import read_text
 from hameln.kernel.referee import play_match
-from hameln.players.roster import maker_of
 from hameln.research.environment import reward_of
-from hameln.town.files import find_town
 
 TOP = Path(__file__).resolve().parents[4]
 

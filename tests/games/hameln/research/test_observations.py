@@ -10,19 +10,19 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hameln.city import moves
-from hameln.city.game import Hameln
-from hameln.city.state import RATS, TURN, State, indices, replaced
-from hameln.city.views import OPEN
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.research import raw_env
 from hameln.games.hameln.research.actions import action_table
 from hameln.games.hameln.research.environment import HamelnEnv
 from hameln.games.hameln.research.fields import FIELDS
 from hameln.games.hameln.research.observing import fields_of, row_of
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import RATS, TURN, State, indices, replaced
+from hameln.games.hameln.rules.views import OPEN
 from hameln.kernel.game import NOBODY
 from hameln.kernel.referee import play_match
-from hameln.players.roster import maker_of
-from hameln.town.files import find_town
 
 FOLLOWS = frozenset({"empty", "men", "women", "round"})
 """Fields of the state that follow from others, or are told to people only."""

@@ -1,0 +1,1 @@
+"""Hameln in the arena: where matches are played, what is watched, how fair a town is, the experiments."""

@@ -1,0 +1,192 @@
+"""A town of Hameln as a venue, with everything that workers need to play there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from hameln.arena.matches import Sight
+from hameln.errors import FamilyFileError, SeatsError
+from hameln.files.guards import is_table
+from hameln.files.problems import Problem
+from hameln.files.sources import parse_source, read_source
+from hameln.files.takes import Problems, check_keys, shown, take_flag
+from hameln.games.hameln.arena.watch import count_events
+from hameln.games.hameln.map.town import Town
+from hameln.games.hameln.map.words import town_from_words, town_to_words
+from hameln.games.hameln.players.character import BALANCED
+from hameln.games.hameln.players.families.family import Family
+from hameln.games.hameln.players.families.files import MAX_BYTES, list_families
+from hameln.games.hameln.players.families.habits import diary_of
+from hameln.games.hameln.players.families.words import read_family_words
+from hameln.games.hameln.players.levels import LEVELS, make_player
+from hameln.games.hameln.players.roster import maker_of, split_name
+from hameln.games.hameln.players.values import Values
+from hameln.games.hameln.players.weights import read_values
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.kernel.match import Match
+from hameln.kernel.players import PlayerMaker
+
+
+@frozen(kw_only=True)
+class CityVenue:
+    """A town and a number of families.
+
+    Attributes:
+        town: The town.
+        size: How many families play.
+        sources: The files of the computer families that play, by name, so that workers need none of them.
+        weights: Files of weights by the names of balanced players that weigh positions with them.
+        is_watched: Whether what happens in the town is counted, see `watch`.
+        has_habits: Whether the habits of each family are counted.
+    """
+
+    town: Town
+    size: int
+    sources: tuple[tuple[str, str], ...] = ()
+    weights: tuple[tuple[str, str], ...] = ()
+    is_watched: bool = False
+    has_habits: bool = False
+
+    @property
+    def name(self) -> str:
+        """The town's name."""
+        return self.town.name
+
+    def words(self) -> dict[str, Any]:
+        """The venue in JSON values."""
+        return {
+            "town": town_to_words(self.town),
+            "size": self.size,
+            "families": dict(self.sources),
+            "is_watched": self.is_watched,
+            "has_habits": self.has_habits,
+            **({"weights": dict(self.weights)} if self.weights else {}),
+        }
+
+    def game(self) -> Hameln:
+        """The game, made once for each process."""
+        return _game(self.town, self.size)
+
+    def maker(self, name: str) -> PlayerMaker:
+        """The maker of the player of this name."""
+        family, level = split_name(name)
+        weights = dict(self.weights).get(family)
+        if weights is not None:
+            return make_player(BALANCED, level, _values(family, weights))
+        source = dict(self.sources).get(family)
+        return maker_of(name) if source is None else make_player(_family(family, source), level)
+
+    def sight(self, match: Match[Any, Any, Any]) -> Sight:
+        """Who began, how many rounds it took, and whatever else is counted."""
+        order = moves.seats_of(match.played[0].action, self.size)
+        facts: dict[str, float] = {"rounds": match.state.round}
+        of_seats: tuple[dict[str, float], ...] = ()
+        if self.is_watched:
+            facts |= count_events(match)
+        if self.has_habits:
+            diary = diary_of(match, self.game().tables)
+            of_seats = tuple(diary.habits(seat) for seat in range(self.size))
+        return Sight(
+            starts=tuple(order.index(seat) for seat in range(self.size)), facts=facts, of_seats=of_seats
+        )
+
+
+def venue_for(
+    town: Town,
+    size: int,
+    players: tuple[str, ...],
+    *,
+    weights: Mapping[str, str] | None = None,
+    is_watched: bool = False,
+    has_habits: bool = False,
+) -> CityVenue:
+    """The venue for these players.
+
+    Args:
+        town: The town.
+        size: How many families play.
+        players: Their names.
+        weights: Files of weights by the names of players that weigh with them: ``new`` for ``new:hard``.
+        is_watched: Whether what happens in the town is counted.
+        has_habits: Whether the habits of each family are counted.
+
+    Raises:
+        SeatsError: There is no such player, or the town is not for so many.
+        FamilyFileError: The file of a family cannot be used.
+        ContentError: A file of weights cannot be used.
+    """
+    used = {split_name(name)[0] for name in players}
+    weights = {name: source for name, source in (weights or {}).items() if name in used}
+    for name in players:
+        family, level = split_name(name)
+        if family not in weights or level not in LEVELS:
+            maker_of(name)
+    for name, source in weights.items():
+        _values(name, source)
+    files = list_families()
+    families = sorted(used & set(files) - set(weights))
+    sources = tuple((name, read_source(files[name], MAX_BYTES, FamilyFileError)) for name in families)
+    venue = CityVenue(
+        town=town,
+        size=size,
+        sources=sources,
+        weights=tuple(sorted(weights.items())),
+        is_watched=is_watched,
+        has_habits=has_habits,
+    )
+    venue.game()
+    return venue
+
+
+def venue_from_words(words: dict[str, Any]) -> CityVenue:
+    """The venue that the words describe.
+
+    Raises:
+        HamelnError: The town has faults, or something else is not as `CityVenue.words` gives it.
+    """
+    problems: Problems = []
+    known = ("town", "size", "families", "weights", "is_watched", "has_habits")
+    check_keys(words, known, [key for key in known if key != "weights"], (), problems)
+    for key in ("is_watched", "has_habits"):
+        take_flag(words.get(key), (key,), problems)
+    for key in ("families", "weights"):
+        files = words.get(key, {})
+        if not is_table(files) or not all(isinstance(source, str) for source in files.values()):
+            problems.append(Problem(path=(key,), says="expected the text of files by name"))
+    if type(words.get("size")) is not int:
+        problems.append(Problem(path=("size",), says=f"expected 3 to 5, found {shown(words.get('size'))}"))
+    if problems:
+        message = f"venue: {problems[0]}"
+        raise SeatsError(message)
+    return CityVenue(
+        town=town_from_words(words["town"], "town"),
+        size=words["size"],
+        sources=tuple(sorted(words["families"].items())),
+        weights=tuple(sorted(words.get("weights", {}).items())),
+        is_watched=words["is_watched"],
+        has_habits=words["has_habits"],
+    )
+
+
+@lru_cache(maxsize=8)
+def _game(town: Town, size: int) -> Hameln:
+    return Hameln(town, size)
+
+
+@lru_cache(maxsize=64)
+def _family(name: str, source: str) -> Family:
+    family, problems = read_family_words(parse_source(source, Path(name), FamilyFileError), name)
+    if family is None:
+        raise FamilyFileError(name, [str(problem) for problem in problems])
+    return family
+
+
+@lru_cache(maxsize=64)
+def _values(name: str, source: str) -> Values:
+    return read_values(source.encode("utf-8"), name)

@@ -1,0 +1,134 @@
+"""What a town maker should look at, though the town can be played: warnings, not problems."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import hypot
+from typing import TYPE_CHECKING, Final
+
+from hameln.files.problems import Problem
+from hameln.games.hameln.map.questions import crossings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hameln.games.hameln.map.town import House, Town
+
+CIRCLE_GAP: Final = 28.0
+"""Two circles nearer than this lie on each other."""
+CIRCLE_RADIUS: Final = 12.0
+SHOWN: Final = 5
+"""Warnings of one kind that are told."""
+MOST_CROSSINGS: Final = 10_000
+"""Crossings that are counted."""
+
+
+def find_warnings(town: Town) -> tuple[Problem, ...]:
+    """Everything odd about a town that has no problems; it can be played all the same.
+
+    Of each kind the first few are told and the others counted.
+    """
+    kinds = (_parts, _plan, _empty, _astray, _kings, _houses, _circles, _covered, _crossed)
+    return tuple(warning for kind in kinds for warning in _few(kind(town)))
+
+
+def _few(warnings: Iterator[Problem]) -> Iterator[Problem]:
+    """The first warnings of a kind, and how many more there are."""
+    first = list(islice(warnings, SHOWN))
+    yield from first
+    if more := sum(1 for _ in warnings):
+        says = "and one more of this kind" if more == 1 else f"and {more} more of this kind"
+        yield Problem(path=first[0].path[:1], says=says)
+
+
+def _parts(town: Town) -> Iterator[Problem]:
+    import networkx as nx  # noqa: PLC0415 - slow to import
+
+    places = [node for node in town.graph if node[0] in {"house", "circle"}]
+    parts = list(nx.connected_components(town.graph.subgraph(places)))
+    if len(parts) > 1:
+        least = min(parts, key=len)
+        some = ", ".join(sorted(name for kind, name in least if kind == "house")[:5])
+        says = f"the town falls into {len(parts)} parts that share no circle; one has {some or 'no house'}"
+        yield Problem(path=(), says=says)
+
+
+def _plan(town: Town) -> Iterator[Problem]:
+    import networkx as nx  # noqa: PLC0415 - slow to import
+
+    places = [node for node in town.graph if node[0] in {"house", "circle"}]
+    if not nx.is_planar(town.graph.subgraph(places)):
+        yield Problem(path=("circles",), says="houses and circles cannot be drawn without crossing lines")
+
+
+def _empty(town: Town) -> Iterator[Problem]:
+    for place, district in enumerate(town.districts):
+        if all(house.district != district.id for house in town.houses):
+            yield Problem(path=("districts", place), name=district.id, says="there is no house in it")
+
+
+def _astray(town: Town) -> Iterator[Problem]:
+    for place, circle in enumerate(town.circles):
+        around = {town.house[house].district for house in circle.houses}
+        for district_id in circle.districts:
+            if district_id not in around:
+                says = f"none of its houses lies in the district {district_id!r}"
+                yield Problem(path=("circles", place, "districts"), name=circle.id, says=says)
+
+
+def _kings(town: Town) -> Iterator[Problem]:
+    for families, supplies in town.kings.items():
+        for phase, kings in enumerate(supplies):
+            if kings > len(town.houses):
+                says = f"{kings} kings can never all come to {len(town.houses)} houses"
+                yield Problem(path=("kings", str(families), phase), says=says)
+
+
+def _houses(town: Town) -> Iterator[Problem]:
+    for place, house in enumerate(town.houses):
+        under = [other.id for other in town.houses[:place] if _on_each_other(house, other)]
+        if under:
+            yield Problem(path=("houses", place, "at"), name=house.id, says=f"it lies on {_some(under)}")
+
+
+def _circles(town: Town) -> Iterator[Problem]:
+    for place, circle in enumerate(town.circles):
+        x, y = circle.at
+        under = [
+            other.id
+            for other in town.circles[:place]
+            if abs(x - other.at[0]) < CIRCLE_GAP and hypot(x - other.at[0], y - other.at[1]) < CIRCLE_GAP
+        ]
+        if under:
+            says = f"it lies on the circle {_some(under)}"
+            yield Problem(path=("circles", place, "at"), name=circle.id, says=says)
+
+
+def _covered(town: Town) -> Iterator[Problem]:
+    reach = [
+        (house.id, *house.at, house.size[0] / 2 + CIRCLE_RADIUS, house.size[1] / 2 + CIRCLE_RADIUS)
+        for house in town.houses
+    ]
+    for place, circle in enumerate(town.circles):
+        x, y = circle.at
+        under = [
+            house for house, left, top, wide, high in reach if abs(x - left) < wide and abs(y - top) < high
+        ]
+        if under:
+            says = f"it lies on the house {_some(under)}"
+            yield Problem(path=("circles", place, "at"), name=circle.id, says=says)
+
+
+def _some(names: Sequence[str]) -> str:
+    """The first of several, and how many more there are."""
+    return names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
+
+
+def _crossed(town: Town) -> Iterator[Problem]:
+    for one, other in sorted(set(islice(crossings(town), MOST_CROSSINGS))):
+        yield Problem(path=("circles",), says=f"the dotted lines of {one} and {other} cross each other")
+
+
+def _on_each_other(one: House, other: House) -> bool:
+    across, down = abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1])
+    return across < (one.size[0] + other.size[0]) / 2 and down < (one.size[1] + other.size[1]) / 2

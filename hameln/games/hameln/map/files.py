@@ -1,0 +1,103 @@
+"""Town files: reading with every fault named, writing without loss, finding a town by its name."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from hameln import content
+from hameln.errors import TownFileError
+from hameln.files.opening import is_file
+from hameln.files.sources import parse_source, read_source, with_lines
+from hameln.files.toml import to_toml, updated
+from hameln.files.writing import replace_file
+from hameln.games.hameln.map.problems import find_problems
+from hameln.games.hameln.map.words import read_words, town_to_words
+
+if TYPE_CHECKING:
+    from hameln.games.hameln.map.town import Town
+
+MAX_BYTES: Final = 4 * 1024 * 1024
+"""No town file is larger."""
+ENDING: Final = ".toml"
+
+
+def find_town(name: str) -> Town:
+    """The town of that name among the maps, or in the file of that path.
+
+    Args:
+        name: Such as ``hameln``, or a path such as ``my/town.toml``. A map hides a file of the same name.
+
+    Raises:
+        TownFileError: There is no such town, or its file cannot be used.
+    """
+    maps = content.files("maps", ENDING)
+    if name in maps:
+        return read_town(maps[name])
+    if name.endswith(ENDING) or any(sign in name for sign in (os.sep, "/")):
+        return read_town(Path(name))
+    trouble = content.trouble("maps")
+    faults = [f"there is no town of this name; known are {', '.join(maps) or 'none'}", trouble]
+    raise TownFileError(name, filter(None, faults))
+
+
+def list_towns() -> dict[str, Path]:
+    """The files of all towns by name; the user's hide the program's own. They are not opened."""
+    return content.files("maps", ENDING)
+
+
+def read_town(path: Path | str, *, draft: bool = False) -> Town:
+    """The town in a file.
+
+    Args:
+        path: A town file in TOML.
+        draft: Accept a town that cannot be played yet, as long as the file is written properly.
+
+    Raises:
+        TownFileError: The file cannot be read, or has faults: all of them, with their lines.
+    """
+    path = Path(path)
+    text = read_source(path, MAX_BYTES, TownFileError)
+    words = parse_source(text, path, TownFileError)
+    town, problems = read_words(words)
+    if town is not None and not draft:
+        problems = find_problems(town)
+    if town is None or problems:
+        raise TownFileError(path, with_lines(problems, text))
+    return town
+
+
+def write_town(town: Town, path: Path | str) -> None:
+    """Write a town so that it reads back equal; comments of a town file already there are kept.
+
+    The file is written under another name first, so that a failure leaves the old one whole.
+
+    Args:
+        town: Any town, also one that cannot be played yet.
+        path: Where to; folders on the way are made.
+
+    Raises:
+        TownFileError: The file cannot be written.
+    """
+    path = Path(path)
+    try:
+        text = _changed(path, town) or to_toml(town_to_words(town))
+        replace_file(path, text.encode(), force=True)
+    except (OSError, ValueError) as error:  # a value error: text that no file can hold
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise TownFileError(path, [f"cannot be written: {reason}"]) from error
+
+
+def _changed(path: Path, town: Town) -> str | None:
+    """The text of the file that is there, changed to say the town; nothing if that cannot be done."""
+    if not is_file(path):
+        return None
+    try:
+        text = updated(
+            read_source(path, MAX_BYTES, TownFileError), town_to_words(town), town_to_words(town, full=True)
+        )
+    except TownFileError:
+        return None
+    return text if text is not None and read_words(tomllib.loads(text))[0] == town else None

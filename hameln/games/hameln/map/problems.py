@@ -1,0 +1,210 @@
+"""What keeps a town from being played: all its problems at once, each with its place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from hameln.files.problems import Path, Problem
+from hameln.games.hameln.map.town import FAMILIES, Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from hameln.games.hameln.map.town import Circle, House, Town
+
+HOUSES: Final = (3, 200)
+"""Five families need five start houses."""
+CIRCLES: Final = (1, 1000)
+TOUCHES: Final = (1, 12)
+"""Houses at which a circle lies."""
+DISTRICTS: Final = (1, 12)
+FIELDS: Final = (1, 100)
+"""Fields of the ring and of the road."""
+NUMBERS: Final = (0, 99)
+"""Costs, prices and the like."""
+ID_LENGTH: Final = 40
+NAME_LENGTH: Final = 60
+ABOUT_LENGTH: Final = 1000
+
+
+def find_problems(town: Town) -> tuple[Problem, ...]:
+    """Everything that keeps the town from being played; nothing for a good town."""
+    from hameln.games.hameln.map.shapes import shape_problems  # noqa: PLC0415 - it builds on Problem
+
+    return (
+        *_head(town),
+        *_districts(town),
+        *_houses(town),
+        *_circles(town),
+        *_circles_in_use(town),
+        *_setup(town),
+        *shape_problems(town),
+    )
+
+
+def outside(number: float, limits: tuple[float, float]) -> bool:
+    """Whether a number lies outside the limits."""
+    return not limits[0] <= number <= limits[1]
+
+
+def _expect(path: Path, number: int, limits: tuple[int, int], name: str = "") -> Iterator[Problem]:
+    if outside(number, limits):
+        yield Problem(path=path, name=name, says=f"expected {limits[0]} to {limits[1]}, found {number}")
+
+
+def _count(key: str, number: int, limits: tuple[int, int], what: str = "") -> Iterator[Problem]:
+    if outside(number, limits):
+        yield Problem(path=(key,), says=f"expected {limits[0]} to {limits[1]} {what or key}, found {number}")
+
+
+def _word(path: Path, text: str, name: str = "") -> Iterator[Problem]:
+    """An id or a side: short, printable, without spaces."""
+    if not text or len(text) > ID_LENGTH or not text.isprintable() or " " in text:
+        says = f"expected 1 to {ID_LENGTH} printable signs without spaces, found {text[:ID_LENGTH]!r}"
+        yield Problem(path=path, name=name, says=says)
+
+
+def _name(path: Path, text: str, name: str = "") -> Iterator[Problem]:
+    if not text.strip() or len(text) > NAME_LENGTH or not text.isprintable():
+        says = f"expected a name of 1 to {NAME_LENGTH} printable signs, found {text[:ID_LENGTH]!r}"
+        yield Problem(path=path, name=name, says=says)
+
+
+def _ids(key: str, ids: Iterable[str]) -> Iterator[Problem]:
+    """Bad and doubled ids of a list."""
+    first: dict[str, int] = {}
+    for place, one in enumerate(ids):
+        yield from _word((key, place, "id"), one)
+        if one in first:
+            says = f"the id {one!r} is taken by {key}[{first[one]}]"
+            yield Problem(path=(key, place, "id"), name=one, says=says)
+        first.setdefault(one, place)
+
+
+def _head(town: Town) -> Iterator[Problem]:
+    yield from _word(("id",), town.id)
+    yield from _name(("name",), town.name)
+    if len(town.about) > ABOUT_LENGTH or not town.about.replace("\n", "").isprintable():
+        yield Problem(path=("about",), says=f"expected at most {ABOUT_LENGTH} printable signs")
+    if town.piper not in town.district:
+        yield Problem(path=("piper",), says=f"there is no district {town.piper!r}")
+    yield from _expect(("influence_top",), town.influence_top, (1, 99))
+    yield from _count("ring", len(town.ring), FIELDS, "fields")
+    for place, field in enumerate(town.ring):
+        for part, number in enumerate(field):
+            yield from _expect(("ring", place, part), number, (1, 99))
+    yield from _count("road", len(town.road), FIELDS, "fields")
+    for place, points in enumerate(town.road):
+        yield from _expect(("road", place), points, (-99, 0))
+
+
+def _districts(town: Town) -> Iterator[Problem]:
+    yield from _count("districts", len(town.districts), DISTRICTS)
+    yield from _ids("districts", (district.id for district in town.districts))
+    for place, district in enumerate(town.districts):
+        yield from _name(("districts", place, "name"), district.name, district.id)
+        yield from _expect(("districts", place, "price"), district.price, NUMBERS, district.id)
+
+
+def _houses(town: Town) -> Iterator[Problem]:
+    yield from _count("houses", len(town.houses), HOUSES)
+    yield from _ids("houses", (house.id for house in town.houses))
+    for place, house in enumerate(town.houses):
+        yield from _house(("houses", place), house, town)
+
+
+def _house(path: Path, house: House, town: Town) -> Iterator[Problem]:
+    yield from _name((*path, "name"), house.name, house.id)
+    yield from _expect((*path, "cost"), house.cost, NUMBERS, house.id)
+    if house.district not in town.district:
+        says = f"there is no district {house.district!r}"
+        yield Problem(path=(*path, "district"), name=house.id, says=says)
+    if house.kind is Kind.INFLUENCE:
+        yield from _expect((*path, "bonus"), house.bonus, (1, 99), house.id)
+    elif house.bonus:
+        says = f"only an influence house has a bonus, found {house.bonus} in a {house.kind}"
+        yield Problem(path=(*path, "bonus"), name=house.id, says=says)
+    if house.market and house.kind is not Kind.BUTCHERY:
+        says = f"only a butchery can belong to the market place, found a {house.kind}"
+        yield Problem(path=(*path, "market"), name=house.id, says=says)
+
+
+def _circles(town: Town) -> Iterator[Problem]:
+    yield from _count("circles", len(town.circles), CIRCLES)
+    yield from _ids("circles", (circle.id for circle in town.circles))
+    for place, circle in enumerate(town.circles):
+        path = ("circles", place)
+        yield from _expect((*path, "families"), circle.families, (FAMILIES[0], FAMILIES[-1]), circle.id)
+        yield from _circle_touches((*path, "touches"), circle, town)
+        yield from _circle_districts((*path, "districts"), circle, town)
+
+
+def _circle_touches(path: Path, circle: Circle, town: Town) -> Iterator[Problem]:
+    if not circle.touches:
+        yield Problem(path=path, name=circle.id, says="the circle touches no house")
+    if len(circle.touches) > TOUCHES[1]:
+        says = f"expected at most {TOUCHES[1]} houses, found {len(circle.touches)}"
+        yield Problem(path=path, name=circle.id, says=says)
+    for house, times in Counter(circle.houses).items():
+        if house not in town.house:
+            yield Problem(path=(*path, house), name=circle.id, says=f"there is no house {house!r}")
+        if times > 1:
+            yield Problem(path=(*path, house), name=circle.id, says="the circle touches the house twice")
+    for touch in circle.touches:
+        yield from _word((*path, touch.house), touch.side, circle.id)
+
+
+def _circle_districts(path: Path, circle: Circle, town: Town) -> Iterator[Problem]:
+    if not circle.districts and not circle.market:
+        says = "expected one or two districts, as the circle is not of the market place"
+        yield Problem(path=path, name=circle.id, says=says)
+    if len(circle.districts) > 2:  # noqa: PLR2004 - a border has two sides
+        says = f"expected at most two districts, found {len(circle.districts)}"
+        yield Problem(path=path, name=circle.id, says=says)
+    if len(set(circle.districts)) < len(circle.districts):
+        yield Problem(path=path, name=circle.id, says="a district is named twice")
+    for place, district in enumerate(circle.districts):
+        if district not in town.district:
+            yield Problem(path=(*path, place), name=circle.id, says=f"there is no district {district!r}")
+
+
+def _circles_in_use(town: Town) -> Iterator[Problem]:
+    fewest = min(town.start_houses, default=FAMILIES[0])
+    touched = {house for circle in town.circles if circle.families <= fewest for house in circle.houses}
+    for place, house in enumerate(town.houses):
+        if house.id not in touched:
+            says = f"no circle touches the house when {fewest} families play"
+            yield Problem(path=("houses", place), name=house.id, says=says)
+
+
+def _setup(town: Town) -> Iterator[Problem]:
+    for place, number in enumerate(town.counters):
+        yield from _expect(("counters", place), number, (0, HOUSES[1]))
+    needed = sum(not house.market for house in town.houses)
+    if sum(town.counters) != needed:
+        found = sum(town.counters)
+        says = f"expected {needed} counters in all, one for each house that has one, found {found}"
+        yield Problem(path=("counters",), says=says)
+    for families in sorted({*town.kings, *town.start_houses}):
+        for key, table in (("kings", town.kings), ("start_houses", town.start_houses)):
+            if families not in table:
+                says = "kings and start_houses must name the same numbers of families"
+                yield Problem(path=(key,), says=f"{families} is missing; {says}")
+    for families, supplies in town.kings.items():
+        for phase, kings in enumerate(supplies):
+            yield from _expect(("kings", str(families), phase), kings, (1, 99))
+    for families in town.start_houses:
+        yield from _start_houses(town, families)
+
+
+def _start_houses(town: Town, families: int) -> Iterator[Problem]:
+    houses = town.start_houses[families]
+    path = ("start_houses", str(families))
+    if len(houses) != families:
+        yield Problem(path=path, says=f"expected {families} start houses, found {len(houses)}")
+    for place, house in enumerate(houses):
+        if house not in town.house:
+            yield Problem(path=(*path, place), says=f"there is no house {house!r}")
+        if house in houses[:place]:
+            yield Problem(path=(*path, place), says=f"the house {house!r} is named twice")

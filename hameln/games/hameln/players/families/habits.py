@@ -1,0 +1,147 @@
+"""What families are known for: how often they do things, counted in matches that have been played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final
+
+import attr
+
+from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.players.families.facts.target import is_cleared
+from hameln.games.hameln.players.families.scene import Position, Scene
+from hameln.games.hameln.players.families.steps import step_of
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.state import EXTRA, TURN, State
+from hameln.kernel.match import Match, Played
+
+HABITS: Final[dict[str, tuple[str, str, str]]] = {
+    "wakes_men": ("mandatory actions that wake men", "begin_wake_men", "begin"),
+    "wakes_women": ("mandatory actions that wake women", "begin_wake_women", "begin"),
+    "marries": ("mandatory actions that are weddings", "begin_marry", "begin"),
+    "sells": ("mandatory actions that are sales", "begin_sell", "begin"),
+    "names": ("houses named in an action that wakes", "wake", "begin_wake"),
+    "sons": ("weddings that are those of sons, for whom the own family pays", "marry_son", "marry"),
+    "dear_homes": ("the cost of the houses into which they marry", "home_cost", "marry"),
+    "small_homes": (
+        "weddings into houses that cost 3 or less, for each mandatory action",
+        "small_home",
+        "begin",
+    ),
+    "others_pay": ("florins that others pay for weddings, for each wedding", "others_cost", "marry"),
+    "trades_traps": ("goods that are given for traps", "sell_for_trap", "sell"),
+    "big_sales": ("goods in a sale", "sell", "begin_sell"),
+    "buys_cat": ("extra actions that buy the cat", "buy_cat", "extra"),
+    "buys_influence": ("extra actions that buy influence", "buy_influence", "extra"),
+    "bargains": (
+        "fields of the ring that cost at most a florin more than they bring, for each that is bought",
+        "bargain",
+        "buy_influence",
+    ),
+    "bribes": ("extra actions that are bribes", "bribe", "extra"),
+    "keeps_quiet": ("turns without an extra action", "no_extra", "extra"),
+    "big_bribes": ("florins in a bribe", "bribe_florins", "bribe"),
+    "calls_rats": ("rats that their houses attract, for each mandatory action", "place_rat", "begin"),
+    "rats_to_others": ("rats put where more others live than own people", "rat_others", "place_rat"),
+    "hurts_itself": ("own people in houses that their rats overran, for each rat", "own_harm", "place_rat"),
+    "rats_for_piper": ("rats put where the Piper would fetch them if he came now", "rat_piper", "place_rat"),
+    "overruns": ("people of others in houses that their rats overran, for each rat", "harm", "place_rat"),
+    "piper_home": ("bribes after which the Piper would free own people", "bribe_home", "bribe"),
+    "cheap_piper": ("bribes after which the Piper asks less for a child", "bribe_cheap", "bribe"),
+    "dear_piper": ("bribes after which the Piper asks more for a child", "bribe_dear", "bribe"),
+    "purse": ("florins that are left when a turn ends", "left", "extra"),
+    "full_hall": ("own children in the hall when a mandatory action begins", "waiting", "begin"),
+    "pays_piper": ("children that are paid for when the Piper comes", "kept", "asked"),
+}
+"""Each habit: what it is, what is counted and for each of what."""
+SMALL: Final = 3
+"""The cost of a small home, at most."""
+BARGAIN: Final = 1
+"""Florins that a field of the ring costs at most beyond its points, if it is cheap."""
+USUAL: Final = 0.0
+"""A habit for which there was no occasion."""
+
+
+@attr.s(auto_attribs=True, eq=False)
+class Diary:
+    """Counts what each seat of a match does; a listener of the referee, too.
+
+    Attributes:
+        tables: The town.
+    """
+
+    tables: Tables
+    counts: dict[int, Counter[str]] = attr.ib(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.counts = {seat: Counter() for seat in range(self.tables.families)}
+
+    def __call__(self, before: State, played: Played[int], after: State) -> None:  # noqa: ARG002
+        """Note one action."""
+        if played.mover >= 0:
+            self.counts[played.mover].update(_signs(self.tables, before, played))
+
+    def habits(self, seat: int) -> dict[str, float]:
+        """Each habit of a seat; 0 where it had no occasion."""
+        counts = self.counts[seat]
+        return {
+            name: counts[counted] / counts[each] if counts[each] else USUAL
+            for name, (_, counted, each) in HABITS.items()
+        }
+
+
+def diary_of(match: Match[State, int, Any], tables: Tables) -> Diary:
+    """The diary of a match that has been played."""
+    diary = Diary(tables)
+    for before, played, after in match.replay():
+        diary(before, played, after)
+    return diary
+
+
+def _signs(tables: Tables, state: State, played: Played[int]) -> Iterable[str]:
+    """What to count for one action of a seat."""
+    step = step_of(state.stage, played.action)
+    scene = Scene(Position(tables, state, played.mover), played.action)
+    kind = step.split("_", 1)[0]
+    signs = [step]
+    if kind in ("wake", "marry", "sell"):
+        signs.append(kind)
+    if state.stage == TURN:
+        signs += ["begin", f"begin_{step}", f"begin_{kind}"]
+        signs += ["waiting"] * (state.boys[played.mover] + state.girls[played.mover])
+    elif state.stage == EXTRA:
+        signs += ["extra"] + ["left"] * (state.money[played.mover] - scene.price())
+    match scene.verb:
+        case moves.MARRY:
+            cost = tables.cost[scene.house()]
+            signs += ["home_cost"] * cost + ["small_home"] * (cost <= SMALL)
+            signs += ["others_cost"] * scene.partners_price()
+        case moves.INFLUENCE:
+            price, points = tables.ring[state.ring]
+            signs += ["bargain"] * (price - points <= BARGAIN)
+        case moves.BRIBE:
+            signs += ["bribe_florins"] * scene.price() + _bribe_signs(scene)
+        case moves.RAT:
+            signs += _rat_signs(scene)
+        case moves.PAY:
+            signs += ["kept"] * scene.kept()
+            signs += ["asked"] * (state.boys[played.mover] + state.girls[played.mover])
+        case _:
+            pass
+    return signs
+
+
+def _bribe_signs(scene: Scene) -> list[str]:
+    price, field = scene.tables.price, scene.field()
+    frees = scene.position.people(scene.seat, scene.position.rescued(field))
+    rise = price[field] - price[scene.state.piper]
+    return ["bribe_home"] * (frees > 0) + ["bribe_cheap"] * (rise < 0) + ["bribe_dear"] * (rise > 0)
+
+
+def _rat_signs(scene: Scene) -> list[str]:
+    position, houses = scene.position, scene.houses()
+    mine, others = position.people(scene.seat, houses), position.people_of_others(houses)
+    harm, own = position.people_of_others(scene.overruns()), position.people(scene.seat, scene.overruns())
+    fetched = is_cleared(scene)
+    return ["rat_piper"] * fetched + ["rat_others"] * (others > mine) + ["harm"] * harm + ["own_harm"] * own

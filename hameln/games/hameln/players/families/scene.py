@@ -1,0 +1,234 @@
+"""What a rule looks at: a position as its seat may know it, and one step that the seat could take.
+
+The values of the others' traps are never read here, so nothing that is hidden can move a rule.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attr
+
+from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.extras import CAT_COST
+from hameln.games.hameln.rules.piper import can_keep
+from hameln.games.hameln.rules.scoring import house_points, influence_points, money_points, road_points
+from hameln.games.hameln.rules.state import NONE, State, indices
+from hameln.games.hameln.rules.waking import can_bear
+
+_OF_A_HOUSE: Final = (moves.SETTLE, moves.WAKE, moves.MARRY, moves.KING)
+_AT_A_CIRCLE: Final = (moves.RAT, moves.CAT)
+
+
+@attr.s(auto_attribs=True, slots=True, eq=False)
+class Position:
+    """What all steps of one decision have in common.
+
+    Attributes:
+        tables: The town.
+        state: Where the match stands; nobody changes it.
+        seat: Who decides.
+    """
+
+    tables: Tables
+    state: State
+    seat: int
+    _points: list[int] | None = attr.ib(default=None, init=False)
+    _order: list[int] | None = attr.ib(default=None, init=False)
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats."""
+        return [seat for seat in range(self.tables.families) if seat != self.seat]
+
+    def points(self) -> list[int]:
+        """The points of each seat as everybody can count them: all but those for traps."""
+        if self._points is None:
+            tables, state = self.tables, self.state
+            influence, money = influence_points(state), money_points(tables, state)
+            self._points = [
+                (state.cat == seat)
+                + influence[seat]
+                + money[seat]
+                + house_points(tables, state, seat)
+                + road_points(tables, state, seat)
+                for seat in range(tables.families)
+            ]
+        return self._points
+
+    def order(self) -> list[int]:
+        """The seats by those points, best first; influence breaks ties."""
+        if self._order is None:
+            points = self.points()
+            self._order = sorted(self.state.ranking, key=lambda seat: -points[seat])
+        return self._order
+
+    def leader(self) -> int:
+        """The best of the other seats."""
+        return next(seat for seat in self.order() if seat != self.seat)
+
+    def unpaid(self, seat: int) -> int:
+        """How many children of a seat the Piper would take along if he came at once."""
+        state = self.state
+        children = state.boys[seat] + state.girls[seat]
+        return children - can_keep(self.tables.price[state.piper], state.money[seat], children)
+
+    def people(self, seat: int, houses: int) -> int:
+        """How many people of a seat live in the houses of a mask."""
+        state = self.state
+        return (state.men[seat] & houses).bit_count() + (state.women[seat] & houses).bit_count()
+
+    def people_of_others(self, houses: int) -> int:
+        """How many people of the other seats live in the houses of a mask."""
+        return sum(self.people(seat, houses) for seat in self.others)
+
+    def worth(self, seat: int, houses: int) -> int:
+        """What the people of a seat in the houses of a mask would bring at the end."""
+        state, cost = self.state, self.tables.cost
+        men, women = indices(state.men[seat] & houses), indices(state.women[seat] & houses)
+        return sum(cost[house] for house in men) + sum(cost[house] for house in women)
+
+    def rescued(self, district: int) -> int:
+        """Mask of the houses that would be free if the Piper played in that district now."""
+        tables, state = self.tables, self.state
+        gone = tables.district_circles[district] | tables.market_circles
+        left = state.rats & ~gone
+        return _mask([h for h in indices(state.overrun) if tables.circles_of[h] & ~left])
+
+
+@attr.s(auto_attribs=True, slots=True, eq=False)
+class Scene:
+    """One step that could be taken in a position.
+
+    Attributes:
+        position: Where the match stands.
+        move: The step.
+    """
+
+    position: Position
+    move: int
+
+    @property
+    def tables(self) -> Tables:
+        """The town."""
+        return self.position.tables
+
+    @property
+    def state(self) -> State:
+        """Where the match stands."""
+        return self.position.state
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+        return self.position.seat
+
+    @property
+    def verb(self) -> int:
+        """What kind of move the step is."""
+        return self.move & moves.VERB_MASK
+
+    @property
+    def argument(self) -> int:
+        """What the move says beside its verb."""
+        return self.move >> moves.VERB_BITS
+
+    def house(self) -> int:
+        """The one house that the step is about, or ``NONE``."""
+        verb, argument = self.verb, self.argument
+        if verb == moves.MARRY:
+            return argument >> 4
+        if verb == moves.KING:
+            return argument
+        return argument >> 1 if verb in _OF_A_HOUSE else NONE
+
+    def circle(self) -> int:
+        """The circle that gets or loses a rat, or ``NONE``."""
+        if self.verb == moves.RAT:
+            return self.argument
+        return self.argument - 1 if self.verb == moves.CAT else NONE
+
+    def houses(self) -> int:
+        """Mask of the houses that the step is about: its house, or those at its circle."""
+        circle = self.circle()
+        if circle != NONE:
+            return _mask([house for house, _, _ in self.tables.houses_of[circle]])
+        house = self.house()
+        return 0 if house == NONE else 1 << house
+
+    def partner(self) -> int:
+        """The other family that the step is about, or ``NONE``: of the wedding, or in the house."""
+        verb, argument, state = self.verb, self.argument, self.state
+        if verb == moves.MARRY:
+            return argument >> 1 & 7
+        if verb == moves.WAKE or (verb == moves.SETTLE and argument & 1 == moves.WOMAN):
+            by_men = argument & 1 == moves.MAN
+            return (state.woman_of if by_men else state.man_of)[argument >> 1]
+        return NONE
+
+    def brings_child(self) -> bool:
+        """Whether waking the house brings a child, as things stand now."""
+        if self.verb != moves.WAKE:
+            return False
+        house = self.argument >> 1
+        is_productive = self.tables.production >> house & 1
+        return bool(is_productive and can_bear(self.state, self.state.woman_of[house]))
+
+    def price(self) -> int:
+        """What the step costs the seat."""
+        verb, argument, tables, state = self.verb, self.argument, self.tables, self.state
+        if verb == moves.MARRY:
+            return tables.cost[argument >> 4] if argument & 1 == moves.BOY else 0
+        if verb == moves.CAT:
+            return CAT_COST
+        if verb == moves.INFLUENCE:
+            return tables.ring[state.ring][0]
+        if verb == moves.BRIBE:
+            return argument >> moves.DISTRICT_BITS
+        if verb == moves.PAY:
+            return self.kept() * tables.price[state.piper]
+        return 0
+
+    def partners_price(self) -> int:
+        """What the step costs the other family of a wedding."""
+        if self.verb == moves.MARRY and self.argument & 1 == moves.GIRL:
+            return self.tables.cost[self.argument >> 4]
+        return 0
+
+    def kept(self) -> int:
+        """How many children are paid for."""
+        return (self.argument >> 4) + (self.argument & 15) if self.verb == moves.PAY else 0
+
+    def overruns(self) -> int:
+        """Mask of the houses that the rat would overrun."""
+        if self.verb != moves.RAT:
+            return 0
+        rats = self.state.rats | 1 << self.argument
+        return sum(
+            bit for _, bit, circles in self.tables.houses_of[self.argument] if circles & rats == circles
+        )
+
+    def frees(self) -> int:
+        """Mask of the houses that the cat would free."""
+        circle = self.circle()
+        if self.verb != moves.CAT or circle == NONE:
+            return 0
+        return self.houses() & self.state.overrun
+
+    def field(self) -> int:
+        """The Piper's field on which he stands after the step."""
+        state = self.state
+        if self.verb != moves.BRIBE:
+            return state.piper
+        district, florins = self.district(), self.argument >> moves.DISTRICT_BITS
+        sums = [laid + florins * (place == district) for place, laid in enumerate(state.bribes)]
+        return sums.index(max(sums))
+
+    def district(self) -> int:
+        """The district whose field is bribed, or ``NONE``."""
+        return self.argument & (1 << moves.DISTRICT_BITS) - 1 if self.verb == moves.BRIBE else NONE
+
+
+def _mask(places: list[int]) -> int:
+    return sum(1 << place for place in places)

@@ -1,0 +1,106 @@
+"""The keys of a family's file and its texts, each with translations beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from string import Formatter
+from typing import Any, Final
+
+from hameln.files.problems import Path, Problem
+from hameln.files.takes import Problems, check_keys, did_you_mean, shown, take_text
+from hameln.games.hameln.players.families.facts import FACTS
+from hameln.games.hameln.players.families.judge import WORDS
+from hameln.games.hameln.players.families.told import Told
+from hameln.language import SOURCE, languages
+
+TEXTS: Final = {"title": 40, "story": 1500, "motto": 120}
+"""The texts of a family and how long each may be."""
+_HEAD: Final = (*TEXTS, "arms", "signature")
+"""Keys that stand above all sections."""
+_TRANSLATED: Final = re.compile(r"(?P<key>[a-z]+)_(?P<language>[A-Za-z_-]+)")
+
+
+def check_family_keys(
+    table: dict[str, Any],
+    known: Iterable[str],
+    texts: Iterable[str],
+    needed: Iterable[str],
+    at: Path,
+    problems: Problems,
+) -> None:
+    """Note unknown and missing keys, unknown languages, and keys that stand too far down.
+
+    Args:
+        table: A section, or the whole file.
+        known: The keys that it may have.
+        texts: Those of them that may have translations, such as ``motto_de``.
+        needed: Those that must be there.
+        at: Where the section stands; nothing for the whole file.
+        problems: Gets what is wrong.
+    """
+    translated = {
+        key: found for key in table if (found := _TRANSLATED.fullmatch(key)) and found["key"] in texts
+    }
+    spoken = languages()[1:]
+    for key, found in translated.items():
+        if found["language"] not in spoken:
+            says = f"unknown language {shown(found['language'])}; known are {', '.join(spoken)}"
+            says += f"; English stands under {found['key']}"
+            problems.append(Problem(path=(*at, key), says=says))
+    told = {found["key"] for found in translated.values()}
+    plain = {key: value for key, value in table.items() if key not in translated}
+    plain = _without_strays(plain, at, problems) if at else plain
+    check_keys(plain, known, [key for key in needed if key not in told], at, problems)
+
+
+def _without_strays(table: dict[str, Any], at: Path, problems: Problems) -> dict[str, Any]:
+    """The keys of a section; those that belong above all sections are noted and left out."""
+    strays = [key for key in table if key.partition("_")[0] in _HEAD]
+    problems.extend(
+        Problem(path=(*at, key), says=f"`{key}` belongs above the first line in brackets") for key in strays
+    )
+    return {key: value for key, value in table.items() if key not in strays}
+
+
+def take_told(table: dict[str, Any], key: str, longest: int, at: Path, problems: Problems) -> Told:
+    """A text and its translations."""
+    forms: dict[str, str] = {}
+    for name, value in table.items():
+        found = _TRANSLATED.fullmatch(name)
+        if name == key or (found and found["key"] == key):
+            forms[found["language"] if found and name != key else SOURCE] = value
+            _check_text(take_text(value, (*at, name), problems), longest, (*at, name), problems)
+    if forms and SOURCE not in forms:
+        problems.append(Problem(path=at, says=f"{key} is missing; only translations of it are there"))
+    return Told(forms)
+
+
+def _check_text(value: object, longest: int, at: Path, problems: Problems) -> None:
+    if not isinstance(value, str):
+        return
+    if not value.strip() or len(value) > longest or not value.replace("\n", "").isprintable():
+        says = f"expected 1 to {longest} printable characters, found {shown(value)}"
+        problems.append(Problem(path=at, says=says))
+
+
+def check_blanks(table: dict[str, Any], at: Path, problems: Problems) -> None:
+    """Note what a sentence has in braces and nobody can fill."""
+    for key, value in table.items():
+        if not isinstance(value, str) or not (key == "say" or key.startswith("say_")):
+            continue
+        try:
+            blanks = list(Formatter().parse(value))
+        except ValueError:
+            problems.append(Problem(path=(*at, key), says="a brace is opened and not closed, or the reverse"))
+            continue
+        for _, name, form, conversion in blanks:
+            if name is None:
+                continue
+            known = (*FACTS, *WORDS)
+            if name not in known:
+                says = f"unknown fact {shown(name)} in braces{did_you_mean(name, known)}"
+                problems.append(Problem(path=(*at, key), says=says))
+            elif form or conversion:
+                says = f"expected {{{name}}} alone, found characters behind the name"
+                problems.append(Problem(path=(*at, key), says=says))

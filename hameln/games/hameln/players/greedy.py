@@ -1,0 +1,129 @@
+"""A player that looks one action ahead and takes what is worth most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from attrs import define, field
+
+from hameln.errors import SeatsError
+from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.players.reasons import SAME, WEIGHED
+from hameln.games.hameln.players.value import FEATURES, features_of
+from hameln.games.hameln.rules.chance import draw_outcome
+from hameln.games.hameln.rules.engine import apply_move, legal_moves
+from hameln.games.hameln.rules.moves import DONE
+from hameln.games.hameln.rules.state import CHANCE, EXTRA, NOBODY, TURN, State
+from hameln.games.hameln.rules.views import View, sample_state
+from hameln.kernel.game import Game
+from hameln.kernel.players import Choice, Clock
+from hameln.kernel.sums import added
+from hameln.language import mark, text
+
+SPITE: Final = 0.3
+"""The weight of the best rival's gain."""
+FOLLOW_UPS: Final = 24
+"""Actions after which a half-done turn is judged as it stands."""
+REASONS: Final = {
+    "houses": mark("It is the best for our houses."),
+    "danger": mark("It keeps the rats away from our doors."),
+    "money": mark("It is the best for our purse."),
+    "goods": mark("It fills our stores."),
+    "children": mark("It is the best for our children."),
+    "influence": mark("It raises our name in the town."),
+    "belongings": mark("It is useful to own."),
+    "road": mark("It keeps our children off the road."),
+    "rival": mark("It holds our strongest rival back."),
+}
+"""The sentence for each thing that may decide."""
+FOR_NEXT: Final = mark("Of the next best one could say: {reason}")
+Judged: TypeAlias = tuple[dict[str, float], float, int]
+"""What an action is worth by feature, a drawn number that decides between equal ones, and the action."""
+
+
+@define
+class GreedyPlayer:
+    """Judges every action by where it leads once its own follow-ups are done.
+
+    Attributes:
+        tables: The town.
+        seat: The seat that it plays.
+        rng: The seat's own generator, for hidden traps, unborn children and ties.
+    """
+
+    tables: Tables
+    seat: int
+    rng: Random = field(eq=False)
+
+    def choose(self, view: View, actions: Sequence[int], clock: Clock) -> Choice[int]:  # noqa: ARG002
+        """Pick the action of the highest value; equal ones are as likely as each other."""
+        state = sample_state(self.tables, view, self.rng)
+        judged = [(self._verdict(state, move), self.rng.random(), move) for move in actions]
+        judged.sort(key=lambda one: (-added(one[0].values()), one[1]))
+        return Choice(judged[0][2], explain=lambda: account_of(judged))
+
+    def _verdict(self, state: State, move: int) -> dict[str, float]:
+        """What the position after the action is worth, by feature."""
+        after = state.copy()
+        apply_move(self.tables, after, move)
+        self._finish(after)
+        own = features_of(self.tables, after, self.seat)
+        rivals = (
+            added(features_of(self.tables, after, seat).values())
+            for seat in range(self.tables.families)
+            if seat != self.seat
+        )
+        return {**own, "rival": -SPITE * max(rivals)}
+
+    def _finish(self, state: State) -> None:
+        """Play on in the plainest way until the half-done action is over."""
+        for _ in range(FOLLOW_UPS):
+            if state.mover == NOBODY or state.stage in (TURN, EXTRA):
+                return
+            if state.mover == CHANCE:
+                move = draw_outcome(self.tables, state, self.rng)
+            else:
+                moves = legal_moves(self.tables, state)
+                move = DONE if DONE in moves else moves[int(self.rng.random() * len(moves))]
+            apply_move(self.tables, state, move)
+
+
+def account_of(judged: list[Judged]) -> Choice[int]:
+    """The choice of the first with everything that may be told; values of traps are not part of any number.
+
+    Args:
+        judged: All actions, the best first.
+    """
+    best, second = judged[0][0], judged[1][0]
+    more = [text(WEIGHED).format(count=len(judged))]
+    reason = _reason(second, best)
+    if reason:
+        more.append(text(FOR_NEXT).format(reason=reason))
+    return Choice(
+        judged[0][2],
+        why=_reason(best, second) or text(SAME),
+        more=" ".join(more),
+        considered=tuple((move, round(added(verdict.values()), 2)) for verdict, _, move in judged),
+    )
+
+
+def _reason(best: dict[str, float], second: dict[str, float]) -> str:
+    """The sentence of the thing that speaks most for an action against another; empty for none."""
+    gains = {name: best[name] - second[name] for name in (*FEATURES, "rival")}
+    strongest = max(gains, key=lambda name: gains[name])
+    return text(REASONS[strongest]) if gains[strongest] > 0 else ""
+
+
+def make_greedy(game: Game[Any, Any, Any], seat: int, rng: Random) -> GreedyPlayer:
+    """A greedy player for a seat of Hameln.
+
+    Raises:
+        SeatsError: The game is another one.
+    """
+    tables = getattr(game, "tables", None)
+    if not isinstance(tables, Tables):
+        msg = f"the greedy player plays Hameln only, not {game.name}"
+        raise SeatsError(msg)
+    return GreedyPlayer(tables, seat, rng)

@@ -1,0 +1,77 @@
+"""How well a computer family plays: four levels, each for any character."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from attrs import frozen
+
+from hameln.errors import SeatsError
+from hameln.games.hameln.players.character import Character
+from hameln.games.hameln.players.counsel import mind_of
+from hameln.games.hameln.players.plan import PlanPlayer
+from hameln.games.hameln.players.search import SearchPlayer
+from hameln.games.hameln.players.values import Values
+from hameln.games.hameln.players.weights import learned_values
+from hameln.games.hameln.rules.game import Hameln
+from hameln.kernel.game import Game
+from hameln.kernel.players import Player, PlayerMaker
+
+
+@frozen(kw_only=True)
+class Level:
+    """What a level may do.
+
+    Attributes:
+        plans: Ways to finish a turn that it tries for one decision, where it plays by plans.
+        iterations: How often its tree of moves grows, where it searches.
+        blunders: How often it takes any move that its character's rules leave.
+        obedience: How much the bonuses of the character's rules count, 0 to 1; vetoes always do.
+    """
+
+    plans: int = 0
+    iterations: int = 0
+    blunders: float = 0.0
+    obedience: float = 1.0
+
+
+LEVELS: Final[Mapping[str, Level]] = {
+    "easy": Level(plans=10, blunders=0.5),
+    "medium": Level(plans=30, blunders=0.15),
+    "hard": Level(plans=100),
+    "master": Level(iterations=2000, obedience=0.0),
+}
+"""The levels by name, weakest first."""
+
+
+def make_player(character: Character, level: str, values: Values | None = None) -> PlayerMaker:
+    """The maker of a character's player of a level.
+
+    Args:
+        character: Whom it plays like.
+        level: One of `LEVELS`.
+        values: What it weighs positions with; the program's own if none are given.
+
+    Raises:
+        KeyError: There is no such level.
+    """
+    chosen = LEVELS[level]
+
+    def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
+        """A player for a seat of Hameln.
+
+        Raises:
+            SeatsError: The game is another one.
+        """
+        if not isinstance(game, Hameln):
+            msg = f"{character.name} plays Hameln only, not {game.name}"
+            raise SeatsError(msg)
+        weighed = values or learned_values()
+        mind = mind_of(game, seat, rng, character, weighed, chosen.blunders, chosen.obedience)
+        if chosen.iterations:
+            return SearchPlayer(mind, chosen.iterations)
+        return PlanPlayer(mind, chosen.plans)
+
+    return make

@@ -1,0 +1,120 @@
+"""A player that grows a tree of moves for every decision and takes the one it came back to most often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import define, field
+
+from hameln.games.hameln.players.account import choice_of
+from hameln.games.hameln.players.counsel import Aim, Mind, Option
+from hameln.games.hameln.players.tree import Node, Tree
+from hameln.games.hameln.rules.state import CHANCE, State
+from hameln.games.hameln.rules.views import View
+from hameln.kernel.players import Choice, Clock
+
+SPARE: Final = 0.02
+"""Seconds before the deadline at which thinking ends."""
+BETWEEN_LOOKS: Final = 16
+"""Iterations between two looks at the clock."""
+
+
+@define(eq=False)
+class SearchPlayer:
+    """Grows a tree for every decision; within a turn it goes on with the tree that it has.
+
+    Attributes:
+        mind: Whom it plays like, and for which seat.
+        iterations: How often its tree grows, for all decisions of a turn together; the clock may end it.
+        horizon: How many turns deep it looks.
+        rollout: Turns that are played on quickly from a leaf.
+        curiosity: How strongly moves that were tried seldom are tried again.
+    """
+
+    mind: Mind
+    iterations: int
+    horizon: int = 1000
+    rollout: int = 0
+    curiosity: float = 1.0
+    _tree: Tree | None = field(default=None, init=False)
+    _root: Node | None = field(default=None, init=False)
+
+    def choose(self, view: View, actions: Sequence[int], clock: Clock) -> Choice[int]:
+        """Pick the move that the search came back to most often."""
+        mind, state = self.mind, view.state
+        judge = mind.character.judge(mind.game, mind.seat)
+        options = mind.options(judge, state, actions)
+        whim = mind.whim(options, len(actions))
+        if whim is not None:
+            return whim
+        aim = mind.aim(state)
+        tree, root = self.planted(state, aim, options)
+        self.think(tree, root, clock)
+        fill_in(root, options, tree.aim)
+        choice = choice_of(mind.valuer, judge, state, tree.aim, options)
+        self._tree = tree
+        self._root = root.kids[root.moves.index(choice.action)] if root.kids else None
+        return choice
+
+    def planted(self, state: State, aim: Aim, options: list[Option]) -> tuple[Tree, Node]:
+        """The part of the last tree that grew from this position, or a new one."""
+        moves = [option.move for option in options]
+        root = None if self._root is None else found(self._root, state)
+        if self._tree is None or root is None or sorted(root.moves) != sorted(moves):
+            seats = mind_seats(self.mind)
+            root = Node(state, 0)
+            self._tree = Tree(
+                self.mind.valuer,
+                aim,
+                self.mind.rng,
+                self.horizon,
+                self.rollout,
+                self.curiosity,
+                [1.0] * seats,
+                [0.0] * seats,
+            )
+            self._tree.open(root, moves)
+        if any(option.bonus for option in options):
+            slope = 0.25 / aim.spread
+            bonus_of = {option.move: slope * option.bonus for option in options}
+            root.bonuses = [bonus_of[move] for move in root.moves]
+            for place, visits in enumerate(root.visits):
+                root.sums[place] += visits * root.bonuses[place]
+        return self._tree, root
+
+    def think(self, tree: Tree, root: Node, clock: Clock) -> None:
+        """Let the tree grow until it is big enough or time is over."""
+        while root.count < self.iterations and clock.left() > SPARE:
+            for _ in range(BETWEEN_LOOKS):
+                tree.grow(root)
+
+
+def mind_seats(mind: Mind) -> int:
+    """How many families play."""
+    return mind.game.seats
+
+
+def found(node: Node, state: State) -> Node | None:
+    """The node of this position, at a node or behind the draws that follow it."""
+    if node.mover == CHANCE:
+        below = (found(kid, state) for kid in node.outcomes.values())
+        return next((kid for kid in below if kid is not None), None)
+    return node if node.moves and node.state == state else None
+
+
+def fill_in(root: Node, options: list[Option], aim: Aim) -> None:
+    """Tell the options what the tree has found."""
+    place_of = {move: place for place, move in enumerate(root.moves[: len(root.kids)])}
+    most = max(root.visits, default=1)
+    for option in options:
+        place = place_of.get(option.move)
+        option.trust = 0.0
+        if place is None or not root.visits[place]:
+            continue
+        mean = root.sums[place] / root.visits[place]
+        if root.bonuses:
+            mean -= root.bonuses[place]
+        option.lead = aim.lead_at(mean)
+        option.trust = root.visits[place] / most
+        option.after = root.kids[place].state

@@ -1,0 +1,205 @@
+"""A tree of moves, in which every family is taken to look for what is best for itself.
+
+It has a node for each position that a move or a draw leads to. Positions hold what the searching seat may
+know; hidden traps are drawn anew for every look at a leaf. Where the tree ends, the turn is finished quickly
+and the position weighed.
+"""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Final
+
+import attr
+
+from hameln.games.hameln.players.counsel import Aim
+from hameln.games.hameln.players.inklings import inklings_of
+from hameln.games.hameln.players.sampling import finish_turn
+from hameln.games.hameln.players.values import Valuer, chances
+from hameln.games.hameln.rules.chance import draw_outcome
+from hameln.games.hameln.rules.engine import apply_move, legal_moves
+from hameln.games.hameln.rules.state import CHANCE, NOBODY, State
+from hameln.games.hameln.rules.views import View, sample_state
+
+NARROWEST: Final = 0.02
+"""The least difference of values that counts as all there is between good and bad."""
+
+
+@attr.s(auto_attribs=True, init=False, eq=False, slots=True)
+class Node:
+    """A position of the tree and what is known about its moves, the most promising first."""
+
+    state: State
+    mover: int
+    turns: int
+    """How many turns have ended since the root."""
+    moves: list[int]
+    shares: list[float]
+    kids: list[Node]
+    """Those of the first moves; a move is tried only after all that look better."""
+    visits: list[int]
+    sums: list[float]
+    """By move, of the mover's chances."""
+    count: int
+    outcomes: dict[int, Node]
+    """Where chance moves, its outcomes so far."""
+    values: list[float]
+    """The chances of all seats where they are known for good; else empty."""
+    bonuses: list[float]
+    """By move, what rules add to the mover's chances; empty for nothing."""
+
+    def __init__(self, state: State, turns: int) -> None:
+        """A position that nobody has looked at."""
+        self.state = state
+        self.mover = state.mover
+        self.turns = turns
+        self.moves = []
+        self.shares = []
+        self.kids = []
+        self.visits = []
+        self.sums = []
+        self.count = 0
+        self.outcomes = {}
+        self.values = []
+        self.bonuses = []
+
+
+@attr.s(auto_attribs=True, eq=False)
+class Tree:
+    """A search from one position.
+
+    Attributes:
+        horizon: Turns after which a position is a leaf.
+        rollout: Turns that are played on quickly from a leaf, after its own.
+        curiosity: How strongly moves that were tried seldom are tried again.
+    """
+
+    valuer: Valuer
+    aim: Aim
+    rng: Random
+    horizon: int
+    rollout: int
+    curiosity: float
+    low: list[float]
+    high: list[float]
+
+    def grow(self, root: Node) -> None:
+        """One iteration: down to a leaf, and what it is worth back up."""
+        path: list[tuple[Node, int]] = []
+        leaf = self.descend(root, path)
+        values = leaf.values or self.look(leaf)
+        low, high = self.low, self.high
+        if root.bonuses:
+            root.sums[path[0][1]] += root.bonuses[path[0][1]]
+        for node, place in path:
+            mover = node.mover
+            value = values[mover]
+            node.visits[place] += 1
+            node.sums[place] += value
+            node.count += 1
+            low[mover] = min(low[mover], value)
+            high[mover] = max(high[mover], value)
+
+    def descend(self, node: Node, path: list[tuple[Node, int]]) -> Node:
+        """Go down by the best moves to a position that is new or where the tree ends; note the way."""
+        tables = self.valuer.tables
+        while True:
+            if node.mover == CHANCE:
+                outcome = draw_outcome(tables, node.state, self.rng)
+                kid = node.outcomes.get(outcome)
+                if kid is None:
+                    kid = node.outcomes[outcome] = self.after(node, outcome)
+                    if kid.mover != CHANCE:
+                        return kid
+                node = kid
+                continue
+            if node.mover == NOBODY or node.turns >= self.horizon:
+                return node
+            if not node.moves:
+                self.open(node, legal_moves(tables, node.state))
+            place = self.pick(node)
+            path.append((node, place))
+            if place == len(node.kids):
+                kid = self.after(node, node.moves[place])
+                node.kids.append(kid)
+                node.visits.append(0)
+                node.sums.append(0.0)
+                if kid.mover != CHANCE:
+                    return kid
+            node = node.kids[place]
+
+    def open(self, node: Node, moves: list[int]) -> None:
+        """Order the moves by how promising they look."""
+        self.rng.shuffle(moves)
+        shares = inklings_of(self.valuer.tables, node.state, moves)
+        order = sorted(range(len(moves)), key=shares.__getitem__, reverse=True)
+        node.moves = [moves[place] for place in order]
+        node.shares = [shares[place] for place in order]
+
+    def pick(self, node: Node) -> int:
+        """The place of the move that is worth most, or not yet known well enough."""
+        mover = node.mover
+        low = self.low[mover]
+        width = max(self.high[mover] - low, NARROWEST)
+        push = self.curiosity * math.sqrt(node.count + 1)
+        shares, visits, sums = node.shares, node.visits, node.sums
+        best, chosen = -1.0, 0
+        total = 0.0
+        for place, visited in enumerate(visits):
+            total += sums[place]
+            worth = (sums[place] / visited - low) / width + push * shares[place] / (1 + visited)
+            if worth > best:
+                best, chosen = worth, place
+        fresh = len(visits)
+        if fresh < len(node.moves):
+            usual = (total / node.count - low) / width if node.count else 0.0
+            if usual + push * shares[fresh] > best:
+                return fresh
+        return chosen
+
+    def after(self, node: Node, move: int) -> Node:
+        """The position after a move or a draw, and after what follows without a choice."""
+        tables = self.valuer.tables
+        state = node.state.copy()
+        turns = node.turns
+        while True:
+            turn = state.turn
+            apply_move(tables, state, move)
+            if state.turn != turn:
+                turns += 1
+            if state.mover < 0 or turns >= self.horizon:
+                break
+            moves = legal_moves(tables, state)
+            if len(moves) > 1:
+                break
+            move = moves[0]
+        return Node(state, turns)
+
+    def look(self, node: Node) -> list[float]:
+        """The chances of all seats in a position, once its turn is finished."""
+        tables = self.valuer.tables
+        state = node.state
+        is_settled = node.turns >= self.horizon or node.mover == NOBODY
+        if any(state.traps[::4]):
+            state = sample_state(tables, View(seat=self.aim.seat, state=state), self.rng)
+        else:
+            if not is_settled or self.rollout:
+                state = state.copy()
+            if is_settled and not self.rollout:
+                node.values = self.judged(state)
+                return node.values
+        if not is_settled:
+            finish_turn(tables, state, self.rng)
+        for _ in range(self.rollout):
+            finish_turn(tables, state, self.rng)
+        return self.judged(state)
+
+    def judged(self, state: State) -> list[float]:
+        """The chances of all seats, the searching one's as its character sees them."""
+        worths = self.valuer.worths(state)
+        spread = self.valuer.spread(state)
+        values = chances(worths, spread)
+        if self.aim.is_bent:
+            values[self.aim.seat] = self.aim.value(worths, spread)
+        return values

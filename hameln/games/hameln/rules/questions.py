@@ -1,0 +1,179 @@
+"""What people ask at the table, each answer with the rule behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import frozen
+
+from hameln.errors import IllegalAction
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.extras import CAT_COST
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.scoring import points_of
+from hameln.games.hameln.rules.state import NAMING, NOBODY, NONE, SELLING, WEDDINGS, State
+from hameln.games.hameln.rules.why_not import Say, reason_against
+from hameln.games.hameln.rules.words import is_move
+
+RULE_OF: Final = {
+    moves.SETTLE: "H2.6",
+    moves.WAKE: "H4.1",
+    moves.MARRY: "H5.3",
+    moves.SELL: "H6.1",
+    moves.DONE: "H4.2",
+    moves.RAT: "H8.1",
+    moves.KING: "H8.5",
+    moves.CAT: "H7.1",
+    moves.INFLUENCE: "H7.2",
+    moves.BRIBE: "H7.3",
+    moves.PASS: "H3.2",
+    moves.PAY: "H10.3",
+}
+"""The rule to read about each kind of action of a seat, by verb."""
+
+
+_ENDS: Final = {NAMING: "H4.2", SELLING: "H6.2", WEDDINGS: "H5.1"}
+"""The rule behind "that is all", by what it ends."""
+
+
+def rule_of(state: State, move: int) -> str:
+    """The rule to read about a move of the deciding seat.
+
+    Rule: H4.2, H5.1, H6.2
+    """
+    verb = moves.verb_of(move)
+    return _ENDS[state.stage] if verb == moves.DONE and state.stage in _ENDS else RULE_OF[verb]
+
+
+@frozen(kw_only=True)
+class Cost:
+    """What an action costs.
+
+    Attributes:
+        payer: The seat that pays.
+        florins: How many in all; 0 for an action that costs nothing.
+        owner: The seat that gets one of them, the cat's owner; ``None`` otherwise.
+        rule: The section that says so.
+    """
+
+    payer: int
+    florins: int
+    owner: int | None = None
+    rule: str
+
+
+@frozen(kw_only=True)
+class Threat:
+    """How near a house is to being overrun.
+
+    Attributes:
+        house: Its id.
+        rats: Rats around it now.
+        circles: Circles in use around it.
+    """
+
+    house: str
+    rats: int
+    circles: int
+
+    @property
+    def left(self) -> int:
+        """Rats until a king comes; 0 for an overrun house.
+
+        Rule: H8.4
+        """
+        return self.circles - self.rats
+
+
+@frozen(kw_only=True)
+class Standing:
+    """The points of a seat if the match ended now.
+
+    Attributes:
+        total: The sum.
+        points: By source: end, cat, traps, influence, money, houses, road.
+        is_final: Whether the match is over.
+    """
+
+    total: int
+    points: Mapping[str, int]
+    is_final: bool
+
+
+def why_not(game: Hameln, state: State, move: int, say: Say = str) -> IllegalAction | None:
+    """The reason and the rule why a move is not legal now; ``None`` for a legal one.
+
+    Rule: H3.2
+
+    Args:
+        game: The game.
+        state: Where the match stands.
+        move: The move.
+        say: What the house or the circle of an id is called.
+    """
+    try:
+        game.check(state, move)
+    except IllegalAction as error:
+        is_asked = state.mover >= 0 and is_move(game.tables, move)
+        return reason_against(game.tables, state, move, say) if is_asked else error
+    return None
+
+
+def cost_of(game: Hameln, state: State, move: int) -> Cost:
+    """Who would pay how much for a move of the deciding seat.
+
+    Rule: H5.3, H7.1, H7.2, H7.3, H10.3
+    """
+    tables, seat = game.tables, state.mover
+    verb, argument = moves.verb_of(move), moves.argument_of(move)
+    rule = RULE_OF[verb]
+    if verb == moves.MARRY:
+        payer = seat if argument & 1 == moves.BOY else argument >> 1 & 7
+        return Cost(payer=payer, florins=tables.cost[argument >> 4], rule=rule)
+    if verb == moves.CAT:
+        owner = None if state.cat == NONE else state.cat
+        return Cost(payer=seat, florins=CAT_COST, owner=owner, rule=rule)
+    florins = 0
+    if verb == moves.INFLUENCE:
+        florins = tables.ring[state.ring][0]
+    elif verb == moves.BRIBE:
+        florins = argument >> moves.DISTRICT_BITS
+    elif verb == moves.PAY:
+        florins = ((argument >> 4) + (argument & 15)) * tables.price[state.piper]
+    return Cost(payer=seat, florins=florins, rule=rule)
+
+
+def threat_to(game: Hameln, state: State, house: str) -> Threat:
+    """How many rats lie around a house, and how many fit.
+
+    Rule: H8.4
+
+    Raises:
+        KeyError: The town has no such house.
+    """
+    circles = game.tables.circles_of[game.tables.house_index[house]]
+    return Threat(house=house, rats=(circles & state.rats).bit_count(), circles=circles.bit_count())
+
+
+def houses_at(game: Hameln, state: State, circle: str) -> tuple[Threat, ...]:
+    """The houses that a circle touches, and how near each is to being overrun.
+
+    Rule: H1.3, H8.5
+
+    Raises:
+        KeyError: The town has no such circle, or it is not used with so many families.
+    """
+    touched = game.tables.houses_of[game.tables.circle_index[circle]]
+    return tuple(threat_to(game, state, game.tables.house_ids[house]) for house, _, _ in touched)
+
+
+def standings(game: Hameln, state: State) -> tuple[Standing, ...]:
+    """The points of each seat as they stand, or at the end as they are; traps count as far as they are known.
+
+    Rule: H11.1, H11.2
+    """
+    return tuple(
+        Standing(total=sum(points.values()), points=points, is_final=state.mover == NOBODY)
+        for points in points_of(game.tables, state)
+    )

@@ -1,0 +1,107 @@
+"""Every player says why, in every language, when it is asked and only then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from hameln.games.hameln.players import account, greedy
+from hameln.games.hameln.players.counsel import OFTEN, WHIM
+from hameln.games.hameln.players.levels import LEVELS
+from hameln.games.hameln.rules.state import trap_count
+from hameln.kernel.players import Clock
+from hameln.kernel.referee import play_match
+from hameln.language import SOURCE, languages, use
+from tests.games.hameln.players.tables import decisions, game_of
+from tests.playthroughs.matches import maker
+
+PLAYERS = ("random", "greedy", "easy@10", "medium@12", "hard@12", "master@30", "mauser:hard@12")
+
+
+@pytest.fixture(params=languages())
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    use(request.param)
+    yield request.param
+    use(SOURCE)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_every_decision_is_explained(name: str, language: str) -> None:
+    game, told, more = game_of(4), set[str](), set[str]()
+
+    match = play_match(game, [maker(name)] * 4, 5)
+
+    for one in match.played:
+        if one.mover >= 0 and not one.auto:
+            assert one.why.rstrip("“”»\"'")[-1] in ".!?…", one.why
+            assert "{" not in one.why + one.more
+            told.add(one.why)
+            more.add(one.more)
+            if one.considered:
+                assert one.considered[0][0] == one.action
+    assert len(told) > 5
+    assert name == "random" or len(more) > 5
+    assert language == SOURCE or not any("weigh" in sentence for sentence in told | more)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_reasons_cost_nothing_where_nobody_asks(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        pytest.fail("a reason was made")
+
+    for module, function in ((account, "account_of"), (greedy, "account_of")):
+        monkeypatch.setattr(module, function, refused)
+    game, makers = game_of(3), [maker(name)] * 3
+
+    match = play_match(game, makers, 4, has_reasons=False)
+
+    assert match.is_over
+    assert not any(one.why for one in match.played)
+
+
+@pytest.mark.parametrize("name", ["easy@10", "medium@12", "hard@12", "master@30", "weber:hard@12"])
+def test_asking_changes_nothing(name: str) -> None:
+    game, makers = game_of(4), [maker(name)] * 4
+
+    asked, silent = (play_match(game, makers, 6, has_reasons=has_reasons) for has_reasons in (True, False))
+
+    assert [one.action for one in asked.played] == [one.action for one in silent.played]
+
+
+def test_a_whim_says_that_nothing_was_weighed_and_how_often_that_is_so() -> None:
+    game = game_of(3)
+    found = 0
+
+    for number, state in enumerate(decisions(3, range(2))[::5]):
+        view, actions = game.view(state, state.mover), game.legal(state)
+        choice = maker("easy")(game, state.mover, Random(number)).choose(view, actions, Clock())
+        choice = choice.explained()
+        if not choice.considered:
+            assert choice.why == WHIM.format(count=len(actions))
+            assert choice.more == OFTEN.format(part=round(100 * LEVELS["easy"].blunders))
+            found += 1
+
+    assert found > 2
+
+
+@pytest.mark.parametrize("name", ["hard@30", "master@60"])
+def test_what_was_weighed_is_told_with_the_next_best(name: str) -> None:
+    """Where the family has no traps, its numbers are the ones that it went by."""
+    game = game_of(4)
+    reasons = 0
+
+    for state in decisions(4, range(3))[::9]:
+        if trap_count(state, state.mover):
+            continue
+        player = maker(name)(game, state.mover, Random(2))
+        choice = player.choose(game.view(state, state.mover), game.legal(state), Clock()).explained()
+        values = dict(choice.considered)
+        assert set(values) <= set(game.legal(state))
+        if name.startswith("hard"):
+            assert values[choice.action] == max(values.values())
+        assert len(values) < 2 or "next best" in choice.more
+        reasons += "spoke for it" in choice.more
+
+    assert reasons > 1

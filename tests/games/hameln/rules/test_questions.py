@@ -1,0 +1,96 @@
+"""The questions of a table: costs, threats, standings, and why something is not allowed."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import cost_of, houses_at, standings, threat_to, why_not
+from hameln.games.hameln.rules.state import State
+from hameln.kernel.match import Match
+from hameln.kernel.referee import play_match
+from hameln.players.uniform import make_random
+
+GAME = Hameln(find_town("hameln"), 4)
+
+
+def states() -> list[tuple[State, int]]:
+    found = []
+    for seed in range(8):
+        match: Match[State, int, object] = play_match(GAME, [make_random] * 4, seed)  # type: ignore[assignment]
+        found += [(before, one.mover) for before, one, _ in match.replay()]
+    return found
+
+
+ALL = states()
+
+
+@pytest.mark.rule("H5.3", "H7.1", "H7.2", "H7.3", "H10.3")
+def test_a_cost_is_what_the_payer_loses() -> None:
+    """Whoever is said to pay has so much less afterwards; the cat's owner has one florin more."""
+    kinds = set()
+    for state, mover in ALL:
+        if mover < 0:
+            continue
+        for move in GAME.legal(state):
+            verb = moves.verb_of(move)
+            cost = cost_of(GAME, state, move)
+            if verb == moves.DONE:
+                assert cost.florins == 0
+                continue
+            after = GAME.copy(state)
+            GAME.apply(after, move)
+            money = list(state.money)
+            money[cost.payer] -= cost.florins
+            if cost.owner is not None:
+                money[cost.owner] += 1
+            if verb not in (moves.RAT, moves.KING):
+                assert after.money == money
+            kinds.add(verb)
+    assert {moves.MARRY, moves.CAT, moves.INFLUENCE, moves.BRIBE, moves.PAY, moves.PASS} <= kinds
+
+
+@pytest.mark.rule("H8.4")
+def test_a_king_comes_when_no_rat_is_left_to_come() -> None:
+    """A house is overrun exactly when its threat has no circle left."""
+    for state, _ in ALL[::5]:
+        for place, house in enumerate(GAME.tables.house_ids):
+            assert (threat_to(GAME, state, house).left == 0) == bool(state.overrun >> place & 1)
+
+
+@pytest.mark.rule("H1.3")
+def test_a_circle_tells_its_houses() -> None:
+    """The circle behind M1 touches three houses; unknown circles are errors."""
+    state = GAME.initial()
+
+    assert [threat.house for threat in houses_at(GAME, state, "M1-B.il-B.ir")] == ["M1", "B.il", "B.ir"]
+    with pytest.raises(KeyError):
+        houses_at(GAME, state, "M1-M2.five")
+
+
+@pytest.mark.rule("H11.1")
+def test_standings_are_final_when_the_match_is_over() -> None:
+    """The last standing is the result."""
+    match = play_match(GAME, [make_random] * 4, 3)
+    result = GAME.result(match.state)
+
+    told = standings(GAME, match.state)
+
+    assert [standing.total for standing in told] == list(result.totals)
+    assert [dict(standing.points) for standing in told] == [dict(points) for points in result.points]
+    assert all(standing.is_final for standing in told)
+    assert not any(standing.is_final for standing in standings(GAME, match.at(100)))
+
+
+@pytest.mark.rule("H3.2")
+def test_a_legal_move_needs_no_reason_and_another_has_one() -> None:
+    """The reason names its rule."""
+    state = next(state for state, mover in ALL if mover >= 0)
+    move = GAME.legal(state)[0]
+
+    assert why_not(GAME, state, move) is None
+    reason = why_not(GAME, state, moves.PASS)
+    assert reason is not None
+    assert reason.rule == "H2.6"

@@ -1,0 +1,184 @@
+"""Events agree with what changed on the table, and every event and choice has its sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules import events, moves
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names, say_move, sentence
+from hameln.games.hameln.rules.state import NOBODY, State
+from hameln.games.hameln.rules.telling import tell
+from hameln.kernel.referee import play_match
+from hameln.players.uniform import make_random
+from tests.games.hameln.oracle.test_oracle import odd_town
+
+Step = tuple[State, int, State, tuple[Event, ...]]
+
+
+def steps(game: Hameln, seed: int, *, greedy: bool = False) -> Iterator[Step]:
+    match = play_match(game, [make_greedy if greedy else make_random] * game.seats, seed)
+    for before, played, after in match.replay():
+        yield before, played.action, after, tell(game, before, played.action, after)
+
+
+def matches() -> Iterator[tuple[Hameln, list[Step]]]:
+    for town in (find_town("hameln"), find_town("reedmouth"), odd_town()):
+        for families in (3, 4, 5):
+            game = Hameln(town, families)
+            for seed in range(6):
+                yield game, list(steps(game, seed))
+
+
+ALL = list(matches())
+
+
+def of_kind(told: tuple[Event, ...], kind: type) -> list[Event]:
+    return [event for event in told if isinstance(event, kind)]
+
+
+def test_every_kind_of_event_happens_somewhere() -> None:
+    told = Counter(type(event) for _, match in ALL for *_, happened in match for event in happened)
+
+    assert set(get_args(Event)) - set(told) == set()
+
+
+@pytest.mark.rule("H4.3", "H5.3", "H6.1", "H7.1", "H7.2", "H7.3", "H10.3")
+def test_money_changes_as_it_is_told() -> None:
+    """Every florin that a purse gains or loses is told by an event."""
+    for _, match in ALL:
+        for before, _, after, told in match:
+            money = list(before.money)
+            for event in told:
+                match event:
+                    case events.FlorinEarned():
+                        money[event.seat] += 1
+                    case events.Married():
+                        money[event.man] -= event.cost
+                    case events.GoodsSold():
+                        money[event.seat] += event.florins
+                    case events.CatBought():
+                        money[event.seat] -= 4
+                        if event.former is not None:
+                            money[event.former] += 1
+                    case events.InfluenceBought() | events.Bribed() | events.PiperPaid():
+                        money[event.seat] -= event.florins
+                    case _:
+                        pass
+            assert money == after.money
+
+
+@pytest.mark.rule("H8.1", "H8.4", "H8.5", "H8.7")
+def test_rats_houses_and_kings_change_as_they_are_told() -> None:
+    """Rats placed, caught and led, houses overrun and freed, kings placed: all are told."""
+    for game, match in ALL:
+        ids = game.tables.house_ids
+        for before, _, after, told in match:
+            rats = before.rats.bit_count() + len(of_kind(told, events.RatPlaced))
+            rats -= len(of_kind(told, events.RatCaught))
+            rats -= sum(event.count for event in of_kind(told, events.RatsLed))  # type: ignore[attr-defined]
+            assert rats == after.rats.bit_count()
+            overrun = {name for place, name in enumerate(ids) if before.overrun >> place & 1}
+            kinged = {name for place, name in enumerate(ids) if before.kinged >> place & 1}
+            kings = of_kind(told, events.KingPlaced)
+            for event in told:
+                match event:
+                    case events.HouseOverrun():
+                        overrun.add(event.house)
+                    case events.KingPlaced():
+                        kinged.add(event.house)
+                    case events.HouseFreed():
+                        overrun.remove(event.house)
+                        assert event.had_king == (event.house in kinged)
+                        kinged.discard(event.house)
+                    case events.PiperCame():
+                        kinged.clear()
+                    case _:
+                        pass
+            emperors = [event for event in of_kind(told, events.KingPlaced) if event.is_emperor]  # type: ignore[attr-defined]
+            assert len(emperors) == (before.phase == 2 and before.kings > 0 == after.kings and bool(kings))
+            assert overrun == {name for place, name in enumerate(ids) if after.overrun >> place & 1}
+            assert kinged == {name for place, name in enumerate(ids) if after.kinged >> place & 1}
+
+
+@pytest.mark.rule("H4.5", "H10.3")
+def test_children_and_goods_change_as_they_are_told() -> None:
+    """Children born, married and lost, goods made and sold: all are told."""
+    for game, match in ALL:
+        for before, _, after, told in match:
+            for seat in range(game.seats):
+                children = before.boys[seat] + before.girls[seat]
+                goods = sum(before.goods[4 * seat : 4 * seat + 4])
+                for event in told:
+                    match event:
+                        case events.ChildBorn(seat=mother) if mother == seat:
+                            children += 1
+                        case events.Married() if seat in (event.man, event.woman):
+                            children -= 1
+                        case events.ChildrenLost(seat=parent) if parent == seat:
+                            children -= event.children
+                        case events.GoodMade(seat=maker) if maker == seat:
+                            goods += 1
+                        case events.GoodsSold(seat=seller) if seller == seat:
+                            goods -= event.goods
+                        case events.TurnOrderDrawn():
+                            goods += 1
+                        case _:
+                            pass
+                assert children == after.boys[seat] + after.girls[seat]
+                assert goods == sum(after.goods[4 * seat : 4 * seat + 4])
+
+
+@pytest.mark.rule("H3.1", "H10.5", "H10.6")
+def test_turns_rounds_phases_and_the_piper_are_told() -> None:
+    """Whose turn it is, which round and phase, where the Piper stands: whatever changes is told."""
+    for game, match in ALL:
+        for before, _, after, told in match:
+            piper = before.piper
+            for event in of_kind(told, events.PiperMoved):
+                piper = list(game.tables.district_ids).index(event.district)  # type: ignore[attr-defined]
+            assert piper == after.piper
+            rounds = of_kind(told, events.RoundBegan)
+            is_new = after.round != before.round or before.active < 0
+            assert len(rounds) == (after.active >= 0 and is_new)
+            assert len(of_kind(told, events.PhaseBegan)) == (after.phase != before.phase)
+            assert len(of_kind(told, events.MatchEnded)) == (after.mover == NOBODY)
+
+
+def test_every_event_has_a_sentence_without_open_places() -> None:
+    for game, match in ALL:
+        names = Names.of(game, ["Ahl", "Bee", "Cee", "Dee", "Eee"][: game.seats])
+        for *_, told in match:
+            for event in told:
+                said = sentence(event, names)
+                assert "{" not in said
+                assert said or isinstance(event, events.TurnBegan)
+
+
+def test_every_choice_has_a_sentence_of_its_own() -> None:
+    for game, match in ALL:
+        names = Names.of(game, ["Ahl", "Bee", "Cee", "Dee", "Eee"][: game.seats])
+        for before, move, _, _ in match[::3]:
+            said = [say_move(game, choice, names) for choice in game.legal(before)]
+            assert len(set(said)) == len(said)
+            assert "{" not in "".join(said)
+            assert say_move(game, move, names)
+
+
+def test_the_value_of_a_trap_that_may_not_be_known_is_not_told() -> None:
+    game = Hameln(find_town("hameln"), 3)
+    match = play_match(game, [make_random] * 3, 2)
+    state = next(before for before, one, _ in match.replay() if moves.verb_of(one.action) == moves.TRAP)
+    after = game.copy(state)
+    game.apply(after, moves.trap(moves.UNKNOWN_TRAP))
+
+    assert of_kind(tell(game, state, moves.trap(moves.UNKNOWN_TRAP), after), events.TrapTaken) == [
+        events.TrapTaken(state.active, None)
+    ]
