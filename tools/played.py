@@ -29,9 +29,9 @@ from hameln.games.hameln.rules.state import (
     State,
 )
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.choices import actions_of, forced_task, open_task
 from hameln.kernel.match import Match, Played
 from hameln.language import current
-from hameln.table.choices import actions_of, forced_task, open_task
 from hameln.table.places import new_place
 from hameln.table.session import FAMILY_NAMES, Session
 from hameln.table.tasks.task import Table, Task

@@ -8,8 +8,8 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.table.session import Session
-from hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
 from hameln.ui.grounds import GROUNDS

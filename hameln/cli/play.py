@@ -30,13 +30,13 @@ from hameln.games.hameln.players.roster import HUMAN, read_seats
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import NUMERALS, Names, say_move
+from hameln.games.hameln.table.picture import draw_table
+from hameln.games.hameln.table.reading import Passage, read_table
 from hameln.kernel.players import Clock
 from hameln.language import mark, plural, text
 from hameln.table.desk import SAVED_AGAIN
 from hameln.table.keeping import said_taken
 from hameln.table.mishaps import keep_report
-from hameln.table.picture import draw_table
-from hameln.table.reading import Passage, read_table
 from hameln.table.session import Session, Told
 from hameln.table.session import told as told_of
 

@@ -14,7 +14,7 @@ from hameln.files.locks import WINDOW, call_program
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.roster import HUMAN, read_seats
 from hameln.games.hameln.rules.game import Hameln
-from hameln.table.plan import usual_families
+from hameln.games.hameln.table.plan import usual_families
 from hameln.table.session import Session
 
 USUAL: Final = 4

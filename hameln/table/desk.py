@@ -19,11 +19,11 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.table.choices import Action, actions_of, forced_task, meant_by, open_task
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
-from hameln.table.choices import Action, actions_of, forced_task, meant_by, open_task
 from hameln.table.log import LogLine, tell_events
 from hameln.table.log import things_of as things_of_event
 from hameln.table.session import Session, Told, told

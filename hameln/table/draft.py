@@ -12,9 +12,7 @@ from hameln.games.hameln.map.files import list_towns
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import FEWEST, MOST
-from hameln.language import text
-from hameln.table.places import new_place
-from hameln.table.plan import (
+from hameln.games.hameln.table.plan import (
     Plan,
     Seat,
     begin,
@@ -26,6 +24,8 @@ from hameln.table.plan import (
     usual_families,
     usual_seats,
 )
+from hameln.language import text
+from hameln.table.places import new_place
 from hameln.table.session import ARMS, FAMILY_NAMES, LONGEST_NAME, Session
 from hameln.table.settings import Settings
 

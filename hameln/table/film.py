@@ -13,12 +13,12 @@ from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import EXTRA, NOBODY, NONE, OVER, PAYING, SETTLING, TURN, State
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.visit import Visit, visit_after
 from hameln.kernel.match import Match, Played
 from hameln.table.episodes import from_beginning
 from hameln.table.log import LogLine, ToldEvent, tell_events
 from hameln.table.session import Told
 from hameln.table.told_turns import Annals, ToldTurn
-from hameln.table.visit import Visit, visit_after
 
 APART: Final = 64
 """Actions between two states that are kept."""

@@ -15,6 +15,7 @@ from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.plan import is_player
 from hameln.kernel.files import LineSource
 from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_records
@@ -22,7 +23,6 @@ from hameln.language import text
 from hameln.table.film import Film
 from hameln.table.mending import LinesBefore
 from hameln.table.places import new_place
-from hameln.table.plan import is_player
 from hameln.table.session import ARMS, FAMILY_NAMES, GAMES, Session, arms_of, names_of
 
 MOST: Final = 500

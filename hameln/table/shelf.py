@@ -11,10 +11,10 @@ from typing import Final
 from attrs import define, evolve, field
 
 from hameln.games.hameln.rules.sentences import NUMERALS
+from hameln.games.hameln.table.plan import character_of
+from hameln.games.hameln.table.scoring import MINUS, say_points
 from hameln.language import current, plural, text
-from hameln.table.plan import character_of
 from hameln.table.saves import Save, list_saves, look_into
-from hameln.table.scoring import MINUS, say_points
 
 DATE, TITLE = "date", "title"
 """What the shelf may be ordered by: the newest first, or the titles from A to Z."""

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 
 from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.table.turn_words import say_episode
 from hameln.table.episodes import TURNS, Episode, Kind, go_on, since_turn_of
 from hameln.table.log import LogLine, ToldEvent
-from hameln.table.turn_words import say_episode
 
 _PLACES = ("house:", "circle:", "district:")
 """What a turn's line points at on the board."""

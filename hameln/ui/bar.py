@@ -7,10 +7,10 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.hameln.table.choices import Action
+from hameln.games.hameln.table.tasks.wedding import SEXES, MarryTask
 from hameln.language import text
-from hameln.table.choices import Action
 from hameln.table.tasks.task import Amount, Task, child_thing
-from hameln.table.tasks.wedding import SEXES, MarryTask
 from hameln.ui import theme
 from hameln.ui.caption import draw_caption
 from hameln.ui.lettering import Face

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from attrs import define, evolve, field, frozen
 
-from hameln.table.timeline import Cue, length_of
+from hameln.games.hameln.table.timeline import Cue, length_of
 from hameln.ui.sheet import Sheet
 
 Place: TypeAlias = Callable[[str], tuple[float, float] | None]

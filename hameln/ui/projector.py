@@ -10,13 +10,13 @@ from hameln.games.hameln.map.town import Point
 from hameln.games.hameln.rules.sentences import Names, say_deed
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.table.plan import short_title_of
+from hameln.games.hameln.table.timeline import cues_of, meanwhile
+from hameln.games.hameln.table.visit import Visit
 from hameln.language import current, text
 from hameln.table.log import LogLine
-from hameln.table.plan import short_title_of
 from hameln.table.reels import Reel
-from hameln.table.timeline import cues_of, meanwhile
 from hameln.table.told_turns import ToldTurn, lines_beside
-from hameln.table.visit import Visit
 from hameln.ui.camera import Camera
 from hameln.ui.flights import Flights
 from hameln.ui.scene import Scene

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.sentences import GOOD_NAMES
+from hameln.games.hameln.table.scoring import say_florins
+from hameln.games.hameln.table.tasks.amounts import STACKS, SellTask
 from hameln.language import plural, text
-from hameln.table.scoring import say_florins
-from hameln.table.tasks.amounts import STACKS, SellTask
 from hameln.ui import theme
 from hameln.ui.bar import stepper
 from hameln.ui.lettering import Face

@@ -7,8 +7,8 @@ from typing import Final
 from attrs import evolve, frozen
 
 from hameln.games.hameln.rules.sentences import NUMERALS
+from hameln.games.hameln.table.inspecting import Inspection
 from hameln.language import text
-from hameln.table.inspecting import Inspection
 from hameln.ui import theme
 from hameln.ui.cards import SHADOW, draw_card, draw_short_card, open_seats, seats_in_order
 from hameln.ui.inspector import draw_nothing_told, draw_told, lay_told

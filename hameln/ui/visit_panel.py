@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.table.visit import Visit
 from hameln.language import text
-from hameln.table.visit import Visit
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box

@@ -23,8 +23,8 @@ from hameln.games.hameln.rules.state import (
     State,
 )
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.choices import actions_of
 from hameln.kernel.match import Match, Played
-from hameln.table.choices import actions_of
 from hameln.table.session import FAMILY_NAMES, Session
 from hameln.table.tasks.task import Table
 

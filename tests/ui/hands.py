@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from hameln.table.choices import ACTIONS
+from hameln.games.hameln.table.choices import ACTIONS
 from hameln.ui.sheet import Spot
 
 if TYPE_CHECKING:

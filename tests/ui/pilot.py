@@ -13,10 +13,10 @@ from typing import Final
 
 from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.state import WEDDINGS, State, trap_count
-from hameln.table.choices import ACTIONS
+from hameln.games.hameln.table.choices import ACTIONS
+from hameln.games.hameln.table.tasks.amounts import BribeTask
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.table.tasks.amounts import BribeTask
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen

@@ -11,7 +11,8 @@ from types import ModuleType
 import pytest
 from attrs import define
 
-from hameln.table import plan, saves
+from hameln.games.hameln.table import plan
+from hameln.table import saves
 from hameln.table.places import new_place
 from hameln.table.saves import list_saves
 from hameln.table.session import Session

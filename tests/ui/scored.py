@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from hameln.table import plan
+from hameln.games.hameln.table import plan
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App

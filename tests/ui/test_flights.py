@@ -10,9 +10,9 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.table.timeline import Cue, cues_of, length_of
 from hameln.kernel.referee import play_match
 from hameln.table.session import ARMS
-from hameln.table.timeline import Cue, cues_of, length_of
 from hameln.ui.art import Art
 from hameln.ui.flights import MOST_SOUNDS_AT_ONCE, SIZES, Flights
 from hameln.ui.lettering import Letters

@@ -11,10 +11,10 @@ from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, RATS, TURN, WEDDINGS, State
+from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask
+from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
+from hameln.games.hameln.table.tasks.wedding import MarryTask
 from hameln.table.session import Session
-from hameln.table.tasks.amounts import BribeTask, PayTask
-from hameln.table.tasks.waking import RatTask, WakeTask
-from hameln.table.tasks.wedding import MarryTask
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.pause import PauseScreen
 from hameln.ui.screens.replay import ReplayScreen

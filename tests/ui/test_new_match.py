@@ -6,8 +6,8 @@ import pytest
 
 from hameln.games.hameln.players.families.files import list_families
 from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.table.plan import SIMPLE, at_level, style_of
 from hameln.language import languages, use
-from hameln.table.plan import SIMPLE, at_level, style_of
 from hameln.table.settings import Settings
 from hameln.ui.screens.new_match import NewMatchScreen
 from tests.ui.pilot import sit_down

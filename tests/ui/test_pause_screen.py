@@ -8,7 +8,7 @@ import pytest
 from attrs import define
 
 from hameln import language
-from hameln.table import plan
+from hameln.games.hameln.table import plan
 from hameln.table.saves import list_saves, read_save
 from hameln.table.session import Session
 from hameln.table.settings import Settings

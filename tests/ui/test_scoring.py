@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.hameln.rules.scoring import final_ranking, totals_of
-from hameln.table.scoring import outcome, signed
+from hameln.games.hameln.table.scoring import outcome, signed
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.confetti import LASTS

@@ -9,7 +9,7 @@ import pytest
 
 from hameln import language
 from hameln.files.locks import locked
-from hameln.table import plan
+from hameln.games.hameln.table import plan
 from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings

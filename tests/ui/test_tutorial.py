@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from hameln.table.lessons import chapters
-from hameln.table.rehearsal import STATIONS, course_at, station_at, station_before
+from hameln.games.hameln.table.lessons import chapters
+from hameln.games.hameln.table.rehearsal import STATIONS, course_at, station_at, station_before
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen

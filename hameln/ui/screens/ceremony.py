@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import define
 
-from hameln.table.scoring import ScoringStep
+from hameln.games.hameln.table.scoring import ScoringStep
 
 COUNTING: Final = 0.7
 """Seconds in which the points of a family are counted."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hameln.games.hameln.table.lessons import chapter_at, chapters
 from hameln.language import text
-from hameln.table.lessons import chapter_at, chapters
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen

@@ -6,8 +6,8 @@ from bisect import bisect_right
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from hameln.games.hameln.table.chronicle import Chronicle, Moment, write_chronicle
 from hameln.language import mark, text
-from hameln.table.chronicle import Chronicle, Moment, write_chronicle
 from hameln.ui import theme, widgets
 from hameln.ui.charts import Chart, Curve, Plot, draw_chart, leader_picture, spread
 from hameln.ui.lettering import Face

@@ -14,12 +14,12 @@ from hameln.games.hameln.rules.events import Event, PiperCame, TrapTaken
 from hameln.games.hameln.rules.sentences import say_deed
 from hameln.games.hameln.rules.state import PAYING, TRAPS, State
 from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.table.timeline import cues_of, meanwhile
+from hameln.games.hameln.table.visit import Visit, visit_after
 from hameln.kernel.match import Played
 from hameln.language import plural, text
 from hameln.table.desk import Desk
 from hameln.table.session import Told, told
-from hameln.table.timeline import cues_of, meanwhile
-from hameln.table.visit import Visit, visit_after
 from hameln.ui.flights import Flights
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Final
 
 from hameln.files.locks import Holder
+from hameln.games.hameln.table.choices import ACTIONS
 from hameln.language import current, text
-from hameln.table.choices import ACTIONS
 from hameln.table.keeping import said_taken
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine

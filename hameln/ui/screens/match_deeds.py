@@ -18,9 +18,9 @@ from hameln.games.hameln.rules.moves import (
     verb_of,
 )
 from hameln.games.hameln.rules.sentences import say_move
+from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.language import text
 from hameln.table.session import Told
-from hameln.table.tasks.amounts import SellTask
 from hameln.ui.screens.match_view import MatchView
 
 _DEED: Final = {MARRY: "marry", SELL: "sell", CAT: "cat", INFLUENCE: "influence", BRIBE: "bribe", PASS: "end"}

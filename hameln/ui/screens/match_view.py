@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from hameln.games.hameln.rules.state import EXTRA, WEDDINGS, indices
+from hameln.games.hameln.table.choices import ACTIONS
+from hameln.games.hameln.table.deciding import inspect_for
+from hameln.games.hameln.table.inspecting import inspect
+from hameln.games.hameln.table.plan import short_title_of
+from hameln.games.hameln.table.tasks.amounts import BribeTask, SellTask
+from hameln.games.hameln.table.tasks.plain import InfluenceTask
+from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.kernel.players import Choice
 from hameln.language import current, text
-from hameln.table.choices import ACTIONS
-from hameln.table.deciding import inspect_for
 from hameln.table.desk import Desk
-from hameln.table.inspecting import inspect
 from hameln.table.keys import Keys, key_told
 from hameln.table.log import LogLine
-from hameln.table.plan import short_title_of
 from hameln.table.session import Session
-from hameln.table.tasks.amounts import BribeTask, SellTask
-from hameln.table.tasks.plain import InfluenceTask
 from hameln.table.tasks.task import Task
-from hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.bar import ICONS, Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch

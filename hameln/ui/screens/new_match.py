@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import FEWEST, MOST
+from hameln.games.hameln.table.plan import LEVEL_TITLES, kind_title_of, level_of, style_of, title_of
 from hameln.language import text
 from hameln.table.draft import SEED_DIGITS, Draft
-from hameln.table.plan import LEVEL_TITLES, kind_title_of, level_of, style_of, title_of
 from hameln.table.session import LONGEST_NAME
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face

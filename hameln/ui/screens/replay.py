@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.inspecting import inspect
 from hameln.kernel.match import Match
 from hameln.language import text
-from hameln.table.inspecting import inspect
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.table.reels import Archive, Reel

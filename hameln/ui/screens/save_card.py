@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.table.scoring import say_points
 from hameln.language import plural, text
 from hameln.table.keys import key_told
 from hameln.table.places import clean_title
 from hameln.table.saves import say_damage
-from hameln.table.scoring import say_points
 from hameln.table.shelf import Shelf, told_date, told_families, told_progress, told_size
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face

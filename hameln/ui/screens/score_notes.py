@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from attrs import Factory, define, frozen
 
-from hameln.table.scoring import ScoringStep
+from hameln.games.hameln.table.scoring import ScoringStep
 from hameln.ui import theme
 from hameln.ui.laurel import draw_crest
 from hameln.ui.lettering import Face

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from hameln.games.hameln.rules.scoring import final_ranking
+from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.language import text
-from hameln.table.scoring import outcome, scoring_steps
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.screens.ceremony import Ceremony

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
+from hameln.games.hameln.table.lessons import Lesson
+from hameln.games.hameln.table.rehearsal import course_at, station_at, station_before
 from hameln.language import text
-from hameln.table.lessons import Lesson
-from hameln.table.rehearsal import course_at, station_at, station_before
 from hameln.table.session import Told
 from hameln.ui import theme
 from hameln.ui.bar import Bar

@@ -11,8 +11,8 @@ from PIL import Image
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
-from hameln.table.picture import draw_table
-from hameln.table.reading import read_table
+from hameln.games.hameln.table.picture import draw_table
+from hameln.games.hameln.table.reading import read_table
 from hameln.table.session import ARMS
 from hameln.ui.art import Art
 from hameln.ui.board import draw_board

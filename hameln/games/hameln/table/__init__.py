@@ -1,0 +1,1 @@
+"""Hameln at the table: what is decided, seen, told, taught and counted, without a window."""

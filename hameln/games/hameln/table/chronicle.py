@@ -1,0 +1,329 @@
+"""The history of a match: how everything stood turn by turn, and the moments that turned it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby, pairwise, takewhile
+from typing import Any, Final, TypeAlias
+
+from attrs import frozen
+
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import standings
+from hameln.games.hameln.rules.scoring import SOURCES, ranked
+from hameln.games.hameln.rules.sentences import NUMERALS, Names, sentence
+from hameln.games.hameln.rules.state import State, indices
+from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.scoring import HEADINGS, listed, say_points, signed
+from hameln.kernel.match import Match
+from hameln.language import plural, text
+
+MOST_MOMENTS: Final = 12
+SMALLEST_CHANGE: Final = 3
+"""Points that a family must win or lose in a turn to be told."""
+MOST_OVERRUN: Final = 2
+"""How many overrun houses are told."""
+
+
+@frozen(kw_only=True)
+class Moment:
+    """Something worth telling.
+
+    Attributes:
+        count: How many actions have been played once it has happened.
+        round: In which round it happened.
+        seat: The family that it is about; ``None`` where it is about all.
+        kind: ``gain``, ``loss``, ``lead``, ``piper``, ``emperor``, ``overrun``, ``sale``, ``bribe``,
+            ``children`` or ``top``.
+        sentence: What happened, in the reader's language.
+        houses: The ids of the houses that it is about.
+    """
+
+    count: int
+    round: int
+    seat: int | None
+    kind: str
+    sentence: str
+    houses: tuple[str, ...] = ()
+
+
+@frozen(kw_only=True)
+class Chronicle:
+    """A match as curves and moments.
+
+    The points hold the true values of traps, which are secret while the match goes on.
+
+    Attributes:
+        marks: Counts of actions: the start, the beginning of every turn, and where the match stands or ended.
+        rounds: The round at each mark.
+        curves: ``influence``, ``money`` and ``points`` by seat, and ``rats`` as a single row: each row has a
+            number for each mark.
+        phases: How many actions had been played when the Piper came, and which phase he ended, 1 to 3.
+        moments: In order of time, at most ``MOST_MOMENTS``.
+    """
+
+    marks: tuple[int, ...]
+    rounds: tuple[int, ...]
+    curves: Mapping[str, tuple[tuple[int, ...], ...]]
+    phases: tuple[tuple[int, int], ...]
+    moments: tuple[Moment, ...]
+
+
+@frozen(kw_only=True)
+class _Scene:
+    """One action: the count once it was played, what it led to, and the states around it."""
+
+    count: int
+    before: State
+    after: State
+    happened: tuple[Event, ...]
+
+
+@frozen(kw_only=True)
+class _Mark:
+    """Where everything stood between two turns; without a leader before the turn order is drawn."""
+
+    count: int
+    state: State
+    points: tuple[Mapping[str, int], ...]
+    totals: tuple[int, ...]
+    leader: int | None
+
+
+_Weighed: TypeAlias = tuple[float, Moment]
+"""A moment and how much it is worth telling."""
+
+
+def write_chronicle(game: Hameln, match: Match[State, int, View], names: Names) -> Chronicle:
+    """The history of a match, as far as it has been played."""
+    scenes = [
+        _Scene(count=count, before=before, after=after, happened=tell(game, before, played.action, after))
+        for count, (before, played, after) in enumerate(match.replay(), start=1)
+    ]
+    marks = list(_marks(game, scenes))
+    found = [
+        *_pipers(scenes, names),
+        *_single_events(game, scenes, names),
+        *_overruns(game, scenes, names),
+        *_changes(game, marks, names),
+        *_leads(marks, names, is_over=match.is_over),
+    ]
+    best = sorted(found, key=lambda one: -one[0])[:MOST_MOMENTS]
+    return Chronicle(
+        marks=tuple(mark.count for mark in marks),
+        rounds=tuple(mark.state.round for mark in marks),
+        curves=_curves(game, marks),
+        phases=tuple((scene.count, scene.before.phase + 1) for scene, _ in _all(scenes, events.PiperCame)),
+        moments=tuple(moment for _, moment in sorted(best, key=lambda one: (one[1].count, -one[0]))),
+    )
+
+
+def _marks(game: Hameln, scenes: Sequence[_Scene]) -> Iterator[_Mark]:
+    yield _mark(game, 0, game.initial())
+    for scene in scenes:
+        is_end = scene is scenes[-1]
+        if is_end or any(
+            isinstance(event, events.TurnBegan | events.PhaseBegan | events.MatchEnded)
+            for event in scene.happened
+        ):
+            yield _mark(game, scene.count, scene.after)
+
+
+def _mark(game: Hameln, count: int, state: State) -> _Mark:
+    if not state.ranking:
+        nothing: dict[str, int] = dict.fromkeys(map(str, SOURCES), 0)
+        points, totals = (nothing,) * game.seats, (0,) * game.seats
+        return _Mark(count=count, state=state, points=points, totals=totals, leader=None)
+    rows = standings(game, state)
+    sums = [row.total for row in rows]
+    return _Mark(
+        count=count,
+        state=state,
+        points=tuple(row.points for row in rows),
+        totals=tuple(sums),
+        leader=ranked(state, sums)[0],
+    )
+
+
+def _curves(game: Hameln, marks: Sequence[_Mark]) -> dict[str, tuple[tuple[int, ...], ...]]:
+    seats = range(game.seats)
+    return {
+        "influence": tuple(tuple(mark.state.steps[seat] for mark in marks) for seat in seats),
+        "money": tuple(tuple(mark.state.money[seat] for mark in marks) for seat in seats),
+        "points": tuple(tuple(mark.totals[seat] for mark in marks) for seat in seats),
+        "rats": (tuple(mark.state.rats.bit_count() for mark in marks),),
+    }
+
+
+def _all(scenes: Sequence[_Scene], kind: Any) -> Iterator[tuple[_Scene, Any]]:  # noqa: ANN401 - any event
+    """Every event of a kind with its scene."""
+    return ((scene, event) for scene in scenes for event in scene.happened if isinstance(event, kind))
+
+
+def _pipers(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
+    """Each coming of the Piper, told once all families have paid him."""
+    for came, event in _all(scenes, events.PiperCame):
+        own = [
+            scene for scene in scenes if scene.count >= came.count and scene.before.phase == came.before.phase
+        ]
+        lost = sum(loss.children for _, loss in _all(own, events.ChildrenLost))
+        told = text("Phase {phase} ends: the Piper plays in {district}.").format(
+            phase=NUMERALS[came.before.phase], district=names.districts[event.district]
+        )
+        children = plural("{n} child is lost.", "{n} children are lost.", lost).format(n=lost)
+        told += " " + (children if lost else text("No child is lost."))
+        yield (
+            100,
+            Moment(count=own[-1].count, round=came.before.round, seat=None, kind="piper", sentence=told),
+        )
+
+
+def _single_events(game: Hameln, scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
+    """What happens once, or what was the greatest of its kind."""
+
+    def moment(kind: str, scene: _Scene, seat: int, told: str, houses: tuple[str, ...] = ()) -> Moment:
+        return Moment(
+            count=scene.count, round=scene.before.round, seat=seat, kind=kind, sentence=told, houses=houses
+        )
+
+    for scene, event in _all(scenes, events.KingPlaced):
+        if event.is_emperor:
+            told = text("In the turn of {family} the Emperor takes {house}.").format(
+                family=names.families[scene.before.active], house=names.houses[event.house]
+            )
+            yield 95, moment("emperor", scene, scene.before.active, told, (event.house,))
+    for scene, event in _all(scenes, events.InfluenceGained):
+        if event.step == game.tables.influence_top:
+            told = text("{family} is the first at the top of the influence track.")
+            yield 70, moment("top", scene, event.seat, told.format(family=names.families[event.seat]))
+            break
+    for kind, prefix, event_kind, size, least in _greatest():
+        found = max(_all(scenes, event_kind), key=lambda one: size(one[1]), default=None)
+        if found is not None and size(found[1]) >= least:
+            told = prefix.format(sentence=sentence(found[1], names))
+            yield 30 + size(found[1]), moment(kind, found[0], found[1].seat, told)
+
+
+def _greatest() -> Iterator[tuple[str, str, type[Any], Callable[[Any], int], int]]:
+    """Kinds of moments of which only the greatest is told: kind, sentence, event, size, least size."""
+    yield "sale", text("The biggest sale: {sentence}"), events.GoodsSold, lambda event: event.florins, 6
+    yield "bribe", text("The biggest bribe: {sentence}"), events.Bribed, lambda event: 5 * event.florins, 15
+    yield (
+        "children",
+        text("The greatest loss of children: {sentence}"),
+        events.ChildrenLost,
+        lambda event: 10 * event.children,
+        20,
+    )
+
+
+def _overruns(game: Hameln, scenes: Sequence[_Scene], names: Names) -> list[_Weighed]:
+    """The homes whose loss cost most, by their cost and by how long they stayed overrun; each once."""
+    found: dict[str, _Weighed] = {}
+    for scene, event in _all(scenes, events.HouseOverrun):
+        house = game.tables.house_index[event.house]
+        if scene.before.empty >> house & 1:
+            continue
+        cost = game.tables.cost[house]
+        lost = takewhile(lambda later: later.after.overrun >> house & 1, scenes[scene.count - 1 :])  # noqa: B023 - used up at once
+        weight = 40 + 3 * cost + min(sum(1 for _ in lost) / 5, 12)
+        if event.house in found and found[event.house][0] >= weight:
+            continue
+        people = [names.families[scene.before.man_of[house]], names.families[scene.before.woman_of[house]]]
+        told = text("{house} is overrun: the home of {families}, worth {points} to each.").format(
+            house=names.houses[event.house], families=listed(people), points=say_points(cost)
+        )
+        found[event.house] = (
+            weight,
+            Moment(
+                count=scene.count,
+                round=scene.before.round,
+                seat=scene.before.active,
+                kind="overrun",
+                sentence=told,
+                houses=(event.house,),
+            ),
+        )
+    return sorted(found.values(), key=lambda one: -one[0])[:MOST_OVERRUN]
+
+
+def _changes(game: Hameln, marks: Sequence[_Mark], names: Names) -> Iterator[_Weighed]:
+    """The greatest gain and the greatest loss of points of a family within a turn."""
+    turns = [
+        (after.totals[seat] - before.totals[seat], seat, before, after)
+        for before, after in pairwise(marks[1:])
+        for seat in range(game.seats)
+    ]
+    if not turns:
+        return
+    gain = max(turns, key=lambda turn: turn[0])
+    loss = min(turns, key=lambda turn: turn[0])
+    if gain[0] >= SMALLEST_CHANGE:
+        told = text("{family} gains {points} in one turn: {sources}.")
+        yield 80, _change(game, gain, "gain", told, names)
+    if loss[0] <= -SMALLEST_CHANGE:
+        told = text("{family} loses {points} in one turn: {sources}.")
+        yield 75, _change(game, loss, "loss", told, names)
+
+
+def _change(game: Hameln, turn: tuple[int, int, _Mark, _Mark], kind: str, told: str, names: Names) -> Moment:
+    """A change of a family's points, with what it came from and the houses that it won or lost."""
+    change, seat, before, after = turn
+    parts = {source: after.points[seat][source] - before.points[seat][source] for source in SOURCES}
+    sources = sorted((source for source in SOURCES if parts[source]), key=lambda source: -abs(parts[source]))
+    return Moment(
+        count=after.count,
+        round=before.state.round,
+        seat=seat,
+        kind=kind,
+        sentence=told.format(
+            family=names.families[seat],
+            points=say_points(abs(change)),
+            sources=", ".join(f"{text(HEADINGS[source])} {signed(parts[source])}" for source in sources),
+        ),
+        houses=tuple(
+            game.tables.house_ids[house]
+            for house in indices(_homes(before.state, seat) ^ _homes(after.state, seat))
+        ),
+    )
+
+
+def _homes(state: State, seat: int) -> int:
+    """Mask of the houses that bring the family points."""
+    return (state.men[seat] | state.women[seat]) & ~state.overrun
+
+
+def _leads(marks: Sequence[_Mark], names: Names, *, is_over: bool) -> Iterator[_Weighed]:
+    """Every change of the lead that lasted for a round, or to the end."""
+    reigns: list[tuple[int, int]] = []
+    for seat, group in groupby(range(len(marks)), key=lambda place: marks[place].leader):
+        places = list(group)
+        has_lasted = len(places) >= len(names.families) or (is_over and places[-1] == len(marks) - 1)
+        if seat is not None and has_lasted and (not reigns or reigns[-1][0] != seat):
+            reigns.append((seat, places[0]))
+    ends = [start for _, start in reigns[2:]] + [len(marks)]
+    for ((former, _), (seat, start)), end in zip(pairwise(reigns), ends, strict=False):
+        is_last = is_over and end == len(marks)
+        told = (
+            text("{family} takes the lead from {former} and keeps it to the end.")
+            if is_last
+            else plural(
+                "{family} takes the lead from {former} for {n} turn.",
+                "{family} takes the lead from {former} for {n} turns.",
+                end - start,
+            )
+        )
+        told = told.format(family=names.families[seat], former=names.families[former], n=end - start)
+        yield (
+            90 if is_last else 50 + min(end - start, 20),
+            Moment(
+                count=marks[start].count,
+                round=marks[start - 1].state.round,
+                seat=seat,
+                kind="lead",
+                sentence=told,
+            ),
+        )

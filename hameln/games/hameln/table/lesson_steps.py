@@ -1,0 +1,107 @@
+"""What the steps of the first lessons are made of: what is said, what may be used, what comes after."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import field, frozen
+
+from hameln.language import mark
+
+NEXT: Final = "next"
+CLICK: Final = "click"
+CONFIRM: Final = "confirm"
+TURN: Final = "turn"
+FREE: Final = "free"
+PRESS: Final = mark("Press the green button.")
+_SINGLE: Final = frozenset({"confirm", "action:end"})
+"""What may be used while others play, for tables that ask for single choices too."""
+
+
+@frozen(kw_only=True)
+class Step:
+    """One step, in English; `hameln.games.hameln.table.lessons` fills in the names and translates.
+
+    Attributes:
+        title: What it is about.
+        sentences: What and why; the last one of a step that waits for a click says what to click.
+        points_at: Things and spots to be pointed at.
+        allowed: The spots that may be used; ``None`` for everything.
+        waits_for: One of the five words above.
+        action: The action that is to be begun, which is also the one whose button the sentences name.
+        goal: The things that are to be chosen.
+        amounts: The numbers that are to be set.
+        cue: What ends a step that waits for others sooner than the person's decision: ``king:M5`` or
+            ``home:R.or``.
+        refusals: Why single spots, or all of one kind, may not be used; else the last sentence says it.
+    """
+
+    title: str
+    sentences: tuple[str, ...]
+    points_at: tuple[str, ...] = ()
+    allowed: frozenset[str] | None = frozenset()
+    waits_for: str = NEXT
+    action: str = ""
+    goal: tuple[str, ...] = ()
+    amounts: Mapping[str, int] = field(factory=dict[str, int])
+    cue: str = ""
+    refusals: Mapping[str, str] = field(factory=dict[str, str])
+
+
+def tell(title: str, *sentences: str, at: tuple[str, ...] = ()) -> Step:
+    """Something to read."""
+    return Step(title=title, sentences=sentences, points_at=at)
+
+
+def begin(action: str, title: str, *sentences: str, at: tuple[str, ...] = ()) -> Step:
+    """An action of the turn is to be begun."""
+    spot = f"action:{action}"
+    return Step(
+        title=title,
+        sentences=(*sentences, mark("Press “{action}”.")),
+        points_at=(spot, *at),
+        allowed=frozenset({spot}),
+        waits_for=CLICK,
+        action=action,
+    )
+
+
+def choose(
+    title: str, *sentences: str, goal: tuple[str, ...], refusals: Mapping[str, str] | None = None
+) -> Step:
+    """Things are to be chosen."""
+    return Step(
+        title=title,
+        sentences=sentences,
+        points_at=goal,
+        allowed=frozenset({*goal, "back"}),
+        waits_for=CLICK,
+        goal=goal,
+        refusals=refusals or {},
+    )
+
+
+def confirm(title: str, *sentences: str, goal: tuple[str, ...] = (), at: tuple[str, ...] = ()) -> Step:
+    """What was chosen is to be confirmed.
+
+    Args:
+        goal: What was chosen, so that it can be taken back and chosen again.
+    """
+    return Step(
+        title=title,
+        sentences=(*sentences, PRESS),
+        points_at=("confirm", *at),
+        allowed=frozenset({"confirm", "back", *goal}),
+        waits_for=CONFIRM,
+    )
+
+
+def watch(title: str, *sentences: str, at: tuple[str, ...] = (), cue: str = "") -> Step:
+    """Others play, or chance speaks."""
+    return Step(title=title, sentences=sentences, points_at=at, allowed=_SINGLE, waits_for=TURN, cue=cue)
+
+
+def free(title: str, *sentences: str, at: tuple[str, ...] = ()) -> Step:
+    """The person plays on alone."""
+    return Step(title=title, sentences=sentences, points_at=at, allowed=None, waits_for=FREE)

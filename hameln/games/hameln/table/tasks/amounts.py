@@ -1,0 +1,323 @@
+"""Decisions made of numbers: sales, bribes, and the Piper's pay."""
+
+from __future__ import annotations
+
+from hameln.games.hameln.map.tables import GOODS
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.selling import FLORINS
+from hameln.games.hameln.rules.sentences import GOOD_NAMES
+from hameln.games.hameln.rules.state import KINDS_OF_GOODS, SELLING
+from hameln.games.hameln.table.scoring import say_points
+from hameln.language import plural, text
+from hameln.table.tasks.task import Amount, Table, Task, district_thing, split
+
+STACKS = 3
+
+
+class SellTask(Task):
+    """Sell goods for florins or for traps; the whole sale is fixed before it is carried out.
+
+    Rule: H6.1, H6.2
+    """
+
+    name, rule = "sell", "H6.1"
+
+    def __init__(self, table: Table) -> None:
+        """Nothing is sold yet, apart from what a resumed match had fixed."""
+        super().__init__(table)
+        self._fixed = tuple(table.state.sale) if table.state.stage == SELLING else ()
+        self._sold = {(good, price): 0 for good in range(KINDS_OF_GOODS) for price in range(STACKS + 1)}
+
+    def prompt(self) -> str:
+        """What to set."""
+        return text("Sell goods for florins or for traps")
+
+    def hint(self) -> str:
+        """What traps are good for."""
+        return text("Traps count at the end: 3 points for the highest total value, 1 for the second.")
+
+    def stock(self, good: int) -> int:
+        """How many of a good the family can still sell, before this sale's choices."""
+        held = self.table.state.goods[KINDS_OF_GOODS * self.table.seat + good]
+        return held - sum(one >> 2 == good for one in self._fixed)
+
+    def stack(self, place: int) -> int:
+        """How many traps of a stack can still be bought, before this sale's choices."""
+        return self.table.state.stacks[place] - sum(one & 3 == place for one in self._fixed)
+
+    def count(self, good: int, price: int) -> int:
+        """How many of a good are sold for florins or for traps of a stack."""
+        return self._sold[good, price]
+
+    def most(self, good: int, price: int) -> int:
+        """How many of a good could be sold so, the other choices being as they are."""
+        room = self.stock(good) - sum(
+            self._sold[good, other] for other in range(STACKS + 1) if other != price
+        )
+        if price != moves.FOR_FLORINS:
+            others = sum(self._sold[other, price] for other in range(KINDS_OF_GOODS) if other != good)
+            room = min(room, self.stack(price) - others)
+        return max(0, room)
+
+    def amounts(self) -> tuple[Amount, ...]:
+        """Every good that is there, for florins and for each stack; ``bread:florins`` and ``bread:0``."""
+        return tuple(
+            Amount(
+                name=f"{GOODS[good]}:{'florins' if price == moves.FOR_FLORINS else price}",
+                label=text(GOOD_NAMES[GOODS[good]]),
+                value=self.count(good, price),
+                most=self.most(good, price),
+                told=str(FLORINS[good]) if price == moves.FOR_FLORINS else "",
+                sprite=f"good_{GOODS[good]}",
+            )
+            for good in range(KINDS_OF_GOODS)
+            if self.stock(good) > 0
+            for price in (moves.FOR_FLORINS, 0, 1, 2)
+        )
+
+    def set_amount(self, name: str, value: int) -> None:
+        """Sell so many so; the amount is named as in `amounts`."""
+        good_name, _, price_name = name.partition(":")
+        good = GOODS.index(good_name)
+        price = moves.FOR_FLORINS if price_name == "florins" else int(price_name)
+        self._sold[good, price] = min(max(0, value), self.most(good, price))
+
+    def sell_all(self) -> None:
+        """Sell everything for florins."""
+        for key in self._sold:
+            self._sold[key] = 0
+        for good in range(KINDS_OF_GOODS):
+            self._sold[good, moves.FOR_FLORINS] = self.stock(good)
+
+    @property
+    def florins(self) -> int:
+        """What the sale brings."""
+        sold = sum(FLORINS[good] * self._sold[good, moves.FOR_FLORINS] for good in range(KINDS_OF_GOODS))
+        return sold + sum(FLORINS[one >> 2] for one in self._fixed if one & 3 == moves.FOR_FLORINS)
+
+    @property
+    def traps(self) -> int:
+        """How many traps the sale brings."""
+        sold = sum(count for (_, price), count in self._sold.items() if price != moves.FOR_FLORINS)
+        return sold + sum(one & 3 != moves.FOR_FLORINS for one in self._fixed)
+
+    def moves(self) -> tuple[int, ...]:
+        """Each good, and the end of the sale."""
+        sold = [moves.sell(good, price) for (good, price), count in self._sold.items() for _ in range(count)]
+        return (*sold, moves.DONE)
+
+    def missing(self) -> str:
+        """Something to sell."""
+        return "" if any(self._sold.values()) or self._fixed else text("Sell at least one good.")
+
+    def label(self) -> str:
+        """What comes in."""
+        told = plural("Sell for {n} florin", "Sell for {n} florins", self.florins).format(n=self.florins)
+        if not self.traps:
+            return told
+        traps = plural("{n} trap", "{n} traps", self.traps).format(n=self.traps)
+        if not self.florins:
+            return text("Sell for {traps}").format(traps=traps)
+        return text("{sale} and {traps}").format(sale=told, traps=traps)
+
+    def take_back(self) -> bool:
+        """Sell nothing."""
+        had = any(self._sold.values())
+        for key in self._sold:
+            self._sold[key] = 0
+        return had
+
+
+class BribeTask(Task):
+    """Lay florins on one of the Piper's fields.
+
+    Rule: H7.3
+    """
+
+    name, rule = "bribe", "H7.3"
+
+    def __init__(self, table: Table) -> None:
+        """Neither field nor sum is chosen yet."""
+        super().__init__(table)
+        self.district: int | None = None
+        self.florins = 0
+        mask = (1 << moves.DISTRICT_BITS) - 1
+        self._sums: dict[int, list[int]] = {}
+        for move in table.game.legal(table.state):
+            if moves.verb_of(move) == moves.BRIBE:
+                argument = moves.argument_of(move)
+                self._sums.setdefault(argument & mask, []).append(argument >> moves.DISTRICT_BITS)
+
+    def prompt(self) -> str:
+        """What to choose."""
+        if self.district is None:
+            return text("Choose the field that you lay florins on")
+        name = self.table.game.town.districts[self.district].name
+        return text("How many florins for {district}?").format(district=name)
+
+    def hint(self) -> str:
+        """What a bribe does."""
+        return text("The Piper goes to the field with the most. No two fields may hold the same sum.")
+
+    def legal(self) -> frozenset[str]:
+        """The fields."""
+        ids = self.table.game.tables.district_ids
+        return frozenset(district_thing(ids[place]) for place in self._sums)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The field."""
+        if self.district is None:
+            return ()
+        return (district_thing(self.table.game.tables.district_ids[self.district]),)
+
+    def click(self, thing: str) -> str:
+        """Choose a field, with the smallest sum that is possible, or take the choice back."""
+        kind, name = split(thing)
+        if kind != "district":
+            return text("Click one of the Piper's fields: the ribbons with the districts' names.")
+        place = self.table.game.tables.district_index[name]
+        if place == self.district:
+            self.district, self.florins = None, 0
+        elif place in self._sums:
+            self.district, self.florins = place, self._sums[place][0]
+        else:
+            return self.reason(self.table.state, moves.bribe(place, 1))
+        return ""
+
+    def amounts(self) -> tuple[Amount, ...]:
+        """The florins."""
+        if self.district is None:
+            return ()
+        return (
+            Amount(
+                name="florins",
+                label=text("Florins"),
+                value=self.florins,
+                most=self.table.state.money[self.table.seat],
+                sprite="coin_one",
+            ),
+        )
+
+    def set_amount(self, name: str, value: int) -> None:
+        """Lay so many florins; sums that another field holds are skipped."""
+        del name
+        if self.district is None:
+            return
+        sums = self._sums[self.district]
+        if value > self.florins:
+            self.florins = next((one for one in sums if one >= value), sums[-1])
+        else:
+            self.florins = next((one for one in reversed(sums) if one <= value), sums[0])
+
+    def moves(self) -> tuple[int, ...]:
+        """The bribe."""
+        return (moves.bribe(self.district or 0, self.florins),)
+
+    def missing(self) -> str:
+        """A field."""
+        return text("Choose a field first.") if self.district is None else ""
+
+    def label(self) -> str:
+        """How much."""
+        return plural("Lay {n} florin", "Lay {n} florins", self.florins).format(n=self.florins)
+
+    def preview(self) -> tuple[str, ...]:
+        """Where the Piper would stand, and what a child would cost there."""
+        if self.district is None:
+            return ()
+        after = self.table.trial(self.moves())
+        district = self.table.game.town.districts[after.piper]
+        goes = after.piper != self.table.state.piper
+        told = text("The Piper goes to {district}") if goes else text("The Piper stays in {district}")
+        price = plural("a child costs {n} florin there.", "a child costs {n} florins there.", district.price)
+        total = self.table.state.bribes[self.district] + self.florins
+        name = self.table.game.town.districts[self.district].name
+        return (
+            text("{district} then holds {total}.").format(district=name, total=total),
+            told.format(district=district.name) + ": " + price.format(n=district.price),
+        )
+
+    def take_back(self) -> bool:
+        """Choose no field."""
+        had, self.district, self.florins = self.district is not None, None, 0
+        return had
+
+
+class PayTask(Task):
+    """Say for how many boys and girls the Piper is paid.
+
+    Rule: H10.3
+    """
+
+    name, rule = "pay", "H10.3"
+
+    def __init__(self, table: Table) -> None:
+        """As many as the purse allows, the rarer sex no worse than the other."""
+        super().__init__(table)
+        state, seat = table.state, table.seat
+        self._held = {"boys": state.boys[seat], "girls": state.girls[seat]}
+        self._price = table.game.tables.price[state.piper]
+        self._paid = {"boys": 0, "girls": 0}
+        for name in ("boys", "girls"):
+            self.set_amount(name, self._held[name])
+
+    def prompt(self) -> str:
+        """What he wants."""
+        return plural(
+            "The Piper asks {n} florin for each child: for how many do you pay?",
+            "The Piper asks {n} florins for each child: for how many do you pay?",
+            self._price,
+        ).format(n=self._price)
+
+    def amounts(self) -> tuple[Amount, ...]:
+        """Boys and girls."""
+        labels = {"boys": text("Boys"), "girls": text("Girls")}
+        arms = {"boys": "cube_boy", "girls": "cube_girl"}
+        return tuple(
+            Amount(
+                name=name,
+                label=labels[name],
+                value=self._paid[name],
+                most=self._most(name),
+                told=text("of {n}").format(n=self._held[name]),
+                sprite=arms[name],
+            )
+            for name in ("boys", "girls")
+        )
+
+    def _most(self, name: str) -> int:
+        other = "girls" if name == "boys" else "boys"
+        money = self.table.state.money[self.table.seat] - self._paid[other] * self._price
+        return min(self._held[name], money // self._price if self._price else self._held[name])
+
+    def set_amount(self, name: str, value: int) -> None:
+        """Pay for so many boys or girls."""
+        self._paid[name] = min(max(0, value), self._most(name))
+
+    def moves(self) -> tuple[int, ...]:
+        """The payment."""
+        return (moves.pay(self._paid["boys"], self._paid["girls"]),)
+
+    def label(self) -> str:
+        """The sum."""
+        cost = sum(self._paid.values()) * self._price
+        return plural("Pay {n} florin", "Pay {n} florins", cost).format(n=cost)
+
+    def preview(self) -> tuple[str, ...]:
+        """Who goes to Transylvania, and what that costs in points."""
+        lost = sum(self._held.values()) - sum(self._paid.values())
+        if not lost:
+            return (text("All your children stay."),)
+        road, taken = self.table.game.tables.road, len(self.table.state.road)
+        points = sum(road[min(place, len(road) - 1)] for place in range(taken, taken + lost))
+        return (
+            plural(
+                "{n} child takes the road to Transylvania: {points}.",
+                "{n} children take the road to Transylvania: {points}.",
+                lost,
+            ).format(n=lost, points=say_points(points)),
+        )
+
+    def take_back(self) -> bool:
+        """There is nothing to take back."""
+        return False

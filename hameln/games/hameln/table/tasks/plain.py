@@ -1,0 +1,103 @@
+"""Decisions that are a single click: influence, the end of weddings, no extra action."""
+
+from __future__ import annotations
+
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.table.scoring import say_florins
+from hameln.language import plural, text
+from hameln.table.tasks.task import Task
+
+
+class InfluenceTask(Task):
+    """Buy the next field of the ring.
+
+    Rule: H7.2
+    """
+
+    name, rule = "influence", "H7.2"
+
+    def prompt(self) -> str:
+        """The price and what it brings."""
+        cost, points = self.table.game.tables.ring[self.table.state.ring]
+        return text("Buy {points} influence for {florins}").format(points=points, florins=say_florins(cost))
+
+    def hint(self) -> str:
+        """That the ring moves on."""
+        return text("The marker of the ring moves on for everybody.")
+
+    def legal(self) -> frozenset[str]:
+        """The ring."""
+        return frozenset({"ring"})
+
+    def chosen(self) -> tuple[str, ...]:
+        """The ring."""
+        return ("ring",)
+
+    def click(self, thing: str) -> str:
+        """The ring stays chosen."""
+        return "" if thing == "ring" else super().click(thing)
+
+    def moves(self) -> tuple[int, ...]:
+        """The purchase."""
+        return (moves.INFLUENCE,)
+
+    def label(self) -> str:
+        """The price."""
+        cost, _ = self.table.game.tables.ring[self.table.state.ring]
+        return plural("Pay {n} florin", "Pay {n} florins", cost).format(n=cost)
+
+    def preview(self) -> tuple[str, ...]:
+        """The step, and who is passed."""
+        state, seat = self.table.state, self.table.seat
+        after = self.table.trial(self.moves())
+        told = [text("You rise to step {step}.").format(step=after.steps[seat])]
+        before, now = state.ranking.index(seat), after.ranking.index(seat)
+        passed = state.ranking[now:before]
+        if passed:
+            names = self.table.names.list_families(passed)
+            told.append(text("You pass {families}.").format(families=names))
+        elif after.steps[seat] == state.steps[seat]:
+            told = [text("You stand on the top step already: nothing is gained.")]
+        return tuple(told)
+
+
+class EndTask(Task):
+    """Take no extra action.
+
+    Rule: H3.2
+    """
+
+    name, rule = "end", "H3.2"
+
+    def prompt(self) -> str:
+        """What happens."""
+        return text("End your turn without an extra action")
+
+    def moves(self) -> tuple[int, ...]:
+        """Nothing more."""
+        return (moves.PASS,)
+
+    def label(self) -> str:
+        """The end."""
+        return text("End turn")
+
+
+class NoMoreWeddingsTask(Task):
+    """End the weddings.
+
+    Rule: H5.1
+    """
+
+    name, rule = "done", "H5.1"
+
+    def prompt(self) -> str:
+        """What happens."""
+        return text("End the weddings")
+
+    def moves(self) -> tuple[int, ...]:
+        """The end."""
+        return (moves.DONE,)
+
+    def label(self) -> str:
+        """The end."""
+        return text("No more weddings")

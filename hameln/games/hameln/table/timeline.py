@@ -1,0 +1,99 @@
+"""What is seen and heard of an action: its events become cues, each with its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from attrs import evolve
+
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import NONE, OVER, PAYING, State
+from hameln.games.hameln.table.showing import SHOWERS, Stage
+from hameln.table.cues import STAGGER, Cue
+
+__all__ = ["LONGEST", "LONGEST_PHASE_END", "SILENT", "Cue", "cues_of", "length_of", "meanwhile"]
+
+LONGEST: Final = 1.6
+"""Seconds that an action may take."""
+LONGEST_PHASE_END: Final = 4.0
+"""Seconds that the Piper may take."""
+_OVERLAP: Final = 0.08
+"""Seconds by which an event begins before the one before it is over."""
+_ALONGSIDE: Final[frozenset[type[Event]]] = frozenset(
+    {
+        events.GoodMade,
+        events.FlorinEarned,
+        events.NoChild,
+        events.HouseSkipped,
+        events.HouseFreed,
+        events.RatsLed,
+        events.ChildrenLost,
+    }
+)
+"""Events that go on while the one before them does."""
+_PHASE_ENDS: Final = (events.PiperCame, events.PhaseBegan)
+"""Events of the Piper's coming."""
+
+SILENT: Final[Mapping[type[Event], str]] = {
+    events.Passed: "nothing is done, and the next turn is heard at once",
+    events.RoundBegan: "its first turn begins with it, and that is seen",
+}
+"""Events without a cue, and why."""
+
+
+def cues_of(
+    told: Sequence[Event], arms: Sequence[str], before: State, after: State, game: Hameln
+) -> tuple[Cue, ...]:
+    """The cues of an action, earliest first.
+
+    Args:
+        told: Its events, from `hameln.games.hameln.rules.telling.tell`.
+        arms: Of the families, by seat.
+    """
+    stage = Stage(game, arms, before, after, before.house, before.piper, before.rats)
+    found: list[Cue] = []
+    clock, end, is_phase_end = 0.0, 0.0, False
+    for event in told:
+        kind = type(event)
+        if kind in SILENT:
+            continue
+        is_phase_end |= kind in _PHASE_ENDS
+        clock = clock + STAGGER if kind in _ALONGSIDE else max(clock, end - _OVERLAP)
+        for cue in SHOWERS[kind](stage, event):
+            found.append(evolve(cue, start=clock + cue.start))
+            end = max(end, found[-1].start + cue.length)
+    return _fitted(found, LONGEST_PHASE_END if is_phase_end else LONGEST)
+
+
+def length_of(cues: Sequence[Cue]) -> float:
+    """Seconds until the last cue is over."""
+    return max((cue.start + cue.length for cue in cues), default=0.0)
+
+
+def meanwhile(before: State, after: State) -> State:
+    """The table on which cues are played: what leaves is gone already, what comes is not there yet."""
+    state = before.copy()
+    state.rats &= after.rats
+    state.overrun &= after.overrun
+    state.kinged &= after.kinged
+    state.kings = min(before.kings, after.kings)
+    state.bag_boys = min(before.bag_boys, after.bag_boys)
+    state.bag_girls = min(before.bag_girls, after.bag_girls)
+    for name in ("boys", "girls", "money", "goods"):
+        setattr(state, name, list(map(min, getattr(before, name), getattr(after, name))))
+    for name in ("stacks", "bribes"):
+        setattr(state, name, tuple(map(min, getattr(before, name), getattr(after, name))))
+    leads = before.stage != PAYING and (after.stage in (PAYING, OVER) or after.phase != before.phase)
+    state.piper = NONE if leads or before.piper != after.piper else before.piper
+    return state
+
+
+def _fitted(cues: Sequence[Cue], most: float) -> tuple[Cue, ...]:
+    """The cues, all of them faster if they took too long."""
+    length = length_of(cues)
+    pace = min(1.0, most / length) if length else 1.0
+    faster = (evolve(cue, start=cue.start * pace, length=cue.length * pace) for cue in cues)
+    return tuple(sorted(faster, key=lambda cue: cue.start))

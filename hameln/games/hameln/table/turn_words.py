@@ -1,0 +1,228 @@
+"""A family's turn and the Piper's visit in one sentence each, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.sentences import GOOD_NAMES, NUMERALS, Names
+from hameln.games.hameln.table.scoring import listed
+from hameln.games.hameln.table.summing import Deed, Turn, VisitSum, sum_turn, sum_visit
+from hameln.language import plural, text
+from hameln.table.episodes import Episode
+
+
+def say_episode(episode: Episode, names: Names, viewer: int | None = None) -> str:
+    """An episode in one sentence; empty where nothing needs to be said yet.
+
+    Rule: H1.6
+
+    Args:
+        viewer: Whose traps' values may be told.
+    """
+    if episode.kind in ("turn", "settling") and episode.seat is not None:
+        return say_turn(sum_turn(episode.events, viewer), episode.seat, names)
+    if episode.kind == "piper":
+        visit = sum_visit(episode.events)
+        return say_visit(visit, names) if visit is not None else ""
+    return " ".join(line.text for line in episode.lines)
+
+
+def say_turn(turn: Turn, seat: int, names: Names) -> str:
+    """What a family has done in its turn, and what came of it."""
+    deeds = [_say_deed(deed, seat, names) for deed in turn.deeds]
+    if not deeds:
+        deeds = [*_idle(turn)]
+    told = "; ".join(deeds)
+    return text("{family} {deeds}.").format(family=names.families[seat], deeds=told) if told else ""
+
+
+def _idle(turn: Turn) -> Iterator[str]:
+    """Why nothing was done."""
+    if turn.has_passed and not turn.has_duty:
+        yield text("can do nothing")
+    elif turn.has_passed:
+        yield text("takes no extra action")
+    elif not turn.has_duty:
+        yield text("has no mandatory action")
+
+
+def _say_deed(deed: Deed, seat: int, names: Names) -> str:
+    """A deed and what came of it, without its family."""
+    told = _say_event(deed, seat, names)
+    found = sorted(_gains(deed, seat), key=lambda one: one[0] != seat)
+    gains = ", ".join([*(_for(gain, whose, seat, names) for whose, gain in found), *_troubles(deed, names)])
+    return text("{deed}: {gains}").format(deed=told, gains=gains) if gains else told
+
+
+def _say_event(deed: Deed, seat: int, names: Names) -> str:
+    """What was done, as far as the deed's first event tells it."""
+    match deed.event:
+        case events.Settled(is_man=is_man, house=house):
+            told = text("settles a man in {house}") if is_man else text("settles a woman in {house}")
+            return told.format(house=names.houses[house])
+        case events.HouseNamed(house=house):
+            return text("wakes {houses}").format(houses=_houses(deed.houses or [house], names))
+        case events.Married():
+            return _say_wedding(deed.event, seat, names)
+        case events.GoodOffered():
+            return _say_sale(deed)
+        case events.CatBought(former=None):
+            return text("buys the cat")
+        case events.CatBought(former=former):
+            return text("buys the cat from {family}").format(family=names.families[former or 0])
+        case events.InfluenceBought(florins=n):
+            return plural("buys influence for {n} florin", "buys influence for {n} florins", n).format(n=n)
+        case events.Bribed(florins=n, district=district):
+            told = plural("lays {n} florin on {district}", "lays {n} florins on {district}", n)
+            return told.format(n=n, district=names.districts[district])
+        case _:
+            return ""
+
+
+def _say_wedding(event: events.Married, seat: int, names: Names) -> str:
+    """A wedding as the family tells it whose turn it is; the man's family pays."""
+    if event.man == seat:
+        told = plural(
+            "marries a son to a daughter of {family} in {house} for {n} florin",
+            "marries a son to a daughter of {family} in {house} for {n} florins",
+            event.cost,
+        )
+    else:
+        told = plural(
+            "marries a daughter to a son of {family} in {house} ({family} pays {n} florin)",
+            "marries a daughter to a son of {family} in {house} ({family} pays {n} florins)",
+            event.cost,
+        )
+    family = names.families[event.woman if event.man == seat else event.man]
+    return told.format(family=family, house=names.houses[event.house], n=event.cost)
+
+
+# -- what came of them
+
+
+def _for(gain: str, whose: int, seat: int, names: Names) -> str:
+    """What somebody got; the others by name."""
+    if whose == seat:
+        return gain
+    return text("{gain} for {family}").format(gain=gain, family=names.families[whose])
+
+
+def _gains(deed: Deed, seat: int) -> Iterator[tuple[int, str]]:
+    """What came of a deed and for whom."""
+    if isinstance(deed.event, events.GoodOffered):
+        return
+    for (whose, good), n in deed.goods.items():
+        yield whose, _say_good(good, n)
+    for whose, n in deed.florins.items():
+        yield whose, _say_florins(n)
+    for whose, n in deed.boys.items():
+        yield whose, plural("a boy", "{n} boys", n).format(n=n)
+    for whose, n in deed.girls.items():
+        yield whose, plural("a girl", "{n} girls", n).format(n=n)
+    for whose in dict.fromkeys(deed.childless):
+        yield whose, text("no child")
+    for whose, step in deed.steps.items():
+        yield whose, text("influence step {step}").format(step=step)
+    if deed.goes:
+        yield seat, text("the Piper goes there")
+
+
+def _troubles(deed: Deed, names: Names) -> Iterator[str]:
+    """What the rats did, and the cat."""
+    if deed.rats:
+        yield plural("a rat", "{n} rats", deed.rats).format(n=deed.rats)
+    kings = [house for house in deed.kings if house != deed.emperor]
+    if kings:
+        told = plural("a king in {houses}", "kings in {houses}", len(kings))
+        yield told.format(houses=_houses(kings, names))
+    if deed.emperor:
+        yield text("the Emperor in {house}").format(house=names.houses[deed.emperor])
+    kingless = [house for house in deed.overrun if house not in deed.kings]
+    if kingless:
+        yield text("{houses} overrun").format(houses=_houses(kingless, names))
+    if deed.skipped:
+        yield text("{houses} skipped").format(houses=_houses(deed.skipped, names))
+    if deed.dropped:
+        told = plural("{n} house sleeps on", "{n} houses sleep on", deed.dropped)
+        yield told.format(n=deed.dropped)
+    if deed.freed:
+        yield text("it frees {houses}").format(houses=_houses(deed.freed, names))
+    elif deed.caught:
+        yield text("it catches a rat")
+
+
+def _say_good(good: str, n: int) -> str:
+    name = text(GOOD_NAMES[good])
+    return name if n == 1 else f"{n} {name}"
+
+
+def _say_florins(n: int) -> str:
+    return plural("{n} florin", "{n} florins", n).format(n=n)
+
+
+def _say_sale(deed: Deed) -> str:
+    """What was sold, and what for once that is known."""
+    goods = listed([_say_good(good, n) for (_, good), n in deed.goods.items()])
+    florins = sum(deed.florins.values())
+    got = [*([_say_florins(florins)] if florins else []), *([_say_traps(deed.traps)] if deed.traps else [])]
+    if not got:
+        return text("sells {goods}").format(goods=goods)
+    return text("sells {goods} for {price}").format(goods=goods, price=listed(got))
+
+
+def _say_traps(values: list[int | None]) -> str:
+    """Traps with those of their values that may be known."""
+    told = plural("a trap", "{n} traps", len(values)).format(n=len(values))
+    known = [str(value) for value in values if value is not None]
+    return text("{traps} ({values})").format(traps=told, values=", ".join(known)) if known else told
+
+
+def _houses(houses: list[str], names: Names) -> str:
+    return listed([names.houses[house] for house in houses])
+
+
+# -- the Piper
+
+
+def say_visit(visit: VisitSum, names: Names) -> str:
+    """Where the Piper played, what he took with him, who paid and who did not, and what begins then."""
+    told = (
+        text("Nothing goes on in town: the Piper plays in {district}")
+        if visit.is_dead_end
+        else text("The Piper plays in {district}")
+    ).format(district=names.districts[visit.district])
+    parts = [*_visit_parts(visit, names)]
+    return text("{deed}: {gains}").format(deed=told, gains="; ".join(parts)) + "." if parts else told + "."
+
+
+def _visit_parts(visit: VisitSum, names: Names) -> Iterator[str]:
+    yield plural("{n} rat follows him", "{n} rats follow him", visit.rats).format(n=visit.rats)
+    if visit.freed:
+        freed = len(visit.freed)
+        yield plural("{n} house is free again", "{n} houses are free again", freed).format(n=freed)
+    for seat, children, florins in visit.paid:
+        if not florins:
+            told = plural(
+                "{family} keeps {n} child for nothing", "{family} keeps {n} children for nothing", children
+            )
+        elif florins == 1:
+            told = text("{family} pays 1 florin for 1 child")
+        else:
+            told = plural(
+                "{family} pays {florins} florins for {n} child",
+                "{family} pays {florins} florins for {n} children",
+                children,
+            )
+        yield told.format(family=names.families[seat], n=children, florins=florins)
+    losers: dict[int, list[str]] = {}
+    for seat, children in visit.lost:
+        losers.setdefault(children, []).append(names.families[seat])
+    for children, families in losers.items():
+        if len(families) == 1:
+            told = plural("{family} loses {n} child", "{family} loses {n} children", children)
+        else:
+            told = plural("{family} lose {n} child each", "{family} lose {n} children each", children)
+        yield told.format(family=listed(families), n=children)
+    if visit.phase:
+        yield text("phase {phase} begins").format(phase=NUMERALS[visit.phase - 1])

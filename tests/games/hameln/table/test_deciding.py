@@ -1,0 +1,73 @@
+"""What the inspector says about a thing that somebody decides about: no fact twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.state import RATS
+from hameln.games.hameln.table.deciding import inspect_for
+from hameln.games.hameln.table.inspecting import Inspection
+from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
+from hameln.games.hameln.table.tasks.wedding import MarryTask
+from hameln.table.tasks.task import Table as Seen
+from hameln.table.tasks.task import Task
+from tests.games.hameln.rules.table import Table
+from tests.games.hameln.table.pointing import lines, names_of, of
+from tests.games.hameln.table.test_tasks import table_of, until
+
+
+def seen(table: Table) -> Seen:
+    return Seen(game=table.game, state=table.state, names=names_of(table.game))
+
+
+def told(task: Task, thing: str) -> Inspection:
+    found = inspect_for(task, task.table.state, thing, None)
+    assert found is not None
+    return found
+
+
+@pytest.mark.rule("H4.3")
+def test_waking_is_told_once() -> None:
+    table = Table(houses={"B.or": (0, 1)}, lures={"B.or": 2}, rats=["B.ir-B.or"])
+    task = WakeTask(seen(table), moves.MAN)
+
+    found = told(task, "house:B.or").lines
+
+    assert found[: len(task.about("house:B.or"))] == task.about("house:B.or")
+    assert not any("Woken" in line or "attracts" in line for line in found)
+    assert any("1 of 4" in line for line in found)
+
+
+@pytest.mark.rule("H5.3")
+def test_what_a_house_costs_and_brings_is_told_once() -> None:
+    table = Table(hall={0: "boy", 1: "girl"}, money={0: 9})
+    task = MarryTask(seen(table))
+
+    found = told(task, "house:R.or").lines
+
+    assert found[:-2] == task.about("house:R.or")
+    assert sum("influence" in line for line in found) == 1
+    assert sum("point" in line for line in found) == 1
+
+
+@pytest.mark.rule("H8.1")
+def test_rats_are_counted_once_with_those_placed_now() -> None:
+    task = RatTask(table_of(until(RATS)))
+    if not task.chosen():
+        assert task.click(min(task.legal())) == ""
+    placed = task.chosen()[0]
+
+    found = told(task, placed)
+
+    assert found.title == "A rat"
+    assert found.lines[: len(task.about(placed))] == task.about(placed)
+    assert not any("rats on" in line for line in found.lines)
+
+
+def test_things_that_cannot_be_chosen_are_explained_as_always() -> None:
+    table = Table(houses={"B.or": (0, 1)})
+    task = WakeTask(seen(table), moves.MAN)
+
+    assert told(task, "house:M1") == of(table, "house:M1")
+    assert told(task, "bag").lines == lines(table, "bag")

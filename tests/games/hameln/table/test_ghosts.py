@@ -1,0 +1,90 @@
+"""The inspector counts what is chosen and not yet confirmed."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import RATS, State
+from hameln.games.hameln.table.choices import forced_task, open_task
+from hameln.games.hameln.table.deciding import inspect_for
+from hameln.games.hameln.table.ghosts import ARROW, after, counted, merged
+from hameln.games.hameln.table.tasks.amounts import SellTask
+from hameln.games.hameln.table.tasks.waking import RatTask
+from hameln.table.inspection import Inspection
+from hameln.table.session import FAMILY_NAMES
+from hameln.table.tasks.task import Table, Task
+from tests.table.tables import offers, table_where
+
+
+def table_at(session: object) -> Table:
+    match, game = session.match, session.game  # type: ignore[attr-defined]
+    return Table(game=game, state=match.state, names=Names.of(game, FAMILY_NAMES[: game.seats]))
+
+
+def told(task: Task, thing: str) -> Inspection:
+    found = inspect_for(task, task.table.state, thing, task.table.seat)
+    assert found is not None
+    return found
+
+
+def few_rats(_: Hameln, state: State) -> bool:
+    return state.stage == RATS and 1 < state.rats_left < 3 and state.kings > 2
+
+
+def test_a_house_counts_the_rats_that_are_about_to_be_placed() -> None:
+    task = forced_task(table_at(table_where(few_rats)))
+    assert isinstance(task, RatTask)
+    tables = task.table.game.tables
+    house = f"house:{tables.house_ids[task.table.state.house]}"
+    before = [line for line in told(task, house).lines if "circles" in line]
+    assert ARROW not in "".join(before)
+
+    task.click(min(task.legal()))
+
+    (line,) = [line for line in told(task, house).lines if "circles" in line]
+    rats = (task.table.state.rats & tables.circles_of[task.table.state.house]).bit_count()
+    assert f"{rats} {ARROW} {rats + 1} of" in line
+    task.take_back()
+    assert [line for line in told(task, house).lines if "circles" in line] == before
+
+
+def test_a_card_counts_what_a_sale_would_bring() -> None:
+    task = open_task(table_at(table_where(offers("sell"))), "sell")
+    assert isinstance(task, SellTask)
+    card = f"card:{task.table.seat}"
+    before = told(task, card)
+    assert after(task) is None
+
+    task.sell_all()
+
+    then = after(task)
+    assert then is not None
+    seat = task.table.seat
+    now, later = task.table.state.money[seat], then.money[seat]
+    words = " ".join(told(task, card).lines)
+    assert later > now
+    assert f"{ARROW} {later} florin" in words or f"{now} {ARROW} {later}" in words
+    task.take_back()
+    assert told(task, card) == before
+
+
+def test_what_is_only_true_afterwards_is_told_behind_an_arrow() -> None:
+    now = Inspection(title="A", subtitle="4 points", lines=("2 rats.", "Same."), warnings=("Near.",))
+    then = Inspection(title="A", subtitle="5 points", lines=("3 rats.", "Same.", "New."), warnings=("Over.",))
+
+    found = counted(now, then)
+
+    assert found.subtitle == f"4 {ARROW} 5 points"
+    assert found.lines == (f"2 {ARROW} 3 rats.", "Same.", f"{ARROW} New.")
+    assert found.warnings == (f"{ARROW} Over.",)
+    assert counted(now, now) is now
+
+
+@pytest.mark.parametrize(
+    ("now", "then", "both"),
+    [("1 of 4", "1 of 4", "1 of 4"), ("1 of 4", "2 of 4", f"1 {ARROW} 2 of 4"), ("none", "none", "none")],
+)
+def test_numbers_that_differ_stand_beside_each_other(now: str, then: str, both: str) -> None:
+    assert merged(now, then) == both

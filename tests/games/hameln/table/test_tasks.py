@@ -1,0 +1,233 @@
+"""Clicks on things become legal actions, whatever is clicked."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import EXTRA, PAYING, RATS, TURN, WEDDINGS
+from hameln.games.hameln.table.choices import ACTIONS, actions_of, forced_task, meant_by, open_task
+from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
+from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
+from hameln.games.hameln.table.tasks.wedding import MarryTask
+from hameln.table.session import FAMILY_NAMES, Session
+from hameln.table.tasks.task import Table, Task, child_thing, circle_thing, house_thing
+
+
+def table_of(session: Session) -> Table:
+    names = Names.of(session.game, session.names)
+    return Table(game=session.game, state=session.match.state, names=names)
+
+
+def all_things(game: Hameln) -> list[str]:
+    tables = game.tables
+    return [
+        *map(house_thing, tables.house_ids),
+        *map(circle_thing, tables.circle_ids),
+        *(f"district:{one}" for one in tables.district_ids),
+        *(child_thing(sex, seat) for sex in ("boy", "girl") for seat in range(game.seats)),
+        "ring",
+        "cat",
+    ]
+
+
+def fill(task: Task, rng: Random) -> None:
+    """Click about like somebody who tries everything, until the decision can be confirmed."""
+    for _ in range(400):
+        if not task.missing() and rng.random() < 0.5:
+            return
+        legal = sorted(task.legal())
+        if legal and rng.random() < 0.9:
+            assert task.click(rng.choice(legal)) == ""
+        elif task.amounts():
+            amount = rng.choice(task.amounts())
+            task.set_amount(amount.name, rng.randint(0, max(1, amount.most)))
+        elif rng.random() < 0.1:
+            task.take_back()
+        assert set(task.chosen()) <= task.legal()
+        task.preview(), task.prompt(), task.hint(), task.pips()
+    assert not task.missing(), task.missing()
+
+
+def play(session: Session, rng: Random, seen: set[str]) -> None:
+    """Play a match by clicks only."""
+    while not session.match.is_over:
+        if session.waits_for is None:
+            session.step()
+            continue
+        table = table_of(session)
+        task = forced_task(table)
+        if task is None:
+            possible = [action.name for action in actions_of(table) if not action.why]
+            for action in actions_of(table):
+                assert action.label
+                assert (action.name in possible) != bool(action.why)
+            task = open_task(table, rng.choice(possible))
+        for thing in rng.sample(all_things(session.game), 12):
+            if thing not in task.legal():
+                assert task.click(thing), (task.name, thing)
+            task.about(thing)
+        fill(task, rng)
+        assert task.label()
+        seen.add(task.name)
+        for move in task.moves():
+            session.choose(move)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_whole_matches_are_played_by_clicks(seats: int) -> None:
+    seen: set[str] = set()
+    for seed in range(5):
+        session = Session(Hameln(find_town("hameln"), seats), [HUMAN] * seats, seed)
+        play(session, Random(seed), seen)
+    assert {"settle", "wake-men", "wake-women", "marry", "sell", "rats", "pay", "end"} <= seen
+    assert {"influence", "bribe", "cat"} <= seen
+
+
+@settings(max_examples=6, deadline=None)
+@given(seed=st.integers(0, 10**6))
+def test_any_seed_is_played_by_clicks(seed: int) -> None:
+    session = Session(Hameln(find_town("reedmouth"), 4), [HUMAN] * 4, seed)
+    play(session, Random(seed), set())
+
+
+def until(stage: int, seed: int = 1, seats: int = 3) -> Session:
+    """A match played at random until a person's seat is asked at this stage; the next seed if it never is."""
+    session = Session(Hameln(find_town("hameln"), seats), [HUMAN] * seats, seed)
+    rng = Random(seed)
+    while session.match.state.stage != stage or session.waits_for is None:
+        if session.match.is_over:
+            return until(stage, seed + 1000, seats)
+        if session.step() is None:
+            session.choose(rng.choice(session.game.legal(session.match.state)))
+    return session
+
+
+def test_a_rat_taken_back_frees_its_circle() -> None:
+    task = RatTask(table_of(until(RATS)))
+    while task.missing():
+        task.click(min(task.legal() - set(task.chosen())))
+    first = task.chosen()[0]
+
+    assert task.click(first) == ""
+
+    assert first not in task.chosen()
+    assert task.missing()
+
+
+def test_a_house_named_twice_is_not_named() -> None:
+    table = table_of(until(TURN))
+    task = WakeTask(table, moves.MAN)
+    thing = min(task.legal())
+
+    task.click(thing)
+    task.click(thing)
+
+    assert task.chosen() == ()
+    assert task.missing()
+
+
+def test_the_start_houses_tell_what_they_bring() -> None:
+    table = table_of(until(TURN))
+    task = WakeTask(table, moves.MAN)
+    for thing in sorted(task.legal()):
+        task.click(thing)
+    told = " ".join(task.preview())
+    assert "meat" in told
+    assert "child" in told
+    assert "rats come" in told
+
+
+def test_what_cannot_be_done_names_its_rule() -> None:
+    table = table_of(until(TURN))
+    reasons = {action.name: action.why for action in actions_of(table)}
+    assert reasons["wake-men"] == ""
+    assert "H3.2" in reasons["cat"]
+    assert "H5.1" in reasons["marry"]
+    task = open_task(table, "wake-men")
+    assert "H4.1" in task.click(house_thing("R.or"))
+
+
+def test_a_click_on_a_house_means_what_is_possible_there() -> None:
+    session = until(TURN)
+    table = table_of(session)
+    own = session.game.tables.house_ids[table.state.men[table.seat].bit_length() - 1]
+    assert meant_by(table, house_thing(own)) == ("wake-men",)
+    assert meant_by(table, house_thing("R.or")) == ()
+    assert meant_by(table, "ring") == ()
+
+
+def test_the_choices_of_a_wedding_filter_each_other() -> None:
+    for seed in range(60):
+        session = until(WEDDINGS, seed)
+        table = table_of(session)
+        if not any(moves.verb_of(move) == moves.MARRY for move in session.game.legal(table.state)):
+            continue
+        task = MarryTask(table)
+        while task.missing():
+            task.click(min(task.legal() - set(task.chosen())))
+        assert len(task.weddings()) == 1
+        assert task.payer is not None
+        assert FAMILY_NAMES[task.payer] in task.label()
+        assert task.preview()
+        while task.take_back():
+            pass
+        assert task.chosen() == ()
+        return
+    pytest.fail("no match of these offered a second wedding")
+
+
+def test_a_sale_counts_what_comes_in() -> None:
+    task = SellTask(table_of(until(TURN)))
+    assert task.missing()
+
+    task.set_amount("meat:florins", 99)
+    assert task.florins == 4
+    assert task.label() == "Sell for 4 florins"
+    task.set_amount("meat:0", 1)
+    assert task.traps == 0
+
+    task.set_amount("meat:florins", 0)
+    task.set_amount("meat:0", 1)
+    assert (task.florins, task.traps) == (0, 1)
+    assert task.label() == "Sell for 1 trap"
+    assert task.take_back()
+    task.sell_all()
+    assert task.florins == 4
+
+
+def test_a_bribe_skips_sums_of_other_fields() -> None:
+    session = until(EXTRA)
+    state = session.match.state.copy()
+    state.money[state.mover], state.bribes, state.piper = 5, (2, 0, 0, 0), 0
+    task = BribeTask(Table(game=session.game, state=state, names=Names.of(session.game, session.names)))
+    assert task.missing()
+
+    task.click(f"district:{session.game.tables.district_ids[1]}")
+    assert task.florins == 1
+    assert "stays" in " ".join(task.preview())
+    task.set_amount("florins", 2)
+    assert task.florins == 3
+    assert "goes" in " ".join(task.preview())
+    task.set_amount("florins", 2)
+    assert task.florins == 1
+
+
+def test_paying_for_nobody_tells_the_road() -> None:
+    session = until(PAYING)
+    task = PayTask(table_of(session))
+    for amount in task.amounts():
+        task.set_amount(amount.name, 0)
+    assert "Transylvania" in " ".join(task.preview())
+    assert task.label() == "Pay 0 florins"
+
+
+def test_every_action_is_named_once() -> None:
+    table = table_of(until(TURN))
+    assert tuple(action.name for action in actions_of(table)) == ACTIONS

@@ -1,0 +1,297 @@
+"""The timeline: every event is seen or heard, in places and with pieces that exist, and in good time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import get_args
+
+import pytest
+
+from hameln.content import folder
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.rules import events, moves
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import EXTRA, State
+from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.showing import SHOWERS, rat_sprite
+from hameln.games.hameln.table.timeline import (
+    LONGEST,
+    LONGEST_PHASE_END,
+    SILENT,
+    Cue,
+    cues_of,
+    length_of,
+    meanwhile,
+)
+from hameln.kernel.match import Match
+from hameln.kernel.players import PlayerMaker
+from hameln.kernel.referee import play_match
+from hameln.players.uniform import make_random
+from hameln.table.cues import LENGTHS, MOST_COINS
+from hameln.table.session import ARMS
+from hameln.ui.art import Art
+
+TABLES = [
+    (town, families, maker)
+    for town in ("hameln", "reedmouth")
+    for families in (3, 4, 5)
+    for maker in (make_random, make_greedy)
+]
+CLASSES: tuple[type[Event], ...] = get_args(Event)
+ALONE = ("hall", "ring", "bag", "kings", "cat", "road", "bank", "gate", "screen")
+SPRITES = frozenset(Art().sprites)
+SOUNDS = frozenset(path.stem for path in (folder("sprites") / "sounds").iterdir())
+
+
+@cache
+def played(town: str, families: int, maker: PlayerMaker, seed: int = 5) -> Match[State, int, View]:
+    return play_match(Hameln(find_town(town), families), [maker] * families, seed)
+
+
+def game_of(match: Match[State, int, View]) -> Hameln:
+    assert isinstance(match.game, Hameln)
+    return match.game
+
+
+def actions(match: Match[State, int, View]) -> Iterator[tuple[State, int, State, tuple[Event, ...]]]:
+    game = game_of(match)
+    for before, one, after in match.replay():
+        yield before, one.action, after, tell(game, before, one.action, after)
+
+
+def shown(match: Match[State, int, View]) -> Iterator[tuple[tuple[Event, ...], tuple[Cue, ...]]]:
+    for before, _, after, told in actions(match):
+        yield told, cues_of(told, ARMS, before, after, game_of(match))
+
+
+def find(kind: type[Event], *, emperor: bool = False) -> tuple[tuple[Event, ...], tuple[Cue, ...]]:
+    """The first action of any match with such an event."""
+    for table in TABLES:
+        for told, cues in shown(played(*table)):
+            for event in told:
+                if type(event) is kind and getattr(event, "is_emperor", False) == emperor:
+                    return told, cues
+    message = f"no match has {kind.__name__}"
+    raise AssertionError(message)
+
+
+def is_place(game: Hameln, name: str) -> bool:
+    kind, _, which = name.partition(":")
+    ids = {
+        "house": game.tables.house_index,
+        "circle": game.tables.circle_index,
+        "district": game.tables.district_index,
+    }
+    if kind in ids:
+        return which in ids[kind]
+    if kind in ("card", "money", "goods", "track"):
+        return int(which) in range(game.seats)
+    if kind == "child":
+        sex, seat = which.split(":")
+        return sex in ("boy", "girl") and int(seat) in range(game.seats)
+    if kind == "step":
+        return int(which) in range(game.tables.influence_top + 1)
+    if kind == "traps":
+        return int(which) in range(3)
+    return name in ALONE
+
+
+def one_of(kind: type[Event], game: Hameln) -> Event:
+    """An event of a class, at the first table."""
+    tables = game.tables
+    house, circle, district = tables.house_ids[0], tables.circle_ids[0], tables.district_ids[1]
+    order = tuple(range(game.seats))
+    made: dict[type[Event], Event] = {
+        events.TurnOrderDrawn: events.TurnOrderDrawn(order),
+        events.CountersDealt: events.CountersDealt(((house, 2),)),
+        events.Settled: events.Settled(1, is_man=True, house=house),
+        events.HouseNamed: events.HouseNamed(1, by_men=False, house=house),
+        events.HouseWoken: events.HouseWoken(house),
+        events.HouseSkipped: events.HouseSkipped(house),
+        events.NamingDropped: events.NamingDropped((house,)),
+        events.GoodMade: events.GoodMade(0, "cheese"),
+        events.FlorinEarned: events.FlorinEarned(0, house),
+        events.ChildBorn: events.ChildBorn(0, is_boy=False),
+        events.NoChild: events.NoChild(0, is_bag_empty=False),
+        events.RatsLured: events.RatsLured(house, 0, 2),
+        events.RatPlaced: events.RatPlaced(0, circle),
+        events.HouseOverrun: events.HouseOverrun(house),
+        events.KingPlaced: events.KingPlaced(house, is_emperor=False),
+        events.Married: events.Married(0, 1, house, 3),
+        events.InfluenceGained: events.InfluenceGained(0, 4),
+        events.GoodOffered: events.GoodOffered(0, "ale", None),
+        events.GoodsSold: events.GoodsSold(0, 2, 5, 0),
+        events.TrapTaken: events.TrapTaken(0, 3),
+        events.CatBought: events.CatBought(0, 1),
+        events.RatCaught: events.RatCaught(circle),
+        events.HouseFreed: events.HouseFreed(house, had_king=True),
+        events.InfluenceBought: events.InfluenceBought(0, 2),
+        events.Bribed: events.Bribed(0, district, 3, 3),
+        events.PiperMoved: events.PiperMoved(district),
+        events.Passed: events.Passed(0),
+        events.PiperCame: events.PiperCame(district, is_dead_end=False),
+        events.RatsLed: events.RatsLed(2),
+        events.PiperPaid: events.PiperPaid(0, 0, 0),
+        events.ChildrenLost: events.ChildrenLost(0, 2),
+        events.PhaseBegan: events.PhaseBegan(2, 5),
+        events.RoundBegan: events.RoundBegan(3, order),
+        events.TurnBegan: events.TurnBegan(2, can_act=True),
+        events.MatchEnded: events.MatchEnded(order),
+    }
+    return made[kind]
+
+
+@pytest.mark.parametrize("kind", CLASSES)
+def test_every_event_is_seen_or_heard_or_silent_for_a_reason(kind: type[Event]) -> None:
+    match = played("hameln", 3, make_random)
+    game, event = game_of(match), one_of(kind, game_of(match))
+    before, after = match.state.copy(), match.state.copy()
+    before.rats, after.rats = 0b111, 0
+
+    cues = cues_of((event,), ARMS, before, after, game)
+
+    if kind in SILENT:
+        assert not cues
+        assert SILENT[kind]
+        assert kind not in SHOWERS
+    else:
+        assert any(cue.sprite or cue.sound for cue in cues)
+        assert length_of(cues) <= LONGEST_PHASE_END
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[1]}-{table[2].__name__}")
+def test_whole_matches_are_shown_with_what_there_is(table: tuple[str, int, PlayerMaker]) -> None:
+    match = played(*table)
+    game = game_of(match)
+
+    for told, cues in shown(match):
+        is_phase_end = any(isinstance(one, events.PiperCame | events.PhaseBegan) for one in told)
+        assert length_of(cues) <= (LONGEST_PHASE_END if is_phase_end else LONGEST) + 1e-9
+        assert [cue.start for cue in cues] == sorted(cue.start for cue in cues)
+        for cue in cues:
+            assert cue.kind in LENGTHS
+            assert cue.start >= 0
+            assert cue.length >= 0
+            assert not cue.sprite or cue.sprite in SPRITES
+            assert not cue.sound or cue.sound in SOUNDS
+            assert is_place(game, cue.target)
+            assert not cue.origin or is_place(game, cue.origin)
+            assert bool(cue.origin) == (cue.kind in ("fly", "hop", "walk", "rise"))
+
+
+@pytest.mark.parametrize("table", TABLES[:4], ids=lambda table: f"{table[0]}-{table[1]}-{table[2].__name__}")
+def test_whoever_waits_for_nothing_but_silence_hears_of_the_next_turn(
+    table: tuple[str, int, PlayerMaker],
+) -> None:
+    for told, cues in shown(played(*table)):
+        if any(type(event) not in SILENT for event in told):
+            assert cues
+
+
+def test_a_rat_jumps_from_its_house_onto_its_circle() -> None:
+    match = played("hameln", 4, make_greedy)
+    game = game_of(match)
+    before, action, after, told = next(
+        one for one in actions(match) if moves.verb_of(one[1]) == moves.RAT and len(one[3]) == 1
+    )
+
+    (cue,) = cues_of(told, ARMS, before, after, game)
+
+    circle = moves.argument_of(action)
+    assert (cue.kind, cue.length, cue.sound) == ("hop", 0.22, "rat")
+    assert cue.sprite == rat_sprite(circle)
+    assert cue.origin == f"house:{game.tables.house_ids[before.house]}"
+    assert cue.target == f"circle:{game.tables.circle_ids[circle]}"
+
+
+def test_a_king_comes_out_of_the_ground_and_the_table_shakes() -> None:
+    told, cues = find(events.KingPlaced)
+    king = next(event for event in told if isinstance(event, events.KingPlaced))
+
+    rising = next(cue for cue in cues if cue.kind == "rise")
+    assert (rising.sprite, rising.target, rising.sound) == ("king_rat", f"house:{king.house}", "king")
+    assert [cue.target for cue in cues if cue.kind == "shake"] == ["screen"]
+
+
+def test_the_emperor_has_his_own_picture_and_sound() -> None:
+    _, cues = find(events.KingPlaced, emperor=True)
+
+    assert ("emperor", "emperor") in {(cue.sprite, cue.sound) for cue in cues if cue.kind == "rise"}
+
+
+def test_every_rat_follows_the_piper_and_the_nearest_goes_first() -> None:
+    told, cues = find(events.RatsLed)
+    led = next(event for event in told if isinstance(event, events.RatsLed))
+
+    piper = next(cue for cue in cues if cue.sprite.startswith("piper"))
+    rats = [cue for cue in cues if cue.sprite.startswith("rat_") and cue.kind == "walk"]
+    assert len(rats) == led.count
+    assert len({cue.origin for cue in rats}) == led.count
+    assert {cue.target for cue in (piper, *rats)} == {"gate"}
+    assert all(cue.start > piper.start for cue in rats)
+
+
+def test_kings_leave_as_the_piper_comes_also_the_one_just_placed() -> None:
+    for table in TABLES:
+        match = played(*table)
+        for before, _, after, told in actions(match):
+            cues = cues_of(told, ARMS, before, after, game_of(match))
+            came = any(isinstance(event, events.PiperCame) for event in told)
+            if came:
+                risen = {cue.target for cue in cues if cue.kind == "rise"}
+                gone = {cue.target for cue in cues if cue.sprite in ("king_rat", "emperor")} - {"kings"}
+                assert risen <= gone
+                assert len(gone) == before.kinged.bit_count() + len(risen)
+
+
+def test_the_value_of_a_trap_stays_a_secret() -> None:
+    for table in TABLES:
+        for told, cues in shown(played(*table)):
+            if any(isinstance(event, events.TrapTaken) for event in told):
+                assert {cue.sprite for cue in cues if cue.sprite.startswith("trap")} == {"trap_closed"}
+
+
+def test_a_heap_of_coins_is_no_rain() -> None:
+    match = played("hameln", 3, make_random)
+    event = events.Bribed(0, game_of(match).tables.district_ids[0], 17, 17)
+
+    cues = cues_of((event,), ARMS, match.state, match.state, game_of(match))
+
+    assert len(cues) == MOST_COINS
+    assert [cue.sound for cue in cues if cue.sound] == ["bribe"]
+
+
+def test_what_flies_is_heard_when_it_arrives_and_what_grows_when_it_begins() -> None:
+    flying = Cue(start=1.0, length=0.5, kind="fly", sound="coin")
+    growing = Cue(start=1.0, length=0.5, kind="rise", sound="king")
+
+    assert 1.4 < flying.heard_at <= 1.5
+    assert growing.heard_at == 1.0
+
+
+def test_no_cues_take_no_time() -> None:
+    assert length_of(()) == 0
+
+
+@pytest.mark.parametrize("table", TABLES[:6], ids=lambda table: f"{table[0]}-{table[1]}-{table[2].__name__}")
+def test_meanwhile_nothing_lies_on_the_table_that_is_not_there_before_and_after(
+    table: tuple[str, int, PlayerMaker],
+) -> None:
+    for before, _, after, told in actions(played(*table)):
+        kept = before.copy()
+        state = meanwhile(before, after)
+
+        assert before == kept
+        assert state.rats == before.rats & after.rats
+        assert state.kinged == before.kinged & after.kinged
+        for name in ("boys", "girls", "money", "goods", "stacks", "bribes"):
+            rows = zip(getattr(state, name), getattr(before, name), getattr(after, name), strict=True)
+            assert all(now <= min(then, later) for now, then, later in rows)
+        walks = any(isinstance(event, events.PiperMoved | events.PiperCame) for event in told)
+        assert (state.piper == before.piper) is not walks
+        if before.stage == EXTRA and before.rats == after.rats:
+            assert state.overrun == before.overrun
