@@ -149,10 +149,10 @@ def _open(seats: list[str], seed: int, speed: float) -> tuple[App, MatchScreen, 
     """A window with a match that is not saved."""
     from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
     from hameln.games.hameln.rules.game import Hameln  # noqa: PLC0415
+    from hameln.games.hameln.ui.grounds import GROUNDS  # noqa: PLC0415
     from hameln.table.session import Session  # noqa: PLC0415
     from hameln.table.settings import Settings  # noqa: PLC0415
     from hameln.ui.app import App  # noqa: PLC0415
-    from hameln.ui.grounds import GROUNDS  # noqa: PLC0415
     from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415
     from hameln.ui.window import Window  # noqa: PLC0415
 

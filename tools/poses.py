@@ -9,10 +9,10 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
+from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.table.session import Session
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.screens.match import MatchScreen
 
 PATIENCE: Final = 60.0

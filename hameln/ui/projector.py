@@ -13,11 +13,11 @@ from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table.plan import short_title_of
 from hameln.games.hameln.table.timeline import cues_of, meanwhile
 from hameln.games.hameln.table.visit import Visit
+from hameln.games.hameln.ui.camera import Camera
 from hameln.language import current, text
 from hameln.table.log import LogLine
 from hameln.table.reels import Reel
 from hameln.table.told_turns import ToldTurn, lines_beside
-from hameln.ui.camera import Camera
 from hameln.ui.flights import Flights
 from hameln.ui.scene import Scene
 from hameln.ui.transport import SPEEDS

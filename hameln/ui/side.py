@@ -8,15 +8,15 @@ from attrs import evolve, frozen
 
 from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.games.hameln.table.inspecting import Inspection
+from hameln.games.hameln.ui.cards import SHADOW, draw_card, draw_short_card, open_seats, seats_in_order
+from hameln.games.hameln.ui.supply import draw_supply
 from hameln.language import text
 from hameln.ui import theme
-from hameln.ui.cards import SHADOW, draw_card, draw_short_card, open_seats, seats_in_order
 from hameln.ui.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import FRAME, MOST, SIDE, draw_log, log_height
 from hameln.ui.scene import Box, Layout, Scene, log_room
 from hameln.ui.sheet import Sheet
-from hameln.ui.supply import draw_supply
 from hameln.ui.widgets import Scroll, button
 
 HEADER = 46.0

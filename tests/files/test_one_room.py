@@ -13,7 +13,7 @@ OTHERS = {
     "content.py": "the program's own catalogues and rulebook",
     "arena/program.py": "the program's own code",
     "ui/art.py": "the program's own pictures",
-    "ui/ground_canvas.py": "the program's own pictures",
+    "games/hameln/ui/ground_canvas.py": "the program's own pictures",
     "kernel/files.py": "a record that grows, line by line",
     "arena/files.py": "results that grow, line by line",
     "cli/streams.py": "nothing, where standard streams are closed",

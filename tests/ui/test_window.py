@@ -17,10 +17,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from hameln.cli.replay import check_record
 from hameln.games.hameln.players.roster import HUMAN
+from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings, write_settings
 from hameln.ui.app import App
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.painter import Painter
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.title import TitleScreen

@@ -8,17 +8,17 @@ from typing import Final
 
 from hameln.files.locks import Holder
 from hameln.games.hameln.table.choices import ACTIONS
+from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.spots import place_of
 from hameln.language import current, text
 from hameln.table.keeping import said_taken
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.ui.bar import SPEEDS
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match_deeds import MatchDeeds
 from hameln.ui.screens.match_way import in_order
-from hameln.ui.spots import place_of
 
 THINGS: Final = frozenset({"house", "circle", "district", "child", "ring", "cat"})
 """Kinds of things that a decision may be about."""

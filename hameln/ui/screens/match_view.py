@@ -15,6 +15,11 @@ from hameln.games.hameln.table.plan import short_title_of
 from hameln.games.hameln.table.tasks.amounts import BribeTask, SellTask
 from hameln.games.hameln.table.tasks.plain import InfluenceTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
+from hameln.games.hameln.ui.board import draw_board, draw_frame
+from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.ui.sale import draw_sale
+from hameln.games.hameln.ui.track import draw_strip
+from hameln.games.hameln.ui.visit_panel import draw_visit
 from hameln.kernel.players import Choice
 from hameln.language import current, text
 from hameln.table.desk import Desk
@@ -25,17 +30,12 @@ from hameln.table.tasks.task import Task
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.bar import ICONS, Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
-from hameln.ui.board import draw_board, draw_frame
-from hameln.ui.camera import Camera
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import MOST
-from hameln.ui.sale import draw_sale
 from hameln.ui.scene import Box, Scene, lay_out
 from hameln.ui.screen import Screen
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.side import Pointed, draw_side
-from hameln.ui.track import draw_strip
-from hameln.ui.visit_panel import draw_visit
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

@@ -9,6 +9,7 @@ from hameln.errors import HamelnError
 from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import FEWEST, MOST
 from hameln.games.hameln.table.plan import LEVEL_TITLES, kind_title_of, level_of, style_of, title_of
+from hameln.games.hameln.ui.town_card import TownCard
 from hameln.language import text
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.session import LONGEST_NAME
@@ -16,7 +17,6 @@ from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
 from hameln.ui.screen import Screen
-from hameln.ui.screens.town_card import TownCard
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING, Final
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.inspecting import inspect
+from hameln.games.hameln.ui.board import draw_board, draw_frame
+from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.track import draw_strip
+from hameln.games.hameln.ui.visit_panel import draw_visit
 from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.keys import Keys
@@ -16,17 +20,13 @@ from hameln.table.reels import Archive, Reel
 from hameln.table.saves import say_damage
 from hameln.table.session import Session
 from hameln.ui import theme, widgets
-from hameln.ui.board import draw_board, draw_frame
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
 from hameln.ui.projector import Projector
 from hameln.ui.scene import Scene, lay_out
 from hameln.ui.screen import Screen
 from hameln.ui.screens.following import Follower
 from hameln.ui.side import Pointed, draw_side
-from hameln.ui.track import draw_strip
 from hameln.ui.transport import SPEEDS, Transport, draw_transport, moment_at
-from hameln.ui.visit_panel import draw_visit
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

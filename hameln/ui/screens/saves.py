@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
+from hameln.games.hameln.ui.save_picture import SavePictures
 from hameln.language import plural, text
 from hameln.table.mending import repair
 from hameln.table.places import LONGEST_TITLE
@@ -26,7 +27,6 @@ from hameln.ui.screen import Screen
 from hameln.ui.screens import save_card
 from hameln.ui.screens.in_use import go_on
 from hameln.ui.screens.save_list import ROW, SaveList, row_of
-from hameln.ui.screens.save_picture import SavePictures
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

@@ -9,12 +9,12 @@ from attrs import evolve
 
 from hameln.games.hameln.table.lessons import Lesson
 from hameln.games.hameln.table.rehearsal import course_at, station_at, station_before
+from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.language import text
 from hameln.table.session import Told
 from hameln.ui import theme
 from hameln.ui.bar import Bar
 from hameln.ui.drawings import draw_focus
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
 from hameln.ui.notices import covered, free_place
 from hameln.ui.scene import Box, Scene

@@ -17,10 +17,10 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, State, trap_count
+from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.screen import Screen
 from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import MatchScreen

@@ -13,11 +13,11 @@ from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.picture import draw_table
 from hameln.games.hameln.table.reading import read_table
+from hameln.games.hameln.ui.board import draw_board
+from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.table.session import ARMS
 from hameln.ui.art import Art
-from hameln.ui.board import draw_board
-from hameln.ui.camera import Camera
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Letters
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Hand, Sheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import define, field
 
 from hameln.games.hameln.map.town import Point, Town
-from hameln.ui.ground import house_sprite
+from hameln.games.hameln.ui.ground import house_sprite
 from hameln.ui.scene import Box
 
 NEAREST = 3.0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.ui.spots import spot_on
 from hameln.ui import theme
-from hameln.ui.camera import Camera
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import UNTINTED, Sheet
-from hameln.ui.spots import spot_on
 
 _RIM: Final = 4.0
 """How far the light of a field that can be chosen, or was, reaches beyond its ribbon."""

@@ -13,11 +13,11 @@ from hameln.games.hameln.map.files import list_towns, read_town
 from hameln.games.hameln.map.town import Kind
 from hameln.games.hameln.rules.sentences import KIND_NAMES
 from hameln.games.hameln.table.descriptions import description_of
+from hameln.games.hameln.ui.ground import paint_preview
 from hameln.language import plural, text
 from hameln.table.draft import families_of, misfit
 from hameln.ui import theme
 from hameln.ui.art import resized
-from hameln.ui.ground import paint_preview
 from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:

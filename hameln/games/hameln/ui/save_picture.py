@@ -12,12 +12,12 @@ from hameln.errors import HamelnError
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.ui.board import draw_board
+from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.table.saves import Save
 from hameln.table.session import game_of, read_only_match
 from hameln.ui.art import Art, resized
-from hameln.ui.board import draw_board
-from hameln.ui.camera import Camera
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Letters
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Hand, Sheet

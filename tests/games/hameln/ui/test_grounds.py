@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hameln.games.hameln.map.files import find_town
-from hameln.ui.grounds import Grounds
+from hameln.games.hameln.ui.grounds import Grounds
 
 SMALL = 0.1
 """Dots for a unit of the town, so that painting takes little."""

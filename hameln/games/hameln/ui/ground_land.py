@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageChops, ImageOps
 
-from hameln.ui.ground_canvas import Canvas, bent, blurred, faded, noise, rough, steps
+from hameln.games.hameln.ui.ground_canvas import Canvas, bent, blurred, faded, noise, rough, steps
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import District, Outline, Point, Road, Town
-    from hameln.ui.ground_canvas import Layer
+    from hameln.games.hameln.ui.ground_canvas import Layer
 
 INK: Final = "#2B1D12"
 _EARTH: Final = "#F4E9CB"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hameln.games.hameln.map.town import Town
-from hameln.ui.camera import Camera
+from hameln.games.hameln.ui.camera import Camera
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 

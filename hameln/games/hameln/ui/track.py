@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from hameln.games.hameln.ui.supply import draw_supply
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Layout, Scene
 from hameln.ui.sheet import Sheet
-from hameln.ui.supply import draw_supply
 
 
 def draw_strip(sheet: Sheet, scene: Scene, layout: Layout) -> None:

@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from PIL import Image
 
 from hameln.games.hameln.map.town import Town
-from hameln.ui.ground import paint_ground
+from hameln.games.hameln.ui.ground import paint_ground
 
 FINEST = 2.0
 """Dots for a unit of the town, at most; nearer it is only made larger."""

@@ -12,12 +12,21 @@ from PIL import Image
 
 from hameln.games.hameln.map.brush import gap_of
 from hameln.games.hameln.map.town import Kind
-from hameln.ui.ground_canvas import Canvas, bent, sprites, steps
-from hameln.ui.ground_land import INK, finish, furnished, growth, paint_land, played, road_line, rough_layer
+from hameln.games.hameln.ui.ground_canvas import Canvas, bent, sprites, steps
+from hameln.games.hameln.ui.ground_land import (
+    INK,
+    finish,
+    furnished,
+    growth,
+    paint_land,
+    played,
+    road_line,
+    rough_layer,
+)
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, Gate, House, Point, Scenery, Town
-    from hameln.ui.ground_canvas import Layer
+    from hameln.games.hameln.ui.ground_canvas import Layer
 
 WALNUT: Final = "#3A2619"
 """The table under the map."""

@@ -9,15 +9,15 @@ from PIL import Image
 from hameln.games.hameln.map.town import House, Kind
 from hameln.games.hameln.rules.questions import threat_to
 from hameln.games.hameln.rules.state import NONE, State
+from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.signs import draw_signs
+from hameln.games.hameln.ui.spots import keep_reachable, place_of, spot_on
 from hameln.ui import theme
 from hameln.ui.art import Art, resized
-from hameln.ui.camera import Camera
-from hameln.ui.grounds import GROUNDS
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
-from hameln.ui.signs import draw_signs
-from hameln.ui.spots import keep_reachable, place_of, spot_on
 
 CIRCLE_SPOT = 36.0
 _CALM = 170 / 255

@@ -24,8 +24,8 @@ from hameln.games.hameln.map.town import (
     Town,
     Wall,
 )
-from hameln.ui.ground import WALNUT, house_sprite, paint_ground, paint_preview
-from hameln.ui.ground_canvas import sprites
+from hameln.games.hameln.ui.ground import WALNUT, house_sprite, paint_ground, paint_preview
+from hameln.games.hameln.ui.ground_canvas import sprites
 from tests.strategies import towns
 
 NAMES = ("hameln", "reedmouth")
