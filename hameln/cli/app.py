@@ -200,7 +200,7 @@ def repair(
 @towns.command("list")
 def list_towns() -> None:
     """List the towns that can be played."""
-    from hameln.cli.towns import print_list  # noqa: PLC0415
+    from hameln.games.hameln.cli.towns import print_list  # noqa: PLC0415
 
     print_list()
 
@@ -213,7 +213,7 @@ def show_town(
     force: ForceOption = False,
 ) -> None:
     """Show a town's houses, circles and what lies at what."""
-    from hameln.cli.towns import print_town  # noqa: PLC0415
+    from hameln.games.hameln.cli.towns import print_town  # noqa: PLC0415
 
     if png is not None:
         check_free(png, force=force)
@@ -225,7 +225,7 @@ def check_towns(
     files: Annotated[list[Path], typer.Argument(help="Town files.")],
 ) -> None:
     """Check town files and tell all faults of each."""
-    from hameln.cli.towns import check_files  # noqa: PLC0415
+    from hameln.games.hameln.cli.towns import check_files  # noqa: PLC0415
 
     check_files(files)
 
@@ -240,7 +240,7 @@ def start_families(context: typer.Context) -> None:
 @families.command("list")
 def list_families() -> None:
     """List the computer families with their mottos."""
-    from hameln.cli.families import print_list  # noqa: PLC0415
+    from hameln.games.hameln.cli.families import print_list  # noqa: PLC0415
 
     print_list()
 
@@ -254,7 +254,7 @@ def show_family(
     ] = False,
 ) -> None:
     """Show who a family is and which rules it plays by."""
-    from hameln.cli.families import print_family, print_file  # noqa: PLC0415
+    from hameln.games.hameln.cli.families import print_family, print_file  # noqa: PLC0415
 
     if file:
         print_file(family)
@@ -267,7 +267,7 @@ def check_families(
     files: Annotated[list[Path], typer.Argument(help="Files of families.")],
 ) -> None:
     """Check the files of families and tell all faults of each."""
-    from hameln.cli.families import check_files  # noqa: PLC0415
+    from hameln.games.hameln.cli.families import check_files  # noqa: PLC0415
 
     check_files(files)
 
@@ -284,7 +284,7 @@ def try_family(
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed, the same matches.")] = 1,
 ) -> None:
     """Let a family play others: which rules speak and decide, which habits it has."""
-    from hameln.cli.families import print_trial  # noqa: PLC0415
+    from hameln.games.hameln.cli.families import print_trial  # noqa: PLC0415
 
     print_trial(family, games=games, seed=seed)
 

@@ -133,7 +133,7 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> None:
     """Say how fair and how lively a town is."""
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
-    from hameln.cli.balance import judge_town  # noqa: PLC0415
+    from hameln.games.hameln.cli.balance import judge_town  # noqa: PLC0415
 
     workers = Workers(backend=backend, jobs=jobs, address=address)
     judge_town(town, player=player, matches=matches, seed=seed, workers=workers, folder=folder)
@@ -158,7 +158,7 @@ def strength(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> None:
     """Carry out the experiments that computer players must pass; exit code 1 if one fails."""
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
-    from hameln.cli.strength import measure_strength  # noqa: PLC0415
+    from hameln.games.hameln.cli.strength import measure_strength  # noqa: PLC0415
 
     workers = Workers(backend=backend, jobs=jobs, address=address)
     if not measure_strength(
@@ -184,7 +184,7 @@ def gate(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> None:
     """Let a new player meet copies of an old one until it is clear whether it is better; else exit code 1."""
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
-    from hameln.cli.strength import try_gate  # noqa: PLC0415
+    from hameln.games.hameln.cli.strength import try_gate  # noqa: PLC0415
 
     workers = Workers(backend=backend, jobs=jobs, address=address)
     if not try_gate(new, old, values=values, town=town, size=size, seed=seed, workers=workers, folder=folder):
@@ -205,7 +205,7 @@ def learn(  # noqa: PLR0913 - the options of the command
     force: ForceOption = False,
 ) -> None:
     """Learn from matches what features of positions are worth to computer players."""
-    from hameln.cli.learning import learn_values  # noqa: PLC0415 - commands load what they need
+    from hameln.games.hameln.cli.learning import learn_values  # noqa: PLC0415 - commands load what they need
 
     learn_values(out=out, town=town, matches=matches, rounds=rounds, seed=seed, jobs=jobs, force=force)
 
@@ -241,10 +241,10 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     a finale, and the best of those must pass the gate. What was interrupted goes on where it was.
     """
     from hameln.arena.workers import Workers  # noqa: PLC0415
-    from hameln.cli.learning import tune_values  # noqa: PLC0415
-    from hameln.cli.strength import shown_units  # noqa: PLC0415
     from hameln.games.hameln.arena.bench import Bench  # noqa: PLC0415 - commands load what they need
     from hameln.games.hameln.arena.tuning import Tuning  # noqa: PLC0415
+    from hameln.games.hameln.cli.learning import tune_values  # noqa: PLC0415
+    from hameln.games.hameln.cli.strength import shown_units  # noqa: PLC0415
     from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
     from hameln.games.hameln.players.weights import learned_values, values_at  # noqa: PLC0415
 

@@ -18,12 +18,12 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
-from hameln.cli.explaining import explain
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_terminal, resume_save
 from hameln.cli.story import Storyteller
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError, InUseError, RecordError, SeatsError
 from hameln.files.locks import TERMINAL, call_program
+from hameln.games.hameln.cli.explaining import explain
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.roster import HUMAN, read_seats

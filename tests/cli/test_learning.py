@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from hameln.cli import learning
 from hameln.games.hameln.arena import strength
 from hameln.games.hameln.arena.bench import Bench
 from hameln.games.hameln.arena.tuning import Tuned, Tuning
+from hameln.games.hameln.cli import learning
 from hameln.games.hameln.players.features import NAMES
 from hameln.games.hameln.players.weights import learned_values, read_values, values_text
 from tests.cli.conftest import Run

@@ -1,0 +1,1 @@
+"""The commands of Hameln: towns, families, lessons for the computer players, experiments."""
