@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hameln.players.roster import HUMAN, LEVELS, MAKERS, SIGN, computer_players
+from hameln.games.hameln.players.roster import HUMAN, LEVELS, MAKERS, SIGN, computer_players
 from tests.playthroughs.matches import Playthrough, hash_of, kept, played, playthroughs
 from tests.playthroughs.records import COMMANDS, hash_of_record, kept_records
 from tests.playthroughs.stories import STORIES, TOLD, Story, difference, kept_story, tell
