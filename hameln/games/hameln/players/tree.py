@@ -14,7 +14,7 @@ from typing import Final
 import attr
 
 from hameln.games.hameln.players.counsel import Aim
-from hameln.games.hameln.players.inklings import inklings_of
+from hameln.games.hameln.players.priors import priors_of
 from hameln.games.hameln.players.sampling import finish_turn
 from hameln.games.hameln.players.values import Valuer, chances
 from hameln.games.hameln.rules.chance import draw_outcome
@@ -132,7 +132,7 @@ class Tree:
     def open(self, node: Node, moves: list[int]) -> None:
         """Order the moves by how promising they look."""
         self.rng.shuffle(moves)
-        shares = inklings_of(self.valuer.tables, node.state, moves)
+        shares = priors_of(self.valuer.tables, node.state, moves)
         order = sorted(range(len(moves)), key=shares.__getitem__, reverse=True)
         node.moves = [moves[place] for place in order]
         node.shares = [shares[place] for place in order]

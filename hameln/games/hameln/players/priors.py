@@ -39,24 +39,24 @@ STOPS: Final = {NAMING: 0.5, SELLING: 0.3, WEDDINGS: 0.3}
 """The share of the end of an action, beside a single way to go on."""
 
 
-def inklings_of(tables: Tables, state: State, moves: list[int]) -> list[float]:
+def priors_of(tables: Tables, state: State, moves: list[int]) -> list[float]:
     """A share for each move of the deciding seat; together they are 1."""
     stage = state.stage
     if stage == EXTRA:
-        shares = extra_inklings(moves)
+        shares = extra_priors(moves)
     elif stage == TURN:
-        shares = turn_inklings(tables, state, moves)
+        shares = turn_priors(tables, state, moves)
     elif stage in (SELLING, WEDDINGS, NAMING):
-        shares = further_inklings(tables, state, moves)
+        shares = further_priors(tables, state, moves)
     elif stage == PAYING:
-        shares = payment_inklings(moves)
+        shares = payment_priors(moves)
     else:
         return [1.0 / len(moves)] * len(moves)
     total = added(shares)
     return [share / total for share in shares]
 
 
-def extra_inklings(moves: list[int]) -> list[float]:
+def extra_priors(moves: list[int]) -> list[float]:
     """Nothing, influence, the cat, small bribes: in this order."""
     cats = sum([move & VERB_MASK == CAT for move in moves])
     shares: list[float] = []
@@ -76,7 +76,7 @@ def extra_inklings(moves: list[int]) -> list[float]:
     return shares
 
 
-def turn_inklings(tables: Tables, state: State, moves: list[int]) -> list[float]:
+def turn_priors(tables: Tables, state: State, moves: list[int]) -> list[float]:
     """Wakings alike, weddings by what the homes are worth, sales together like one waking."""
     weddings = sum([home_share(tables, move) for move in moves if move & VERB_MASK == MARRY])
     sales = sum([move & VERB_MASK == SELL for move in moves])
@@ -92,7 +92,7 @@ def turn_inklings(tables: Tables, state: State, moves: list[int]) -> list[float]
     return shares
 
 
-def further_inklings(tables: Tables, state: State, moves: list[int]) -> list[float]:
+def further_priors(tables: Tables, state: State, moves: list[int]) -> list[float]:
     """Weddings by what the homes are worth; of sales, which are the same in any order, those in one order."""
     last = state.sale[-1] >> 2 if state.sale else FOR_FLORINS
     shares: list[float] = []
@@ -125,6 +125,6 @@ def sale_share(state: State, move: int) -> float:
     return TRAP_SHARE if stack == state.stacks.index(max(state.stacks)) else HARDLY
 
 
-def payment_inklings(moves: list[int]) -> list[float]:
+def payment_priors(moves: list[int]) -> list[float]:
     """Rather more children than fewer."""
     return [1.0 + (move >> VERB_BITS & 15) + (move >> VERB_BITS + 4) for move in moves]
