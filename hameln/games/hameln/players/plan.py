@@ -10,7 +10,7 @@ from attrs import frozen
 
 from hameln.games.hameln.players.account import choice_of
 from hameln.games.hameln.players.counsel import Aim, Mind, Option
-from hameln.games.hameln.players.sampling import finish_turn
+from hameln.games.hameln.players.rollouts import finish_turn
 from hameln.games.hameln.rules.engine import apply_move
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.rules.views import View, sample_state

@@ -15,7 +15,7 @@ import attr
 
 from hameln.games.hameln.players.counsel import Aim
 from hameln.games.hameln.players.priors import priors_of
-from hameln.games.hameln.players.sampling import finish_turn
+from hameln.games.hameln.players.rollouts import finish_turn
 from hameln.games.hameln.players.values import Valuer, chances
 from hameln.games.hameln.rules.chance import draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
