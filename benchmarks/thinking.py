@@ -93,7 +93,7 @@ def rates_here(seconds: float) -> dict[str, float]:
     from benchmarks import ours  # noqa: PLC0415 - the program is the one of the copy
     from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
     from hameln.games.hameln.players.character import BALANCED  # noqa: PLC0415
-    from hameln.games.hameln.players.counsel import mind_of  # noqa: PLC0415
+    from hameln.games.hameln.players.decision import mind_of  # noqa: PLC0415
     from hameln.games.hameln.players.roster import maker_of  # noqa: PLC0415
     from hameln.games.hameln.players.search import SearchPlayer  # noqa: PLC0415
     from hameln.games.hameln.players.weights import learned_values  # noqa: PLC0415

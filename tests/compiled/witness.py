@@ -17,7 +17,7 @@ from typing import Any
 from hameln.errors import IllegalAction
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
-from hameln.games.hameln.players.counsel import mind_of
+from hameln.games.hameln.players.decision import mind_of
 from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.players.search import SearchPlayer
 from hameln.games.hameln.players.values import GUESSED

@@ -18,7 +18,7 @@ from attrs import frozen
 from hameln.content import files
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
-from hameln.games.hameln.players.counsel import mind_of
+from hameln.games.hameln.players.decision import mind_of
 from hameln.games.hameln.players.families.files import find_family
 from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.plan import PlanPlayer

@@ -15,7 +15,7 @@ from random import Random
 from typing import Final
 
 from hameln.games.hameln.players.character import Judge
-from hameln.games.hameln.players.counsel import Aim, Option, gathered
+from hameln.games.hameln.players.decision import Aim, Option, gathered
 from hameln.games.hameln.players.reasons import SAME, WEIGHED, reason_for, strongest
 from hameln.games.hameln.players.rollouts import finish_turn
 from hameln.games.hameln.players.values import Valuer

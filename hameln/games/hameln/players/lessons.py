@@ -13,7 +13,7 @@ from attrs import frozen
 
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.character import Plain
-from hameln.games.hameln.players.counsel import mind_of
+from hameln.games.hameln.players.decision import mind_of
 from hameln.games.hameln.players.features import COUNT, NAMES, make_lens, measure
 from hameln.games.hameln.players.plan import PlanPlayer
 from hameln.games.hameln.players.values import Values

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from hameln.errors import SeatsError
 from hameln.games.hameln.players.character import Character
-from hameln.games.hameln.players.counsel import mind_of
+from hameln.games.hameln.players.decision import mind_of
 from hameln.games.hameln.players.plan import PlanPlayer
 from hameln.games.hameln.players.search import SearchPlayer
 from hameln.games.hameln.players.values import Values

@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.hameln.players.account import choice_of
-from hameln.games.hameln.players.counsel import Aim, Mind, Option
+from hameln.games.hameln.players.decision import Aim, Mind, Option
 from hameln.games.hameln.players.rollouts import finish_turn
 from hameln.games.hameln.rules.engine import apply_move
 from hameln.games.hameln.rules.state import State, trap_count

@@ -8,7 +8,7 @@ from typing import Final
 from attrs import define, field
 
 from hameln.games.hameln.players.account import choice_of
-from hameln.games.hameln.players.counsel import Aim, Mind, Option
+from hameln.games.hameln.players.decision import Aim, Mind, Option
 from hameln.games.hameln.players.tree import Node, Tree
 from hameln.games.hameln.rules.state import CHANCE, State
 from hameln.games.hameln.rules.views import View

@@ -13,7 +13,7 @@ from typing import Final
 
 import attr
 
-from hameln.games.hameln.players.counsel import Aim
+from hameln.games.hameln.players.decision import Aim
 from hameln.games.hameln.players.priors import priors_of
 from hameln.games.hameln.players.rollouts import finish_turn
 from hameln.games.hameln.players.values import Valuer, chances

@@ -7,7 +7,7 @@ from random import Random
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED, Character
-from hameln.games.hameln.players.counsel import Mind, mind_of
+from hameln.games.hameln.players.decision import Mind, mind_of
 from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.players.values import GUESSED
 from hameln.games.hameln.rules.game import Hameln

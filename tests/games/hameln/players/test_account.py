@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hameln.games.hameln.players import account, greedy
-from hameln.games.hameln.players.counsel import OFTEN, WHIM
+from hameln.games.hameln.players.decision import OFTEN, WHIM
 from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.rules.state import trap_count
 from hameln.kernel.players import Clock

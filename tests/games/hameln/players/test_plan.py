@@ -8,7 +8,7 @@ import pytest
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
-from hameln.games.hameln.players.counsel import mind_of
+from hameln.games.hameln.players.decision import mind_of
 from hameln.games.hameln.players.plan import PlanPlayer
 from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.players.values import GUESSED

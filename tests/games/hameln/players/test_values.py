@@ -10,7 +10,7 @@ from attrs import evolve
 from hameln.errors import WeightsFileError
 from hameln.games.hameln.players import weights as weights_module
 from hameln.games.hameln.players.character import BALANCED, Plain
-from hameln.games.hameln.players.counsel import chance_of, gathered
+from hameln.games.hameln.players.decision import chance_of, gathered
 from hameln.games.hameln.players.features import ABOUT, NAMES, make_lens
 from hameln.games.hameln.players.learning import explained_by, fit, learn, solve, told_of
 from hameln.games.hameln.players.lessons import Course, Lesson, lessons_of

@@ -15,7 +15,7 @@ from typing import Any, Final
 from attrs import define, field, frozen
 
 from hameln.games.hameln.players.character import Verdict
-from hameln.games.hameln.players.counsel import FLORIN
+from hameln.games.hameln.players.decision import FLORIN
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.habits import HABITS, Diary
 from hameln.games.hameln.players.families.judge import FamilyJudge, Speaking, speaking_about, verdict_of
