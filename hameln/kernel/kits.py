@@ -22,11 +22,11 @@ _ADDED: Final[dict[str, str]] = {}
 
 @frozen(kw_only=True)
 class Kit:
-    """A game as the program finds it: its word, and an import string such as ``package.module:NAME`` for each room.
+    """A game as the program finds it: its word, and an import string (``package.module:NAME``) for each room.
 
     Attributes:
         word: What a record's header calls the game; its folder, its files and its settings are called so too.
-        rules: A function that makes the game of a record's header: ``(header) -> Game``.
+        rules: A function that makes the game of a record's header: ``(header, seats) -> Game``.
         players: Its `hameln.players.kit.PlayersKit`.
         table: Its `hameln.table.kit.TableKit`.
         ui: Its `hameln.ui.kit.ScreenKit`.
@@ -56,13 +56,13 @@ class Kit:
             raise HamelnError(message)
         return imported(where)
 
-    def game_of(self, header: Mapping[str, Any]) -> Game[Any, Any, Any]:
-        """The game that a record's header describes.
+    def game_of(self, header: Mapping[str, Any], seats: int) -> Game[Any, Any, Any]:
+        """The game that a record's header describes, for so many seats.
 
         Raises:
             HamelnError: The header is not of this game, or what it names has faults.
         """
-        made: Game[Any, Any, Any] = self.answer("rules")(header)
+        made: Game[Any, Any, Any] = self.answer("rules")(header, seats)
         return made
 
 

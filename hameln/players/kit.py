@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from hameln.kernel.game import Game
+from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Played
 from hameln.kernel.players import PlayerMaker
 
@@ -20,6 +21,8 @@ class PlayersKit(ABC):
 
     levels: Sequence[str]
     """The levels of play, the weakest first; empty where there are none."""
+    usual_level: str
+    """The level of a player whose name stands alone; empty where there are none."""
     advisers: Sequence[str]
     """Whose advice is asked, the best first."""
     usual: str
@@ -58,3 +61,13 @@ class PlayersKit(ABC):
     @abstractmethod
     def stand_in(self, game: Game[Any, Any, Any], state: Any, rng: Random) -> Played[Any]:  # noqa: ANN401
         """What a simple player does in place of one that has failed."""
+
+
+def players_kit(word: str) -> PlayersKit:
+    """What a game answers about its computer players.
+
+    Raises:
+        HamelnError: There is no such game.
+    """
+    found: PlayersKit = kit_of(word).answer("players")
+    return found

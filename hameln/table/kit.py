@@ -1,24 +1,35 @@
-"""What a game answers when a table asks: its words, its decisions, what is seen of an action, how points came about.
+"""What a game answers when a table asks: its words and decisions, what is seen of an action, how points came.
 
 Each part is an abstract class of few questions. What lies on the table reaches a game's answers only as the
 view of whoever looks (`Game.view`), and what happened only as this viewer saw it (`Seen`); nothing here is
-ever given a state. ``Any`` stands for the game's own values: its game, views, actions, events.
+ever given a state. `AGame`, `AView`, `AnAction`, `AnEvent` and `TheNames` stand for the game's own values.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from attrs import frozen
 
+from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Played
 from hameln.table.wording import Wording
 
 if TYPE_CHECKING:
-    from hameln.kernel.game import Game
     from hameln.table.cues import Cue
+    from hameln.table.inspection import Inspection
+    from hameln.table.tasks.task import Table, Task
+
+AGame: TypeAlias = Any
+AView: TypeAlias = Any
+AnAction: TypeAlias = Any
+AnEvent: TypeAlias = Any
+TheNames: TypeAlias = Any
+ALook: TypeAlias = Any
+AMatch: TypeAlias = Any
+AChronicle: TypeAlias = Any
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
 """The arms that a seat can bear; there are sprites of them."""
@@ -43,9 +54,9 @@ class Seen:
         count: Actions of the match once it had happened.
     """
 
-    before: Any
-    played: Played[Any]
-    after: Any
+    before: AView
+    played: Played[AnAction]
+    after: AView
     count: int
 
 
@@ -54,8 +65,8 @@ class Progress:
     """How far a match has come, for its line in lists and for the ways through a replay.
 
     Attributes:
-        marks: A number for each of the game's parts, the longest first, such as phase and round and turn; where
-            one has grown, a new part has begun.
+        marks: A number for each of the game's parts, the longest first, such as phase, round
+            and turn; where one has grown, a new part has begun.
         told: How far the match has come, in a few words.
     """
 
@@ -75,7 +86,7 @@ class Seating(ABC):
         """What the players are called where they have not said otherwise, by seat, for the largest table."""
 
     @abstractmethod
-    def place(self, game: Any) -> str:  # noqa: ANN401
+    def place(self, game: AGame) -> str:
         """What the setup of a match is called, for titles and files of its saves."""
 
 
@@ -86,35 +97,35 @@ class Telling(ABC):
     """What the marks of `Progress` count, the longest first, as words for the replay's buttons."""
 
     @abstractmethod
-    def names(self, game: Any, players: Sequence[str], *, has_ids: bool = False) -> Any:  # noqa: ANN401
+    def names(self, game: AGame, players: Sequence[str], *, has_ids: bool = False) -> TheNames:
         """The names of a match, in the present language."""
 
     @abstractmethod
-    def events(self, game: Any, seen: Seen) -> tuple[Any, ...]:  # noqa: ANN401
-        """Everything that an action brought about, as far as the viewer saw it, in the order of its happening."""
+    def events(self, game: AGame, seen: Seen) -> tuple[AnEvent, ...]:
+        """Everything that an action brought about, as far as the viewer saw it, in order."""
 
     @abstractmethod
-    def sentence(self, event: Any, names: Any) -> str:  # noqa: ANN401
+    def sentence(self, event: AnEvent, names: TheNames) -> str:
         """What happened, in one sentence; empty where nothing needs to be said."""
 
     @abstractmethod
-    def things(self, event: Any) -> tuple[str, ...]:  # noqa: ANN401
+    def things(self, event: AnEvent) -> tuple[str, ...]:
         """The things on the table that an event is about."""
 
     @abstractmethod
-    def progress(self, view: Any) -> Progress:  # noqa: ANN401
+    def progress(self, view: AView) -> Progress:
         """How far the match has come."""
 
     @abstractmethod
-    def turn_of(self, view: Any) -> int | None:  # noqa: ANN401
+    def turn_of(self, view: AView) -> int | None:
         """Whose turn it is, whoever decides just now; nobody's between turns."""
 
     @abstractmethod
-    def say_choice(self, game: Any, action: Any, names: Any) -> str:  # noqa: ANN401
+    def say_choice(self, game: AGame, action: AnAction, names: TheNames) -> str:
         """A choice as an imperative, without a full stop."""
 
     @abstractmethod
-    def say_deed(self, game: Any, seat: int, action: Any, names: Any) -> str:  # noqa: ANN401
+    def say_deed(self, game: AGame, seat: int, action: AnAction, names: TheNames) -> str:
         """What a player is about to do, as the others read it, without a full stop; below 0 it is chance."""
 
 
@@ -122,11 +133,13 @@ class Showing(ABC):
     """What is seen and heard of an action."""
 
     @abstractmethod
-    def cues(self, game: Any, events: Iterable[Any], arms: Sequence[str], seen: Seen) -> tuple[Cue, ...]:  # noqa: ANN401
+    def cues(
+        self, game: AGame, events: Iterable[AnEvent], arms: Sequence[str], seen: Seen
+    ) -> tuple[Cue, ...]:
         """The cues of an action, earliest first."""
 
     @abstractmethod
-    def meanwhile(self, seen: Seen) -> Any:  # noqa: ANN401
+    def meanwhile(self, seen: Seen) -> AView:
         """The view on which cues are played: what leaves is gone already, what comes is not there yet."""
 
 
@@ -134,7 +147,7 @@ class Deciding(ABC):
     """What a person can do, and what is in the making."""
 
     @abstractmethod
-    def actions(self, table: Table) -> tuple[Action, ...]:
+    def actions(self, table: Table) -> tuple[Any, ...]:
         """The actions of a turn, each with the reason why it is not possible."""
 
     @abstractmethod
@@ -150,15 +163,15 @@ class Deciding(ABC):
         """The actions that a click on a thing can mean while none is chosen: none, one or several."""
 
     @abstractmethod
-    def action_of(self, action: Any) -> str:
+    def action_of(self, action: AnAction) -> str:
         """The name of the action of a turn to which a legal action of the game belongs; empty for none."""
 
     @abstractmethod
-    def things_of(self, game: Any, view: Any, action: Any) -> tuple[str, ...]:
+    def things_of(self, game: AGame, view: AView, action: AnAction) -> tuple[str, ...]:
         """The things on the table that an action is about."""
 
     @abstractmethod
-    def has_secrets(self, view: Any, seat: int) -> bool:
+    def has_secrets(self, view: AView, seat: int) -> bool:
         """Whether a seat has something to look at that others at the same screen may not see."""
 
 
@@ -166,7 +179,7 @@ class Explaining(ABC):
     """Whatever somebody points at, explained."""
 
     @abstractmethod
-    def inspect(self, look: Look, thing: str, task: Task | None) -> Inspection | None:
+    def inspect(self, look: ALook, thing: str, task: Task | None) -> Inspection | None:
         """The explanation of a thing, for somebody who decides if there is a task; nothing for no piece."""
 
 
@@ -174,19 +187,19 @@ class Counting(ABC):
     """How points came about, and the history of a match."""
 
     @abstractmethod
-    def standings(self, game: Any, view: Any) -> tuple[int, ...]:
+    def standings(self, game: AGame, view: AView) -> tuple[int, ...]:
         """The points of each seat as far as the viewer can know them."""
 
     @abstractmethod
-    def steps(self, game: Any, view: Any, names: Any) -> tuple[ScoringStep, ...]:
+    def steps(self, game: AGame, view: AView, names: TheNames) -> tuple[Any, ...]:
         """The final scoring, one kind of points after another."""
 
     @abstractmethod
-    def outcome(self, game: Any, view: Any, names: Any) -> tuple[str, ...]:
+    def outcome(self, game: AGame, view: AView, names: TheNames) -> tuple[str, ...]:
         """How the places came about, a sentence for each place."""
 
     @abstractmethod
-    def chronicle(self, match: Any, names: Any) -> Chronicle:
+    def chronicle(self, match: AMatch, names: TheNames) -> AChronicle:
         """The history of a match that is over."""
 
 
@@ -194,22 +207,24 @@ class Describing(ABC):
     """The table without a picture."""
 
     @abstractmethod
-    def picture(self, game: Any, view: Any) -> str:
+    def picture(self, game: AGame, view: AView) -> str:
         """The table drawn with signs; empty where that tells nothing."""
 
     @abstractmethod
-    def reading(self, game: Any, view: Any, names: Any) -> str:
+    def reading(self, game: AGame, view: AView, names: TheNames) -> str:
         """The table read aloud: what lies open, as headings and lines that need no picture."""
 
 
 @frozen(kw_only=True)
 class TableKit:
-    """All that a table asks a game."""
+    """All that a table asks a game, part by part."""
 
-    seating: Seating
-    telling: Telling
-    showing: Showing
-    deciding: Deciding
-    explaining: Explaining
-    counting: Counting
-    describing: Describing
+
+def table_kit(word: str) -> TableKit:
+    """What a game answers when a table asks.
+
+    Raises:
+        HamelnError: There is no such game.
+    """
+    found: TableKit = kit_of(word).answer("table")
+    return found

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from hameln.kernel.kits import kit_of
 
 if TYPE_CHECKING:
     from hameln.table.tasks.task import Task
-    from hameln.ui.app import App
     from hameln.ui.scene import Box, Layout, Scene
-    from hameln.ui.screen import Screen
     from hameln.ui.sheet import Sheet
 
 
@@ -36,7 +35,7 @@ class Stage(ABC):
 
     @abstractmethod
     def draw_side(self, sheet: Sheet, scene: Scene, layout: Layout) -> Box:
-        """Draw the players and what belongs to everybody into the column; returns the room left for the log."""
+        """Draw the players and what belongs to everybody into the column; returns the room for the log."""
 
     @abstractmethod
     def draw_task(self, sheet: Sheet, scene: Scene, task: Task, box: Box) -> Box:
@@ -60,23 +59,24 @@ class Stage(ABC):
         del dx, dy
         return False
 
+    @abstractmethod
     def reset(self) -> None:
         """Show everything again."""
 
+    @abstractmethod
     def close(self) -> None:
         """The screen has gone."""
 
 
-class ScreenKit(ABC):
+class ScreenKit:
     """All that the screens ask a game."""
 
-    icons: Mapping[str, str]
-    """The icon of each action of a turn."""
 
-    @abstractmethod
-    def stage(self, app: App, game: Any) -> Stage:  # noqa: ANN401 - the game's own
-        """The stage for a match."""
+def screen_kit(word: str) -> ScreenKit:
+    """What a game answers when a screen asks.
 
-    @abstractmethod
-    def secrets(self, app: App, view: Any, seat: int) -> Screen:  # noqa: ANN401 - the game's own
-        """A screen that shows a seat what only it may see; it is opened behind the curtain."""
+    Raises:
+        HamelnError: There is no such game.
+    """
+    found: ScreenKit = kit_of(word).answer("ui")
+    return found

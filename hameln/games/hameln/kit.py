@@ -1,0 +1,17 @@
+"""What the program finds of the board game, room by room."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.kernel.kits import Kit
+
+_HERE: Final = "hameln.games.hameln"
+
+KIT: Final = Kit(
+    word="hameln",
+    rules=f"{_HERE}.rules.game:game_from_header",
+    players=f"{_HERE}.players.kit:PLAYERS",
+    table=f"{_HERE}.table.kit:TABLE",
+    ui=f"{_HERE}.ui.kit:SCREEN",
+)

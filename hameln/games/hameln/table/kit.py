@@ -1,0 +1,9 @@
+"""What Hameln answers when a table asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.table.kit import TableKit
+
+TABLE: Final = TableKit()

@@ -1,0 +1,9 @@
+"""What Hameln answers when a screen asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.ui.kit import ScreenKit
+
+SCREEN: Final = ScreenKit()
