@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 from hameln.files.takes import did_you_mean, shown
 from hameln.games.hameln.players.families.facts import FACTS, Measure
 from hameln.games.hameln.players.families.scene import Scene
-from hameln.games.hameln.players.families.slips import INSTEAD, slips_in
+from hameln.games.hameln.players.families.syntax_hints import INSTEAD, syntax_hints
 
 Formula: TypeAlias = Callable[[Scene], Any]
 """A condition or a sum: gives a number for a scene, 1 for yes and 0 for no."""
@@ -104,7 +104,7 @@ def read_formula(text: str, facts: Mapping[str, Measure] = FACTS) -> Formula:
             tree = ast.parse(text.strip(), mode="eval")
     except SyntaxError as error:
         place = f" at character {error.offset}" if error.offset else ""
-        raise FormulaError(slips_in(text) or (f"cannot be read{place}: expected {GRAMMAR}",)) from error
+        raise FormulaError(syntax_hints(text) or (f"cannot be read{place}: expected {GRAMMAR}",)) from error
     except (ValueError, MemoryError, RecursionError) as error:
         raise FormulaError(
             ("cannot be read: it is too deep or holds characters that no text has",)

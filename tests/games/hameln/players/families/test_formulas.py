@@ -187,7 +187,7 @@ def test_faults_inside_of_what_is_refused_are_told_too() -> None:
         ("", "expected a formula, found nothing"),
     ],
 )
-def test_slips_are_told_with_what_is_written_instead(text: str, wanted: str) -> None:
+def test_hints_are_told_with_what_is_written_instead(text: str, wanted: str) -> None:
     assert faults(text) == (wanted,)
 
 

@@ -1,4 +1,4 @@
-"""Slips in a text that is no formula, found by a look at its words and signs."""
+"""Hints about a text that is no formula, found by a look at its words and signs."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _BEFORE: Final = ("not", "-")
 _TOKEN: Final = re.compile(r"\d+(?:\.\d+)?|\w+|&&|\|\||=>|=<|<>|<=|>=|==|!=|[^\s\w]")
 
 
-def slips_in(text: str) -> tuple[str, ...]:
+def syntax_hints(text: str) -> tuple[str, ...]:
     """What is probably wrong with a text that cannot be read, a sentence each; nothing if that is unclear.
 
-    >>> slips_in("florins >= ")
+    >>> syntax_hints("florins >= ")
     ('something is missing after `>=`',)
     """
     words: list[str] = _TOKEN.findall(text)
