@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameln.errors import TownFileError
-from hameln.games.hameln.map.cautions import find_warnings
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Town
+from hameln.games.hameln.map.warnings import find_warnings
 from hameln.games.hameln.map.words import read_words, town_from_words, town_to_words
 from tests.strategies import broken_towns, town_words, towns
 

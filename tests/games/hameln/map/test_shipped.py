@@ -3,9 +3,9 @@
 from itertools import combinations
 from math import hypot
 
-from hameln.games.hameln.map.cautions import find_warnings
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Circle, Town
+from hameln.games.hameln.map.warnings import find_warnings
 from hameln.games.hameln.map.words import town_from_words, town_to_words
 
 

@@ -12,8 +12,8 @@ from hameln.errors import FamilyFileError
 from hameln.files.opening import is_file
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.files.takes import did_you_mean
-from hameln.games.hameln.players.families.cautions import find_warnings
 from hameln.games.hameln.players.families.family import Family
+from hameln.games.hameln.players.families.warnings import find_warnings
 from hameln.games.hameln.players.families.words import MANY, read_family_words
 from hameln.games.hameln.players.levels import LEVELS
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from hameln.games.hameln.players.families.cautions import find_warnings
 from hameln.games.hameln.players.families.facts import AT, FACTS
 from hameln.games.hameln.players.families.files import find_family, list_families, read_family, warnings_about
 from hameln.games.hameln.players.families.scene import Position, Scene
 from hameln.games.hameln.players.families.steps import STEPS, step_of
+from hameln.games.hameln.players.families.warnings import find_warnings
 from tests.games.hameln.players.families.scenes import positions
 
 
