@@ -23,7 +23,7 @@ from hameln.files.codec import canonical, dump, parse_object
 from hameln.files.guards import is_table
 from hameln.files.problems import Path as Way
 from hameln.files.problems import Problem
-from hameln.files.takes import (
+from hameln.files.readers import (
     Problems,
     check_keys,
     list_of,
@@ -161,7 +161,7 @@ def _finished(words: Mapping[str, Any], unit: Unit, *, is_old: bool) -> Finished
     problems: Problems = []
     check_keys(dict(words), ("unit", "matches", "records"), ("unit", "matches"), (), problems)
     seats = len(unit.lineup)
-    take = table_of(
+    reader = table_of(
         Outcome,
         players=list_of(take_text, seats),
         places=list_of(take_whole, seats),
@@ -173,7 +173,7 @@ def _finished(words: Mapping[str, Any], unit: Unit, *, is_old: bool) -> Finished
         of_seats=list_of(_take_facts),
         log=take_text,
     )
-    outcomes = list_of(take, len(unit.matches))(words.get("matches"), ("matches",), problems)
+    outcomes = list_of(reader, len(unit.matches))(words.get("matches"), ("matches",), problems)
     if not problems:
         for number, (outcome, players) in enumerate(zip(outcomes, unit.matches, strict=True)):
             faults = _oddities(outcome, players, is_old=is_old)

@@ -19,7 +19,7 @@ from hameln.arena.tables import as_csv, as_parquet, rows_of
 from hameln.arena.workers import Workers, carry_out
 from hameln.files.guards import is_table
 from hameln.files.problems import Path, Problem
-from hameln.files.takes import Problems, list_of, shown, table_of, take_flag, take_text
+from hameln.files.readers import Problems, list_of, shown, table_of, take_flag, take_text
 
 FORMAT: Final = "hameln-arena"
 NEWEST: Final = 2
@@ -80,7 +80,7 @@ def order_from_words(words: Mapping[str, Any], read_venue: Callable[[dict[str, A
         message = f"expected {FORMAT}, version {OLD} or {NEWEST}"
         raise ArenaFileError(message)
     problems: Problems = []
-    take = table_of(
+    reader = table_of(
         Tournament,
         mode=take_text,
         players=list_of(_take_name),
@@ -88,7 +88,7 @@ def order_from_words(words: Mapping[str, Any], read_venue: Callable[[dict[str, A
         openings=partial(_take_number, least=1, most=MOST_OPENINGS),
         seed=partial(_take_number, least=0, most=MOST_SEED),
     )
-    tournament = take(words.get("tournament"), ("tournament",), problems)
+    tournament = reader(words.get("tournament"), ("tournament",), problems)
     take_flag(words.get("records"), ("records",), problems)
     if not isinstance(words.get("form"), str) or words["form"] not in TABLES:
         problems.append(Problem(path=("form",), says=f"expected one of {', '.join(TABLES)}"))

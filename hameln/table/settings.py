@@ -185,7 +185,7 @@ def _judge(words: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
     """The good settings by name, and the faults of the others; unknown names are left alone."""
     good: dict[str, Any] = {}
     faults: Faults = []
-    for name, take in _TAKE.items():
+    for name, take in _READERS.items():
         if name not in words:
             continue
         try:
@@ -238,11 +238,11 @@ class _UnfitError(Exception):
         self.expected = expected
 
 
-Take = Callable[[Any], Any]
+Reader = Callable[[Any], Any]
 """Turns a value of the file into that of a setting, or says what was expected."""
 
 
-def _one_of(choices: tuple[float, ...]) -> Take:
+def _one_of(choices: tuple[float, ...]) -> Reader:
     def take(value: Any) -> float:  # noqa: ANN401 - any value of a file
         if _is_number(value) and value in choices:
             return float(value)
@@ -251,7 +251,7 @@ def _one_of(choices: tuple[float, ...]) -> Take:
     return take
 
 
-def _between(least: float, most: float) -> Take:
+def _between(least: float, most: float) -> Reader:
     def take(value: Any) -> float:  # noqa: ANN401 - any value of a file
         if _is_number(value) and least <= value <= most:
             return float(value)
@@ -304,7 +304,7 @@ def _seats(value: Any) -> tuple[str, ...]:  # noqa: ANN401 - any value of a file
     raise _UnfitError(text("a list of players"))
 
 
-_TAKE: Final[dict[str, Take]] = {
+_READERS: Final[dict[str, Reader]] = {
     "language": _language,
     "text_scale": _one_of(TEXT_SCALES),
     "ui_scale": _between(*UI_SCALES),

@@ -280,6 +280,6 @@ def test_the_program_names_what_can_change_play() -> None:
     assert {"hameln/kernel/seeds.py", "hameln/arena/lineups.py"} <= named
     assert {"hameln/games/hameln/players/plan.py", "hameln/games/hameln/arena/venue.py"} <= named
     assert "hameln/games/hameln/arena/balance.py" not in named
-    assert {"hameln/files/takes.py", "values/values.toml"} <= named
+    assert {"hameln/files/readers.py", "values/values.toml"} <= named
     assert not any(name.startswith(("hameln/ui/", "hameln/cli/", "hameln/table/")) for name in named)
     assert "hameln/arena/plots.py" not in named

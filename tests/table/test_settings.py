@@ -214,7 +214,7 @@ def test_no_values_stop_the_program(words: dict[str, Any], tmp_path_factory: pyt
 
 
 def test_every_setting_can_be_read() -> None:
-    assert {*module._TAKE, "keys"} == set(NAMES)
+    assert {*module._READERS, "keys"} == set(NAMES)
 
 
 def test_names_that_no_file_can_hold_are_written_all_the_same(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from attrs import frozen
 from hameln.arena.program import program
 from hameln.arena.sheets import Sheet
 from hameln.errors import HamelnError
-from hameln.files.takes import did_you_mean
+from hameln.files.readers import did_you_mean
 from hameln.games.hameln.arena.bench import Bench, Findings, verdict
 from hameln.games.hameln.arena.characters import alive, distinct, playable
 from hameln.games.hameln.arena.health import budget, determinism, health

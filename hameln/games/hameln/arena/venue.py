@@ -13,8 +13,8 @@ from hameln.arena.matches import Sight
 from hameln.errors import FamilyFileError, SeatsError
 from hameln.files.guards import is_table
 from hameln.files.problems import Problem
+from hameln.files.readers import Problems, check_keys, shown, take_flag
 from hameln.files.sources import parse_source, read_source
-from hameln.files.takes import Problems, check_keys, shown, take_flag
 from hameln.games.hameln.arena.watch import count_events
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.words import town_from_words, town_to_words

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from hameln.files.takes import FURTHEST, MAX_LIST
+from hameln.files.readers import FURTHEST, MAX_LIST
 from hameln.games.hameln.map import problems, shapes
 from hameln.games.hameln.map.town import FAMILIES, Kind
 

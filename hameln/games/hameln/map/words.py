@@ -13,9 +13,9 @@ import attrs
 from hameln.errors import TownFileError
 from hameln.files.guards import is_table, is_tuple
 from hameln.files.problems import Path, Problem
-from hameln.files.takes import (
+from hameln.files.readers import (
     Problems,
-    Take,
+    Reader,
     check_keys,
     list_of,
     shown,
@@ -113,7 +113,7 @@ def _kind(value: Any, at: Path, problems: Problems) -> Kind:  # noqa: ANN401
     return Kind.BAKERY
 
 
-def _by_families(take: Take) -> Take:
+def _by_families(reader: Reader) -> Reader:
     """Reads a table with a value for each number of families that the town is for."""
 
     def read(value: Any, at: Path, problems: Problems) -> dict[int, Any]:  # noqa: ANN401
@@ -125,7 +125,7 @@ def _by_families(take: Take) -> Take:
         if not value:
             problems.append(Problem(path=at, says=f"expected one of {', '.join(wanted)} families at least"))
         return {
-            families: take(value[key], (*at, key), problems)
+            families: reader(value[key], (*at, key), problems)
             for key, families in wanted.items()
             if key in value
         }

@@ -7,7 +7,7 @@ from typing import Final
 
 from hameln.content import user_folder
 from hameln.errors import SeatsError
-from hameln.files.takes import did_you_mean
+from hameln.files.readers import did_you_mean
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.families.files import find_family, is_path, list_families
 from hameln.games.hameln.players.greedy import make_greedy

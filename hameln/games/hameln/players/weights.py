@@ -12,8 +12,8 @@ from hameln.errors import WeightsFileError
 from hameln.files.guards import is_table
 from hameln.files.problems import Path as Place
 from hameln.files.problems import Problem
+from hameln.files.readers import Problems, Reader, check_keys, list_of, shown, take_number
 from hameln.files.sources import parse_source, read_source, with_lines
-from hameln.files.takes import Problems, Take, check_keys, list_of, shown, take_number
 from hameln.games.hameln.players.features import NAMES
 from hameln.games.hameln.players.values import KNOTS, Values
 
@@ -103,15 +103,15 @@ def _worth(value: object, at: Place, problems: Problems) -> dict[str, tuple[floa
     return {name: _WEIGHTS(value[name], (*at, name), problems) for name in value if name in NAMES}
 
 
-def _within(least: float, most: float) -> Take:
-    def take(value: Any, at: Place, problems: Problems) -> float:  # noqa: ANN401 - anything a file holds
+def _within(least: float, most: float) -> Reader:
+    def read(value: Any, at: Place, problems: Problems) -> float:  # noqa: ANN401 - anything a file holds
         before = len(problems)
         number = take_number(value, at, problems)
         if len(problems) == before and not least <= number <= most:
             problems.append(Problem(path=at, says=f"expected {least:g} to {most:g}, found {shown(value)}"))
         return number
 
-    return take
+    return read
 
 
 _SPREAD: Final = list_of(_within(*SPREADS), KNOTS)

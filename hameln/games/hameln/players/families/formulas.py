@@ -12,7 +12,7 @@ import warnings
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
-from hameln.files.takes import did_you_mean, shown
+from hameln.files.readers import did_you_mean, shown
 from hameln.games.hameln.players.families.facts import FACTS, Measure
 from hameln.games.hameln.players.families.scene import Scene
 from hameln.games.hameln.players.families.syntax_hints import INSTEAD, syntax_hints

@@ -8,7 +8,7 @@ from string import Formatter
 from typing import Any, Final
 
 from hameln.files.problems import Path, Problem
-from hameln.files.takes import Problems, check_keys, did_you_mean, shown, take_text
+from hameln.files.readers import Problems, check_keys, did_you_mean, shown, take_text
 from hameln.games.hameln.players.families.facts import FACTS
 from hameln.games.hameln.players.families.judge import WORDS
 from hameln.games.hameln.players.families.told import Told

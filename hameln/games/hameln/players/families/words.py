@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from hameln.files.guards import is_list, is_table
 from hameln.files.problems import Path, Problem
-from hameln.files.takes import (
+from hameln.files.readers import (
     Problems,
     did_you_mean,
     is_meant,
@@ -76,7 +76,7 @@ def _table(
     words: dict[str, Any],
     key: str,
     known: Iterable[str],
-    take: Callable[[Any, Path, Problems], Any],
+    reader: Callable[[Any, Path, Problems], Any],
     problems: Problems,
 ) -> dict[str, Any]:
     """A table of known names, each with a value of one kind."""
@@ -86,7 +86,7 @@ def _table(
         return {}
     known = tuple(known)
     check_family_keys(table, known, (), (), (key,), problems)
-    return {name: take(value, (key, name), problems) for name, value in table.items() if name in known}
+    return {name: reader(value, (key, name), problems) for name, value in table.items() if name in known}
 
 
 def _one_of(value: object, known: Iterable[str], at: Path, problems: Problems) -> str:

@@ -24,7 +24,7 @@ MOST_HINTS: Final = 100
 """Unknown words of one table that are compared with the known ones, which takes its time."""
 
 Problems: TypeAlias = list[Problem]
-Take: TypeAlias = Callable[[Any, Path, Problems], Any]
+Reader: TypeAlias = Callable[[Any, Path, Problems], Any]
 """Reads one value at a place; a fault goes onto the list, and then what comes back is never used."""
 
 
@@ -88,7 +88,7 @@ def take_number(value: Any, at: Path, problems: Problems) -> float:  # noqa: ANN
     return float(value)
 
 
-def list_of(take: Take, length: int | None = None) -> Take:
+def list_of(reader: Reader, length: int | None = None) -> Reader:
     """Reads a list as a tuple; `length` where it must have just so many items."""
 
     def read(value: Any, at: Path, problems: Problems) -> tuple[Any, ...]:  # noqa: ANN401
@@ -102,7 +102,7 @@ def list_of(take: Take, length: int | None = None) -> Take:
         if len(value) > MAX_LIST:
             problems.append(Problem(path=at, says=f"expected at most {MAX_LIST} items, found {len(value)}"))
             return ()
-        return tuple(take(item, (*at, place), problems) for place, item in enumerate(value))
+        return tuple(reader(item, (*at, place), problems) for place, item in enumerate(value))
 
     return read
 
@@ -127,7 +127,7 @@ def is_meant(key: str, strange: Iterable[str]) -> bool:
     return bool(get_close_matches(key, list(islice(strange, MOST_HINTS)), n=1, cutoff=0.6))
 
 
-def table_of(cls: type[Any], **takes: Take) -> Take:
+def table_of(cls: type[Any], **readers: Reader) -> Reader:
     """Reads a table as a value of the class; keys without a usual value must be there."""
     needed = [fact.name for fact in attrs.fields(cls) if fact.default is attrs.NOTHING]
 
@@ -136,8 +136,10 @@ def table_of(cls: type[Any], **takes: Take) -> Take:
             problems.append(Problem(path=at, says=f"expected a table, found {shown(value)}"))
             return None
         found: Problems = []
-        check_keys(value, takes, needed, at, found)
-        facts = {key: take(value[key], (*at, key), found) for key, take in takes.items() if key in value}
+        check_keys(value, readers, needed, at, found)
+        facts = {
+            key: reader(value[key], (*at, key), found) for key, reader in readers.items() if key in value
+        }
         if found:
             name = value.get("id")
             known = name[:40] if isinstance(name, str) and at else ""
