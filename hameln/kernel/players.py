@@ -14,8 +14,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
-from hameln.kernel.courtesy import Courtesy
 from hameln.kernel.game import A, Game
+from hameln.kernel.yielding import Yielding
 
 _View = TypeVar("_View", contravariant=True)  # noqa: PLC0105 - a private name
 
@@ -27,22 +27,22 @@ class Clock:
     Attributes:
         budget: Seconds in all; ``None`` where time does not count.
         deadline: The end by ``time.monotonic``; ``None`` with the budget.
-        courtesy: Whom whoever looks at the clock lets go first; ``None`` for nobody.
+        yielding: Whom whoever looks at the clock lets go first; ``None`` for nobody.
     """
 
     budget: float | None = None
     deadline: float | None = None
-    courtesy: Courtesy | None = None
+    yielding: Yielding | None = None
 
     @classmethod
-    def start(cls, budget: float | None, courtesy: Courtesy | None = None) -> Clock:
+    def start(cls, budget: float | None, yielding: Yielding | None = None) -> Clock:
         """A clock that runs from now on; a budget of ``None`` gives one that never runs out."""
-        return cls(budget, None if budget is None else monotonic() + budget, courtesy)
+        return cls(budget, None if budget is None else monotonic() + budget, yielding)
 
     def left(self) -> float:
         """Seconds until the deadline, not below 0; infinite without one."""
-        if self.courtesy is not None:
-            self.courtesy.give_way(self._left())
+        if self.yielding is not None:
+            self.yielding.give_way(self._left())
         return self._left()
 
     def _left(self) -> float:

@@ -12,10 +12,10 @@ from time import monotonic
 from typing import Any, Generic, TypeAlias
 
 from hameln.errors import IllegalAction, SeatsError
-from hameln.kernel.courtesy import Courtesy
 from hameln.kernel.game import CHANCE, NOBODY, A, Game, S, V
 from hameln.kernel.match import Match, Played
 from hameln.kernel.players import Choice, Clock, Player, PlayerMaker
+from hameln.kernel.yielding import Yielding
 
 Listener: TypeAlias = Callable[[Any, Played[Any], Any], object]
 """Told after each action: the state before it, the action, the state after it; it may not change them."""
@@ -31,7 +31,7 @@ class Referee(Generic[S, A, V]):
         match: The match that is led.
         listeners: Told after each action, in this order.
         budget: Seconds for one decision of a player; ``None`` for no limit.
-        courtesy: Whom thinking players let go first; ``None`` for nobody.
+        yielding: Whom thinking players let go first; ``None`` for nobody.
         is_timed: Whether actions carry the seconds since the start.
         has_reasons: Whether players are asked why; the same is played without.
     """
@@ -59,7 +59,7 @@ class Referee(Generic[S, A, V]):
         self.match = Match(game) if match is None else match
         self.listeners: list[Listener] = list(listeners)
         self.budget = budget
-        self.courtesy: Courtesy | None = None
+        self.yielding: Yielding | None = None
         self.is_timed = is_timed
         self.has_reasons = has_reasons
         self._seed = seed
@@ -105,7 +105,7 @@ class Referee(Generic[S, A, V]):
         player = self._players[mover]
         if player is None:
             return None
-        choice: Any = player.choose(game.view(state, mover), actions, Clock.start(self.budget, self.courtesy))
+        choice: Any = player.choose(game.view(state, mover), actions, Clock.start(self.budget, self.yielding))
         if not isinstance(choice, Choice) or choice.action not in actions:
             message = f"seat {mover} chose {choice!r}, which is not one of its {len(actions)} legal actions"
             raise IllegalAction(message)

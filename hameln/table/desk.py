@@ -261,7 +261,7 @@ class Desk:
         maker = next(MAKERS[name] for name in ADVISERS if name in MAKERS)
         view = self.game.view(state, seat)
         rng = Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
-        clock = partial(Clock.start, ADVICE_TAKES, self.session.courtesy)
+        clock = partial(Clock.start, ADVICE_TAKES, self.session.yielding)
         return lambda: maker(self.game, seat, rng).choose(view, actions, clock()).explained()
 
     @property

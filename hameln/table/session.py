@@ -17,7 +17,6 @@ from hameln.games.hameln.players.standing_in import decide_instead
 from hameln.games.hameln.rules.game import Hameln, game_from_header
 from hameln.games.hameln.rules.state import CHANCE, State
 from hameln.games.hameln.rules.views import View
-from hameln.kernel.courtesy import Courtesy
 from hameln.kernel.files import LineSource, LiveFile
 from hameln.kernel.game import Game
 from hameln.kernel.match import Match, Played
@@ -25,6 +24,7 @@ from hameln.kernel.players import PlayerMaker
 from hameln.kernel.reading import Record, read_records
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import Referee
+from hameln.kernel.yielding import Yielding
 from hameln.language import text
 from hameln.table.keeping import PATIENCE, Keeper
 from hameln.table.places import PACKED, clean_title
@@ -178,13 +178,13 @@ class Session:
         return session, " ".join(part for part in (record.cut, note) if part)
 
     @property
-    def courtesy(self) -> Courtesy | None:
+    def yielding(self) -> Yielding | None:
         """Whom thinking families let go first."""
-        return self._referee.courtesy
+        return self._referee.yielding
 
-    @courtesy.setter
-    def courtesy(self, courtesy: Courtesy | None) -> None:
-        self._referee.courtesy = courtesy
+    @yielding.setter
+    def yielding(self, yielding: Yielding | None) -> None:
+        self._referee.yielding = yielding
 
     @property
     def match(self) -> Match[State, int, View]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve
 
-from hameln.kernel.courtesy import Courtesy
+from hameln.kernel.yielding import Yielding
 from hameln.table.draft import Draft
 from hameln.table.keys import writes
 from hameln.table.settings import Settings, keep_settings
@@ -37,7 +37,7 @@ class App:
 
     Attributes:
         settings: What the person has chosen.
-        courtesy: Lets the picture go before the thoughts of families.
+        yielding: Lets the picture go before the thoughts of families.
         hand: Where the attention is.
         play_sound: Plays a sound by name; silent unless a window sets it.
         draft: A new match that was being set up when its screen was left.
@@ -51,7 +51,7 @@ class App:
     def __init__(self, settings: Settings, size: tuple[int, int] = (1280, 800)) -> None:
         """A program with no screen yet."""
         self.settings = settings
-        self.courtesy = Courtesy()
+        self.yielding = Yielding()
         self.art = Art()
         self.hand = Hand()
         self.screens: list[Screen] = []

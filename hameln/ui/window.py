@@ -76,7 +76,7 @@ class Window(arcade.Window):
             arcade.exit()
             return
         if self.is_wanted:
-            with self.program.courtesy.hurry():
+            with self.program.yielding.hurry():
                 self.switch_to()
                 self.on_draw()
                 self.flip()

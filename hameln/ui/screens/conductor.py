@@ -64,7 +64,7 @@ class Conductor:
             unit: Tells how many logical units a unit of the town has on the board.
         """
         self._app = app
-        desk.session.courtesy = app.courtesy
+        desk.session.yielding = app.yielding
         desk.session.on_fault = self._failed
         self._desk = desk
         self._unit = unit

@@ -1,4 +1,4 @@
-"""Courtesy between threads: whoever thinks steps aside while somebody else is in a hurry."""
+"""Yielding between threads: whoever thinks steps aside while somebody else is in a hurry."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PATIENCE: Final = 1.0
 """Seconds for which a thinker waits at most, so that thinking always ends."""
 
 
-class Courtesy:
+class Yielding:
     """Two threads share one interpreter; the one that paints asks the one that thinks to wait.
 
     A thinker gives way each time it looks at its `Clock`, which it does every few milliseconds.
