@@ -27,7 +27,7 @@ class Clock:
     Attributes:
         budget: Seconds in all; ``None`` where time does not count.
         deadline: The end by ``time.monotonic``; ``None`` with the budget.
-        yielding: Whom whoever looks at the clock lets go first; ``None`` for nobody.
+        yielding: What tells whether somebody is in a hurry; ``None`` for nobody.
     """
 
     budget: float | None = None
@@ -41,12 +41,12 @@ class Clock:
 
     def left(self) -> float:
         """Seconds until the deadline, not below 0; infinite without one."""
-        if self.yielding is not None:
-            self.yielding.give_way(self._left())
-        return self._left()
-
-    def _left(self) -> float:
         return math.inf if self.deadline is None else max(0.0, self.deadline - monotonic())
+
+    def give_way(self) -> None:
+        """Let whoever is in a hurry go first; whoever thinks for long does so every few milliseconds."""
+        if self.yielding is not None:
+            self.yielding.give_way(self.left())
 
     def is_over(self) -> bool:
         """Whether the deadline has passed."""

@@ -14,7 +14,7 @@ PATIENCE: Final = 1.0
 class Yielding:
     """Two threads share one interpreter; the one that paints asks the one that thinks to wait.
 
-    A thinker gives way each time it looks at its `Clock`, which it does every few milliseconds.
+    A thinker gives way by its `Clock`, which it does every few milliseconds.
     """
 
     def __init__(self) -> None:

@@ -64,6 +64,7 @@ class PlanPlayer:
             each = max(1, self.plans // (rounds * len(alive)))
             for option in alive:
                 for _ in range(each):
+                    clock.give_way()
                     if clock.left() < SPARE:
                         return
                     state = self.try_plan(view, option, aim)

@@ -85,7 +85,10 @@ class SearchPlayer:
 
     def think(self, tree: Tree, root: Node, clock: Clock) -> None:
         """Let the tree grow until it is big enough or time is over."""
-        while root.count < self.iterations and clock.left() > SPARE:
+        while root.count < self.iterations:
+            clock.give_way()
+            if clock.left() <= SPARE:
+                return
             for _ in range(BETWEEN_LOOKS):
                 tree.grow(root)
 

@@ -27,21 +27,29 @@ def go_on(tables: Tables, state: State) -> None:
         elif state.turn + 1 < tables.families:
             state.turn += 1
             begin_turn(tables, state)
-        elif is_dead_end(state):
-            piper_comes(tables, state)
         else:
-            begin_round(tables, state)
+            end_round(state)
+            if is_dead_end(state):
+                piper_comes(tables, state)
+            else:
+                begin_round(tables, state)
 
 
-def is_dead_end(state: State) -> bool:
-    """Close the books on a round; say whether the Piper comes by himself.
+def end_round(state: State) -> None:
+    """Count the round that has ended, if it was a whole one of its phase.
 
     Rule: H3.5
     """
-    if not state.is_whole:
-        return False
-    state.rounds += 1
-    return state.is_stuck or state.rounds >= LONGEST_PHASE
+    if state.is_whole:
+        state.rounds += 1
+
+
+def is_dead_end(state: State) -> bool:
+    """Whether the Piper comes by himself, now that a round has ended.
+
+    Rule: H3.5
+    """
+    return state.is_whole and (state.is_stuck or state.rounds >= LONGEST_PHASE)
 
 
 def begin_round(tables: Tables, state: State) -> None:

@@ -121,21 +121,25 @@ class Hourglass:
     """A clock that runs down by looks, not by seconds."""
 
     looks: int
+    ways: int = 0
 
     def left(self) -> float:
         self.looks -= 1
         return float(self.looks > 0)
 
+    def give_way(self) -> None:
+        self.ways += 1
+
 
 @pytest.mark.parametrize("kind", [PlanPlayer, SearchPlayer])
-def test_nothing_is_tried_once_time_is_over(kind: type[Thinker]) -> None:
+def test_nothing_is_tried_once_time_is_over_and_every_look_gives_way_before(kind: type[Thinker]) -> None:
     game = game_of(4)
     state = decisions(4, range(1))[60]
     clock = Hourglass(8)
 
     chosen(kind(guessing_mind(game, state.mover), 1_000_000), game, state, cast(Clock, clock))
 
-    assert clock.looks == 0
+    assert (clock.looks, clock.ways) == (0, 8)
 
 
 def test_without_any_time_a_legal_move_is_chosen() -> None:

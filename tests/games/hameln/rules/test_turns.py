@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.rules.turns import end_round, is_dead_end
 from tests.games.hameln.rules.table import Table, around
 
 NOTHING = {"pass"}
@@ -255,6 +256,21 @@ def test_the_rest_of_a_round_in_which_the_piper_came_does_not_count() -> None:
     table.skip_turns(0, 1, 2)
 
     assert table.see["phase"] == 3
+
+
+@pytest.mark.rule("H3.5")
+def test_asking_for_a_dead_end_counts_no_round() -> None:
+    """Rounds are counted when they end, not when somebody asks."""
+    table = Table(goods={0: "bread"})
+    before = table.state.copy()
+
+    assert not is_dead_end(table.state)
+    assert table.state == before
+
+    end_round(table.state)
+
+    assert table.state.rounds == before.rounds + 1
+    assert not is_dead_end(table.state)
 
 
 @pytest.mark.rule("H3.5")
