@@ -64,7 +64,7 @@ class MatchScreen(MatchDeeds):
             return True
         self._notice_decision()
         changed = self.conductor.update(seconds)
-        changed = GROUNDS.has_news() or changed
+        changed = GROUNDS.take_news() or changed
         changed = self.take_advice() or changed
         if self.conductor.is_busy:
             return changed

@@ -394,4 +394,4 @@ class ReplayScreen(Screen):
         if self._follower is not None and self.projector is not None:
             self._follower.follow(self.projector, seconds)
         is_new = self.projector is not None and self.projector.update(seconds)
-        return is_new or has_more or GROUNDS.has_news()
+        return is_new or has_more or GROUNDS.take_news()

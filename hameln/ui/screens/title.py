@@ -71,14 +71,14 @@ class TitleScreen(Screen):
         for save in self._left:
             self.save, self._look = save, self._looks.submit(look_into, save)
             try:
-                if self._can_go_on(max(0.0, end - monotonic())):
+                if self._find_out(max(0.0, end - monotonic())):
                     return
             except NotYetError:
                 return
         self.save = None
 
-    def _can_go_on(self, patience: float = 0.0) -> bool:
-        """Whether the match that is looked at can go on, as far as it has been played through.
+    def _find_out(self, patience: float = 0.0) -> bool:
+        """Take what a look into a match has found; say whether it can go on.
 
         Raises:
             NotYetError: It takes longer.
@@ -108,7 +108,7 @@ class TitleScreen(Screen):
         if self._look is None or not self._look.done():
             return False
         first = self.first
-        if not self._can_go_on():
+        if not self._find_out():
             self._look_at_next()
         self.first = self._entries()[0][0]
         if self.app.hand.focus == first:

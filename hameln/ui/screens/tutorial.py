@@ -156,7 +156,7 @@ class TutorialScreen(MatchScreen):
         """Lead the match on, and the lessons with it; while there is something to read, it waits."""
         before = self.course.lesson
         if before.waits_for == "next" and not self.conductor.is_busy:
-            return GROUNDS.has_news()
+            return GROUNDS.take_news()
         changed = super().update(seconds)
         if changed:
             self.course.moved()

@@ -53,8 +53,8 @@ class Grounds:
         kept = {town for town, *_ in self._painted}
         self._towns = {place: town for place, town in self._towns.items() if place in kept}
 
-    def has_news(self) -> bool:
-        """Whether a ground has been finished since this was asked last."""
+    def take_news(self) -> bool:
+        """Take note of what has been finished; say whether that was anything since the last time."""
         if self._waits and all(future.done() for future in self._painted.values()):
             self._waits = False
             return True

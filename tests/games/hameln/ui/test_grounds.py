@@ -26,8 +26,8 @@ def test_a_ground_comes_when_it_is_painted(grounds: Grounds) -> None:
     assert grounds.get(town, 3, SMALL, contrast=False) is None
     grounds.wait()
 
-    assert grounds.has_news()
-    assert not grounds.has_news()
+    assert grounds.take_news()
+    assert not grounds.take_news()
     assert grounds.get(town, 3, SMALL, contrast=False) is not None
 
 
