@@ -30,7 +30,7 @@ HOT: Final = (
     *(f"{GAME}/rules/{name}" for name in ("state", "moves", "influence", "setup", "rats", "waking")),
     *(f"{GAME}/rules/{name}" for name in ("marriage", "selling", "extras", "piper", "turns", "chance")),
     *(f"{GAME}/rules/{name}" for name in ("engine", "scoring", "views", "game")),
-    *(f"{GAME}/players/{name}" for name in ("value", "features", "values", "priors", "rollouts")),
+    *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "priors", "rollouts")),
     *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "grudges", "plan", "tree", "search")),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""

@@ -26,8 +26,8 @@ import typer.main
 from hameln.__main__ import main
 from hameln.errors import HamelnError
 from hameln.games.hameln.map.files import read_town, write_town
+from hameln.games.hameln.players.evaluation import chances
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.players.values import chances
 from hameln.games.hameln.players.weights import values_at
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match

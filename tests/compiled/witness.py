@@ -18,9 +18,9 @@ from hameln.errors import IllegalAction
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.decision import mind_of
+from hameln.games.hameln.players.evaluation import GUESSED
 from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.players.search import SearchPlayer
-from hameln.games.hameln.players.values import GUESSED
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import FIELDS, State
 from hameln.kernel.game import CHANCE, NOBODY

@@ -19,13 +19,13 @@ from hameln.games.hameln.arena.watch import count_events
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.words import town_from_words, town_to_words
 from hameln.games.hameln.players.character import BALANCED
+from hameln.games.hameln.players.evaluation import Values
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import MAX_BYTES, list_families
 from hameln.games.hameln.players.families.habits import diary_of
 from hameln.games.hameln.players.families.words import read_family_words
 from hameln.games.hameln.players.levels import LEVELS, make_player
 from hameln.games.hameln.players.roster import maker_of, split_name
-from hameln.games.hameln.players.values import Values
 from hameln.games.hameln.players.weights import read_values
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln

@@ -19,10 +19,10 @@ from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.games.hameln.arena.bench import Bench
 from hameln.games.hameln.arena.tuning import Tuning, tune
 from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.evaluation import GUESSED, Values
 from hameln.games.hameln.players.learning import learn, told_of
 from hameln.games.hameln.players.lessons import Course
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.games.hameln.players.values import GUESSED, Values
 from hameln.games.hameln.players.weights import values_text
 
 APART: Final = 100

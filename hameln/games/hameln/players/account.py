@@ -16,9 +16,9 @@ from typing import Final
 
 from hameln.games.hameln.players.character import Judge
 from hameln.games.hameln.players.decision import Aim, Option, gathered
+from hameln.games.hameln.players.evaluation import Valuer
 from hameln.games.hameln.players.reasons import SAME, WEIGHED, reason_for, strongest
 from hameln.games.hameln.players.rollouts import finish_turn
-from hameln.games.hameln.players.values import Valuer
 from hameln.games.hameln.rules.engine import apply_move
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.kernel.players import Choice

@@ -10,9 +10,9 @@ from typing import Final
 import attr
 
 from hameln.games.hameln.players.character import NEUTRAL, Character, Judge, Verdict
+from hameln.games.hameln.players.evaluation import Valuer, Values
 from hameln.games.hameln.players.features import make_lens
 from hameln.games.hameln.players.grudges import Grudges
-from hameln.games.hameln.players.values import Valuer, Values
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View, sample_state

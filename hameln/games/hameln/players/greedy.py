@@ -10,8 +10,8 @@ from attrs import define, field
 
 from hameln.errors import SeatsError
 from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.players.heuristic import FEATURES, features_of
 from hameln.games.hameln.players.reasons import SAME, WEIGHED
-from hameln.games.hameln.players.value import FEATURES, features_of
 from hameln.games.hameln.rules.chance import draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
 from hameln.games.hameln.rules.moves import DONE

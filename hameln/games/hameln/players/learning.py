@@ -3,7 +3,7 @@
 Each turn of a match gives a row a seat: by how much its features differ from the mean of the table, against
 by how much its points will. What helps or harms all alike, such as a long match, is therefore not learned.
 Every phase is fitted by itself, with a weight at its beginning and one at its end. The guesses of
-`hameln.games.hameln.players.values` hold what the matches say little about.
+`hameln.games.hameln.players.evaluation` hold what the matches say little about.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Final
 
 from attrs import define, evolve, field, frozen
 
+from hameln.games.hameln.players.evaluation import GUESSED, PHASES, Values
 from hameln.games.hameln.players.features import COUNT, NAMES
 from hameln.games.hameln.players.lessons import Course, Lesson, lessons_of
-from hameln.games.hameln.players.values import GUESSED, PHASES, Values
 from hameln.kernel.sums import added, weighed
 
 BOTH: Final = 2 * COUNT

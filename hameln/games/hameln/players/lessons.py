@@ -14,9 +14,9 @@ from attrs import frozen
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.character import Plain
 from hameln.games.hameln.players.decision import mind_of
+from hameln.games.hameln.players.evaluation import Values
 from hameln.games.hameln.players.features import COUNT, NAMES, make_lens, measure
 from hameln.games.hameln.players.plan import PlanPlayer
-from hameln.games.hameln.players.values import Values
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, TURN, State
 from hameln.kernel.crew import in_order

@@ -11,9 +11,9 @@ from attrs import frozen
 from hameln.errors import SeatsError
 from hameln.games.hameln.players.character import Character
 from hameln.games.hameln.players.decision import mind_of
+from hameln.games.hameln.players.evaluation import Values
 from hameln.games.hameln.players.plan import PlanPlayer
 from hameln.games.hameln.players.search import SearchPlayer
-from hameln.games.hameln.players.values import Values
 from hameln.games.hameln.players.weights import learned_values
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.game import Game

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from hameln.games.hameln.players.evaluation import Valuer
 from hameln.games.hameln.players.features import NAMES, measure
-from hameln.games.hameln.players.values import Valuer
 from hameln.games.hameln.rules.state import NOBODY, State
 from hameln.language import mark, text
 

@@ -14,9 +14,9 @@ from typing import Final
 import attr
 
 from hameln.games.hameln.players.decision import Aim
+from hameln.games.hameln.players.evaluation import Valuer, chances
 from hameln.games.hameln.players.priors import priors_of
 from hameln.games.hameln.players.rollouts import finish_turn
-from hameln.games.hameln.players.values import Valuer, chances
 from hameln.games.hameln.rules.chance import draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
 from hameln.games.hameln.rules.state import CHANCE, NOBODY, State

@@ -14,8 +14,8 @@ from hameln.files.problems import Path as Place
 from hameln.files.problems import Problem
 from hameln.files.readers import Problems, Reader, check_keys, list_of, shown, take_number
 from hameln.files.sources import parse_source, read_source, with_lines
+from hameln.games.hameln.players.evaluation import KNOTS, Values
 from hameln.games.hameln.players.features import NAMES
-from hameln.games.hameln.players.values import KNOTS, Values
 
 MAX_BYTES: Final = 100 * 1024
 """No file of weights is larger."""

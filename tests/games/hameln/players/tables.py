@@ -8,8 +8,8 @@ from random import Random
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED, Character
 from hameln.games.hameln.players.decision import Mind, mind_of
+from hameln.games.hameln.players.evaluation import GUESSED
 from hameln.games.hameln.players.roster import maker_of
-from hameln.games.hameln.players.values import GUESSED
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.kernel.match import Match

@@ -9,9 +9,9 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.decision import mind_of
+from hameln.games.hameln.players.evaluation import GUESSED
 from hameln.games.hameln.players.plan import PlanPlayer
 from hameln.games.hameln.players.roster import maker_of
-from hameln.games.hameln.players.values import GUESSED
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View, sample_state, view_of

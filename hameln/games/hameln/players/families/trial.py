@@ -16,12 +16,12 @@ from attrs import define, field, frozen
 
 from hameln.games.hameln.players.character import Verdict
 from hameln.games.hameln.players.decision import FLORIN
+from hameln.games.hameln.players.evaluation import GUESSED, Valuer
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.habits import HABITS, Diary
 from hameln.games.hameln.players.families.judge import FamilyJudge, Speaking, speaking_about, verdict_of
 from hameln.games.hameln.players.features import make_lens
 from hameln.games.hameln.players.rollouts import finish_turn
-from hameln.games.hameln.players.values import GUESSED, Valuer
 from hameln.games.hameln.rules.engine import apply_move
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.views import View, sample_state

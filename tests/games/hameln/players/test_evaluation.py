@@ -11,10 +11,10 @@ from hameln.errors import WeightsFileError
 from hameln.games.hameln.players import weights as weights_module
 from hameln.games.hameln.players.character import BALANCED, Plain
 from hameln.games.hameln.players.decision import chance_of, gathered
+from hameln.games.hameln.players.evaluation import GUESSED, Valuer, Values, chances
 from hameln.games.hameln.players.features import ABOUT, NAMES, make_lens
 from hameln.games.hameln.players.learning import explained_by, fit, learn, solve, told_of
 from hameln.games.hameln.players.lessons import Course, Lesson, lessons_of
-from hameln.games.hameln.players.values import GUESSED, Valuer, Values, chances
 from hameln.games.hameln.players.weights import learned_values, read_values, values_text
 from hameln.games.hameln.rules.scoring import final_ranking, totals_of
 from tests.games.hameln.players.tables import game_of, positions
