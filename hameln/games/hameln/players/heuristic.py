@@ -1,7 +1,7 @@
 """What a position is worth to the greedy player: a sum of a few things a person would name, guessed by hand.
 
-The numbers are points at the end of the match: they make a player that plays to win, not a strong one. Players
-that look ahead weigh by `hameln.games.hameln.players.evaluation`.
+The numbers are points at the end of the match: they make a player that plays to win, not a strong one.
+Players that look ahead weigh by `hameln.games.hameln.players.evaluation`.
 """
 
 from __future__ import annotations
