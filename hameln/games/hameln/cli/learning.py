@@ -17,11 +17,11 @@ from hameln.cli.tournaments import print_sheets, progress_bar
 from hameln.errors import ContentError, SeatsError
 from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.games.hameln.arena.bench import Bench
+from hameln.games.hameln.arena.learning import learn, told_of
+from hameln.games.hameln.arena.training import Training
 from hameln.games.hameln.arena.tuning import Tuning, tune
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.evaluation import GUESSED, Values
-from hameln.games.hameln.players.learning import learn, told_of
-from hameln.games.hameln.players.lessons import Course
 from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.weights import values_text
 
@@ -40,15 +40,15 @@ def learn_values(  # noqa: PLR0913 - the options of the command
     """
     _look_at(out, force=force)
     found = find_town(town)
-    courses = [
-        Course(town=found, families=families, matches=matches, seed=seed + APART * families, values=GUESSED)
+    trainings = [
+        Training(town=found, families=families, matches=matches, seed=seed + APART * families, values=GUESSED)
         for families in found.start_houses
     ]
-    total = rounds * sum(course.matches for course in courses)
+    total = rounds * sum(training.matches for training in trainings)
     with progress_bar("matches") as progress:
         task = progress.add_task("matches", total=total)
         processes = jobs or os.cpu_count() or 1
-        learned = learn(courses, rounds, processes, lambda done: progress.update(task, completed=done))
+        learned = learn(trainings, rounds, processes, lambda done: progress.update(task, completed=done))
     command = f"hameln arena learn {out} --town {town} --matches {matches} --rounds {rounds} --seed {seed}"
     _write(out, learned.values, told_of(learned, command), force=force)
     sys.stdout.write(

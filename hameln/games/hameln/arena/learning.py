@@ -14,9 +14,9 @@ from typing import Final
 
 from attrs import define, evolve, field, frozen
 
+from hameln.games.hameln.arena.training import Training, TrainingMatch, training_matches
 from hameln.games.hameln.players.evaluation import GUESSED, PHASES, Values
 from hameln.games.hameln.players.features import COUNT, NAMES
-from hameln.games.hameln.players.lessons import Course, Lesson, lessons_of
 from hameln.kernel.sums import added, weighed
 
 BOTH: Final = 2 * COUNT
@@ -72,7 +72,7 @@ class Learned:
 
 
 def learn(
-    courses: Sequence[Course],
+    trainings: Sequence[Training],
     rounds: int = 2,
     jobs: int = 1,
     told: Callable[[int], object] = lambda _: None,
@@ -80,35 +80,35 @@ def learn(
     """Play and learn several times, each time with what was learned before; nothing is forgotten.
 
     Args:
-        courses: What is played in each round; the players weigh with the courses' values at first.
+        trainings: What is played in each round; the players weigh with the trainings' values at first.
         rounds: How often.
         jobs: Processes; the result is the same for any number.
         told: Told the number of matches after each one.
     """
-    lessons: list[Lesson] = []
+    matches: list[TrainingMatch] = []
     values: Values | None = None
     for number in range(rounds):
-        for course in courses:
-            this = evolve(course, seed=course.seed + 1000 * number, values=values or course.values)
-            for lesson in lessons_of(this, jobs):
-                lessons.append(lesson)
-                told(len(lessons))
-        values = fit(lessons)
+        for training in trainings:
+            this = evolve(training, seed=training.seed + 1000 * number, values=values or training.values)
+            for match in training_matches(this, jobs):
+                matches.append(match)
+                told(len(matches))
+        values = fit(matches)
     learned = values or GUESSED
     return Learned(
         values=learned,
-        matches=len(lessons),
-        rounds=sum([lesson.rounds for lesson in lessons]) / max(1, len(lessons)),
-        explained=explained_by(learned, lessons),
+        matches=len(matches),
+        rounds=sum([match.rounds for match in matches]) / max(1, len(matches)),
+        explained=explained_by(learned, matches),
     )
 
 
-def fit(lessons: Iterable[Lesson]) -> Values:
+def fit(matches: Iterable[TrainingMatch]) -> Values:
     """The weights that foretell the points of these matches best."""
-    lessons = list(lessons)
+    matches = list(matches)
     sums = [Sums() for _ in range(PHASES)]
-    for lesson in lessons:
-        for phase, used, seats in lesson.turns():
+    for match in matches:
+        for phase, used, seats in match.turns():
             for row in differences_of(seats):
                 sums[phase].add(used, row[:-1], row[-1])
     weights = [solved(one, phase) for phase, one in enumerate(sums)]
@@ -116,7 +116,7 @@ def fit(lessons: Iterable[Lesson]) -> Values:
         name: tuple(round(value, 3) for phase in weights for value in (phase[place], phase[place + COUNT]))
         for place, name in enumerate(NAMES)
     }
-    return Values(worth=worth, spread=spreads_of(worth, lessons))
+    return Values(worth=worth, spread=spreads_of(worth, matches))
 
 
 def differences_of(seats: Sequence[Sequence[float]]) -> list[list[float]]:
@@ -178,12 +178,12 @@ def foretold(
     return [weighed(seat, weights) for seat in seats]
 
 
-def spreads_of(worth: dict[str, tuple[float, ...]], lessons: Sequence[Lesson]) -> tuple[float, ...]:
+def spreads_of(worth: dict[str, tuple[float, ...]], matches: Sequence[TrainingMatch]) -> tuple[float, ...]:
     """The spreads that make the winners' chances as high as they can honestly be."""
     turns: list[list[tuple[float, int, list[float]]]] = [[] for _ in range(PHASES)]
     number = 0
-    for lesson in lessons:
-        for phase, used, seats in lesson.turns():
+    for match in matches:
+        for phase, used, seats in match.turns():
             number += 1
             if number % EVERY == 0:
                 worths = foretold(worth, phase, used, seats)
@@ -208,12 +208,12 @@ def _surprise(turns: list[tuple[float, int, list[float]]], begin: float, end: fl
     return total
 
 
-def explained_by(values: Values, lessons: Sequence[Lesson]) -> tuple[float, ...]:
+def explained_by(values: Values, matches: Sequence[TrainingMatch]) -> tuple[float, ...]:
     """By phase, the part of the differences of points that weights foretell."""
     missed, all_of_it = [0.0] * PHASES, [1e-9] * PHASES
     worth = dict(values.worth)
-    for lesson in lessons:
-        for phase, used, seats in lesson.turns():
+    for match in matches:
+        for phase, used, seats in match.turns():
             rows = differences_of(seats)
             for row, worth_of_seat in zip(rows, foretold(worth, phase, used, rows), strict=True):
                 missed[phase] += (row[-1] - worth_of_seat) ** 2

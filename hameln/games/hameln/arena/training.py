@@ -24,11 +24,11 @@ from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import Referee
 
 WIDTH: Final = COUNT + 1
-"""Numbers of a seat in a lesson: its features and its points at the end."""
+"""Numbers of a seat in a match: its features and its points at the end."""
 
 
 @frozen(kw_only=True)
-class Course:
+class Training:
     """Matches to learn from.
 
     Attributes:
@@ -53,7 +53,7 @@ class Course:
 
 
 @frozen(kw_only=True)
-class Lesson:
+class TrainingMatch:
     """One match.
 
     Attributes:
@@ -74,17 +74,17 @@ class Lesson:
             yield int(self.rows[first]), self.rows[first + 1], seats
 
 
-def lessons_of(course: Course, jobs: int = 1) -> Iterator[Lesson]:
-    """The matches of a course in order, whichever process plays them."""
-    return in_order(partial(play_lesson, course), range(course.matches), jobs)
+def training_matches(training: Training, jobs: int = 1) -> Iterator[TrainingMatch]:
+    """The matches of a training in order, whichever process plays them."""
+    return in_order(partial(play_training_match, training), range(training.matches), jobs)
 
 
-def play_lesson(course: Course, number: int) -> Lesson:
-    """Play one match of a course."""
-    game = Hameln(course.town, course.families)
-    tastes = Random(f"{course.seed}/{number}/tastes")
-    makers = [_maker(course, game, tastes) for _ in range(course.families)]
-    chance = Random(f"{course.seed}/{number}").getrandbits(53)
+def play_training_match(training: Training, number: int) -> TrainingMatch:
+    """Play one match of a training."""
+    game = Hameln(training.town, training.families)
+    tastes = Random(f"{training.seed}/{number}/tastes")
+    makers = [_maker(training, game, tastes) for _ in range(training.families)]
+    chance = Random(f"{training.seed}/{number}").getrandbits(53)
     referee = Referee(game, makers, chance, has_reasons=False)
     seen: list[State] = []
     turn = (0, 0)
@@ -101,13 +101,13 @@ def play_lesson(course: Course, number: int) -> Lesson:
         for row, total in zip(measure(lens, state), totals, strict=True):
             rows.extend(row)
             rows.append(total)
-    return Lesson(families=course.families, rounds=referee.match.state.round, rows=rows)
+    return TrainingMatch(families=training.families, rounds=referee.match.state.round, rows=rows)
 
 
-def _maker(course: Course, game: Hameln, tastes: Random) -> PlayerMaker:
+def _maker(training: Training, game: Hameln, tastes: Random) -> PlayerMaker:
     """A player who values each thing a little more or less than others do."""
-    liking = {name: math.exp(tastes.gauss(0, course.variety)) for name in NAMES}
+    liking = {name: math.exp(tastes.gauss(0, training.variety)) for name in NAMES}
     character = Plain(name="learner", scales={name: (one, one, one) for name, one in liking.items()})
     return lambda _, seat, rng: PlanPlayer(
-        mind_of(game, seat, rng, character, course.values, course.blunders), course.plans
+        mind_of(game, seat, rng, character, training.values, training.blunders), training.plans
     )
