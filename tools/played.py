@@ -14,7 +14,6 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import (
@@ -30,10 +29,12 @@ from hameln.games.hameln.rules.state import (
 )
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.choices import actions_of, forced_task, open_task
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match, Played
 from hameln.language import current
+from hameln.players.kit import HUMAN
 from hameln.table.places import new_place
-from hameln.table.session import FAMILY_NAMES, Session
+from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
 
 FAMILIES: Final = ("weber", "mauser", "knicks", "kranz", "schalmei")

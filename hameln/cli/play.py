@@ -26,7 +26,7 @@ from hameln.files.locks import TERMINAL, call_program
 from hameln.games.hameln.cli.explaining import explain
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.players.roster import HUMAN, read_seats
+from hameln.games.hameln.players.roster import read_seats
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import NUMERALS, Names, say_move
@@ -34,6 +34,7 @@ from hameln.games.hameln.table.picture import draw_table
 from hameln.games.hameln.table.reading import Passage, read_table
 from hameln.kernel.players import Clock
 from hameln.language import mark, plural, text
+from hameln.players.kit import HUMAN
 from hameln.table.desk import SAVED_AGAIN
 from hameln.table.keeping import said_taken
 from hameln.table.mishaps import keep_report

@@ -14,7 +14,9 @@ from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import hides_traps
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import Record, read_records
-from hameln.table.session import FAMILY_NAMES, GAMES, game_of, told
+from hameln.table.kit import AGame
+from hameln.table.records import usual_names
+from hameln.table.session import told
 
 
 def check_record(path: Path) -> None:
@@ -32,7 +34,7 @@ def check_record(path: Path) -> None:
         disable=not console.is_terminal,
     ) as progress:
         task = progress.add_task("", total=None)
-        for record in read_records(LineSource(path), GAMES):
+        for record in read_records(LineSource(path)):
             matches += 1
             actions += len(record.match.played)
             unfinished += not record.match.is_over
@@ -61,8 +63,8 @@ def tell_record(path: Path, *, to: int | None, number: int, has_steps: bool = Fa
     count = len(record.match.played)
     if to is not None and to > count:
         raise RecordError(path, record.lines[0], f"the match has {count} actions; --to {to} is too far")
-    game = game_of(record)
-    names = FAMILY_NAMES[: game.seats]
+    game: AGame = record.match.game
+    names = usual_names(game.name, game.seats)
     story = Storyteller(game, Names.of(game, names, has_ids=True), sys.stdout.write, has_steps=has_steps)
     story.open(record.seats)
     for place, one in enumerate(told(record.match)):
@@ -84,7 +86,7 @@ def tell_record(path: Path, *, to: int | None, number: int, has_steps: bool = Fa
 
 def _nth(path: Path, number: int) -> Record:
     found = 0
-    for found, record in enumerate(read_records(LineSource(path), GAMES), start=1):
+    for found, record in enumerate(read_records(LineSource(path)), start=1):
         if found == number:
             return record
     raise RecordError(path, 0, f"the file holds {found} matches; there is no match {number}")

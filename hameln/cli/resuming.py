@@ -14,10 +14,12 @@ from hameln.games.hameln.rules.sentences import Names
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from hameln.language import text
+from hameln.table.kit import AGame
 from hameln.table.mending import damage_of, repair
 from hameln.table.places import new_place, saves_folder
+from hameln.table.records import names_of
 from hameln.table.saves import copy_save, read_save
-from hameln.table.session import GAMES, Session, game_of, names_of, told
+from hameln.table.session import Session, told
 
 OFTEN = 0.5
 """Seconds after which a match that is watched is looked at again."""
@@ -141,10 +143,11 @@ def watch(path: Path, write: Write) -> None:
     known = 0
     while True:
         is_played = holder_of(path) is not None
-        record = next(read_records(LineSource(path), GAMES, is_running=True))
-        game, played = game_of(record), list(told(record.match))
+        record = next(read_records(LineSource(path), is_running=True))
+        game: AGame = record.match.game
+        played = list(told(record.match))
         if story is None:
-            story = Storyteller(game, Names.of(game, names_of(record), has_ids=True), write)
+            story = Storyteller(game, Names.of(game, names_of(record.header), has_ids=True), write)
             story.open(record.seats)
         if len(played) < known:
             write(text("A decision was taken back.") + "\n")

@@ -12,9 +12,10 @@ from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_save
 from hameln.errors import InUseError
 from hameln.files.locks import WINDOW, call_program
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import HUMAN, read_seats
+from hameln.games.hameln.players.roster import read_seats
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.table.plan import usual_families
+from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 
 USUAL: Final = 4

@@ -6,7 +6,7 @@ a game when somebody asks for it: who plays many matches never loads a screen.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any, Final
 
@@ -98,3 +98,25 @@ def kit_of(word: str) -> Kit:
         raise HamelnError(message)
     kit: Kit = imported(where)
     return kit
+
+
+class KnownGames(Mapping[str, Callable[[Mapping[str, Any], int], Game[Any, Any, Any]]]):
+    """All games by their words, each as the maker of the game of a record's header."""
+
+    def __getitem__(self, word: str) -> Callable[[Mapping[str, Any], int], Game[Any, Any, Any]]:
+        """The maker of a game: the header and the number of seats."""
+        if word not in known_games():
+            raise KeyError(word)
+        return kit_of(word).game_of
+
+    def __iter__(self) -> Iterator[str]:
+        """Every word."""
+        return iter(known_games())
+
+    def __len__(self) -> int:
+        """How many games there are."""
+        return len(known_games())
+
+
+KNOWN_GAMES: Final = KnownGames()
+"""Every game whose records can be read."""

@@ -11,6 +11,7 @@ from attrs import frozen
 from hameln.errors import HamelnError, IllegalAction, RecordError, printed, unprintable_in
 from hameln.files.codec import canonical, is_unfinished, parse_object
 from hameln.kernel.game import CHANCE, NOBODY, Game
+from hameln.kernel.kits import KNOWN_GAMES
 from hameln.kernel.match import Match, Played
 from hameln.kernel.options import chosen_options
 from hameln.kernel.record import FORMAT, LONGEST_NAME, VERSION, result_words
@@ -58,10 +59,11 @@ class Lines(Protocol):
         ...
 
 
-def read_records(source: Lines, games: Games, *, is_running: bool = False) -> Iterator[Record]:
+def read_records(source: Lines, games: Games = KNOWN_GAMES, *, is_running: bool = False) -> Iterator[Record]:
     """Every match of a file, each as soon as it has been read.
 
     Args:
+        games: The games whose matches are read, all that there are unless given.
         is_running: Whether the last match may lack its result, as a save does whose program was killed.
 
     Raises:
@@ -96,7 +98,7 @@ def read_records(source: Lines, games: Games, *, is_running: bool = False) -> It
     yield reader.end(last, cut, is_running=is_running)
 
 
-def read_text(text: str, games: Games, name: str = "record") -> Iterator[Record]:
+def read_text(text: str, games: Games = KNOWN_GAMES, name: str = "record") -> Iterator[Record]:
     """Every match of a record in memory.
 
     Raises:
@@ -213,7 +215,7 @@ class _Reader:
         return Played(mover=mover, action=action, auto="auto" in words, why=why, t=t)
 
 
-def check_header(header: Mapping[str, Any], games: Games) -> None:
+def check_header(header: Mapping[str, Any], games: Games = KNOWN_GAMES) -> None:
     """Do nothing if the header is one that can be read; what the game adds is the game's to check.
 
     Raises:

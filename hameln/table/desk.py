@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from hameln.errors import RecordError
-from hameln.games.hameln.players.roster import HUMAN, MAKERS
+from hameln.games.hameln.players.roster import MAKERS
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
@@ -24,6 +24,8 @@ from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
+from hameln.players.kit import HUMAN
+from hameln.table.kit import AGame
 from hameln.table.log import LogLine, tell_events
 from hameln.table.log import things_of as things_of_event
 from hameln.table.session import Session, Told, told
@@ -70,7 +72,7 @@ class Desk:
         self.retell()
 
     @property
-    def game(self) -> Hameln:
+    def game(self) -> AGame:
         """The game."""
         return self.session.game
 

@@ -10,7 +10,6 @@ from attrs import define, evolve, field
 from hameln.errors import LockError, RecordError
 from hameln.games.hameln.map.files import list_towns
 from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import FEWEST, MOST
 from hameln.games.hameln.table.plan import (
     Plan,
@@ -24,9 +23,13 @@ from hameln.games.hameln.table.plan import (
     usual_families,
     usual_seats,
 )
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.language import text
+from hameln.players.kit import HUMAN
+from hameln.table.kit import ARMS
 from hameln.table.places import new_place
-from hameln.table.session import ARMS, FAMILY_NAMES, LONGEST_NAME, Session
+from hameln.table.records import LONGEST_NAME
+from hameln.table.session import Session
 from hameln.table.settings import Settings
 
 USUAL_SEATS: Final = 4

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from hameln.table.tasks.task import Table, Task
 
 AGame: TypeAlias = Any
+AState: TypeAlias = Any
 AView: TypeAlias = Any
 AnAction: TypeAlias = Any
 AnEvent: TypeAlias = Any
@@ -32,7 +33,7 @@ AMatch: TypeAlias = Any
 AChronicle: TypeAlias = Any
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
-"""The arms that a seat can bear; there are sprites of them."""
+"""The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""
 
 
 class Names(Protocol):
@@ -41,6 +42,7 @@ class Names(Protocol):
     @property
     def players(self) -> tuple[str, ...]:
         """What those at the table are called, by seat."""
+        ...
 
 
 @frozen(kw_only=True)
@@ -218,6 +220,8 @@ class Describing(ABC):
 @frozen(kw_only=True)
 class TableKit:
     """All that a table asks a game, part by part."""
+
+    seating: Seating
 
 
 def table_kit(word: str) -> TableKit:

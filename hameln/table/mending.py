@@ -16,7 +16,6 @@ from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import Record, read_records
 from hameln.kernel.record import result_words
 from hameln.language import plural, text
-from hameln.table.session import GAMES, game_of
 
 KEPT: Final = ".damaged"
 """What the name of a damaged file gets behind it when a mended one takes its place."""
@@ -137,7 +136,6 @@ def _damage(path: Path, line: int, reason: str, error: RecordError | None = None
     if "for_seat" in record.header:
         raise RecordError(path, 1, text("a record made for one family cannot be played on")) from None
     match = record.match
-    game_of(record)
     lines = sum(1 for number, _, _ in LinesBefore(path, 0) if number >= line) if line else 0
     result = dump({"result": result_words(match.game, match.state)}) if match.is_over else ""
     return Damage(
@@ -157,7 +155,7 @@ def _first(path: Path, lines: LineSource | LinesBefore) -> Record:
         RecordError: There are several, or none.
     """
     found: Record | None = None
-    for record in read_records(lines, GAMES, is_running=True):
+    for record in read_records(lines, is_running=True):
         if found is not None:
             raise RecordError(path, 0, text("it holds several matches; expected the save of one"))
         found = record

@@ -11,7 +11,6 @@ from typing import Final, Self
 from attrs import frozen
 
 from hameln.errors import RecordError
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.rules.views import View
@@ -20,10 +19,12 @@ from hameln.kernel.files import LineSource
 from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_records
 from hameln.language import text
+from hameln.players.kit import HUMAN
 from hameln.table.film import Film
 from hameln.table.mending import LinesBefore
 from hameln.table.places import new_place
-from hameln.table.session import ARMS, FAMILY_NAMES, GAMES, Session, arms_of, names_of
+from hameln.table.records import arms_of, names_of, usual_arms, usual_names
+from hameln.table.session import Session
 
 MOST: Final = 500
 """Matches of one file that are shown."""
@@ -58,8 +59,8 @@ class Reel:
         return cls(
             film=Film(record.match),
             players=record.seats,
-            families=names_of(record),
-            arms=arms_of(record),
+            families=names_of(record.header),
+            arms=arms_of(record.header),
             seed=record.header["seed"] if is_open else None,
             is_cut=bool(record.cut),
         )
@@ -70,7 +71,9 @@ class Reel:
         film = Film(match)
         if session is None:
             seats = film.game.seats
-            return cls(film=film, players=(), families=FAMILY_NAMES[:seats], arms=ARMS[:seats])
+            return cls(
+                film=film, players=(), families=usual_names(film.game.name, seats), arms=usual_arms(seats)
+            )
         return cls(
             film=film,
             players=session.seats,
@@ -163,7 +166,7 @@ class Archive:
         self.reels: list[Reel] = []
         self.fault, self.line = "", 0
         self.is_whole = self.is_full = False
-        self._records: Iterator[Record] = read_records(LineSource(path), GAMES)
+        self._records: Iterator[Record] = read_records(LineSource(path))
         self._is_mending = False
 
     def read(self, seconds: float = 0.0) -> bool:
@@ -195,5 +198,5 @@ class Archive:
             return
         self._is_mending = True
         self.fault, self.line = error.reason, error.line
-        records = read_records(LinesBefore(self.path, error.line), GAMES)
+        records = read_records(LinesBefore(self.path, error.line))
         self._records = islice(records, len(self.reels), None)

@@ -16,11 +16,11 @@ from hameln.files.folders import keep_time, list_files, move_file, remove_file
 from hameln.files.guards import is_list, is_table
 from hameln.files.locks import Lock, holder_of
 from hameln.files.writing import make_folder
-from hameln.games.hameln.players.roster import HUMAN, maker_of
 from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import check_header
 from hameln.kernel.record import ENDING
 from hameln.language import text
+from hameln.players.kit import HUMAN, players_kit
 from hameln.table.mending import damage_of
 from hameln.table.places import (
     ENDINGS,
@@ -32,7 +32,7 @@ from hameln.table.places import (
     saves_folder,
     stem_of,
 )
-from hameln.table.session import ARMS, FAMILY_NAMES, GAMES, LONGEST_NAME, game_of, read_only_match
+from hameln.table.records import arms_of, names_of, read_only_match, title_of
 
 TRASH: Final = "trash"
 """The folder beside the saves where deleted ones wait."""
@@ -120,7 +120,6 @@ def look_into(save: Save) -> Save:
         return evolve(save, is_known=True)
     try:
         record = read_only_match(save.path)
-        game_of(record)
     except RecordError as error:
         return _damaged(evolve(save, fault=error.reason, line=error.line, is_known=True))
     state, match = record.match.state, record.match
@@ -261,8 +260,8 @@ def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -
     Raises:
         HamelnError: They are not those of a match that this table can go on with.
     """
-    check_header(header, GAMES)
-    seats, town, title = tuple(header["seats"]), header.get("town"), header.get("title")
+    check_header(header)
+    seats, town = tuple(header["seats"]), header.get("town")
     name = town.get("name") if is_table(town) else None
     if not isinstance(name, str):
         raise RecordError(path, 1, text("there is no town in it"))
@@ -270,34 +269,16 @@ def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -
         raise RecordError(path, 1, text("a record made for one family cannot be played on"))
     for player in seats:
         if player != HUMAN:
-            maker_of(player)
+            players_kit(header["game"]).maker_of(player)
     if last and "result" not in last and not ("by" in last and "do" in last):
         raise RecordError(path, 0, text("the last line is neither an action nor a result"))
-    families, arms = _families(header, len(seats)), _arms(header, len(seats))
+    families, arms = names_of(header), arms_of(header)
     told = {"town": name, "seats": seats, "families": families, "arms": arms, **_progress(last)} | _result(
         last, len(seats)
     )
-    if isinstance(title, str) and clean_title(title):
-        told["name"] = clean_title(title)
+    if title := title_of(header):
+        told["name"] = title
     return told
-
-
-def _families(header: Mapping[str, Any], seats: int) -> tuple[str, ...]:
-    names = _row(header.get("names"), seats)
-    return names if names and all(len(name) <= LONGEST_NAME for name in names) else FAMILY_NAMES[:seats]
-
-
-def _arms(header: Mapping[str, Any], seats: int) -> tuple[str, ...]:
-    arms = _row(header.get("arms"), seats)
-    return arms if arms and set(arms) <= set(ARMS) and len(set(arms)) == seats else ARMS[:seats]
-
-
-def _row(value: object, length: int) -> tuple[str, ...]:
-    """A list of so many texts that can be shown; nothing for any other value."""
-    if not is_list(value) or len(value) != length:
-        return ()
-    shown = tuple(one for one in value if isinstance(one, str) and one and one.isprintable())
-    return shown if len(shown) == length else ()
 
 
 def _progress(last: Mapping[str, Any]) -> dict[str, Any]:

@@ -2,60 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Self, TypeGuard
+from typing import Any, Self
 
 from attrs import frozen
 
 from hameln.errors import HamelnError, RecordError, SeatsError
 from hameln.files.locks import Holder, Lock
-from hameln.games.hameln.players.roster import HUMAN, maker_of
-from hameln.games.hameln.players.standing_in import decide_instead
-from hameln.games.hameln.rules.game import Hameln, game_from_header
-from hameln.games.hameln.rules.state import CHANCE, State
-from hameln.games.hameln.rules.views import View
-from hameln.kernel.files import LineSource, LiveFile
-from hameln.kernel.game import Game
+from hameln.kernel.files import LiveFile
+from hameln.kernel.game import CHANCE, Game
+from hameln.kernel.kits import Kit, kit_of
 from hameln.kernel.match import Match, Played
 from hameln.kernel.players import PlayerMaker
-from hameln.kernel.reading import Record, read_records
+from hameln.kernel.reading import Record
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import Referee
 from hameln.kernel.yielding import Yielding
 from hameln.language import text
+from hameln.players.kit import HUMAN, players_kit
 from hameln.table.keeping import PATIENCE, Keeper
-from hameln.table.places import PACKED, clean_title
+from hameln.table.kit import AGame, AnAction, AState
+from hameln.table.places import PACKED
+from hameln.table.records import arms_of, names_of, read_only_match, title_of, usual_arms, usual_names
+from hameln.table.saves import playable_save, read_save
 from hameln.version import MADE_BY
-
-LONGEST_NAME: Final = 24
-"""Letters of a family's name."""
-FAMILY_NAMES: Final = ("Ahlborn", "Brinkmann", "Creuz", "Deister", "Everding")
-"""What the families are called, by seat."""
-ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
-"""Every family's arms, by seat."""
-GAMES: Final[Mapping[str, Any]] = {"hameln": game_from_header}
-"""Every game whose records can be read."""
 
 
 @frozen(kw_only=True)
 class Told:
     """One action with the states around it."""
 
-    before: State
-    played: Played[int]
-    after: State
+    before: AState
+    played: Played[AnAction]
+    after: AState
 
 
 class Session:
     """A match in progress.
 
     Attributes:
-        game: The game, with its town.
+        game: What is played; its kit knows what else it is.
+        kit: What the game answers, room by room.
         seats: ``human`` or the name of a computer player, by seat.
-        names: The families' names by seat.
+        names: What those who play are called, by seat.
         arms: Their arms by seat.
         seed: What chance was made from.
         path: Where the match is saved; ``None`` where it is not.
@@ -65,11 +57,11 @@ class Session:
 
     def __init__(  # noqa: PLR0913 - what belongs to a match, by name
         self,
-        game: Hameln,
+        game: Game[Any, Any, Any],
         seats: Sequence[str],
         seed: int,
         *,
-        match: Match[State, int, View] | None = None,
+        match: Match[Any, Any, Any] | None = None,
         path: Path | Lock | None = None,
         names: Sequence[str] = (),
         arms: Sequence[str] = (),
@@ -79,8 +71,8 @@ class Session:
 
         Args:
             path: Where to; or the right to write there, if it has been taken already.
-            names: The families' names by seat; without them the usual ones.
-            arms: Whose arms they bear, of `ARMS`; without them those of their seats.
+            names: What the players are called, by seat; without them the usual ones.
+            arms: The arms that they bear, of `hameln.table.kit.ARMS`; without them those of their seats.
             title: What stands in the header of the save.
 
         Raises:
@@ -88,24 +80,24 @@ class Session:
             RecordError: The save cannot be written.
             LockError: Somebody else writes there, or nobody can.
         """
-        self.game = game
+        self.game: AGame = game
+        self.kit: Kit = kit_of(game.name)
         self.seats = tuple(seats)
         self.seed = seed
         self.path: Path | None = None
         self.title = title
         self.on_fault: Callable[[Exception, int], object] | None = None
-        self.names = tuple(names) or FAMILY_NAMES[: len(seats)]
-        self.arms = tuple(arms) or ARMS[: len(seats)]
-        self._referee: Referee[State, int, View] = Referee(
-            game, [_maker(name) for name in seats], seed, match=match
-        )
+        self.names = tuple(names) or usual_names(game.name, len(seats))
+        self.arms = tuple(arms) or usual_arms(len(seats))
+        makers = [_maker(game.name, name) for name in seats]
+        self._referee: Referee[Any, Any, Any] = Referee(game, makers, seed, match=match)
         self._writer = self._writer_for(title)
         self._keeper: Keeper | None = None
         self._is_behind = False
         if path is not None:
             self._keep(path)
 
-    def _writer_for(self, title: str) -> RecordWriter[State, int, View]:
+    def _writer_for(self, title: str) -> RecordWriter[Any, Any, Any]:
         notes: dict[str, Any] = {"names": list(self.names), "arms": list(self.arms)}
         if title:
             notes["title"] = title
@@ -164,9 +156,16 @@ class Session:
             lock.take_over(PATIENCE) if takes_over else lock.take()
         try:
             record = read_only_match(path)
-            names, arms, title = names_of(record), arms_of(record), title_of(record)
-            game, seed = game_of(record), record.header.get("seed", 0)
-            session = cls(game, record.seats, seed, match=record.match, names=names, arms=arms, title=title)
+            header, match = record.header, record.match
+            session = cls(
+                match.game,
+                record.seats,
+                header.get("seed", 0),
+                match=match,
+                names=names_of(header),
+                arms=arms_of(header),
+                title=title_of(header),
+            )
             place, note = _growing(path, record)
             session._keep(lock or place)
         except BaseException as error:
@@ -179,7 +178,7 @@ class Session:
 
     @property
     def yielding(self) -> Yielding | None:
-        """Whom thinking families let go first."""
+        """Whom thinking players let go first."""
         return self._referee.yielding
 
     @yielding.setter
@@ -187,7 +186,7 @@ class Session:
         self._referee.yielding = yielding
 
     @property
-    def match(self) -> Match[State, int, View]:
+    def match(self) -> Match[Any, Any, Any]:
         """The match as far as it has been played."""
         return self._referee.match
 
@@ -205,7 +204,7 @@ class Session:
         played = self.decide()
         return None if played is None else self.take(played)
 
-    def decide(self) -> Played[int] | None:
+    def decide(self) -> Played[AnAction] | None:
         """What `step` would play, not yet played; it changes nothing at the table and may run beside it.
 
         A computer player that fails is told to `on_fault`, if anybody listens, and a simple one decides.
@@ -218,9 +217,9 @@ class Session:
                 raise
             self.on_fault(error, mover)
             rng = Random(f"{self.seed}/{len(self.match.played)}")
-            return decide_instead(self.game, self.match.state, rng)
+            return players_kit(self.game.name).stand_in(self.game, self.match.state, rng)
 
-    def take(self, played: Played[int]) -> Told:
+    def take(self, played: Played[AnAction]) -> Told:
         """Play what `decide` gave.
 
         Raises:
@@ -229,7 +228,7 @@ class Session:
         """
         return self._take(played)
 
-    def choose(self, move: int) -> Told:
+    def choose(self, move: AnAction) -> Told:
         """Play a person's move.
 
         Raises:
@@ -238,7 +237,7 @@ class Session:
         """
         return self._take(Played(mover=self.match.mover, action=move))
 
-    def _take(self, played: Played[int]) -> Told:
+    def _take(self, played: Played[AnAction]) -> Told:
         with self._alone():
             before = self.match.state.copy()
             self._referee.take(played)
@@ -275,7 +274,7 @@ class Session:
     def undoable(self) -> int:
         """How many actions an undo would take back; 0 where it may not.
 
-        It never reaches behind chance, what was revealed, or another family's decision.
+        It never reaches behind chance, what was revealed, or another seat's decision.
         """
         seat = self.match.mover
         if seat < 0 or self.seats[seat] != HUMAN:
@@ -320,20 +319,8 @@ class Session:
             LiveFile(lock.path, writer.lines(self.match))
 
 
-def _maker(name: str) -> PlayerMaker | None:
-    return None if name == HUMAN else maker_of(name)
-
-
-def read_only_match(path: Path) -> Record:
-    """The single match of a record.
-
-    Raises:
-        RecordError: There is more than one, or none that can be read.
-    """
-    records = list(read_records(LineSource(path), GAMES, is_running=True))
-    if len(records) != 1:
-        raise RecordError(path, records[1].lines[0], f"{len(records)} matches; expected one")
-    return records[0]
+def _maker(game: str, name: str) -> PlayerMaker | None:
+    return None if name == HUMAN else players_kit(game).maker_of(name)
 
 
 def _growing(path: Path, record: Record) -> tuple[Path, str]:
@@ -344,57 +331,13 @@ def _growing(path: Path, record: Record) -> tuple[Path, str]:
     """
     if "for_seat" in record.header:
         raise RecordError(path, 1, text("a record made for one family cannot be played on"))
-    from hameln.table.saves import playable_save, read_save  # noqa: PLC0415 - the list of saves reads sessions
-
     place = playable_save(read_save(path)).path
     if place == path:
         return path, ""
     return place, text("The save is compressed, so the match goes on in a copy of it.")
 
 
-def title_of(record: Record) -> str:
-    """What the save of a record is called by the person; empty if it was never named."""
-    title = record.header.get("title")
-    return clean_title(title) if isinstance(title, str) else ""
-
-
-def names_of(record: Record) -> tuple[str, ...]:
-    """What the families of a record are called."""
-    names = record.header.get("names")
-    if _is_row(names, len(record.seats)) and all(0 < len(name) <= LONGEST_NAME for name in names):
-        return tuple(names)
-    return FAMILY_NAMES[: len(record.seats)]
-
-
-def arms_of(record: Record) -> tuple[str, ...]:
-    """The arms of the families of a record."""
-    arms = record.header.get("arms")
-    if _is_row(arms, len(record.seats)) and set(arms) <= set(ARMS) and len(set(arms)) == len(arms):
-        return tuple(arms)
-    return ARMS[: len(record.seats)]
-
-
-def _is_row(value: object, length: int) -> TypeGuard[list[str]]:
-    """Whether a value from a file is a list of so many printable texts."""
-    if not isinstance(value, list) or len(value) != length:
-        return False
-    return all(isinstance(one, str) and one.isprintable() for one in value)
-
-
-def told(match: Match[State, int, View]) -> Iterator[Told]:
+def told(match: Match[Any, Any, Any]) -> Iterator[Told]:
     """Every action of a match with the states around it."""
     for before, played, after in match.replay():
         yield Told(before=before, played=played, after=after)
-
-
-def game_of(record: Record) -> Hameln:
-    """The game of a record, which is Hameln.
-
-    Raises:
-        RecordError: It is another game.
-    """
-    game: Game[Any, Any, Any] = record.match.game
-    if not isinstance(game, Hameln):
-        message = f"a match of {game.name}; expected Hameln"
-        raise RecordError(text("record"), record.lines[0], message)
-    return game

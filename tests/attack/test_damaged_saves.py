@@ -14,7 +14,8 @@ from hameln.errors import RecordError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.table.mending import repair
-from hameln.table.session import Session, read_only_match
+from hameln.table.records import read_only_match
+from hameln.table.session import Session
 from tests.attack.terminals import Terminal
 from tests.cli.conftest import Run
 

@@ -18,7 +18,8 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.table.desk import Desk
 from hameln.table.draft import Draft
-from hameln.table.session import Session, read_only_match
+from hameln.table.records import read_only_match
+from hameln.table.session import Session
 from hameln.table.settings import Settings
 from tests.attack.test_guard import playing
 from tests.cli.test_play import Person

@@ -13,7 +13,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from hameln.table.session import read_only_match
+from hameln.table.records import read_only_match
 from hameln.table.settings import Settings, write_settings
 from tests.ui.displays import Robot, display
 

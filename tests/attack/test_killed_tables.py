@@ -17,9 +17,10 @@ import pytest
 from hameln.cli.play import wrapped
 from hameln.cli.replay import check_record
 from hameln.cli.story import Storyteller
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.sentences import Names
-from hameln.table.session import game_of, names_of, read_only_match, told
+from hameln.players.kit import HUMAN
+from hameln.table.records import names_of, read_only_match
+from hameln.table.session import told
 from tests.attack.killing import await_nobody, needs_proc
 from tests.attack.terminals import WIDE, Terminal
 from tests.attack.windows import until, window
@@ -38,10 +39,10 @@ def story_of(path: Path) -> Counter[str]:
     Where a person has to decide in the turn of another, that turn is told as far as it has come.
     """
     record = read_only_match(path)
-    game = game_of(record)
+    game = record.match.game
     persons = [seat for seat, name in enumerate(record.seats) if name == HUMAN]
     lines: list[str] = []
-    names = Names.of(game, names_of(record), has_ids=True)
+    names = Names.of(game, names_of(record.header), has_ids=True)
     teller = Storyteller(game, names, lambda line: lines.append(wrapped(line, WIDE)), persons=persons)
     teller.open(record.seats)
     for one in told(record.match):

@@ -22,10 +22,10 @@ from hameln.games.hameln.players.roster import MAKERS
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.table.inspecting import inspect
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
-from hameln.table.session import FAMILY_NAMES
 from tests.attack.bounded import hameln
 from tests.games.hameln.table.pointing import things_of
 from tests.playthroughs.matches import maker

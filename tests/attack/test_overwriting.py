@@ -15,7 +15,8 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
-from hameln.table.session import GAMES, Session, read_only_match
+from hameln.table.records import read_only_match
+from hameln.table.session import Session
 from tests.attack.bounded import hameln
 from tests.cli.conftest import Run
 
@@ -121,7 +122,7 @@ def test_a_compressed_save_that_is_cut_anywhere_has_all_actions_before(tmp_path:
     ends = {*range(sizes[0], len(raw), 4), *(size + more for size in sizes[:-1] for more in range(5))}
     for end in sorted(ends):
         cut.write_bytes(raw[:end])
-        (record,) = read_records(LineSource(cut), GAMES, is_running=True)
+        (record,) = read_records(LineSource(cut), is_running=True)
         whole = sum(size <= end for size in sizes) - 1
         assert len(record.match.played) in (whole, whole + 1)
 

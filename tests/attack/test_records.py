@@ -15,12 +15,12 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import final_ranking
 from hameln.games.hameln.rules.sentences import Names, sentence
 from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_text
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.table.reels import Reel
-from hameln.table.session import FAMILY_NAMES, GAMES
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.replay import ReplayScreen
@@ -52,7 +52,7 @@ def lines_of(match: Match[Any, Any, Any], **options: Any) -> list[str]:
 
 
 def read(lines: list[str]) -> Record:
-    (record,) = read_text("".join(f"{line}\n" for line in lines), GAMES)
+    (record,) = read_text("".join(f"{line}\n" for line in lines))
     return record
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from hameln.cli.replay import check_record
-from hameln.table.session import read_only_match
+from hameln.table.records import read_only_match
 from tests.attack.terminals import Terminal
 
 SEATS = "human,greedy,greedy"

@@ -14,7 +14,8 @@ from hameln.cli.play import TerminalTable
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.game import CHANCE
-from hameln.table.session import Session, read_only_match
+from hameln.table.records import read_only_match
+from hameln.table.session import Session
 from tests.cli.conftest import Run
 
 TOWN = find_town("hameln")

@@ -8,7 +8,6 @@ from random import Random
 from typing import Final
 
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import (
@@ -24,8 +23,10 @@ from hameln.games.hameln.rules.state import (
 )
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.choices import actions_of
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match, Played
-from hameln.table.session import FAMILY_NAMES, Session
+from hameln.players.kit import HUMAN
+from hameln.table.session import Session
 from hameln.table.tasks.task import Table
 
 

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, NAMING, RATS, SELLING, TURN, WEDDINGS, State
 from hameln.games.hameln.table.choices import forced_task
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
+from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
 from hameln.table.session import Session
 from tests.table.tables import offers, table_where

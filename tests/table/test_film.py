@@ -16,12 +16,13 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.film import APART, Film
 from hameln.table.log import LogLine
-from hameln.table.session import FAMILY_NAMES, Told
+from hameln.table.session import Told
 from tests.contract.tiny import Tiny
 
 

@@ -11,9 +11,9 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names, sentence
 from hameln.games.hameln.rules.state import CHANCE
 from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
 from hameln.table.log import LogLine, lines_of
-from hameln.table.session import FAMILY_NAMES
 
 GAME = Hameln(find_town("hameln"), 4)
 NAMES = Names.of(GAME, FAMILY_NAMES[:4])

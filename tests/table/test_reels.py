@@ -9,13 +9,13 @@ import pytest
 from hameln.errors import HamelnError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import CHANCE, NOBODY, trap_count
 from hameln.kernel.files import write_archive
 from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
+from hameln.players.kit import HUMAN
 from hameln.players.uniform import make_random
 from hameln.table import reels
 from hameln.table.reels import MOST, Archive, Reel

@@ -19,9 +19,10 @@ from hypothesis import strategies as st
 from hameln.errors import HamelnError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.table import saves
 from hameln.table.saves import list_saves, look_into, read_save
-from hameln.table.session import FAMILY_NAMES, Session
+from hameln.table.session import Session
 
 SEATS = ("random", "greedy", "random")
 

@@ -15,13 +15,13 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import EXTRA, OVER, PAYING, SETTLING, TURN, State
 from hameln.games.hameln.rules.telling import tell
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.summing import sum_turn
 from hameln.games.hameln.table.turn_words import say_episode
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.table.episodes import Episode, Step, go_on
 from hameln.table.log import LogLine, tell_events
-from hameln.table.session import FAMILY_NAMES
 from hameln.table.told_turns import Annals, tell_episode
 from tests.table.tables import random_match
 

@@ -11,10 +11,10 @@ from random import Random
 from time import monotonic, sleep
 from typing import Final
 
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.state import WEDDINGS, State, trap_count
 from hameln.games.hameln.table.choices import ACTIONS
 from hameln.games.hameln.table.tasks.amounts import BribeTask
+from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task

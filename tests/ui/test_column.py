@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import TURN, State
+from hameln.players.kit import HUMAN
 from hameln.table.settings import Settings
 from hameln.ui.log_lines import MOST
 from hameln.ui.scene import LOG_ROWS

@@ -12,7 +12,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table.timeline import Cue, cues_of, length_of
 from hameln.kernel.referee import play_match
-from hameln.table.session import ARMS
+from hameln.table.kit import ARMS
 from hameln.ui.art import Art
 from hameln.ui.flights import MOST_SOUNDS_AT_ONCE, SIZES, Flights
 from hameln.ui.lettering import Letters

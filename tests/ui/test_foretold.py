@@ -8,8 +8,8 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.outlook import outlook_on
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import RATS, TURN, State, indices
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.waking import RatTask
-from hameln.table.session import FAMILY_NAMES
 from hameln.table.tasks.task import Table
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot

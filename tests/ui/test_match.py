@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, RATS, TURN, WEDDINGS, State
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
+from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.pause import PauseScreen

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, TURN, State, trap_count
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask
+from hameln.players.kit import HUMAN
 from hameln.table.settings import Settings
 from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
 from hameln.ui.screens.match import MatchScreen

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.hameln.players.families.files import list_families
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.table.plan import SIMPLE, at_level, style_of
 from hameln.language import languages, use
+from hameln.players.kit import HUMAN
 from hameln.table.settings import Settings
 from hameln.ui.screens.new_match import NewMatchScreen
 from tests.ui.pilot import sit_down

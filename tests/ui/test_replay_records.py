@@ -12,8 +12,8 @@ import pytest
 
 from hameln import language
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
+from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, SETTLING, TURN, State, trap_count
 from hameln.games.hameln.table.choices import ACTIONS
+from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.notices import covered

@@ -16,8 +16,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from hameln.cli.replay import check_record
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings, write_settings
 from hameln.ui.app import App

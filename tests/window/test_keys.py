@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hameln.games.hameln.players.roster import HUMAN
+from hameln.players.kit import HUMAN
 from hameln.ui.screens.match import MatchScreen
 from tests.table.tables import offers, table_where
 from tests.window.person import Person

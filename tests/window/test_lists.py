@@ -6,9 +6,9 @@ from itertools import count
 
 import pytest
 
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
+from hameln.players.kit import HUMAN
 from hameln.table.keys import Keys
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from attrs import evolve
 
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, TURN, State
+from hameln.players.kit import HUMAN
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, State
+from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen

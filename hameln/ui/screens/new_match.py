@@ -6,13 +6,13 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import FEWEST, MOST
 from hameln.games.hameln.table.plan import LEVEL_TITLES, kind_title_of, level_of, style_of, title_of
 from hameln.games.hameln.ui.town_card import TownCard
 from hameln.language import text
+from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
-from hameln.table.session import LONGEST_NAME
+from hameln.table.records import LONGEST_NAME
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.table.plan import short_title_of, title_of, turned
 from hameln.language import text
+from hameln.players.kit import HUMAN
 from hameln.table.reels import Reel
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.table.scoring import say_points
 from hameln.language import plural, text
+from hameln.players.kit import HUMAN
 from hameln.table.keys import key_told
 from hameln.table.places import clean_title
 from hameln.table.saves import say_damage

@@ -14,10 +14,10 @@ from typing import Final
 from PIL import Image, ImageChops, ImageStat
 
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, State, trap_count
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App

@@ -13,10 +13,9 @@ from hameln.games.hameln.players.families.files import find_family, is_path, lis
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.levels import LEVELS, make_player
 from hameln.kernel.players import PlayerMaker
+from hameln.players.kit import HUMAN
 from hameln.players.uniform import make_random
 
-HUMAN: Final = "human"
-"""The name of a seat that a person plays."""
 MAKERS: Final[dict[str, PlayerMaker]] = {
     "random": make_random,
     "greedy": make_greedy,

@@ -16,7 +16,7 @@ from hameln.games.hameln.table.reading import read_table
 from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.grounds import GROUNDS
-from hameln.table.session import ARMS
+from hameln.table.kit import ARMS
 from hameln.ui.art import Art
 from hameln.ui.lettering import Letters
 from hameln.ui.scene import Box, Scene

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.table.seating import SEATING
 from hameln.table.kit import TableKit
 
-TABLE: Final = TableKit()
+TABLE: Final = TableKit(seating=SEATING)

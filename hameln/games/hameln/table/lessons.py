@@ -104,7 +104,7 @@ class Course:
         game, families = session.game, session.names
         self._names: Mapping[str, str] = {
             **dict(zip(syllabus.FAMILIES, families, strict=True)),
-            **{name: game.town.house[house].name for name, house in syllabus.HOUSES.items()},  # type: ignore[index]
+            **{name: game.town.house[house].name for name, house in syllabus.HOUSES.items()},
             **{
                 name: game.town.districts[game.tables.district_index[district]].name
                 for name, district in syllabus.DISTRICTS.items()

@@ -12,10 +12,13 @@ from hameln.files.locks import Lock
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import find_family, list_families
-from hameln.games.hameln.players.roster import HUMAN, SIGN, USUAL_LEVEL, computer_players, split_name
+from hameln.games.hameln.players.roster import SIGN, USUAL_LEVEL, computer_players, split_name
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.language import mark, text
-from hameln.table.session import ARMS, FAMILY_NAMES, Session
+from hameln.players.kit import HUMAN
+from hameln.table.kit import ARMS
+from hameln.table.session import Session
 
 _TITLES: Final = {
     HUMAN: mark("A player"),
@@ -57,7 +60,7 @@ class Seat:
     Attributes:
         player: ``human`` or a computer player's name.
         name: What the family is called.
-        arms: One of `hameln.table.session.ARMS`.
+        arms: One of `hameln.table.kit.ARMS`.
     """
 
     player: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from PIL import Image
 
@@ -15,8 +15,8 @@ from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.table.records import read_only_match
 from hameln.table.saves import Save
-from hameln.table.session import game_of, read_only_match
 from hameln.ui.art import Art, resized
 from hameln.ui.lettering import Letters
 from hameln.ui.scene import Box, Scene
@@ -96,7 +96,7 @@ class SavePictures:
         """The board of a match; nothing for one that cannot be played through."""
         try:
             record = read_only_match(save.path)
-            game, state = self._known(game_of(record)), record.match.state
+            game, state = self._known(cast("Hameln", record.match.game)), record.match.state
         except HamelnError:
             return None
         width, height = game.town.geometry.size

@@ -12,9 +12,9 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.inspecting import Inspection, inspect
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.session import FAMILY_NAMES
 from tests.citations import sections_of
 from tests.games.hameln.rules.table import Table
 

@@ -20,11 +20,11 @@ from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.chronicle import MOST_MOMENTS, Chronicle, Moment, write_chronicle
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.session import FAMILY_NAMES
 
 TABLES = [
     (town, families, maker)

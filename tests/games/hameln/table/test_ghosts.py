@@ -10,10 +10,10 @@ from hameln.games.hameln.rules.state import RATS, State
 from hameln.games.hameln.table.choices import forced_task, open_task
 from hameln.games.hameln.table.deciding import inspect_for
 from hameln.games.hameln.table.ghosts import ARROW, after, counted, merged
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask
 from hameln.table.inspection import Inspection
-from hameln.table.session import FAMILY_NAMES
 from hameln.table.tasks.task import Table, Task
 from tests.table.tables import offers, table_where
 

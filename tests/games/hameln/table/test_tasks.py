@@ -7,16 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import HUMAN
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import EXTRA, PAYING, RATS, TURN, WEDDINGS
 from hameln.games.hameln.table.choices import ACTIONS, actions_of, forced_task, meant_by, open_task
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
-from hameln.table.session import FAMILY_NAMES, Session
+from hameln.players.kit import HUMAN
+from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task, child_thing, circle_thing, house_thing
 
 

@@ -32,7 +32,7 @@ from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS, MOST_COINS
-from hameln.table.session import ARMS
+from hameln.table.kit import ARMS
 from hameln.ui.art import Art
 
 TABLES = [

@@ -18,8 +18,9 @@ from hameln.games.hameln.players.families.trial import SEATS, Trial, try_familie
 from hameln.games.hameln.players.levels import make_player
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.views import sample_state, view_of
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
-from hameln.table.session import ARMS, FAMILY_NAMES
+from hameln.table.kit import ARMS
 from tests.games.hameln.players.families.scenes import positions
 
 LANGUAGES = {"en", "de", "nl", "hu"}
