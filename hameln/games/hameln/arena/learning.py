@@ -3,21 +3,22 @@
 Each turn of a match gives a row a seat: by how much its features differ from the mean of the table, against
 by how much its points will. What helps or harms all alike, such as a long match, is therefore not learned.
 Every phase is fitted by itself, with a weight at its beginning and one at its end. The guesses of
-`hameln.games.hameln.players.evaluation` hold what the matches say little about.
+`hameln.games.hameln.players.evaluation` hold what the matches say little about, as in A. E. Hoerl and R. W.
+Kennard, "Ridge Regression: Biased Estimation for Nonorthogonal Problems" (1970).
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, TypeAlias
 
-from attrs import define, evolve, field, frozen
+from attrs import evolve, frozen
 
-from hameln.games.hameln.arena.training import Training, TrainingMatch, training_matches
+from hameln.arena.extras import load
+from hameln.games.hameln.arena.training import WIDTH, Training, TrainingMatch, training_matches
 from hameln.games.hameln.players.evaluation import GUESSED, PHASES, Values
 from hameln.games.hameln.players.features import COUNT, NAMES
-from hameln.kernel.sums import added, weighed
 
 BOTH: Final = 2 * COUNT
 """Unknowns of a phase: each feature's weight at its beginning and at its end."""
@@ -27,26 +28,8 @@ SPREADS: Final = (1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0)
 """The spreads that are tried."""
 EVERY: Final = 5
 """Which part of the turns is used to find the spreads."""
-
-
-@define
-class Sums:
-    """What is known of one phase so far: the products of all differences."""
-
-    count: int = 0
-    squares: list[list[float]] = field(factory=lambda: [[0.0] * BOTH for _ in range(BOTH)])
-    products: list[float] = field(factory=lambda: [0.0] * BOTH)
-
-    def add(self, used: float, differences: list[float], points: float) -> None:
-        """Add one seat of one turn."""
-        row = [(1 - used) * one for one in differences] + [used * one for one in differences]
-        self.count += 1
-        for place, one in enumerate(row):
-            if one:
-                self.squares[place] = [
-                    before + one * other for before, other in zip(self.squares[place], row, strict=True)
-                ]
-                self.products[place] += one * points
+Array: TypeAlias = Any
+"""An array of numpy, which playing does not need."""
 
 
 @frozen(kw_only=True)
@@ -84,7 +67,11 @@ def learn(
         rounds: How often.
         jobs: Processes; the result is the same for any number.
         told: Told the number of matches after each one.
+
+    Raises:
+        MissingExtraError: numpy is not installed.
     """
+    load("numpy")
     matches: list[TrainingMatch] = []
     values: Values | None = None
     for number in range(rounds):
@@ -106,12 +93,7 @@ def learn(
 def fit(matches: Iterable[TrainingMatch]) -> Values:
     """The weights that foretell the points of these matches best."""
     matches = list(matches)
-    sums = [Sums() for _ in range(PHASES)]
-    for match in matches:
-        for phase, used, seats in match.turns():
-            for row in differences_of(seats):
-                sums[phase].add(used, row[:-1], row[-1])
-    weights = [solved(one, phase) for phase, one in enumerate(sums)]
+    weights = [weights_of(matches, phase) for phase in range(PHASES)]
     worth = {
         name: tuple(round(value, 3) for phase in weights for value in (phase[place], phase[place + COUNT]))
         for place, name in enumerate(NAMES)
@@ -119,105 +101,95 @@ def fit(matches: Iterable[TrainingMatch]) -> Values:
     return Values(worth=worth, spread=spreads_of(worth, matches))
 
 
-def differences_of(seats: Sequence[Sequence[float]]) -> list[list[float]]:
+def turns_in(match: TrainingMatch, phase: int) -> tuple[Array, Array]:
+    """What part of its kings was gone and the numbers of each seat, for every turn of a phase."""
+    rows = load("numpy").frombuffer(match.rows).reshape(-1, 2 + WIDTH * match.families)
+    rows = rows[rows[:, 0] == phase]
+    return rows[:, 1], rows[:, 2:].reshape(-1, match.families, WIDTH)
+
+
+def differences_of(seats: Array) -> Array:
     """The numbers of each seat less the mean of all seats."""
-    means = [added(column) / len(seats) for column in zip(*seats, strict=True)]
-    return [[one - mean for one, mean in zip(seat, means, strict=True)] for seat in seats]
+    return seats - seats.mean(axis=1, keepdims=True)
 
 
-def solved(sums: Sums, phase: int) -> list[float]:
+def weights_of(matches: Iterable[TrainingMatch], phase: int) -> list[float]:
     """The weights of one phase, those of its beginning first."""
-    guesses = [GUESSED.worth[name][2 * phase + end] for end in (0, 1) for name in NAMES]
-    if not sums.count:
-        return guesses
-    matrix = [row[:] for row in sums.squares]
-    right = sums.products[:]
-    hold = HOLD * sums.count
-    sizes = [matrix[place][place] / sums.count + 1e-4 for place in range(BOTH)]
-    for place in range(BOTH):
-        matrix[place][place] += hold * sizes[place]
-        right[place] += hold * sizes[place] * guesses[place]
-    for begin in range(COUNT):
-        end = begin + COUNT
-        tie = hold * (sizes[begin] + sizes[end])
-        matrix[begin][begin] += tie
-        matrix[end][end] += tie
-        matrix[begin][end] -= tie
-        matrix[end][begin] -= tie
-    return solve(matrix, right)
+    numpy = load("numpy")
+    guesses = numpy.array([GUESSED.worth[name][2 * phase + end] for end in (0, 1) for name in NAMES])
+    count, squares, products = 0, numpy.zeros((BOTH, BOTH)), numpy.zeros(BOTH)
+    for match in matches:
+        used, seats = turns_in(match, phase)
+        differences, used = differences_of(seats), used[:, None, None]
+        features, points = differences[..., :-1], differences[..., -1].ravel()
+        rows = numpy.concatenate([(1 - used) * features, used * features], axis=2).reshape(-1, BOTH)
+        count += len(rows)
+        squares += rows.T @ rows
+        products += rows.T @ points
+    if count:
+        hold = HOLD * (squares.diagonal() + 1e-4 * count)
+        tie = hold[:COUNT] + hold[COUNT:]
+        squares += numpy.diag(hold) + numpy.kron([[1, -1], [-1, 1]], numpy.diag(tie))
+        guesses = numpy.linalg.solve(squares, products + hold * guesses)
+    return [float(one) for one in guesses]
 
 
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations, by elimination.
-
-    >>> solve([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0])
-    [1.0, 3.0]
-    """
-    size = len(right)
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for place in range(size):
-        best = max(range(place, size), key=lambda row: abs(rows[row][place]))
-        rows[place], rows[best] = rows[best], rows[place]
-        pivot = rows[place]
-        for row in range(place + 1, size):
-            factor = rows[row][place] / pivot[place]
-            if factor:
-                rows[row] = [one - factor * other for one, other in zip(rows[row], pivot, strict=True)]
-    found = [0.0] * size
-    for place in reversed(range(size)):
-        known = weighed(rows[place][place + 1 : size], found[place + 1 : size])
-        found[place] = (rows[place][size] - known) / rows[place][place]
-    return found
+def foretold(worth: Mapping[str, tuple[float, ...]], phase: int, used: Array, seats: Array) -> Array:
+    """What each turn is worth to each seat."""
+    begin, end = load("numpy").array([worth[name][2 * phase : 2 * phase + 2] for name in NAMES]).T
+    return (1 - used)[:, None] * (seats[..., :-1] @ begin) + used[:, None] * (seats[..., :-1] @ end)
 
 
-def foretold(
-    worth: dict[str, tuple[float, ...]], phase: int, used: float, seats: Sequence[Sequence[float]]
-) -> list[float]:
-    """What a turn is worth to each seat."""
-    weights = [(1 - used) * worth[name][2 * phase] + used * worth[name][2 * phase + 1] for name in NAMES]
-    return [weighed(seat, weights) for seat in seats]
-
-
-def spreads_of(worth: dict[str, tuple[float, ...]], matches: Sequence[TrainingMatch]) -> tuple[float, ...]:
+def spreads_of(worth: Mapping[str, tuple[float, ...]], matches: Sequence[TrainingMatch]) -> tuple[float, ...]:
     """The spreads that make the winners' chances as high as they can honestly be."""
-    turns: list[list[tuple[float, int, list[float]]]] = [[] for _ in range(PHASES)]
+    numpy = load("numpy")
+    most = max([match.families for match in matches], default=0)
+    found: list[list[Array]] = [[] for _ in range(PHASES)]
     number = 0
     for match in matches:
-        for phase, used, seats in match.turns():
-            number += 1
-            if number % EVERY == 0:
-                worths = foretold(worth, phase, used, seats)
-                winner = max(range(len(seats)), key=lambda seat: seats[seat][-1])
-                leads = [one - worths[winner] for one in worths]
-                turns[phase].append((used, winner, leads))
+        for phase in range(PHASES):
+            used, seats = turns_in(match, phase)
+            numbers = numpy.arange(number + 1, number + 1 + len(used))
+            number += len(used)
+            used, seats = used[numbers % EVERY == 0], seats[numbers % EVERY == 0]
+            worths = foretold(worth, phase, used, seats)
+            winners = seats[..., -1].argmax(axis=1)
+            leads = numpy.full((len(used), 1 + most), -numpy.inf)
+            leads[:, 0] = used
+            leads[:, 1 : 1 + match.families] = worths - worths[numpy.arange(len(used)), winners][:, None]
+            found[phase].append(leads)
     spreads: list[float] = []
     for phase in range(PHASES):
-        pairs = [(begin, end) for begin in SPREADS for end in SPREADS if turns[phase]]
+        turns = numpy.concatenate([*found[phase], numpy.empty((0, 1 + most))])
+        pairs = [(begin, end) for begin in SPREADS for end in SPREADS if len(turns)]
         default = GUESSED.spread[2 * phase : 2 * phase + 2]
-        best = min(pairs, key=lambda pair: _surprise(turns[phase], *pair), default=default)
-        spreads += best
+        spreads += min(pairs, key=partial(_surprise, turns), default=default)
     return tuple(spreads)
 
 
-def _surprise(turns: list[tuple[float, int, list[float]]], begin: float, end: float) -> float:
-    """How unlikely the winners were, with a spread that goes from one number to another."""
-    total = 0.0
-    for used, _, leads in turns:
-        spread = begin + used * (end - begin)
-        total += math.log(added([math.exp(min(50.0, lead / spread)) for lead in leads]))
-    return total
+def _surprise(turns: Array, pair: tuple[float, float]) -> float:
+    """How unlikely the winners were, with a spread that goes from one number to another.
+
+    Args:
+        turns: For each turn, which part of the phase was over, and the lead of each seat over the winner.
+        pair: The spread at the beginning of the phase and at its end.
+    """
+    numpy = load("numpy")
+    begin, end = pair
+    spreads = begin + turns[:, :1] * (end - begin)
+    return float(numpy.log(numpy.exp(numpy.minimum(50.0, turns[:, 1:] / spreads)).sum(axis=1)).sum())
 
 
 def explained_by(values: Values, matches: Sequence[TrainingMatch]) -> tuple[float, ...]:
     """By phase, the part of the differences of points that weights foretell."""
     missed, all_of_it = [0.0] * PHASES, [1e-9] * PHASES
-    worth = dict(values.worth)
     for match in matches:
-        for phase, used, seats in match.turns():
-            rows = differences_of(seats)
-            for row, worth_of_seat in zip(rows, foretold(worth, phase, used, rows), strict=True):
-                missed[phase] += (row[-1] - worth_of_seat) ** 2
-                all_of_it[phase] += row[-1] ** 2
+        for phase in range(PHASES):
+            used, seats = turns_in(match, phase)
+            differences = differences_of(seats)
+            points = differences[..., -1]
+            missed[phase] += float(((points - foretold(values.worth, phase, used, differences)) ** 2).sum())
+            all_of_it[phase] += float((points**2).sum())
     return tuple(round(1 - one / whole, 3) for one, whole in zip(missed, all_of_it, strict=True))
 
 

@@ -66,13 +66,6 @@ class TrainingMatch:
     rounds: int
     rows: array[float]
 
-    def turns(self) -> Iterator[tuple[int, float, list[array[float]]]]:
-        """Phase, part of the kings gone, and the numbers of each seat, turn by turn."""
-        step = 2 + WIDTH * self.families
-        for first in range(0, len(self.rows), step):
-            seats = [self.rows[place : place + WIDTH] for place in range(first + 2, first + step, WIDTH)]
-            yield int(self.rows[first]), self.rows[first + 1], seats
-
 
 def training_matches(training: Training, jobs: int = 1) -> Iterator[TrainingMatch]:
     """The matches of a training in order, whichever process plays them."""
