@@ -99,7 +99,10 @@ class Aim:
 
 
 def chance_of(lead: float, spread: float) -> float:
-    """The chance to win, 0 to 1, with so many points before all others together."""
+    """The chance to win, 0 to 1, with so many points before all others together.
+
+    R. A. Bradley and M. E. Terry, "Rank Analysis of Incomplete Block Designs" (1952), compare pairs so.
+    """
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / spread))))
 
 

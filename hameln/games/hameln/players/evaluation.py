@@ -150,7 +150,11 @@ def _at(knots: tuple[float, ...], phase: int, time: float) -> float:
 
 
 def chances(worths: list[float], spread: float) -> list[float]:
-    """How likely each seat is to win, from what the position is worth to each."""
+    """How likely each seat is to win, from what the position is worth to each.
+
+    It is the rule of choice of R. D. Luce, "Individual Choice Behavior" (1959), with points for the
+    logarithms of his values.
+    """
     most = max(worths)
     odds = [math.exp((worth - most) / spread) for worth in worths]
     total = added(odds)

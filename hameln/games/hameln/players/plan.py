@@ -51,6 +51,8 @@ class PlanPlayer:
     ) -> None:
         """Sequential halving: every round drops the worse half of the moves.
 
+        Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits" (2013).
+
         Args:
             view: What the seat knows.
             options: The moves.

@@ -3,6 +3,11 @@
 It has a node for each position that a move or a draw leads to. Positions hold what the searching seat may
 know; hidden traps are drawn anew for every look at a leaf. Where the tree ends, the turn is finished quickly
 and the position weighed.
+
+Trees of this kind come from L. Kocsis and C. Szepesvári, "Bandit Based Monte-Carlo Planning" (2006); that
+every seat looks for its own share, from N. R. Sturtevant, "An Analysis of UCT in Multi-Player Games" (2008).
+Drawing what is hidden is near to P. I. Cowling, E. J. Powley and D. Whitehouse, "Information Set Monte Carlo
+Tree Search" (2012).
 """
 
 from __future__ import annotations
@@ -138,7 +143,15 @@ class Tree:
         node.shares = [shares[place] for place in order]
 
     def pick(self, node: Node) -> int:
-        """The place of the move that is worth most, or not yet known well enough."""
+        """The place of the move that is worth most, or not yet known well enough.
+
+        This is PUCT of C. D. Rosin, "Multi-Armed Bandits with Episode Context" (2011), in the form of D.
+        Silver and others, "Mastering the Game of Go without Human Knowledge" (2017). Worths are stretched
+        between the lowest and the highest seen, as by J. Schrittwieser and others, "Mastering Atari, Go,
+        Chess and Shogi by Planning with a Learned Model" (2020). A move that nobody tried counts like the
+        mean of the others, a form of the first-play urgency of S. Gelly and Y. Wang, "Exploration
+        Exploitation in Go: UCT for Monte-Carlo Go" (2006).
+        """
         mover = node.mover
         low = self.low[mover]
         width = max(self.high[mover] - low, NARROWEST)
