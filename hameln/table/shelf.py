@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -12,16 +11,13 @@ from attrs import define, evolve, field
 
 from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.games.hameln.table.plan import character_of
-from hameln.games.hameln.table.scoring import MINUS, say_points
-from hameln.language import current, plural, text
+from hameln.language import text
 from hameln.table.saves import Save, list_saves, look_into
+from hameln.table.saying import say_points
 
 DATE, TITLE = "date", "title"
 """What the shelf may be ordered by: the newest first, or the titles from A to Z."""
 ORDERS: Final = (DATE, TITLE)
-_LOCALES: Final = {"en": "en_GB"}
-"""Where dates are written otherwise than Babel takes for granted."""
-_KILO: Final = 1000
 
 
 @define
@@ -145,35 +141,6 @@ def told_progress(save: Save) -> str:
     return text("phase {phase}, round {round}").format(
         phase=NUMERALS[min(save.phase, len(NUMERALS)) - 1], round=save.round
     )
-
-
-def told_date(moment: datetime) -> str:
-    """Day and time as people write them in the language of the program."""
-    from babel.dates import format_date, format_time  # noqa: PLC0415 - slow to import
-
-    locale = _LOCALES.get(current(), current())
-    day, time = format_date(moment, "medium", locale=locale), format_time(moment, "short", locale=locale)
-    return f"{day}, {time}"
-
-
-def told_decimal(number: float) -> str:
-    """A signed number with two decimals as people write it in the language of the program."""
-    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
-
-    locale = _LOCALES.get(current(), current())
-    return format_decimal(number, f"+0.00;{MINUS}0.00", locale=locale)
-
-
-def told_size(size: int) -> str:
-    """The size of a file."""
-    if size < _KILO:
-        return plural("{n} byte", "{n} bytes", size).format(n=size)
-    if size < _KILO * _KILO:
-        return text("{n} kB").format(n=round(size / _KILO))
-    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
-
-    locale = _LOCALES.get(current(), current())
-    return text("{n} MB").format(n=format_decimal(size / _KILO**2, "#,##0.0", locale=locale))
 
 
 def told_families(save: Save) -> tuple[tuple[str, str, str], ...]:

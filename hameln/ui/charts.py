@@ -15,7 +15,7 @@ from typing import Final
 from attrs import frozen
 from PIL import Image, ImageDraw
 
-from hameln.games.hameln.table.scoring import say_number
+from hameln.table.saying import say_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.sheet import Sheet

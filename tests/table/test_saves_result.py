@@ -9,8 +9,8 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import final_ranking, points_of
-from hameln.games.hameln.table.scoring import say_points
 from hameln.table.saves import list_saves
+from hameln.table.saying import say_points
 from hameln.table.session import Session
 from hameln.table.shelf import told_progress
 

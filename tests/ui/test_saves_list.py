@@ -9,7 +9,7 @@ from time import monotonic, sleep
 import pytest
 
 from hameln import language
-from hameln.table import shelf
+from hameln.table import saying
 from hameln.table.saves import list_saves
 from hameln.table.settings import Settings
 from hameln.ui.app import App
@@ -135,16 +135,16 @@ def test_tab_passes_the_list_in_one_step_and_reaches_everything() -> None:
 
 @pytest.mark.parametrize(("size", "told"), [(1, "1 byte"), (999, "999 bytes"), (15400, "15 kB")])
 def test_sizes_are_told_in_round_numbers(size: int, told: str) -> None:
-    assert shelf.told_size(size) == told
+    assert saying.told_size(size) == told
 
 
 def test_large_sizes_and_dates_are_told_as_the_language_does() -> None:
     moment = datetime(2026, 11, 21, 14, 5, tzinfo=UTC)
-    assert (shelf.told_size(2_345_678), shelf.told_date(moment)) == ("2.3 MB", "21 Nov 2026, 14:05")
+    assert (saying.told_size(2_345_678), saying.told_date(moment)) == ("2.3 MB", "21 Nov 2026, 14:05")
 
     language.use("de")
 
-    assert (shelf.told_size(2_345_678), shelf.told_date(moment)) == ("2,3 MB", "21.11.2026, 14:05")
+    assert (saying.told_size(2_345_678), saying.told_date(moment)) == ("2,3 MB", "21.11.2026, 14:05")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.hameln.rules.scoring import final_ranking, totals_of
-from hameln.games.hameln.table.scoring import outcome, signed
+from hameln.games.hameln.table.scoring import outcome
+from hameln.table.saying import signed
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.confetti import LASTS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.games.hameln.table.scoring import say_points
 from hameln.language import plural, text
 from hameln.players.kit import HUMAN
 from hameln.table.keys import key_told
 from hameln.table.places import clean_title
 from hameln.table.saves import say_damage
-from hameln.table.shelf import Shelf, told_date, told_families, told_progress, told_size
+from hameln.table.saying import say_points, told_date, told_size
+from hameln.table.shelf import Shelf, told_families, told_progress
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written

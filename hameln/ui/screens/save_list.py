@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
 from hameln.table.saves import Save
-from hameln.table.shelf import ORDERS, Shelf, told_date, told_progress
+from hameln.table.saying import told_date
+from hameln.table.shelf import ORDERS, Shelf, told_progress
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written

@@ -7,8 +7,8 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.hameln.table.scoring import say_number, signed
 from hameln.language import text
+from hameln.table.saying import say_number, signed
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.sheet import Sheet

@@ -9,7 +9,7 @@ from attrs import frozen
 from hameln.games.hameln.rules.sentences import say_move
 from hameln.language import text
 from hameln.table.log import LogLine
-from hameln.table.shelf import told_decimal
+from hameln.table.saying import told_decimal
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen

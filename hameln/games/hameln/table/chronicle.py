@@ -17,9 +17,10 @@ from hameln.games.hameln.rules.sentences import NUMERALS, Names, sentence
 from hameln.games.hameln.rules.state import State, indices
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.scoring import HEADINGS, listed, say_points, signed
+from hameln.games.hameln.table.scoring import HEADINGS
 from hameln.kernel.match import Match
 from hameln.language import plural, text
+from hameln.table.saying import listed, say_points, signed
 
 MOST_MOMENTS: Final = 12
 SMALLEST_CHANGE: Final = 3

@@ -9,9 +9,9 @@ from hameln.games.hameln.rules.scoring import road_points
 from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.games.hameln.rules.state import indices
 from hameln.games.hameln.rules.turns import LONGEST_PHASE
-from hameln.games.hameln.table.scoring import say_points
 from hameln.language import plural, text
 from hameln.table.inspection import LAST_PHASE, Inspection, Look
+from hameln.table.saying import say_points
 
 FEW_ROUNDS: Final = 5
 """With so many rounds left the end of a long phase is announced."""

@@ -13,10 +13,10 @@ from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of,
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import NOBODY, NONE, State, hides_traps, indices, trap_count, trap_value
 from hameln.language import mark, plural, text
+from hameln.table.saying import listed, say_number, say_points
 
 RULES: Final = {source: f"H11.{place}" for place, source in enumerate(SOURCES, start=2)}
 """The section about each kind of points."""
-MINUS: Final = "\N{MINUS SIGN}"
 HEADINGS: Final = {
     "end": mark("Ended the match"),
     "cat": mark("The cat"),
@@ -127,39 +127,9 @@ def outcome(game: Hameln, state: State, names: Names) -> tuple[str, ...]:
     return tuple(told)
 
 
-def say_points(points: int) -> str:
-    """Points with their word."""
-    return plural("{n} point", "{n} points", abs(points)).format(n=say_number(points))
-
-
-def say_number(number: int) -> str:
-    """A number with a true minus sign.
-
-    >>> say_number(4), say_number(-4) == MINUS + "4"
-    ('4', True)
-    """
-    return str(number).replace("-", MINUS)
-
-
-def signed(points: int) -> str:
-    """Points gained or lost, with their sign.
-
-    >>> signed(4), signed(0), signed(-4) == MINUS + "4"
-    ('+4', '0', True)
-    """
-    return f"+{points}" if points > 0 else say_number(points)
-
-
 def say_florins(florins: int) -> str:
     """Florins with their word."""
     return plural("{n} florin", "{n} florins", florins).format(n=florins)
-
-
-def listed(words: Sequence[str]) -> str:
-    """Several words as one would say them: with commas, and an "and" before the last."""
-    if len(words) < 2:  # noqa: PLR2004 - nothing to join
-        return "".join(words)
-    return text(" and ").join([", ".join(words[:-1]), words[-1]])
 
 
 def _details(source: str, game: Hameln, state: State, names: Names, gained: Sequence[int]) -> Iterable[str]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.sentences import GOOD_NAMES, NUMERALS, Names
-from hameln.games.hameln.table.scoring import listed
 from hameln.games.hameln.table.summing import Deed, Turn, VisitSum, sum_turn, sum_visit
 from hameln.language import plural, text
 from hameln.table.episodes import Episode
+from hameln.table.saying import listed
 
 
 def say_episode(episode: Episode, names: Names, viewer: int | None = None) -> str:

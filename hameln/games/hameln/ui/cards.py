@@ -15,7 +15,7 @@ from hameln.games.hameln.rules.state import (
     indices,
     trap_count,
 )
-from hameln.games.hameln.table.scoring import say_number
+from hameln.table.saying import say_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hameln.games.hameln.rules.state import NONE
-from hameln.games.hameln.table.scoring import say_number
+from hameln.table.saying import say_number
 from hameln.ui import theme
 from hameln.ui.drawings import draw_focus
 from hameln.ui.lettering import Face

@@ -22,7 +22,7 @@ from hameln.games.hameln.rules.state import (
 )
 from hameln.games.hameln.rules.views import sample_state, view_of
 from hameln.games.hameln.table.inspecting import inspect
-from hameln.games.hameln.table.scoring import say_number
+from hameln.table.saying import say_number
 from tests.games.hameln.rules.table import Table, around
 from tests.games.hameln.table.pointing import (
     SECTIONS,

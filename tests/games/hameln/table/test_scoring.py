@@ -12,11 +12,12 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import NOBODY, State
-from hameln.games.hameln.table.scoring import ScoringStep, listed, outcome, say_points, scoring_steps
+from hameln.games.hameln.table.scoring import ScoringStep, outcome, scoring_steps
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
+from hameln.table.saying import listed, say_points
 from tests.games.hameln.rules.table import Table, around
 
 

@@ -7,8 +7,8 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, SELLING
-from hameln.games.hameln.table.scoring import say_points
 from hameln.language import plural, text
+from hameln.table.saying import say_points
 from hameln.table.tasks.task import Amount, Table, Task, district_thing, split
 
 STACKS = 3

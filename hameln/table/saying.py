@@ -1,0 +1,73 @@
+"""Numbers, points, dates and rows of words, as people of the present language write them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from hameln.language import current, plural, text
+
+MINUS: Final = "\N{MINUS SIGN}"
+_LOCALES: Final = {"en": "en_GB"}
+"""Where dates are written otherwise than Babel takes for granted."""
+_KILO: Final = 1000
+
+
+def say_points(points: int) -> str:
+    """Points with their word."""
+    return plural("{n} point", "{n} points", abs(points)).format(n=say_number(points))
+
+
+def say_number(number: int) -> str:
+    """A number with a true minus sign.
+
+    >>> say_number(4), say_number(-4) == MINUS + "4"
+    ('4', True)
+    """
+    return str(number).replace("-", MINUS)
+
+
+def signed(points: int) -> str:
+    """Points gained or lost, with their sign.
+
+    >>> signed(4), signed(0), signed(-4) == MINUS + "4"
+    ('+4', '0', True)
+    """
+    return f"+{points}" if points > 0 else say_number(points)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Several words as one would say them: with commas, and an "and" before the last."""
+    if len(words) < 2:  # noqa: PLR2004 - nothing to join
+        return "".join(words)
+    return text(" and ").join([", ".join(words[:-1]), words[-1]])
+
+
+def told_date(moment: datetime) -> str:
+    """Day and time as people write them in the language of the program."""
+    from babel.dates import format_date, format_time  # noqa: PLC0415 - slow to import
+
+    locale = _LOCALES.get(current(), current())
+    day, time = format_date(moment, "medium", locale=locale), format_time(moment, "short", locale=locale)
+    return f"{day}, {time}"
+
+
+def told_decimal(number: float) -> str:
+    """A signed number with two decimals as people write it in the language of the program."""
+    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
+
+    locale = _LOCALES.get(current(), current())
+    return format_decimal(number, f"+0.00;{MINUS}0.00", locale=locale)
+
+
+def told_size(size: int) -> str:
+    """The size of a file."""
+    if size < _KILO:
+        return plural("{n} byte", "{n} bytes", size).format(n=size)
+    if size < _KILO * _KILO:
+        return text("{n} kB").format(n=round(size / _KILO))
+    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
+
+    locale = _LOCALES.get(current(), current())
+    return text("{n} MB").format(n=format_decimal(size / _KILO**2, "#,##0.0", locale=locale))
