@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 import poses
-import sights
+import screenshots
 from attrs import evolve, field, frozen
 from fitting import faults
 from PIL import Image
@@ -56,12 +56,12 @@ _QUALITY: Final = 80
 
 
 def documented(name: str) -> Path | None:
-    """Where a picture of the documentation lies, by its view and sight; ``None`` for all others."""
-    folder, _, sight = name.rpartition("/")
-    if sight not in DOCUMENTED.get(folder, ()):
+    """Where a picture of the documentation lies, by its view and screenshot; ``None`` for all others."""
+    folder, _, screenshot = name.rpartition("/")
+    if screenshot not in DOCUMENTED.get(folder, ()):
         return None
     first = next(iter(DOCUMENTED))
-    return SHOTS / f"{sight if folder == first else f'{Path(folder).name}-{sight}'}.jpg"
+    return SHOTS / f"{screenshot if folder == first else f'{Path(folder).name}-{screenshot}'}.jpg"
 
 
 @frozen(kw_only=True)
@@ -72,7 +72,7 @@ class View:
         folder: Where its pictures lie.
         settings: What the person has chosen.
         size: Of the window, in dots.
-        only_tables: Whether only sights are looked at that depend on the table.
+        only_tables: Whether only screenshots are looked at that depend on the table.
     """
 
     folder: str
@@ -114,7 +114,7 @@ class Booth:
     """Takes the pictures.
 
     Attributes:
-        place: Tells where a picture goes, by view and sight; ``None`` where it is not kept.
+        place: Tells where a picture goes, by view and screenshot; ``None`` where it is not kept.
         keeps_every: Whether poses are kept too that are only looked at otherwise.
         found: Every fault, by picture.
         taken: How many pictures there are.
@@ -128,14 +128,14 @@ class Booth:
         self.taken = 0
         self._art = Art()
 
-    def visit(self, sight: poses.Sight, view: View) -> None:
-        """Go through a sight, look at every pose and take pictures of those that are kept."""
+    def visit(self, screenshot: poses.Screenshot, view: View) -> None:
+        """Go through the poses of a screenshot, look at each and take pictures of those that are kept."""
         use(view.settings.language)
         app = App(view.settings, view.size)
         app.art = self._art
         app.resize(*view.size)
-        for pose in sight.walk(app, view.table):
-            name = "-".join(part for part in (sight.name, pose.name) if part)
+        for pose in screenshot.walk(app, view.table):
+            name = "-".join(part for part in (screenshot.name, pose.name) if part)
             self._look(app, f"{view.folder}/{name}")
             is_kept = pose.is_kept or self.keeps_every
             path = self.place(f"{view.folder}/{name}") if is_kept else None
@@ -212,16 +212,16 @@ def _chosen(options: argparse.Namespace) -> list[View]:
 def _go_through(booth: Booth, chosen: Sequence[View], only: Sequence[str]) -> None:
     columns = (TextColumn("{task.description:<40}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     rounds = [
-        (sight, view)
+        (screenshot, view)
         for view in chosen
-        for sight in sights.SIGHTS
-        if (not only or sight.name in only) and (sight.has_table or not view.only_tables)
+        for screenshot in screenshots.SCREENSHOTS
+        if (not only or screenshot.name in only) and (screenshot.has_table or not view.only_tables)
     ]
     with Progress(*columns, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("", total=len(rounds))
-        for sight, view in rounds:
-            progress.update(task, description=f"{view.folder} {sight.name}")
-            booth.visit(sight, view)
+        for screenshot, view in rounds:
+            progress.update(task, description=f"{view.folder} {screenshot.name}")
+            booth.visit(screenshot, view)
             progress.advance(task)
 
 
@@ -237,7 +237,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--docs", action="store_true", help="renew the pictures of docs/screenshots")
     parser.add_argument("--every", action="store_true", help="keep what is only looked at otherwise too")
     parser.add_argument(
-        "--only", action="append", choices=[one.name for one in sights.SIGHTS], help="a sight"
+        "--only", action="append", choices=[one.name for one in screenshots.SCREENSHOTS], help="a screenshot"
     )
     parser.add_argument("--language", action="append", choices=languages(), help="a language")
     parser.add_argument("--size", action="append", type=_size, help="of the window, such as 1280x800")

@@ -1,4 +1,4 @@
-"""What sights are made of: tables, poses, waiting, pointing, and decisions that are filled in."""
+"""What screenshots are made of: tables, poses, waiting, pointing, and decisions that are filled in."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PATIENCE: Final = 60.0
 
 @frozen
 class Table:
-    """At which table a sight is seen.
+    """At which table a screenshot is seen.
 
     Attributes:
         town: The name of its file.
@@ -37,7 +37,7 @@ class Pose:
     """A moment at which a screen holds still.
 
     Attributes:
-        name: What is behind the sight's own name; empty for nothing.
+        name: What is behind the screenshot's own name; empty for nothing.
         is_kept: Whether it is worth a picture; it is looked at in any case.
     """
 
@@ -50,7 +50,7 @@ Walk = Callable[[App, Table], Iterator[Pose]]
 
 
 @frozen(kw_only=True)
-class Sight:
+class Screenshot:
     """Something to be photographed.
 
     Attributes:

@@ -27,7 +27,7 @@ import fitting  # noqa: E402 - tools are scripts, not a package
 import photographs  # noqa: E402
 import played  # noqa: E402
 import poses  # noqa: E402
-import sights  # noqa: E402
+import screenshots  # noqa: E402
 
 
 @pytest.fixture(scope="module")
@@ -47,26 +47,28 @@ def home(laid: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     language.use("en")
 
 
-def look(sight: poses.Sight, view: photographs.View) -> dict[str, list[str]]:
+def look(screenshot: poses.Screenshot, view: photographs.View) -> dict[str, list[str]]:
     booth = photographs.Booth(photographs.nowhere)
-    booth.visit(sight, view)
+    booth.visit(screenshot, view)
     return booth.found
 
 
-@pytest.mark.parametrize("sight", sights.SIGHTS, ids=[one.name for one in sights.SIGHTS])
-def test_large_letters_fit_on_every_screen(sight: poses.Sight) -> None:
+@pytest.mark.parametrize(
+    "screenshot", screenshots.SCREENSHOTS, ids=[one.name for one in screenshots.SCREENSHOTS]
+)
+def test_large_letters_fit_on_every_screen(screenshot: poses.Screenshot) -> None:
     view = next(photographs.views(("de",), ((1280, 800),), (1.5,)))
 
-    assert look(sight, view) == {}
+    assert look(screenshot, view) == {}
 
 
 @pytest.mark.parametrize("name", ["new-match", "turn", "sell", "replay", "scoring"])
 def test_five_families_fit_into_a_small_window(name: str) -> None:
-    sight = next(one for one in sights.SIGHTS if one.name == name)
+    screenshot = next(one for one in screenshots.SCREENSHOTS if one.name == name)
     settings = Settings(language="hu", tutorial_done=True)
     view = photographs.View(folder="", settings=settings, size=(1024, 640), table=poses.Table("hameln", 5))
 
-    assert look(sight, view) == {}
+    assert look(screenshot, view) == {}
 
 
 def test_every_view_has_a_folder_of_its_own() -> None:

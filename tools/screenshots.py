@@ -8,7 +8,7 @@ from typing import Final
 
 import played
 from attrs import evolve
-from poses import Pose, Sight, Table, Walk, fill, point_at, sit_down, until
+from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, until
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
@@ -295,26 +295,26 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
     yield Pose("chronicle")
 
 
-SIGHTS: Final = (
-    Sight(name="title", walk=_title),
-    Sight(name="new-match", walk=_new_match, has_table=True),
-    *(Sight(name=name, walk=partial(_decision, name), has_table=True) for name in (*_TASKS, *_EXTRAS)),
-    Sight(name="turn", walk=_turn, has_table=True),
-    Sight(name="extra", walk=_extra),
-    Sight(name="weddings", walk=_weddings),
-    Sight(name="hint", walk=_hint),
-    Sight(name="family", walk=_family, has_table=True),
-    Sight(name="moving", walk=_watching),
-    Sight(name="curtain", walk=_curtain),
-    Sight(name="log", walk=_over(LogScreen)),
-    Sight(name="why", walk=_over(_why)),
-    Sight(name="pause", walk=_over(PauseScreen)),
-    Sight(name="settings", walk=_settings),
-    Sight(name="saves", walk=_saves),
-    Sight(name="rules", walk=_rules),
-    Sight(name="credits", walk=_only(CreditsScreen)),
-    Sight(name="lesson", walk=_lessons),
-    Sight(name="replay", walk=_replay, has_table=True),
-    Sight(name="scoring", walk=_ceremony, has_table=True),
+SCREENSHOTS: Final = (
+    Screenshot(name="title", walk=_title),
+    Screenshot(name="new-match", walk=_new_match, has_table=True),
+    *(Screenshot(name=name, walk=partial(_decision, name), has_table=True) for name in (*_TASKS, *_EXTRAS)),
+    Screenshot(name="turn", walk=_turn, has_table=True),
+    Screenshot(name="extra", walk=_extra),
+    Screenshot(name="weddings", walk=_weddings),
+    Screenshot(name="hint", walk=_hint),
+    Screenshot(name="family", walk=_family, has_table=True),
+    Screenshot(name="moving", walk=_watching),
+    Screenshot(name="curtain", walk=_curtain),
+    Screenshot(name="log", walk=_over(LogScreen)),
+    Screenshot(name="why", walk=_over(_why)),
+    Screenshot(name="pause", walk=_over(PauseScreen)),
+    Screenshot(name="settings", walk=_settings),
+    Screenshot(name="saves", walk=_saves),
+    Screenshot(name="rules", walk=_rules),
+    Screenshot(name="credits", walk=_only(CreditsScreen)),
+    Screenshot(name="lesson", walk=_lessons),
+    Screenshot(name="replay", walk=_replay, has_table=True),
+    Screenshot(name="scoring", walk=_ceremony, has_table=True),
 )
-"""Every sight, in the order in which somebody meets them."""
+"""Every screenshot, in the order in which somebody meets them."""
