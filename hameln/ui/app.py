@@ -13,11 +13,13 @@ from hameln.table.keys import writes
 from hameln.table.settings import Settings, keep_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
+from hameln.ui.drawings import draw_focus
 from hameln.ui.lettering import Letters
 from hameln.ui.notices import draw_tip, draw_toast
+from hameln.ui.router import Route, screen_of
 from hameln.ui.scene import Box
-from hameln.ui.screen import Screen, raise_fault
 from hameln.ui.sheet import Hand, Mark, Sheet, Spot, nearest
+from hameln.ui.shown import Shown, raise_fault
 from hameln.ui.studio import Studio
 
 TIP_AFTER: Final = 0.35
@@ -54,7 +56,7 @@ class App:
         self.yielding = Yielding()
         self.art = Art()
         self.hand = Hand()
-        self.screens: list[Screen] = []
+        self.screens: list[Shown] = []
         self.spots: Sequence[Spot] = ()
         self.anchors: Mapping[str, tuple[float, float]] = {}
         self.play_sound: Callable[[str], object] = lambda _: None
@@ -113,17 +115,18 @@ class App:
     # -- screens
 
     @property
-    def screen(self) -> Screen:
+    def screen(self) -> Shown:
         """The screen on top."""
         return self.screens[-1]
 
-    def open(self, screen: Screen) -> None:
-        """Put a screen on top; the one below remembers where the focus was."""
+    def open(self, way: Route | Shown) -> None:
+        """Put a screen on top, by the way to it; the one below remembers where the focus was."""
+        screen = screen_of(way, self)
         if self.screens:
             self.screen.left = self.hand.focus
         self._push(screen)
 
-    def _push(self, screen: Screen) -> None:
+    def _push(self, screen: Shown) -> None:
         self.screens.append(screen)
         self._fresh()
 
@@ -135,13 +138,15 @@ class App:
         else:
             self.is_over = True
 
-    def replace(self, screen: Screen) -> None:
+    def replace(self, way: Route | Shown) -> None:
         """Put a screen in the place of the one on top."""
+        screen = screen_of(way, self)
         self.screens.pop().closed()
         self._push(screen)
 
-    def home(self, screen: Screen) -> None:
+    def home(self, way: Route | Shown) -> None:
         """Close every screen and open this one."""
+        screen = screen_of(way, self)
         while self.screens:
             self.screens.pop().closed()
         self._push(screen)
@@ -223,8 +228,6 @@ class App:
         if spot.is_round:
             sheet.sprite("ring_focus", x, y, scale=max(spot.width, spot.height) / 36)
         else:
-            from hameln.ui.drawings import draw_focus  # noqa: PLC0415 - only for the keyboard
-
             box = Box(x=spot.x - 4, y=spot.y - 4, width=spot.width + 8, height=spot.height + 8)
             draw_focus(sheet, box)
 

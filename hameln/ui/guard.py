@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.mishaps import keep_report
-from hameln.ui.screen import Screen
-
-if TYPE_CHECKING:
-    from hameln.ui.app import App
+from hameln.ui import routes
+from hameln.ui.app import App
+from hameln.ui.router import leads_to
+from hameln.ui.shown import Shown
 
 SOON: Final = 5.0
 """Seconds within which another fault of the same kind of screen is taken for the same one."""
@@ -36,7 +36,7 @@ class Guard:
         """
         self._program = program
         self._clock = clock
-        self._last: tuple[type[Screen] | None, float] = (None, 0.0)
+        self._last: tuple[type[Shown] | None, float] = (None, 0.0)
         self._reports = 0
         program.on_fault = self.note
 
@@ -78,19 +78,16 @@ class Guard:
         told = text("Something went wrong here. What was played is kept.")
         program.say(f"{told} {kept}".strip())
 
-    def _is_again(self, failed: Screen | None) -> bool:
+    def _is_again(self, failed: Shown | None) -> bool:
         """Whether such a screen has just failed."""
         kind, now = type(failed) if failed is not None else None, self._clock()
         (last, then), self._last = self._last, (kind, now)
         return kind is last and now - then < SOON
 
-    def _leave(self, failed: Screen | None, *, is_again: bool) -> None:
+    def _leave(self, failed: Shown | None, *, is_again: bool) -> None:
         """Go back to a screen that works: the same made anew, else the one below, else the title."""
-        from hameln.ui.screens.fault import FaultScreen  # noqa: PLC0415 - screens open each other
-        from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415
-
         program = self._program
-        if isinstance(failed, FaultScreen):
+        if leads_to(routes.Fault, failed):
             message = text("The window cannot show anything any more.")
             raise HamelnError(message)
         anew = None if failed is None or is_again else failed.anew()
@@ -100,9 +97,9 @@ class Guard:
         elif program.screens:
             program.open(program.screens.pop())
         else:
-            program.open(FaultScreen(program) if isinstance(failed, TitleScreen) else TitleScreen(program))
+            program.open(routes.Fault() if leads_to(routes.Title, failed) else routes.Title())
 
-    def _abandon(self, failed: Screen | None, *, is_kept: bool) -> None:
+    def _abandon(self, failed: Shown | None, *, is_kept: bool) -> None:
         """Take a screen and all above it away.
 
         Args:
@@ -120,13 +117,13 @@ class Guard:
                 self.note(error, f"closing the screen {type(gone).__name__}")
 
 
-def _screen_in(error: BaseException, program: App) -> Screen | None:
+def _screen_in(error: BaseException, program: App) -> Shown | None:
     """The screen that failed: the one in whose doing the fault happened, else the one on top."""
     place = error.__traceback__
-    found: Screen | None = None
+    found: Shown | None = None
     while place is not None:
         own = place.tb_frame.f_locals.get("self")
-        if isinstance(own, Screen) and own in program.screens:
+        if isinstance(own, Shown) and own in program.screens:
             found = own
         place = place.tb_next
     return found or (program.screens[-1] if program.screens else None)

@@ -21,10 +21,8 @@ from hameln.table.places import saves_folder
 from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
+from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.in_use import InUseScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.title import TitleScreen
 from hameln.ui.sound import SoundPlayer
 from hameln.ui.window_size import WindowSize
 
@@ -61,11 +59,11 @@ def open_program(
     sound = SoundPlayer(settings)
     program.play_sound = sound.play
     program.on_settings.append(sound.follow)
-    program.open(TitleScreen(program))
+    program.open(routes.Title())
     if session is not None:
-        program.open(MatchScreen(program, session))
+        program.open(routes.Play(session))
     if in_use is not None:
-        program.open(InUseScreen(program, read_save(Path(in_use.path))))
+        program.open(routes.InUse(read_save(Path(in_use.path))))
     window = windows.Window(program, is_visible=is_visible)
     program.on_settings.append(lambda changed: _follow(window, changed))
     program.on_key = lambda key: press_everywhere(window, key)

@@ -1,122 +1,22 @@
-"""What every screen is: something that draws itself and answers pointer and keys."""
+"""What every screen is: something that is shown by the program and can ask it to show something else."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from hameln.ui.sheet import Sheet
-
-if TYPE_CHECKING:
-    from hameln.ui.app import App
+from hameln.ui.app import App
+from hameln.ui.shown import Shown
 
 
-class Screen(ABC):
-    """A screen of the program; subclasses say what it shows and does.
+class Screen(Shown):
+    """A screen of the program.
 
     Attributes:
         app: The program that shows it.
-        is_overlay: Whether the screen below stays visible, darkened.
-        writes: Whether letters are written here at any time, so that none does what it does elsewhere.
-        first: The spot that has the focus when the screen opens.
-        left: The spot that had it when another screen was opened above; empty until then.
     """
-
-    is_overlay = False
-    writes = False
-    first = ""
-    left = ""
 
     def __init__(self, app: App) -> None:
         """A screen of a program; `App.open` shows it."""
         self.app = app
 
-    @abstractmethod
-    def draw(self, sheet: Sheet) -> None:
-        """Draw everything that lies still."""
-
-    def draw_moving(self, sheet: Sheet) -> None:
-        """Draw what moves; asked for every frame while `is_moving`."""
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether something moves just now."""
-        return False
-
-    @property
-    def stage(self) -> tuple[float, float, float] | None:
-        """The left edge, the width and the foot of what messages lie on; ``None`` for the whole screen."""
-        return None
-
-    @property
-    def shake(self) -> tuple[float, float]:
-        """How far everything is shaken now, in logical units."""
-        return 0.0, 0.0
-
-    def opened(self) -> None:
-        """The screen has come to the top."""
-
-    def closed(self) -> None:
-        """The screen has gone."""
-
-    def press(self, name: str) -> None:
-        """A spot was clicked, or activated by the keyboard."""
-
-    def press_other(self, name: str) -> bool:
-        """A spot was clicked with the other button; say whether that meant anything."""
-        del name
-        return False
-
-    def key(self, key: str) -> bool:
-        """A key was pressed, such as ``CTRL+Z``; say whether it meant anything here."""
-        del key
-        return False
-
-    def released(self, key: str) -> None:
-        """A key was let go."""
-
-    def typed(self, text: str) -> bool:
-        """Text was typed; say whether it was wanted."""
-        del text
-        return False
-
-    def way(self, names: Sequence[str]) -> Sequence[str]:
-        """The order in which Tab goes to spots.
-
-        Args:
-            names: The spots that can have the focus, in the order in which they were drawn.
-        """
-        return names
-
-    def hovers(self, name: str) -> None:
-        """The pointer or the focus has come to a spot, or left all of them."""
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """The wheel was turned over a spot; say whether it meant anything."""
-        del name, steps, x, y
-        return False
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """The pointer was drawn from a spot; say whether it meant anything."""
-        del name, dx, dy, x, y
-        return False
-
-    def update(self, seconds: float) -> bool:
-        """Time has passed; say whether what lies still must be drawn anew."""
-        del seconds
-        return False
-
     def back(self) -> None:
         """Escape: leave this screen."""
         self.app.close()
-
-    def anew(self) -> Screen | None:
-        """The same screen made anew, after this one has failed; ``None`` if it is better left."""
-        return None
-
-
-def raise_fault(error: Exception, about: str) -> str:
-    """What is done about a fault where nobody stands guard."""
-    del about
-    raise error

@@ -9,7 +9,6 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from attrs import define
 
 from hameln.games.hameln.table import plan
 from hameln.table import saves
@@ -27,9 +26,12 @@ from hameln.ui.sheet import Sheet
 class Blank(Screen):
     """A screen in the place of those that show a match."""
 
-    def __init__(self, app: App, shown: object) -> None:
+    def __init__(
+        self, app: App, session: object = None, source: object = None, at: int | None = None
+    ) -> None:
         super().__init__(app)
-        self.session = self.path = shown
+        del at
+        self.session, self.path = session, source
 
     def draw(self, sheet: Sheet) -> None:
         del sheet
@@ -41,13 +43,6 @@ def leave_out_tables(monkeypatch: pytest.MonkeyPatch) -> None:
         module = ModuleType(name)
         setattr(module, screen, Blank)
         monkeypatch.setitem(sys.modules, f"hameln.ui.screens.{name}", module)
-
-
-@define
-class Table:
-    """All that the pause knows of the screen below it."""
-
-    session: Session
 
 
 _WRITTEN = datetime(2026, 5, 1, 12, tzinfo=UTC).timestamp()

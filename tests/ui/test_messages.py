@@ -37,7 +37,7 @@ def copy_of_a_running_match(home: Path) -> App:
     (home / "saves").write_text("no folder", encoding="utf-8")
     screen = app.screen
     assert isinstance(screen, MatchScreen)
-    app.open(PauseScreen(app, screen))
+    app.open(PauseScreen(app, screen.session))
     do(app, "button:copy", "copy:save")
     return app
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from attrs import define
 
 from hameln import language
 from hameln.games.hameln.table import plan
@@ -18,13 +17,6 @@ from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
-
-
-@define
-class Table:
-    """All that the pause knows of the screen below it."""
-
-    session: Session
 
 
 def begun(path: Path | None) -> Session:
@@ -40,7 +32,7 @@ def paused(
 ) -> tuple[App, PauseScreen]:
     app = App(settings or Settings(), size)
     app.open(TitleScreen(app))
-    screen = PauseScreen(app, Table(begun(path)))
+    screen = PauseScreen(app, begun(path))
     app.open(screen)
     app.sheet()
     return app, screen

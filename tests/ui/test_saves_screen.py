@@ -13,7 +13,7 @@ from hameln.ui.app import App
 from hameln.ui.screens.pause import PauseScreen
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.title import TitleScreen
-from tests.ui.saved import Blank, Table, chosen, do, keys, leave_out_tables, opened, played, shown, titles
+from tests.ui.saved import Blank, chosen, do, keys, leave_out_tables, opened, played, shown, titles
 
 
 @pytest.fixture(autouse=True)
@@ -272,7 +272,7 @@ def test_the_save_of_a_running_match_stays_where_it_is() -> None:
     app = App(Settings())
     app.open(TitleScreen(app))
     app.open(Blank(app, session))
-    app.open(PauseScreen(app, Table(session)))
+    app.open(PauseScreen(app, session))
     do(app, "button:saves")
     assert session.path is not None
     do(app, "save:" + session.path.name)
@@ -292,7 +292,7 @@ def test_another_match_takes_the_place_of_the_running_one() -> None:
     app = App(Settings())
     app.open(TitleScreen(app))
     app.open(Blank(app, running))
-    app.open(PauseScreen(app, Table(running)))
+    app.open(PauseScreen(app, running))
     do(app, "button:saves", "button:go")
 
     assert [type(screen) for screen in app.screens] == [TitleScreen, Blank]

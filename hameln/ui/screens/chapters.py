@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hameln.games.hameln.table.lessons import chapter_at, chapters
 from hameln.language import text
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
@@ -53,10 +53,8 @@ class ChaptersScreen(Screen):
         """Begin a chapter, or go back to the lesson."""
         kind, _, rest = name.partition(":")
         if kind == "chapter":
-            from hameln.ui.screens.tutorial import TutorialScreen  # noqa: PLC0415 - screens open each other
-
             self.app.close()
             self.app.play_sound("confirm")
-            self.app.replace(TutorialScreen(self.app, chapters()[int(rest)][1]))
+            self.app.replace(routes.Tutorial(chapters()[int(rest)][1]))
         elif name == "button:close":
             self.app.close()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.games.hameln.table.chronicle import Chronicle, Moment, write_chronicle
 from hameln.language import mark, text
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
 from hameln.ui.charts import Chart, Curve, Plot, draw_chart, leader_picture, spread
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows
@@ -267,10 +267,8 @@ class ChroniclePage:
 
     def watch(self, count: int) -> None:
         """Open the replay after so many actions."""
-        from hameln.ui.screens.replay import ReplayScreen  # noqa: PLC0415 - screens open each other
-
         self.app.play_sound("click")
-        self.app.open(ReplayScreen(self.app, self.session.match, self.session, at=count))
+        self.app.open(routes.Replay(self.session.match, self.session, at=count))
 
     def key(self, key: str) -> bool:
         """Lead through the moments."""

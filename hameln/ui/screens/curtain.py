@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from hameln.games.hameln.rules.state import trap_value
 from hameln.language import plural, text
-from hameln.ui import theme, widgets
+from hameln.table.desk import Desk
+from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
+from hameln.ui.screens.conductor import Conductor
 from hameln.ui.turn_list import TurnList
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.screens.match import MatchScreen
     from hameln.ui.sheet import Sheet
 
 _BUTTON = 44.0
@@ -25,23 +26,24 @@ class CurtainScreen(Screen):
 
     first = "ready"
 
-    def __init__(self, app: App, match: MatchScreen, seat: int, *, traps: bool = False) -> None:
+    def __init__(self, app: App, desk: Desk, conductor: Conductor, seat: int, *, traps: bool = False) -> None:
         """A curtain for a family.
 
         Args:
             traps: Whether the family's traps are shown behind it.
         """
         super().__init__(app)
-        self.match = match
+        self.desk = desk
+        self.conductor = conductor
         self.seat = seat
         self.traps = traps
         self.list = TurnList(is_at_end=False, has_steps=False)
-        self._news = () if traps else match.desk.annals.since(seat)
+        self._news = () if traps else desk.annals.since(seat)
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the cloth, the crest, and what has happened since the family's last turn."""
         widgets.wood(sheet)
-        desk, arms = self.match.desk, self.match.session.arms[self.seat]
+        desk, arms = self.desk, self.desk.session.arms[self.seat]
         width = min(680.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         line, wide = sheet.letters.line(theme.BODY), width - 104
         rows = self.list.height(sheet, self._news, wide)
@@ -63,7 +65,7 @@ class CurtainScreen(Screen):
         if self._news:
             sheet.words(text("Since your last turn"), x + 46, top + line / 2, Face.BOLD, width=wide)
             box = Box(x=x + 40, y=top + line + 4, width=wide, height=min(rows, height - rest) + 8)
-            self.list.draw(sheet, self._news, self.match.session.arms, box)
+            self.list.draw(sheet, self._news, self.desk.session.arms, box)
         label = text("Show my traps") if self.traps else text("Go on")
         wide = widgets.button_width(sheet, label, icon="icon_eye", key=text("Space"))
         place = (middle - wide / 2, y + height - 70, wide, _BUTTON)
@@ -89,12 +91,10 @@ class CurtainScreen(Screen):
         if name != "ready":
             line = self.list.press(name)
             if line is not None and name.startswith("reason"):
-                from hameln.ui.screens.why import WhyScreen  # noqa: PLC0415 - screens open each other
-
-                self.app.open(WhyScreen(self.app, self.match, line))
+                self.app.open(routes.Why(self.desk, line))
             return
         if self.traps:
-            self.app.replace(TrapsScreen(self.app, self.match, self.seat))
+            self.app.replace(routes.Traps(self.desk, self.conductor, self.seat))
         else:
             self.app.close()
 
@@ -109,18 +109,19 @@ class TrapsScreen(Screen):
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, match: MatchScreen, seat: int) -> None:
+    def __init__(self, app: App, desk: Desk, conductor: Conductor, seat: int) -> None:
         """The traps of a seat, for that family's eyes."""
         super().__init__(app)
-        self.match = match
+        self.desk = desk
+        self.conductor = conductor
         self.seat = seat
 
     def draw(self, sheet: Sheet) -> None:
         """Draw one trap beside the other, the dearest first."""
-        state = self.match.conductor.shown
+        state = self.conductor.shown
         _, ones, twos, threes = state.traps[4 * self.seat : 4 * self.seat + 4]
         values = [3] * threes + [2] * twos + [1] * ones
-        name = self.match.desk.names.families[self.seat]
+        name = self.desk.names.families[self.seat]
         title = text("Traps of the {family} family").format(family=name)
         needed = max(420.0, 90.0 + 74 * min(len(values), 8))
         needed = max(needed, sheet.letters.width(title, Face.TITLE, theme.LARGE) + 100)

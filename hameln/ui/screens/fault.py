@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hameln.language import text
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
@@ -38,9 +38,7 @@ class FaultScreen(Screen):
         if name == "button:quit":
             self.app.is_over = True
         elif name == "button:title":
-            from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415 - screens open each other
-
-            self.app.home(TitleScreen(self.app))
+            self.app.home(routes.Title())
 
     def back(self) -> None:
         """There is nothing to go back to."""

@@ -10,7 +10,8 @@ from hameln.files.locks import holder_of
 from hameln.language import text
 from hameln.table.saves import Save, copy_save
 from hameln.table.session import Session
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
+from hameln.ui.going_on import play
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
@@ -21,32 +22,6 @@ if TYPE_CHECKING:
 _SIDE: Final = 36.0
 _GAP: Final = 6.0
 _WIDE: Final = 560.0
-
-
-def go_on(app: App, save: Save) -> None:
-    """Let a saved match go on; where another program plays it, ask what to do.
-
-    Raises:
-        HamelnError: It cannot go on.
-    """
-    try:
-        session, note = Session.resume(save.path)
-    except InUseError:
-        app.open(InUseScreen(app, save))
-        return
-    play(app, session, note)
-
-
-def play(app: App, session: Session, note: str = "") -> None:
-    """Leave everything that is open for a match."""
-    from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
-    from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415
-
-    app.play_sound("confirm")
-    app.home(TitleScreen(app))
-    app.open(MatchScreen(app, session))
-    if note:
-        app.say(note)
 
 
 class InUseScreen(Screen):
@@ -115,10 +90,8 @@ class InUseScreen(Screen):
             return
         match name:
             case "button:watch":
-                from hameln.ui.screens.replay import ReplayScreen  # noqa: PLC0415 - screens open each other
-
                 self.app.play_sound("confirm")
-                self.app.replace(ReplayScreen(self.app, self.save.path, at=-1))
+                self.app.replace(routes.Replay(self.save.path, at=-1))
             case "button:copy":
                 self._play_copy()
             case "button:take":

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hameln.language import text
+from hameln.table.desk import Desk
 from hameln.table.keys import Keys
-from hameln.ui import theme, widgets
+from hameln.table.log import LogLine
+from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
 from hameln.ui.turn_list import TurnList
 
 if TYPE_CHECKING:
-    from hameln.table.log import LogLine
     from hameln.ui.app import App
-    from hameln.ui.screens.match import MatchScreen
     from hameln.ui.sheet import Sheet
 
 
@@ -25,16 +25,16 @@ class LogScreen(Screen):
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, match: MatchScreen, opened: LogLine | None = None) -> None:
+    def __init__(self, app: App, desk: Desk, opened: LogLine | None = None) -> None:
         """The log, with its newest turns in sight.
 
         Args:
             opened: The line of a turn that lies open.
         """
         super().__init__(app)
-        self.match = match
+        self.desk = desk
         self.list = TurnList()
-        self.list.turns = match.desk.annals.turns
+        self.list.turns = desk.annals.turns
         for place, turn in enumerate(self.list.turns):
             if turn.line == opened:
                 self.list.open(place)
@@ -47,7 +47,7 @@ class LogScreen(Screen):
         top = widgets.panel(sheet, x, y, width, height, text("The log"))
         bottom = y + height - 72
         box = Box(x=x + 28, y=top, width=width - 78, height=bottom - top)
-        self.list.draw(sheet, self.match.desk.annals.turns, self.match.session.arms, box)
+        self.list.draw(sheet, self.desk.annals.turns, self.desk.session.arms, box)
         wide = widgets.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
         hint = text("A click opens a turn for its steps; a click on a step shows that moment.")
         sheet.paragraph(
@@ -67,14 +67,10 @@ class LogScreen(Screen):
         if line is None:
             return
         if name.startswith("reason"):
-            from hameln.ui.screens.why import WhyScreen  # noqa: PLC0415 - screens open each other
-
-            self.app.open(WhyScreen(self.app, self.match, line))
+            self.app.open(routes.Why(self.desk, line))
         else:
-            from hameln.ui.screens.replay import ReplayScreen  # noqa: PLC0415 - screens open each other
-
-            session = self.match.session
-            self.app.replace(ReplayScreen(self.app, session.match, session, at=line.count))
+            session = self.desk.session
+            self.app.replace(routes.Replay(session.match, session, at=line.count))
 
     def key(self, key: str) -> bool:
         """Go through the turns, or close what the key of the log has opened."""

@@ -14,6 +14,7 @@ from hameln.language import current, text
 from hameln.table.keeping import said_taken
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
+from hameln.ui import routes
 from hameln.ui.bar import SPEEDS
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
@@ -83,9 +84,7 @@ class MatchScreen(MatchDeeds):
 
     def _give_way(self, holder: Holder) -> None:
         """Another program goes on with the match, from where it stands here."""
-        from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415 - screens open each other
-
-        self.app.home(TitleScreen(self.app))
+        self.app.home(routes.Title())
         self.app.say(said_taken(holder))
 
     def _ask(self) -> None:
@@ -104,9 +103,7 @@ class MatchScreen(MatchDeeds):
             self._tell_done()
             return
         if self.app.settings.curtain and any(self.conductor.shown.traps[4 * seat : 4 * seat + 4]):
-            from hameln.ui.screens.curtain import CurtainScreen  # noqa: PLC0415 - screens open each other
-
-            self.app.open(CurtainScreen(self.app, self, seat))
+            self.app.open(routes.Curtain(self.desk, self.conductor, seat))
         elif before is not None:
             family = self.desk.names.families[seat]
             self._tell_done(text("{family}, it is your turn.").format(family=family))
@@ -115,11 +112,9 @@ class MatchScreen(MatchDeeds):
 
     def _show_new_traps(self, seat: int) -> None:
         """Whoever has just bought traps may look at them before the turn passes."""
-        from hameln.ui.screens.curtain import CurtainScreen  # noqa: PLC0415 - screens open each other
-
         self.conductor.trapped = None
         self.conductor.shown = self.session.match.state.copy()
-        self.app.open(CurtainScreen(self.app, self, seat, traps=True))
+        self.app.open(routes.Curtain(self.desk, self.conductor, seat, traps=True))
 
     def _tell_end(self) -> None:
         if self._has_told_end or self.conductor.visit is not None:
@@ -176,9 +171,7 @@ class MatchScreen(MatchDeeds):
         if kind == "why" and turn.reason is not None:
             self._open_why(turn.reason)
         else:
-            from hameln.ui.screens.log import LogScreen  # noqa: PLC0415 - screens open each other
-
-            self.app.open(LogScreen(self.app, self, turn.line))
+            self.app.open(routes.Log(self.desk, turn.line))
 
     def press_other(self, name: str) -> bool:
         """The other button takes the last choice back."""
@@ -191,9 +184,7 @@ class MatchScreen(MatchDeeds):
         elif rest == "replay":
             self._open_replay(0)
         else:
-            from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415 - screens open each other
-
-            self.app.home(TitleScreen(self.app))
+            self.app.home(routes.Title())
 
     def _press_button(self, rest: str) -> None:
         if rest == "hint":
@@ -201,9 +192,7 @@ class MatchScreen(MatchDeeds):
         elif rest == "rules":
             self._open_rules()
         elif rest == "log":
-            from hameln.ui.screens.log import LogScreen  # noqa: PLC0415 - screens open each other
-
-            self.app.open(LogScreen(self.app, self))
+            self.app.open(routes.Log(self.desk))
         else:
             self.back()
 
@@ -351,26 +340,18 @@ class MatchScreen(MatchDeeds):
         """Take a choice back, or open the menu."""
         if self._back():
             return
-        from hameln.ui.screens.pause import PauseScreen  # noqa: PLC0415 - screens open each other
-
-        self.app.open(PauseScreen(self.app, self))
+        self.app.open(routes.Pause(self.session))
 
     def _open_rules(self) -> None:
-        from hameln.ui.screens.rules import RulesScreen  # noqa: PLC0415 - screens open each other
-
         told, task = self.told(), self.desk.task
         rule = task.rule if task is not None else ""
-        self.app.open(RulesScreen(self.app, (told.told.rule if told is not None else "") or rule))
+        self.app.open(routes.Rules((told.told.rule if told is not None else "") or rule))
 
     def _open_replay(self, count: int) -> None:
-        from hameln.ui.screens.replay import ReplayScreen  # noqa: PLC0415 - screens open each other
-
-        self.app.open(ReplayScreen(self.app, self.session.match, self.session, at=count))
+        self.app.open(routes.Replay(self.session.match, self.session, at=count))
 
     def _open_scoring(self) -> None:
-        from hameln.ui.screens.scoring import ScoringScreen  # noqa: PLC0415 - screens open each other
-
-        self.app.open(ScoringScreen(self.app, self.session))
+        self.app.open(routes.Scoring(self.session))
 
     def _open_last_why(self) -> None:
         line = next((one for one in reversed(self.desk.log) if one.why), None)
@@ -380,17 +361,13 @@ class MatchScreen(MatchDeeds):
             self._open_why(line)
 
     def _open_why(self, line: LogLine) -> None:
-        from hameln.ui.screens.why import WhyScreen  # noqa: PLC0415 - screens open each other
-
-        self.app.open(WhyScreen(self.app, self, line))
+        self.app.open(routes.Why(self.desk, line))
 
     def _open_traps(self) -> None:
-        from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen  # noqa: PLC0415 - likewise
-
         seat = self.viewer if self.viewer is not None else self.desk.asked
         if seat is None:
             self.refuse(text("Traps can be looked at when it is your turn."))
         elif self.viewer is None and self.app.settings.curtain:
-            self.app.open(CurtainScreen(self.app, self, seat, traps=True))
+            self.app.open(routes.Curtain(self.desk, self.conductor, seat, traps=True))
         else:
-            self.app.open(TrapsScreen(self.app, self, seat))
+            self.app.open(routes.Traps(self.desk, self.conductor, seat))

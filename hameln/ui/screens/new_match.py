@@ -13,7 +13,7 @@ from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
 from hameln.ui.screen import Screen
@@ -336,11 +336,9 @@ class NewMatchScreen(Screen):
         except HamelnError as error:
             self.app.say(error.plain)
             return
-        from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
-
         self.app.draft = None
         self.app.play_sound("confirm")
         unsaved = self.draft.unsaved
-        self.app.replace(MatchScreen(self.app, session))
+        self.app.replace(routes.Play(session))
         if unsaved:
             self.app.say(unsaved)

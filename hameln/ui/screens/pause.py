@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import text
@@ -10,7 +10,7 @@ from hameln.table.keys import Keys
 from hameln.table.places import LONGEST_TITLE, clean_title, new_place
 from hameln.table.saves import read_save
 from hameln.table.session import Session
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
 from hameln.ui.screen import Screen
@@ -25,12 +25,6 @@ _GAP: Final = 6.0
 _FIELD: Final = "copy:title"
 
 
-class Paused(Protocol):
-    """A screen on which a match is played."""
-
-    session: Session
-
-
 class PauseScreen(Screen):
     """The menu of a running match.
 
@@ -42,10 +36,10 @@ class PauseScreen(Screen):
     is_overlay = True
     first = "button:continue"
 
-    def __init__(self, app: App, match_screen: Paused) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         """The pause of a match."""
         super().__init__(app)
-        self.session = match_screen.session
+        self.session = session
         self.pen: Pen | None = None
 
     # -- drawing
@@ -126,9 +120,7 @@ class PauseScreen(Screen):
             case "copy:close":
                 self._end_naming()
             case "button:title":
-                from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415 - screens open each other
-
-                self.app.home(TitleScreen(self.app))
+                self.app.home(routes.Title())
             case "button:quit":
                 self.app.is_over = True
             case _:
@@ -137,17 +129,11 @@ class PauseScreen(Screen):
     def _open(self, name: str) -> None:
         match name:
             case "button:saves":
-                from hameln.ui.screens.saves import SavesScreen  # noqa: PLC0415 - screens open each other
-
-                self.app.open(SavesScreen(self.app, running=self.session.path))
+                self.app.open(routes.Saves(running=self.session.path))
             case "button:rules":
-                from hameln.ui.screens.rules import RulesScreen  # noqa: PLC0415
-
-                self.app.open(RulesScreen(self.app))
+                self.app.open(routes.Rules())
             case "button:settings":
-                from hameln.ui.screens.settings import SettingsScreen  # noqa: PLC0415
-
-                self.app.open(SettingsScreen(self.app))
+                self.app.open(routes.Settings())
             case _:
                 pass
 

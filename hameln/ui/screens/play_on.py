@@ -9,7 +9,7 @@ from hameln.games.hameln.table.plan import short_title_of, title_of, turned
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.reels import Reel
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
@@ -121,7 +121,5 @@ class PlayOnScreen(Screen):
         except HamelnError as error:
             self.app.say(error.plain)
             return
-        from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415 - screens open each other
-
         self.app.play_sound("confirm")
-        self.app.home(MatchScreen(self.app, session))
+        self.app.home(routes.Play(session))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.inspecting import inspect
 from hameln.games.hameln.ui.board import draw_board, draw_frame
 from hameln.games.hameln.ui.grounds import GROUNDS
@@ -19,7 +17,7 @@ from hameln.table.log import LogLine
 from hameln.table.reels import Archive, Reel
 from hameln.table.saves import say_damage
 from hameln.table.session import Session
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.projector import Projector
 from hameln.ui.scene import Scene, lay_out
@@ -65,7 +63,7 @@ class ReplayScreen(Screen):
     def __init__(
         self,
         app: App,
-        source: Path | Match[State, int, View],
+        source: Path | Match[Any, Any, Any],
         session: Session | None = None,
         at: int | None = None,
     ) -> None:
@@ -235,9 +233,7 @@ class ReplayScreen(Screen):
             case ["button", "close" | "menu"]:
                 self.back()
             case ["button", "rules"]:
-                from hameln.ui.screens.rules import RulesScreen  # noqa: PLC0415 - screens open each other
-
-                self.app.open(RulesScreen(self.app))
+                self.app.open(routes.Rules())
             case parts if projector is not None:
                 self._press(projector, parts)
             case _:
@@ -306,16 +302,12 @@ class ReplayScreen(Screen):
         self.app.say(projector.why or text("Nobody has told why."))
 
     def _open_log(self, projector: Projector) -> None:
-        from hameln.ui.screens.replay_log import ReplayLogScreen  # noqa: PLC0415 - screens open each other
-
         projector.is_playing = False
-        self.app.open(ReplayLogScreen(self.app, projector))
+        self.app.open(routes.ReplayLog(projector))
 
     def _play_on(self, projector: Projector) -> None:
-        from hameln.ui.screens.play_on import PlayOnScreen  # noqa: PLC0415 - screens open each other
-
         projector.is_playing = False
-        self.app.open(PlayOnScreen(self.app, projector.reel, projector.count))
+        self.app.open(routes.PlayOn(projector.reel, projector.count))
 
     def press_other(self, name: str) -> bool:
         """The other button does not leave the replay."""

@@ -19,13 +19,13 @@ from hameln.table.saves import (
     restore_save,
 )
 from hameln.table.shelf import ORDERS, Shelf
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
+from hameln.ui.going_on import go_on
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens import save_card
-from hameln.ui.screens.in_use import go_on
 from hameln.ui.screens.save_list import ROW, SaveList, row_of
 
 if TYPE_CHECKING:
@@ -248,10 +248,8 @@ class SavesScreen(Screen):
             self.app.close()
 
     def _watch(self, save: Save) -> None:
-        from hameln.ui.screens.replay import ReplayScreen  # noqa: PLC0415 - screens open each other
-
         self.app.play_sound("confirm")
-        self.app.open(ReplayScreen(self.app, save.path))
+        self.app.open(routes.Replay(save.path))
 
     def _delete(self, save: Save) -> None:
         place = self.shelf.place()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.games.hameln.rules.sentences import Names
 from hameln.language import mark, text
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
 from hameln.ui.confetti import LASTS, draw_confetti
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
@@ -309,16 +309,12 @@ class ScoringScreen(Screen):
     # -- where it leads
 
     def _to_title(self) -> None:
-        from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415 - screens open each other
-
         self.app.play_sound("click")
-        self.app.home(TitleScreen(self.app))
+        self.app.home(routes.Title())
 
     def _play_again(self) -> None:
-        from hameln.ui.screens.new_match import NewMatchScreen  # noqa: PLC0415 - screens open each other
-
         self._to_title()
-        self.app.open(NewMatchScreen(self.app))
+        self.app.open(routes.NewMatch())
 
 
 def _inner(box: Box) -> Box:

@@ -18,10 +18,10 @@ from hameln.kernel.record import ENDING
 from hameln.language import current, languages, text, use
 from hameln.table.places import saves_folder
 from hameln.table.saves import Save, look_into, read_save
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
+from hameln.ui.going_on import go_on
 from hameln.ui.lettering import Face, Letters
 from hameln.ui.screen import Screen
-from hameln.ui.screens.in_use import go_on
 from hameln.version import VERSION
 
 if TYPE_CHECKING:
@@ -41,6 +41,15 @@ _HIGHER: Final = 0.36
 """The part of what must be cut off a picture that is cut off at its top."""
 _FARTHER: Final = 0.55
 """Likewise at its left."""
+_WAYS: Final = {
+    "button:new": routes.NewMatch(),
+    "button:tutorial": routes.Tutorial(),
+    "button:saves": routes.Saves(),
+    "button:rules": routes.Rules(),
+    "button:settings": routes.Settings(),
+    "button:credits": routes.Credits(),
+}
+"""Where the buttons lead."""
 
 
 class TitleScreen(Screen):
@@ -198,39 +207,8 @@ class TitleScreen(Screen):
                 self._open(name)
 
     def _open(self, name: str) -> None:
-        opened = self._screen_of(name)
-        if opened is not None:
-            self.app.open(opened)
-
-    def _screen_of(self, name: str) -> Screen | None:
-        """The screen that a button opens; screens know each other only when they are needed."""
-        match name:
-            case "button:new":
-                from hameln.ui.screens.new_match import NewMatchScreen  # noqa: PLC0415
-
-                return NewMatchScreen(self.app)
-            case "button:tutorial":
-                from hameln.ui.screens.tutorial import TutorialScreen  # noqa: PLC0415
-
-                return TutorialScreen(self.app)
-            case "button:saves":
-                from hameln.ui.screens.saves import SavesScreen  # noqa: PLC0415
-
-                return SavesScreen(self.app)
-            case "button:rules":
-                from hameln.ui.screens.rules import RulesScreen  # noqa: PLC0415
-
-                return RulesScreen(self.app)
-            case "button:settings":
-                from hameln.ui.screens.settings import SettingsScreen  # noqa: PLC0415
-
-                return SettingsScreen(self.app)
-            case "button:credits":
-                from hameln.ui.screens.credits import CreditsScreen  # noqa: PLC0415
-
-                return CreditsScreen(self.app)
-            case _:
-                return None
+        if name in _WAYS:
+            self.app.open(_WAYS[name])
 
     def _go_on(self) -> None:
         save = self.save
@@ -239,9 +217,7 @@ class TitleScreen(Screen):
         try:
             go_on(self.app, save)
         except HamelnError as error:
-            from hameln.ui.screens.saves import SavesScreen  # noqa: PLC0415 - screens open each other
-
-            self.app.open(SavesScreen(self.app, chosen=save.path))
+            self.app.open(routes.Saves(chosen=save.path))
             self.app.say(error.plain)
 
     def _speak_next(self) -> None:

@@ -12,7 +12,7 @@ from hameln.games.hameln.table.rehearsal import course_at, station_at, station_b
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.language import text
 from hameln.table.session import Told
-from hameln.ui import theme
+from hameln.ui import routes, theme
 from hameln.ui.bar import Bar
 from hameln.ui.drawings import draw_focus
 from hameln.ui.lettering import Face
@@ -180,11 +180,9 @@ class TutorialScreen(MatchScreen):
             self.app.play_sound("click")
         elif name == _BACK:
             self.app.play_sound("undo")
-            self.app.replace(TutorialScreen(self.app, station_before(self.course.place)))
+            self.app.replace(routes.Tutorial(station_before(self.course.place)))
         elif name == _CHAPTERS:
-            from hameln.ui.screens.chapters import ChaptersScreen  # noqa: PLC0415 - screens open each other
-
-            self.app.open(ChaptersScreen(self.app, self.course.place))
+            self.app.open(routes.Chapters(self.course.place))
         elif name == _END:
             self._press_over("title")
         elif not self._is_refused(name):

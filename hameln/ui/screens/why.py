@@ -8,6 +8,7 @@ from attrs import frozen
 
 from hameln.games.hameln.rules.sentences import say_move
 from hameln.language import text
+from hameln.table.desk import Desk
 from hameln.table.log import LogLine
 from hameln.table.saying import told_decimal
 from hameln.ui import theme, widgets
@@ -16,7 +17,6 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.screens.match import MatchScreen
     from hameln.ui.sheet import Sheet
 
 _SHOWN = 6
@@ -52,10 +52,10 @@ class WhyScreen(Screen):
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, match: MatchScreen, line: LogLine) -> None:
+    def __init__(self, app: App, desk: Desk, line: LogLine) -> None:
         """The thoughts behind a sentence of the log."""
         super().__init__(app)
-        self.match = match
+        self.desk = desk
         self.line = line
 
     def draw(self, sheet: Sheet) -> None:
@@ -74,7 +74,7 @@ class WhyScreen(Screen):
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         top = widgets.panel(sheet, x, y, width, height, text("Why?"))
         if self.line.seat is not None:
-            sheet.sprite(f"shield_{self.match.session.arms[self.line.seat]}", x + 50, top + 16, scale=0.8)
+            sheet.sprite(f"shield_{self.desk.session.arms[self.line.seat]}", x + 50, top + 16, scale=0.8)
         top += max(_SHIELD, sheet.paragraph(self.line.text, x + 78, top, width - 110, Face.BOLD) + 6)
         top += (
             sheet.paragraph(self.line.why, x + 30, top, width - 60, Face.ITALIC, colour=theme.SOFT_INK) + 10
@@ -90,12 +90,12 @@ class WhyScreen(Screen):
 
     def _more(self) -> str:
         """What else is said, such as what the next best would have brought."""
-        played = self.match.session.match.played
+        played = self.desk.session.match.played
         return played[self.line.count - 1].more if 0 < self.line.count <= len(played) else ""
 
     def _fitting(self, sheet: Sheet, width: float, room: float) -> tuple[list[Option], float]:
         """What was weighed, the best first, as far as there is room for it, and how high that is."""
-        played = self.match.session.match.played
+        played = self.desk.session.match.played
         if not 0 < self.line.count <= len(played):
             return [], 0.0  # only known for actions of this sitting
         best = sorted(played[self.line.count - 1].considered, key=lambda pair: -pair[1])[:_SHOWN]
@@ -103,7 +103,7 @@ class WhyScreen(Screen):
         used = 0.0
         for move, value in best:
             is_chosen = move == played[self.line.count - 1].action
-            told = say_move(self.match.desk.game, move, self.match.desk.names)
+            told = say_move(self.desk.game, move, self.desk.names)
             face = Face.BOLD if is_chosen else Face.BODY
             height = max(30.0, sheet.measure(told, width, face) + 6)
             if used + height > room:

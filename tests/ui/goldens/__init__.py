@@ -109,7 +109,7 @@ def _curtain() -> App:
     match = MatchScreen(app, table_where(_trapped, _PERSONS))
     app.open(match)
     seat = match.desk.asked
-    app.open(CurtainScreen(app, match, seat or 0))
+    app.open(CurtainScreen(app, match.desk, match.conductor, seat or 0))
     return app
 
 
@@ -118,7 +118,7 @@ def _pause() -> App:
     _settle(app)
     screen = app.screen
     assert isinstance(screen, MatchScreen)
-    app.open(PauseScreen(app, screen))
+    app.open(PauseScreen(app, screen.session))
     return app
 
 

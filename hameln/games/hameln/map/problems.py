@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from hameln.files.problems import Path, Problem
+from hameln.games.hameln.map.limits import (
+    ABOUT_LENGTH,
+    CIRCLES,
+    DISTRICTS,
+    FIELDS,
+    HOUSES,
+    ID_LENGTH,
+    NAME_LENGTH,
+    NUMBERS,
+    TOUCHES,
+    outside,
+)
+from hameln.games.hameln.map.shapes import shape_problems
 from hameln.games.hameln.map.town import FAMILIES, Kind
 
 if TYPE_CHECKING:
@@ -13,25 +26,9 @@ if TYPE_CHECKING:
 
     from hameln.games.hameln.map.town import Circle, House, Town
 
-HOUSES: Final = (3, 200)
-"""Five families need five start houses."""
-CIRCLES: Final = (1, 1000)
-TOUCHES: Final = (1, 12)
-"""Houses at which a circle lies."""
-DISTRICTS: Final = (1, 12)
-FIELDS: Final = (1, 100)
-"""Fields of the ring and of the road."""
-NUMBERS: Final = (0, 99)
-"""Costs, prices and the like."""
-ID_LENGTH: Final = 40
-NAME_LENGTH: Final = 60
-ABOUT_LENGTH: Final = 1000
-
 
 def find_problems(town: Town) -> tuple[Problem, ...]:
     """Everything that keeps the town from being played; nothing for a good town."""
-    from hameln.games.hameln.map.shapes import shape_problems  # noqa: PLC0415 - it builds on Problem
-
     return (
         *_head(town),
         *_districts(town),
@@ -41,11 +38,6 @@ def find_problems(town: Town) -> tuple[Problem, ...]:
         *_setup(town),
         *shape_problems(town),
     )
-
-
-def outside(number: float, limits: tuple[float, float]) -> bool:
-    """Whether a number lies outside the limits."""
-    return not limits[0] <= number <= limits[1]
 
 
 def _expect(path: Path, number: int, limits: tuple[int, int], name: str = "") -> Iterator[Problem]:

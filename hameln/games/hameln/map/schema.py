@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.files.readers import FURTHEST, MAX_LIST
-from hameln.games.hameln.map import problems, shapes
+from hameln.games.hameln.map import limits, shapes
 from hameln.games.hameln.map.town import FAMILIES, Kind
 
 if TYPE_CHECKING:
@@ -28,15 +28,15 @@ def town_schema() -> dict[str, Any]:
             {
                 "id": _ID,
                 "name": _NAME,
-                "about": {"type": "string", "maxLength": problems.ABOUT_LENGTH},
-                "districts": _list(_district(), *problems.DISTRICTS),
+                "about": {"type": "string", "maxLength": limits.ABOUT_LENGTH},
+                "districts": _list(_district(), *limits.DISTRICTS),
                 "piper": _ID,
-                "houses": _list(_house(), *problems.HOUSES),
-                "circles": _list(_circle(), *problems.CIRCLES),
-                "counters": _list(_whole(0, problems.HOUSES[1]), 3, 3),
+                "houses": _list(_house(), *limits.HOUSES),
+                "circles": _list(_circle(), *limits.CIRCLES),
+                "counters": _list(_whole(0, limits.HOUSES[1]), 3, 3),
                 "influence_top": _whole(1, 99),
-                "ring": _list(_list(_whole(1, 99), 2, 2), *problems.FIELDS),
-                "road": _list(_whole(-99, 0), *problems.FIELDS),
+                "ring": _list(_list(_whole(1, 99), 2, 2), *limits.FIELDS),
+                "road": _list(_whole(-99, 0), *limits.FIELDS),
                 "kings": _by_families(lambda _: _list(_whole(1, 99), 3, 3)),
                 "start_houses": _by_families(lambda n: _list(_ID, n, n) | {"uniqueItems": True}),
                 "geometry": _geometry(),
@@ -69,9 +69,9 @@ def _by_families(value: Callable[[int], dict[str, Any]]) -> dict[str, Any]:
     return _table(words, optional=tuple(words)) | {"minProperties": 1}
 
 
-_ID: Final = {"type": "string", "pattern": rf"^\S{{1,{problems.ID_LENGTH}}}$"}
-_NAME: Final = {"type": "string", "minLength": 1, "maxLength": problems.NAME_LENGTH}
-_LABEL: Final = {"type": "string", "maxLength": problems.NAME_LENGTH}
+_ID: Final = {"type": "string", "pattern": rf"^\S{{1,{limits.ID_LENGTH}}}$"}
+_NAME: Final = {"type": "string", "minLength": 1, "maxLength": limits.NAME_LENGTH}
+_LABEL: Final = {"type": "string", "maxLength": limits.NAME_LENGTH}
 _FLAG: Final = {"type": "boolean"}
 _POINT: Final = _list({"type": "number", "minimum": 0, "maximum": shapes.PICTURE[1]}, 2, 2)
 _LENGTH: Final = {"type": "number", "exclusiveMinimum": 0, "maximum": FURTHEST}
@@ -87,7 +87,7 @@ def _district() -> dict[str, Any]:
         {
             "id": _ID,
             "name": _NAME,
-            "price": _whole(*problems.NUMBERS),
+            "price": _whole(*limits.NUMBERS),
             "outline": _OUTLINE,
             "colour": {"type": "string", "pattern": f"^{shapes.COLOUR.pattern}$"},
             "sign": _POINT,
@@ -103,8 +103,8 @@ def _house() -> dict[str, Any]:
             "name": _NAME,
             "kind": {"enum": [kind.value for kind in Kind]},
             "district": _ID,
-            "cost": _whole(*problems.NUMBERS),
-            "bonus": _whole(*problems.NUMBERS),
+            "cost": _whole(*limits.NUMBERS),
+            "bonus": _whole(*limits.NUMBERS),
             "market": _FLAG,
             "at": _POINT,
             "size": _size(shapes.HOUSE),
@@ -120,8 +120,8 @@ def _circle() -> dict[str, Any]:
             "id": _ID,
             "touches": {
                 "type": "object",
-                "minProperties": problems.TOUCHES[0],
-                "maxProperties": problems.TOUCHES[1],
+                "minProperties": limits.TOUCHES[0],
+                "maxProperties": limits.TOUCHES[1],
                 "additionalProperties": _ID,
             },
             "districts": _list(_ID, 0, 2) | {"uniqueItems": True},

@@ -7,7 +7,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Final
 
 from hameln.files.problems import Path, Problem
-from hameln.games.hameln.map.problems import NAME_LENGTH, outside
+from hameln.games.hameln.map.limits import NAME_LENGTH, outside
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -1,0 +1,24 @@
+"""How much a town may hold: the least and the most of everything that is counted or measured in a file."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HOUSES: Final = (3, 200)
+"""Five families need five start houses."""
+CIRCLES: Final = (1, 1000)
+TOUCHES: Final = (1, 12)
+"""Houses at which a circle lies."""
+DISTRICTS: Final = (1, 12)
+FIELDS: Final = (1, 100)
+"""Fields of the ring and of the road."""
+NUMBERS: Final = (0, 99)
+"""Costs, prices and the like."""
+ID_LENGTH: Final = 40
+NAME_LENGTH: Final = 60
+ABOUT_LENGTH: Final = 1000
+
+
+def outside(number: float, limits: tuple[float, float]) -> bool:
+    """Whether a number lies outside the limits."""
+    return not limits[0] <= number <= limits[1]

@@ -1,0 +1,32 @@
+"""Letting a saved match go on, from whichever screen."""
+
+from __future__ import annotations
+
+from hameln.errors import InUseError
+from hameln.table.saves import Save
+from hameln.table.session import Session
+from hameln.ui import routes
+from hameln.ui.app import App
+
+
+def go_on(app: App, save: Save) -> None:
+    """Let a saved match go on; where another program plays it, ask what to do.
+
+    Raises:
+        HamelnError: It cannot go on.
+    """
+    try:
+        session, note = Session.resume(save.path)
+    except InUseError:
+        app.open(routes.InUse(save))
+        return
+    play(app, session, note)
+
+
+def play(app: App, session: Session, note: str = "") -> None:
+    """Leave everything that is open for a match."""
+    app.play_sound("confirm")
+    app.home(routes.Title())
+    app.open(routes.Play(session))
+    if note:
+        app.say(note)

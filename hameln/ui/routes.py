@@ -1,0 +1,236 @@
+"""Where one can go: a way to every screen that another one opens, with what it needs.
+
+``app.open(routes.Rules("H8.1"))`` opens the rule book at a section; the type checker finds wrong arguments.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from hameln.kernel.match import Match
+from hameln.table.desk import Desk
+from hameln.table.log import LogLine
+from hameln.table.reels import Reel
+from hameln.table.saves import Save
+from hameln.table.session import Session
+from hameln.ui.projector import Projector
+from hameln.ui.router import Route
+from hameln.ui.screens.conductor import Conductor
+
+
+@frozen
+class Title(Route):
+    """The first screen."""
+
+    screen = "hameln.ui.screens.title:TitleScreen"
+
+
+@frozen
+class Fault(Route):
+    """The plainest screen, where not even the title can be shown."""
+
+    screen = "hameln.ui.screens.fault:FaultScreen"
+
+
+# -- from the title
+
+
+@frozen
+class NewMatch(Route):
+    """Setting up a new match."""
+
+    screen = "hameln.ui.screens.new_match:NewMatchScreen"
+
+
+@frozen
+class Tutorial(Route):
+    """The lessons.
+
+    Attributes:
+        place: The step to begin with; ``None`` for where they were left.
+    """
+
+    screen = "hameln.ui.screens.tutorial:TutorialScreen"
+    place: int | None = None
+
+
+@frozen
+class Chapters(Route):
+    """The chapters of the lessons.
+
+    Attributes:
+        place: The step where one is.
+    """
+
+    screen = "hameln.ui.screens.chapters:ChaptersScreen"
+    place: int
+
+
+@frozen
+class Saves(Route):
+    """The saved matches.
+
+    Attributes:
+        running: The file of a match that is being played here.
+        chosen: The file that is to be looked at first.
+    """
+
+    screen = "hameln.ui.screens.saves:SavesScreen"
+    running: Path | None = None
+    chosen: Path | None = None
+
+
+@frozen
+class InUse(Route):
+    """What can be done with a match that another program plays."""
+
+    screen = "hameln.ui.screens.in_use:InUseScreen"
+    save: Save
+
+
+@frozen
+class Rules(Route):
+    """The rule book.
+
+    Attributes:
+        number: The section to open; empty for the beginning.
+    """
+
+    screen = "hameln.ui.screens.rules:RulesScreen"
+    number: str = ""
+
+
+@frozen
+class Settings(Route):
+    """The settings.
+
+    Attributes:
+        tab: The page to open.
+    """
+
+    screen = "hameln.ui.screens.settings:SettingsScreen"
+    tab: str = "picture"
+
+
+@frozen
+class Credits(Route):
+    """Who made what."""
+
+    screen = "hameln.ui.screens.credits:CreditsScreen"
+
+
+# -- from a match
+
+
+@frozen
+class Play(Route):
+    """A match on the table."""
+
+    screen = "hameln.ui.screens.match:MatchScreen"
+    session: Session
+
+
+@frozen
+class Pause(Route):
+    """What can be done beside a match."""
+
+    screen = "hameln.ui.screens.pause:PauseScreen"
+    session: Session
+
+
+@frozen
+class Log(Route):
+    """The whole log of a match.
+
+    Attributes:
+        opened: The line of a turn that lies open.
+    """
+
+    screen = "hameln.ui.screens.log:LogScreen"
+    desk: Desk
+    opened: LogLine | None = None
+
+
+@frozen
+class Why(Route):
+    """The thoughts behind a line of the log."""
+
+    screen = "hameln.ui.screens.why:WhyScreen"
+    desk: Desk
+    line: LogLine
+
+
+@frozen
+class Curtain(Route):
+    """The curtain before the next person's turn.
+
+    Attributes:
+        traps: Whether what is hidden from the others is shown behind it.
+    """
+
+    screen = "hameln.ui.screens.curtain:CurtainScreen"
+    desk: Desk
+    conductor: Conductor
+    seat: int
+    traps: bool = False
+
+
+@frozen
+class Traps(Route):
+    """What is hidden from the others, for the eyes of one seat."""
+
+    screen = "hameln.ui.screens.curtain:TrapsScreen"
+    desk: Desk
+    conductor: Conductor
+    seat: int
+
+
+@frozen
+class Scoring(Route):
+    """How the points of a match that is over came about."""
+
+    screen = "hameln.ui.screens.scoring:ScoringScreen"
+    session: Session
+
+
+# -- replays
+
+
+@frozen
+class Replay(Route):
+    """A match as it went.
+
+    Attributes:
+        source: The file of a record, or a match at the table.
+        session: What is known about a match at the table.
+        at: The moment to begin with; without one the beginning, -1 for the end.
+    """
+
+    screen = "hameln.ui.screens.replay:ReplayScreen"
+    source: Path | Match[Any, Any, Any]
+    session: Session | None = None
+    at: int | None = None
+
+
+@frozen
+class ReplayLog(Route):
+    """The whole log of a replay."""
+
+    screen = "hameln.ui.screens.replay_log:ReplayLogScreen"
+    projector: Projector
+
+
+@frozen
+class PlayOn(Route):
+    """Playing on from a moment of a match.
+
+    Attributes:
+        count: Actions after which the new match begins.
+    """
+
+    screen = "hameln.ui.screens.play_on:PlayOnScreen"
+    reel: Reel
+    count: int
