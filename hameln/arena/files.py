@@ -45,6 +45,8 @@ ORDER: Final = "tournament.json"
 UNITS: Final = "units.jsonl"
 RECORDS: Final = "records"
 ARCHIVE: Final = "matches.jsonl.zst"
+GAME: Final = "game"
+"""What an order calls the word of the game that is played."""
 PROGRAM: Final = "program"
 """What an order calls the code that plays it."""
 VERSION: Final = "version"
@@ -123,8 +125,8 @@ class Folder:
                 self.write(ORDER, text.encode("utf-8"))
         lying = self.order()
         if lying != wanted:
-            aside = {PROGRAM: None, VERSION: None}
-            is_older = {**lying, **aside} == {**wanted, **aside}
+            aside = {PROGRAM: None, VERSION: None}  # the first orders named no game, either
+            is_older = {GAME: wanted.get(GAME), **lying, **aside} == {**wanted, **aside}
             what = "this tournament was begun with other code" if is_older else "another tournament lies here"
             message = f"{self.path}: {what}; name another folder"
             raise ArenaFileError(message)

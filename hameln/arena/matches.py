@@ -38,6 +38,11 @@ class Venue(Protocol):
     """Where matches are played: a value that can be sent to other machines and makes everything there."""
 
     @property
+    def word(self) -> str:
+        """The game that is played there, by the word of its records."""
+        ...
+
+    @property
     def name(self) -> str:
         """What people call it."""
         ...
@@ -51,8 +56,8 @@ class Venue(Protocol):
         """The venue in JSON values, from which it can be made again."""
         ...
 
-    def game(self) -> Game[Any, Any, Any]:
-        """The game, made once for each process."""
+    def game(self, seed: int) -> Game[Any, Any, Any]:
+        """The game of a match with this seed; made once for each process where all matches have the same."""
         ...
 
     def maker(self, name: str) -> PlayerMaker:
@@ -133,7 +138,7 @@ def win_shares(places: Sequence[int]) -> tuple[float, ...]:
 
 def play_unit(venue: Venue, unit: Unit, *, with_records: bool = False) -> Finished:
     """Play all matches of a unit; the same unit gives the same result in every process."""
-    game = venue.game()
+    game = venue.game(unit.seed)
     outcomes: list[Outcome] = []
     records: list[str] = []
     for seats in unit.matches:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from attrs import asdict, frozen
 
-from hameln.arena.files import OLD, PROGRAM, VERSION, Folder
+from hameln.arena.files import GAME, OLD, PROGRAM, VERSION, Folder
 from hameln.arena.kinds import TABLES
 from hameln.arena.lineups import Tournament, Unit
 from hameln.arena.matches import Finished, Outcome, Venue, play_unit
@@ -53,7 +53,8 @@ class Order:
         return {
             "format": FORMAT,
             VERSION: NEWEST,
-            PROGRAM: program(),
+            GAME: self.venue.word,
+            PROGRAM: program(self.venue.word),
             "tournament": tournament,
             "records": self.records,
             "form": self.form,
@@ -193,7 +194,7 @@ def play_on(order: Order, folder: Folder, workers: Workers, until: int | None = 
         seal = order.seal
         call = partial(play_unit, order.venue, with_records=order.records)
         left = [unit for unit in now.left if until is None or unit.number < until]
-        for finished in carry_out(call, left, workers):
+        for finished in carry_out(call, left, workers, order.venue.word):
             folder.append(finished, seal)
             yield finished
 
@@ -204,7 +205,9 @@ def play_through(order: Order, workers: Workers) -> Iterator[Finished]:
     Raises:
         HamelnError: The workers cannot be used.
     """
-    return carry_out(partial(play_unit, order.venue), list(order.tournament.units()), workers)
+    return carry_out(
+        partial(play_unit, order.venue), list(order.tournament.units()), workers, order.venue.word
+    )
 
 
 def conclude(order: Order, folder: Folder) -> Standstill:

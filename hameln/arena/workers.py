@@ -77,6 +77,7 @@ class _Task(Generic[T, R]):
     """A task as it travels; the worker's code must be the same as the head's."""
 
     call: Callable[[T], R]
+    games: tuple[str, ...]
     program: str
 
     def __call__(self, task: T) -> R:
@@ -85,14 +86,21 @@ class _Task(Generic[T, R]):
         Raises:
             WorkersError: This worker has other code.
         """
-        if self.program != program():
-            message = f"a worker has other code ({program()}) than the head ({self.program})"
+        own = program(*self.games)
+        if self.program != own:
+            message = f"a worker has other code ({own}) than the head ({self.program})"
             raise WorkersError(message)
         return self.call(task)
 
 
-def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers) -> Iterator[R]:
+def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers, *games: str) -> Iterator[R]:
     """The results of all tasks, in the order in which they are finished.
+
+    Args:
+        call: What is done for each task.
+        tasks: What each worker is given, one after another.
+        workers: Who works.
+        games: The words of the games that are played in it.
 
     Raises:
         MissingExtraError: A library that the workers need is not installed.
@@ -100,7 +108,7 @@ def carry_out(call: Callable[[T], R], tasks: Sequence[T], workers: Workers) -> I
         RuntimeError: A task fails through a fault of the program; with the worker's traceback.
     """
     workers.check()
-    task = _Task(call, program())
+    task = _Task(call, games, program(*games))
     if workers.backend == LOCAL:
         found = answers(task, tasks, workers.jobs or os.cpu_count() or 1)
     else:

@@ -10,6 +10,8 @@ from typing import Annotated, NoReturn
 import typer
 
 from hameln.cli.arena import arena
+from hameln.cli.choosing import Chosen, about_games, example_of, for_games, games_here, named_options
+from hameln.cli.kit import PLAY, SIMULATE, command_kit
 from hameln.cli.stopping import Stopped, leave, stoppable
 from hameln.cli.streams import BROKEN_PIPE, open_streams, silence, why_refused
 from hameln.cli.targets import ForceOption, check_free
@@ -23,58 +25,43 @@ FAULT = 70
 
 app = typer.Typer(
     name="hameln",
-    help="The town of the rats and the Pied Piper: a board game for 3 to 5 families.",
+    help=about_games(),
     epilog="Start with:  hameln play",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-towns = typer.Typer(help="Look at towns and check town files.", no_args_is_help=True, rich_markup_mode=None)
-app.add_typer(towns, name="town")
-families = typer.Typer(
-    help="Look at computer families and check their files.",
-    invoke_without_command=True,
-    rich_markup_mode=None,
-)
-app.add_typer(families, name="families")
+for _word in games_here():
+    command_kit(_word).add_commands(app, arena)
 app.add_typer(arena, name="arena")
 
-TownOption = Annotated[
-    str, typer.Option("--town", help="A town's name (see: hameln town list) or the path of a town file.")
-]
 SeedOption = Annotated[
     int | None, typer.Option("--seed", min=0, max=2**63 - 1, help="The same seed gives the same chance.")
 ]
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, help=about_games())
 def start(
     *,
     version: Annotated[bool, typer.Option("--version", help="Tell the version and stop.")] = False,
 ) -> None:
-    """The town of the rats and the Pied Piper: a board game for 3 to 5 families."""
+    """Tell the version, if that is wanted."""
     if version:
         typer.echo(f"hameln {VERSION}{' (compiled)' if is_compiled() else ''}")
         raise typer.Exit
 
 
 @app.command(
-    epilog="Example:  hameln play --seats human,greedy,greedy --seed 7 --record evening.hameln.jsonl"
+    help="Open the game; without a display play in the terminal, without a terminal watch a match.\n\n"
+    f"Without options the title is shown. With --seats, --seed, {named_options(PLAY)}--record or --resume a "
+    "match begins at once.",
+    epilog=f"Example:  hameln play --seats {example_of(PLAY)} --seed 7 --record evening.hameln.jsonl",
 )
+@for_games(PLAY, before="seats")
 def play(  # noqa: PLR0913 - the options of the command
-    town: Annotated[
-        str | None,
-        typer.Option("--town", help="A town's name (see: hameln town list) or the path of a town file."),
-    ] = None,
-    seats: Annotated[
-        str | None,
-        typer.Option(
-            help="3 to 5 of human, random, greedy, a level (easy, medium, hard, master) or a family, alone "
-            "or with its level as in weber:hard (see: hameln families); separated by commas, seated in "
-            "this order."
-        ),
-    ] = None,
+    chosen: Chosen,
+    seats: str | None = None,
     seed: SeedOption = None,
     record: Annotated[Path | None, typer.Option(help="Save the match here as it goes.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
@@ -85,36 +72,28 @@ def play(  # noqa: PLR0913 - the options of the command
     ] = False,
     terminal: Annotated[bool, typer.Option("--terminal", help="In the terminal, without a window.")] = False,
 ) -> None:
-    """Open the game; without a display play in the terminal, without a terminal watch a match.
-
-    Without options the title is shown. With --seats, --seed, --town, --record or --resume a match begins at
-    once.
-    """
+    """Open the game in a window or in the terminal."""
     from hameln.cli.window import has_display, play_in_window  # noqa: PLC0415 - commands load what they need
 
     if record is not None:
         check_free(record, force=force)
     if has_display() and not (terminal or plain):
-        play_in_window(town=town, seats=seats, seed=seed, record=record, resume=resume)
+        play_in_window(chosen, seats=seats, seed=seed, record=record, resume=resume)
         return
     from hameln.cli.play import play_at_terminal  # noqa: PLC0415
 
-    play_at_terminal(town=town, seats=seats, seed=seed, record=record, resume=resume, plain=plain)
+    play_at_terminal(chosen, seats=seats, seed=seed, record=record, resume=resume, plain=plain)
 
 
 @app.command(
-    epilog="Example:  hameln simulate --games 300 --seats greedy,random,random --seed 1 --record r.jsonl.gz"
+    epilog=f"Example:  hameln simulate --games 300 --seats {example_of(SIMULATE)} --seed 1 "
+    "--record r.jsonl.gz"
 )
+@for_games(SIMULATE, before="seats")
 def simulate(  # noqa: PLR0913 - the options of the command
+    chosen: Chosen,
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many matches.")] = 100,
-    town: TownOption = "hameln",
-    seats: Annotated[
-        str,
-        typer.Option(
-            help="3 to 5 computer players, separated by commas: random, greedy, a level or a family such as "
-            "weber:hard (see: hameln families)."
-        ),
-    ] = "greedy,random,random,random",
+    seats: str = "",
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The first seed.")] = 1,
     jobs: Annotated[
         int, typer.Option(min=1, max=256, help="Processes; the results are the same for any number.")
@@ -139,8 +118,8 @@ def simulate(  # noqa: PLR0913 - the options of the command
     if record is not None:
         check_free(record, force=force)
     simulate_matches(
+        chosen,
         games=games,
-        town=town,
         seats=seats,
         seed=seed,
         jobs=jobs,
@@ -195,98 +174,6 @@ def repair(
     from hameln.cli.repairing import repair_save  # noqa: PLC0415
 
     repair_save(file, out)
-
-
-@towns.command("list")
-def list_towns() -> None:
-    """List the towns that can be played."""
-    from hameln.games.hameln.cli.towns import print_list  # noqa: PLC0415
-
-    print_list()
-
-
-@towns.command("show")
-def show_town(
-    town: Annotated[str, typer.Argument(help="A town's name or the path of a town file.")],
-    png: Annotated[Path | None, typer.Option(help="Draw the town into this PNG file too.")] = None,
-    *,
-    force: ForceOption = False,
-) -> None:
-    """Show a town's houses, circles and what lies at what."""
-    from hameln.games.hameln.cli.towns import print_town  # noqa: PLC0415
-
-    if png is not None:
-        check_free(png, force=force)
-    print_town(town, png, force=force)
-
-
-@towns.command("check")
-def check_towns(
-    files: Annotated[list[Path], typer.Argument(help="Town files.")],
-) -> None:
-    """Check town files and tell all faults of each."""
-    from hameln.games.hameln.cli.towns import check_files  # noqa: PLC0415
-
-    check_files(files)
-
-
-@families.callback()
-def start_families(context: typer.Context) -> None:
-    """Look at computer families and check their files; without a command, list them."""
-    if context.invoked_subcommand is None:
-        list_families()
-
-
-@families.command("list")
-def list_families() -> None:
-    """List the computer families with their mottos."""
-    from hameln.games.hameln.cli.families import print_list  # noqa: PLC0415
-
-    print_list()
-
-
-@families.command("show")
-def show_family(
-    family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
-    *,
-    file: Annotated[
-        bool, typer.Option("--file", help="Print the file itself, to copy from or to save as your own.")
-    ] = False,
-) -> None:
-    """Show who a family is and which rules it plays by."""
-    from hameln.games.hameln.cli.families import print_family, print_file  # noqa: PLC0415
-
-    if file:
-        print_file(family)
-    else:
-        print_family(family)
-
-
-@families.command("check")
-def check_families(
-    files: Annotated[list[Path], typer.Argument(help="Files of families.")],
-) -> None:
-    """Check the files of families and tell all faults of each."""
-    from hameln.games.hameln.cli.families import check_files  # noqa: PLC0415
-
-    check_files(files)
-
-
-@families.command("try", epilog="Example:  hameln families try my-family.toml --games 60")
-def try_family(
-    family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
-    games: Annotated[
-        int,
-        typer.Option(
-            min=1, max=100_000, help="How many quick matches; the family sits in each, others take turns."
-        ),
-    ] = 40,
-    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed, the same matches.")] = 1,
-) -> None:
-    """Let a family play others: which rules speak and decide, which habits it has."""
-    from hameln.games.hameln.cli.families import print_trial  # noqa: PLC0415
-
-    print_trial(family, games=games, seed=seed)
 
 
 def main() -> None:

@@ -7,7 +7,10 @@ from typing import Annotated
 
 import typer
 
-from hameln.arena.kinds import BACKENDS, LOCAL, MODES, ROUND_ROBIN, TABLES
+from hameln.arena.kinds import LOCAL, MODES, ROUND_ROBIN, TABLES
+from hameln.cli.choosing import Chosen, example_of, for_games
+from hameln.cli.kit import RUN
+from hameln.cli.options import AddressOption, BackendOption, FolderArgument, JobsOption, SeedOption
 from hameln.cli.targets import ForceOption
 from hameln.errors import HamelnError
 
@@ -17,41 +20,19 @@ arena = typer.Typer(
     rich_markup_mode=None,
 )
 
-OutArgument = Annotated[
-    Path, typer.Argument(help="The file for the weights; levels read ai/values/values.toml.")
-]
-FolderArgument = Annotated[Path, typer.Argument(help="The folder of the tournament.")]
-TownOption = Annotated[str, typer.Option("--town", help="A town's name or the path of a town file.")]
-SizeOption = Annotated[int, typer.Option("--size", min=3, max=5, help="How many sit at a table.")]
-SeedOption = Annotated[int, typer.Option("--seed", min=0, max=2**63 - 1, help="What all chance comes from.")]
-JobsOption = Annotated[
-    int,
-    typer.Option("--jobs", min=0, max=4096, help="Processes; 0 for all there are. The results are the same."),
-]
-BackendOption = Annotated[
-    str,
-    typer.Option(
-        "--backend", help=f"Who plays: {', '.join(f'{name} ({what})' for name, what in BACKENDS.items())}."
-    ),
-]
-AddressOption = Annotated[
-    str, typer.Option("--address", help="Where the head of a Ray or Dask cluster listens.")
-]
-
 
 @arena.command(
-    epilog="Example:  hameln arena run out --players random,greedy,easy --mode ladder --openings 25"
+    epilog=f"Example:  hameln arena run out --players {example_of(RUN)} --mode ladder --openings 25"
 )
+@for_games(RUN, before="size", players="players")
 def run(  # noqa: PLR0913, PLR0917 - the options of the command
+    chosen: Chosen,
     folder: FolderArgument,
-    players: Annotated[
-        str, typer.Option(help="Computer players, separated by commas; for a ladder the weakest first.")
-    ],
+    players: str,
     mode: Annotated[
         str, typer.Option(help=f"{'; '.join(f'{name}: {what}' for name, what in MODES.items())}.")
     ] = ROUND_ROBIN,
-    town: TownOption = "hameln",
-    size: SizeOption = 4,
+    size: int = 0,
     openings: Annotated[
         int, typer.Option(min=1, max=10_000_000, help="Openings of each line-up, played from every seat.")
     ] = 25,
@@ -66,13 +47,12 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
     records: Annotated[bool, typer.Option("--records", help="Keep all matches as records too.")] = False,
 ) -> None:
     """Play a tournament into a folder; the same command goes on with one that was interrupted."""
-    from hameln.arena.files import Folder  # noqa: PLC0415
+    from hameln.arena.files import Folder  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.kit import arena_kit  # noqa: PLC0415
     from hameln.arena.lineups import Tournament  # noqa: PLC0415
     from hameln.arena.running import Order  # noqa: PLC0415
     from hameln.arena.workers import Workers  # noqa: PLC0415
     from hameln.cli.tournaments import play_order  # noqa: PLC0415
-    from hameln.games.hameln.arena.venue import venue_for  # noqa: PLC0415 - commands load what they need
-    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
 
     if form not in TABLES:
         message = f"there is no format {form!r}; known: {', '.join(TABLES)}"
@@ -80,7 +60,7 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
     workers = Workers(backend=backend, jobs=jobs, address=address)
     names = tuple(name.strip() for name in players.split(","))
     tournament = Tournament(mode=mode, players=names, size=size, openings=openings, seed=seed)
-    venue = venue_for(find_town(town), size, names)
+    venue = arena_kit(chosen.word).venue(chosen.options, size, names)
     play_order(Order(tournament=tournament, venue=venue, records=records, form=form), Folder(folder), workers)
 
 
@@ -114,155 +94,3 @@ def report(
     from hameln.cli.tournaments import report_folder  # noqa: PLC0415
 
     report_folder(Folder(folder), out, force=force)
-
-
-@arena.command(epilog="Example:  hameln arena balance reedmouth --matches 200 --jobs 2")
-def balance(  # noqa: PLR0913, PLR0917 - the options of the command
-    town: Annotated[str, typer.Argument(help="A town's name or the path of a town file.")],
-    player: Annotated[str, typer.Option(help="The computer player in all seats.")] = "medium",
-    matches: Annotated[
-        int, typer.Option(min=10, max=10_000_000, help="Matches for each number of families.")
-    ] = 200,
-    seed: SeedOption = 1,
-    jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
-    folder: Annotated[
-        Path | None, typer.Option(help="Keep matches and pages here, and go on with what is there.")
-    ] = None,
-) -> None:
-    """Say how fair and how lively a town is."""
-    from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
-    from hameln.games.hameln.cli.balance import judge_town  # noqa: PLC0415
-
-    workers = Workers(backend=backend, jobs=jobs, address=address)
-    judge_town(town, player=player, matches=matches, seed=seed, workers=workers, folder=folder)
-
-
-@arena.command(epilog="Example:  hameln arena strength E3 E4 --share 0.1")
-def strength(  # noqa: PLR0913, PLR0917 - the options of the command
-    experiments: Annotated[
-        list[str] | None, typer.Argument(help="Their numbers, such as E3; all where none is named.")
-    ] = None,
-    folder: Annotated[Path, typer.Option(help="Matches and the page of all findings lie here.")] = Path(
-        "strength"
-    ),
-    share: Annotated[
-        float, typer.Option(min=0.001, max=1.0, help="Which part of the matches is played, for a trial.")
-    ] = 1.0,
-    town: TownOption = "hameln",
-    seed: SeedOption = 1,
-    jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
-) -> None:
-    """Carry out the experiments that computer players must pass; exit code 1 if one fails."""
-    from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
-    from hameln.games.hameln.cli.strength import measure_strength  # noqa: PLC0415
-
-    workers = Workers(backend=backend, jobs=jobs, address=address)
-    if not measure_strength(
-        experiments or [], town=town, seed=seed, share=share, workers=workers, folder=folder
-    ):
-        raise typer.Exit(1)
-
-
-@arena.command(epilog="Example:  hameln arena gate hard hard --values my-values.toml")
-def gate(  # noqa: PLR0913, PLR0917 - the options of the command
-    new: Annotated[str, typer.Argument(help="The player that wants to be taken.")],
-    old: Annotated[str, typer.Argument(help="The player that it must beat.")],
-    folder: Annotated[Path, typer.Option(help="Its matches lie here.")] = Path("strength"),
-    values: Annotated[
-        Path | None, typer.Option(help="A file of weights; the new player is a level that weighs with them.")
-    ] = None,
-    town: TownOption = "hameln",
-    size: SizeOption = 4,
-    seed: SeedOption = 1,
-    jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
-) -> None:
-    """Let a new player meet copies of an old one until it is clear whether it is better; else exit code 1."""
-    from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
-    from hameln.games.hameln.cli.strength import try_gate  # noqa: PLC0415
-
-    workers = Workers(backend=backend, jobs=jobs, address=address)
-    if not try_gate(new, old, values=values, town=town, size=size, seed=seed, workers=workers, folder=folder):
-        raise typer.Exit(1)
-
-
-@arena.command(epilog="Example:  hameln arena learn my-values.toml --matches 400 --jobs 2")
-def learn(  # noqa: PLR0913 - the options of the command
-    out: OutArgument,
-    town: TownOption = "hameln",
-    matches: Annotated[
-        int, typer.Option(min=1, max=1_000_000, help="How many for each number of families, in each round.")
-    ] = 400,
-    rounds: Annotated[int, typer.Option(min=1, max=20, help="How often to play with what was learned.")] = 3,
-    seed: SeedOption = 1,
-    jobs: JobsOption = 1,
-    *,
-    force: ForceOption = False,
-) -> None:
-    """Learn from matches what features of positions are worth to computer players."""
-    from hameln.games.hameln.cli.learning import learn_values  # noqa: PLC0415 - commands load what they need
-
-    learn_values(out=out, town=town, matches=matches, rounds=rounds, seed=seed, jobs=jobs, force=force)
-
-
-@arena.command(epilog="Example:  hameln arena tune my-values.toml --generations 10 --jobs 2")
-def tune(  # noqa: PLR0913, PLR0917 - the options of the command
-    out: OutArgument,
-    values: Annotated[
-        Path | None, typer.Option(help="The weights to begin with; those of the program if none are named.")
-    ] = None,
-    folder: Annotated[Path, typer.Option(help="Matches and the page of all tables lie here.")] = Path(
-        "tuning"
-    ),
-    level: Annotated[str, typer.Option(help="How everybody plays.")] = "medium",
-    generations: Annotated[int, typer.Option(min=1, max=500, help="How often the search moves on.")] = 10,
-    candidates: Annotated[int, typer.Option(min=4, max=200, help="Tried in each generation.")] = 10,
-    openings: Annotated[
-        int, typer.Option(min=1, max=100_000, help="Played by each candidate, from every seat.")
-    ] = 24,
-    finals: Annotated[int, typer.Option(min=1, max=100_000, help="Openings of the finale.")] = 75,
-    town: TownOption = "hameln",
-    size: SizeOption = 4,
-    seed: SeedOption = 1,
-    jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
-    *,
-    force: ForceOption = False,
-) -> None:
-    """Search for weights that play better; they are written if they pass the gate, else exit code 1.
-
-    Groups of weights are multiplied by factors, which the evolution strategy CMA-ES draws. The best few play
-    a finale, and the best of those must pass the gate. What was interrupted goes on where it was.
-    """
-    from hameln.arena.workers import Workers  # noqa: PLC0415
-    from hameln.games.hameln.arena.bench import Bench  # noqa: PLC0415 - commands load what they need
-    from hameln.games.hameln.arena.tuning import Tuning  # noqa: PLC0415
-    from hameln.games.hameln.cli.learning import tune_values  # noqa: PLC0415
-    from hameln.games.hameln.cli.strength import shown_units  # noqa: PLC0415
-    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
-    from hameln.games.hameln.players.weights import learned_values, values_at  # noqa: PLC0415
-
-    tuning = Tuning(
-        start=values_at(values) if values else learned_values(),
-        level=level,
-        size=size,
-        generations=generations,
-        candidates=candidates,
-        openings=openings,
-        final_openings=finals,
-    )
-    workers = Workers(backend=backend, jobs=jobs, address=address)
-    bench = Bench(town=find_town(town), seed=seed, workers=workers, folder=folder, show=shown_units)
-    command = (
-        f"hameln arena tune {out}{f' --values {values}' if values else ''} --level {level} "
-        f"--generations {generations} --candidates {candidates} --openings {openings} --finals {finals} "
-        f"--town {town} --size {size} --seed {seed}"
-    )
-    if not tune_values(tuning, bench, out=out, command=command, force=force):
-        raise typer.Exit(1)

@@ -18,31 +18,29 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
+from hameln.cli.choosing import Chosen
+from hameln.cli.kit import TERMINAL as AT_TERMINAL
+from hameln.cli.kit import WATCHING
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_terminal, resume_save
 from hameln.cli.story import Storyteller
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError, InUseError, RecordError, SeatsError
 from hameln.files.locks import TERMINAL, call_program
 from hameln.games.hameln.cli.explaining import explain
-from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.players.roster import read_seats
 from hameln.games.hameln.rules import moves
-from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import NUMERALS, Names, say_move
 from hameln.games.hameln.table.picture import draw_table
 from hameln.games.hameln.table.reading import Passage, read_table
 from hameln.kernel.players import Clock
 from hameln.language import mark, plural, text
-from hameln.players.kit import HUMAN
+from hameln.players.kit import HUMAN, players_kit
 from hameln.table.desk import SAVED_AGAIN
 from hameln.table.keeping import said_taken
 from hameln.table.mishaps import keep_report
 from hameln.table.session import Session, Told
 from hameln.table.session import told as told_of
 
-AT_A_TERMINAL: Final = "human,greedy,greedy,greedy"
-WITHOUT: Final = "greedy,greedy,greedy,greedy"
 BACK: Final = -1
 """What is picked to return to the kinds of choices."""
 _BEGINNING: Final = re.compile(r" *(?:\d+  )?")
@@ -71,8 +69,8 @@ s FILE        save a copy               q  stop (the match is saved)
 
 
 def play_at_terminal(
+    chosen: Chosen,
     *,
-    town: str | None,
     seats: str | None,
     seed: int | None,
     record: Path | None,
@@ -88,17 +86,19 @@ def play_at_terminal(
     can_ask = sys.stdin.isatty() and sys.stdout.isatty()
     note = ""
     if resume is not None:
-        refuse_beside_resume(town=town, seats=seats, seed=seed, record=record)
+        refuse_beside_resume(**chosen.options, seats=seats, seed=seed, record=record)
         found = resume_at_terminal(resume, input, sys.stdout.write) if can_ask else resume_save(resume)
         if found is None:
             return
         session, note = found
     else:
-        chosen = read_seats(seats or (AT_A_TERMINAL if can_ask else WITHOUT), with_people=True)
-        _refuse_people(chosen, can_ask=can_ask)
-        game = Hameln(find_town(town or "hameln"), len(chosen))
+        usual = chosen.kit.usual_seats(AT_TERMINAL if can_ask else WATCHING)
+        players = players_kit(chosen.word).read_seats(seats or usual, with_people=True)
+        _refuse_people(players, can_ask=can_ask)
+        number = SystemRandom().getrandbits(40) if seed is None else seed
+        game = chosen.kit.game(chosen.options, len(players), number)
         path = record or (place_of_new() if can_ask else None)
-        session = Session(game, chosen, SystemRandom().getrandbits(40) if seed is None else seed, path=path)
+        session = Session(game, players, number, path=path)
     _refuse_people(session.seats, can_ask=can_ask)
     table = TerminalTable(session, plain=plain, path=session.path)
     if note:

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from hameln.arena.kit import arena_kit
+from hameln.arena.matches import Venue
+from hameln.cli.choosing import Chosen
 from hameln.errors import HamelnError
-from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.players.roster import maker_of, read_seats
-from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.crew import in_order
 from hameln.kernel.files import write_archive
 from hameln.kernel.game import Result
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.kernel.seeds import seed_of
+from hameln.kernel.sums import added
+from hameln.players.kit import players_kit
 from hameln.version import MADE_BY
 
 ENDINGS: Final = (".jsonl", ".jsonl.gz", ".jsonl.zst")
@@ -33,7 +34,7 @@ ENDINGS: Final = (".jsonl", ".jsonl.gz", ".jsonl.zst")
 class Order:
     """What is to be simulated, as every process needs it."""
 
-    town: Town
+    venue: Venue
     seats: tuple[str, ...]
     seed: int
     is_recorded: bool
@@ -47,24 +48,23 @@ class Outcome:
 
     result: Result
     actions: int
-    rounds: int
+    facts: Mapping[str, float]
     record: str
 
 
 def simulate_one(order: Order, number: int) -> Outcome:
     """Play one match from its own seed."""
-    game = Hameln(order.town, len(order.seats))
     seed = seed_of(order.seed, number)
-    makers = [maker_of(name) for name in order.seats]
+    game = order.venue.game(seed)
+    makers = [order.venue.maker(name) for name in order.seats]
     match = play_match(game, makers, seed, has_reasons=order.is_recorded)
     text = ""
     if order.is_recorded:
         for_seat, extras = order.for_seat, order.extras
         writer = RecordWriter(game, order.seats, seed=seed, made_by=MADE_BY, for_seat=for_seat, extras=extras)
         text = "".join(f"{line}\n" for line in writer.lines(match))
-    return Outcome(
-        result=game.result(match.state), actions=len(match.played), rounds=match.state.round, record=text
-    )
+    facts = order.venue.sight(match).facts
+    return Outcome(result=game.result(match.state), actions=len(match.played), facts=facts, record=text)
 
 
 def outcomes_of(order: Order, games: int, jobs: int) -> Iterator[Outcome]:
@@ -73,9 +73,9 @@ def outcomes_of(order: Order, games: int, jobs: int) -> Iterator[Outcome]:
 
 
 def simulate_matches(  # noqa: PLR0913 - the options of the command
+    chosen: Chosen,
     *,
     games: int,
-    town: str,
     seats: str,
     seed: int,
     jobs: int,
@@ -96,12 +96,12 @@ def simulate_matches(  # noqa: PLR0913 - the options of the command
     if record is None and (legal or state or for_seat is not None):
         message = "--legal, --state and --for-seat say what is recorded; they need --record FILE"
         raise HamelnError(message)
-    players = tuple(read_seats(seats, with_people=False))
+    players = tuple(players_kit(chosen.word).read_seats(seats, with_people=False))
     if for_seat is not None and for_seat >= len(players):
         message = f"--for-seat {for_seat}: there is no such seat; expected 0 to {len(players) - 1}"
         raise HamelnError(message)
     order = Order(
-        town=find_town(town),
+        venue=arena_kit(chosen.word).venue(chosen.options, len(players), players),
         seats=players,
         seed=seed,
         is_recorded=record is not None,
@@ -121,9 +121,7 @@ def simulate_matches(  # noqa: PLR0913 - the options of the command
 def _collected(played: Iterable[Outcome], outcomes: list[Outcome]) -> Iterator[str]:
     """The records one by one; what is left of each outcome is collected on the way."""
     for outcome in played:
-        outcomes.append(
-            Outcome(result=outcome.result, actions=outcome.actions, rounds=outcome.rounds, record="")
-        )
+        outcomes.append(evolve(outcome, record=""))
         yield outcome.record
 
 
@@ -138,7 +136,7 @@ def _shown(played: Iterator[Outcome], games: int) -> Iterator[Outcome]:
 def print_results(order: Order, outcomes: list[Outcome], record: Path | None) -> None:
     """Print who won how often, seat by seat."""
     count = len(outcomes)
-    table = Table(title=f"{count} matches in {order.town.name}, seed {order.seed}")
+    table = Table(title=f"{count} matches in {order.venue.name}, seed {order.seed}")
     table.add_column("seat", justify="right")
     table.add_column("player")
     for heading in ("wins", "share", "mean place", "mean points"):
@@ -159,7 +157,8 @@ def print_results(order: Order, outcomes: list[Outcome], record: Path | None) ->
     console = Console(width=None if sys.stdout.isatty() else 120)
     console.print(table)
     actions = sum(outcome.actions for outcome in outcomes) / count
-    rounds = sum(outcome.rounds for outcome in outcomes) / count
-    console.print(f"A match took {actions:.0f} actions and {rounds:.1f} rounds on average.", highlight=False)
+    facts = {name: added(outcome.facts[name] for outcome in outcomes) / count for name in outcomes[0].facts}
+    told = "".join(f" and {mean:.1f} {name}" for name, mean in facts.items())
+    console.print(f"A match took {actions:.0f} actions{told} on average.", highlight=False)
     if record is not None:
         console.print(f"Written: {record}", highlight=False, soft_wrap=True)

@@ -13,7 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from hameln.arena.extras import load
-from hameln.arena.files import ORDER, Folder
+from hameln.arena.files import GAME, ORDER, Folder
+from hameln.arena.kit import arena_kit
 from hameln.arena.reports import PAGE, PLOTS, sheets_of, write_report
 from hameln.arena.results import ArenaFileError
 from hameln.arena.running import Order, conclude, looked_at, order_from_words, play_on, standstill
@@ -22,7 +23,7 @@ from hameln.arena.workers import Workers
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError
 from hameln.files.writing import make_folder
-from hameln.games.hameln.arena.venue import venue_from_words
+from hameln.kernel.kits import known_games
 
 T = TypeVar("T")
 PLAIN_WIDTH: Final = 160
@@ -53,8 +54,9 @@ def read_order(folder: Folder) -> Order:
         HamelnError: There is none, or it cannot be read.
     """
     words = folder.order()
+    game = words.get(GAME, known_games()[0])  # the first orders named none
     try:
-        return order_from_words(words, venue_from_words)
+        return order_from_words(words, arena_kit(str(game)).venue_from_words)
     except HamelnError as error:
         message = f"{folder.path / ORDER}: {' '.join(str(error).split())}"
         raise ArenaFileError(message) from None

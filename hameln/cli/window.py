@@ -6,20 +6,15 @@ import os
 import sys
 from pathlib import Path
 from random import SystemRandom
-from typing import Final
 
+from hameln.cli.choosing import Chosen
+from hameln.cli.kit import WINDOW
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_save
 from hameln.errors import InUseError
-from hameln.files.locks import WINDOW, call_program
-from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import read_seats
-from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.table.plan import usual_families
-from hameln.players.kit import HUMAN
+from hameln.files.locks import WINDOW as IN_WINDOW
+from hameln.files.locks import call_program
+from hameln.players.kit import players_kit
 from hameln.table.session import Session
-
-USUAL: Final = 4
-"""How many families play when only a town or a seed is named."""
 
 
 def has_display() -> bool:
@@ -30,28 +25,30 @@ def has_display() -> bool:
 
 
 def play_in_window(
-    *, town: str | None, seats: str | None, seed: int | None, record: Path | None, resume: Path | None
+    chosen: Chosen, *, seats: str | None, seed: int | None, record: Path | None, resume: Path | None
 ) -> None:
     """Open the window: with the title, or with a match if the options describe one.
 
     Raises:
         HamelnError: An option is not usable, or no window can be opened.
     """
-    call_program(WINDOW)
+    call_program(IN_WINDOW)
     note = ""
     session: Session | None = None
     in_use: InUseError | None = None
     if resume is not None:
-        refuse_beside_resume(town=town, seats=seats, seed=seed, record=record)
+        refuse_beside_resume(**chosen.options, seats=seats, seed=seed, record=record)
         try:
             session, note = resume_save(resume)
         except InUseError as error:
             in_use = error
-    elif (town, seats, seed, record) != (None, None, None, None):
-        chosen = read_seats(seats or ",".join((HUMAN, *usual_families(USUAL - 1))), with_people=True)
-        game = Hameln(find_town(town or "hameln"), len(chosen))
+    elif chosen.is_set_up or (seats, seed, record) != (None, None, None):
+        players = players_kit(chosen.word).read_seats(
+            seats or chosen.kit.usual_seats(WINDOW), with_people=True
+        )
         number = SystemRandom().getrandbits(40) if seed is None else seed
-        session = Session(game, chosen, number, path=record or place_of_new())
+        game = chosen.kit.game(chosen.options, len(players), number)
+        session = Session(game, players, number, path=record or place_of_new())
     from hameln.ui.launch import play  # noqa: PLC0415 - slow to load
 
     play(session, note, in_use)

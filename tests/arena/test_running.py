@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from hameln import content
-from hameln.arena import program, running
+from hameln.arena import kit, program, running
 from hameln.arena.files import Folder
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import play_unit
@@ -36,6 +36,7 @@ ORDER = Order(
     records=True,
 )
 ONE = Workers()
+TOP = Path(__file__).resolve().parents[2]
 
 
 def contents(path: Path) -> dict[str, bytes]:
@@ -115,7 +116,7 @@ def test_a_folder_takes_one_tournament_only(tmp_path: Path) -> None:
 
 def test_no_two_kinds_of_code_are_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Folder(tmp_path / "out").open(ORDER.words())
-    monkeypatch.setattr(running, "program", lambda: "another")
+    monkeypatch.setattr(running, "program", lambda *_: "another")
 
     with pytest.raises(ArenaFileError, match="begun with other code"):
         standstill(ORDER, Folder(tmp_path / "out"))
@@ -189,14 +190,14 @@ def test_every_opening_brings_the_same_chance_to_every_seat() -> None:
 def test_other_weights_are_other_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels weigh positions with a file, which is no code and changes matches all the same."""
     shutil.copytree(content.folder("ai"), tmp_path / "ai")
-    monkeypatch.setattr(program, "content_folder", lambda _: tmp_path / "ai")
+    monkeypatch.setattr(kit, "content_folder", lambda _: tmp_path / "ai")
     program.program.cache_clear()
-    before = program.program()
+    before = program.program("hameln")
     weights = tmp_path / "ai" / "values" / "values.toml"
     weights.write_text(weights.read_text(encoding="utf-8").replace("0.", "1.", 1), encoding="utf-8")
     program.program.cache_clear()
 
-    after = program.program()
+    after = program.program("hameln")
 
     program.program.cache_clear()
     assert before != after
@@ -275,11 +276,27 @@ def test_a_page_of_somebody_else_is_not_replaced(tmp_path: Path) -> None:
 
 
 def test_the_program_names_what_can_change_play() -> None:
-    named = {name for name, _ in program._playing()}
+    named = {path.relative_to(TOP).as_posix() for _, path in program._playing(("hameln",))}
 
-    assert {"hameln/kernel/seeds.py", "hameln/arena/lineups.py"} <= named
+    assert {"hameln/kernel/seeds.py", "hameln/arena/lineups.py", "hameln/files/readers.py"} <= named
     assert {"hameln/games/hameln/players/plan.py", "hameln/games/hameln/arena/venue.py"} <= named
     assert "hameln/games/hameln/arena/balance.py" not in named
-    assert {"hameln/files/readers.py", "values/values.toml"} <= named
+    assert "ai/values/values.toml" in named
     assert not any(name.startswith(("hameln/ui/", "hameln/cli/", "hameln/table/")) for name in named)
     assert "hameln/arena/plots.py" not in named
+
+
+def test_the_program_of_a_game_is_not_that_of_another() -> None:
+    named = [path.relative_to(TOP).as_posix() for _, path in program._playing(("tiny",))]
+
+    assert "tests/contract/tiny.py" in named
+    assert not any(name.startswith(("hameln/games/", "ai/")) for name in named)
+
+
+def test_an_order_of_an_older_program_names_no_game_and_is_told_as_old(tmp_path: Path) -> None:
+    words = ORDER.words()
+    older = {name: value for name, value in words.items() if name != "game"} | {"program": "of old"}
+    Folder(tmp_path / "out").open(older)
+
+    with pytest.raises(ArenaFileError, match="begun with other code"):
+        standstill(ORDER, Folder(tmp_path / "out"))

@@ -56,7 +56,9 @@ def test_a_fault_of_the_program_comes_with_its_traceback(jobs: int) -> None:
 
 def test_a_worker_with_other_code_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     real = workers_module._Task
-    monkeypatch.setattr(workers_module, "_Task", lambda call, program: real(call, f"{program}-old"))
+    monkeypatch.setattr(
+        workers_module, "_Task", lambda call, games, program: real(call, games, f"{program}-old")
+    )
 
     with pytest.raises(WorkersError, match="other code"):
         list(carry_out(square, [1], Workers()))

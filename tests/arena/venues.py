@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from attrs import frozen
 
+from hameln.arena.kit import ArenaKit
 from hameln.arena.matches import Sight
+from hameln.kernel.kits import Kit, add_game
 from hameln.kernel.match import Match
 from hameln.kernel.players import Choice, PlayerMaker
 from hameln.players.uniform import make_random
@@ -32,13 +35,14 @@ MAKERS: dict[str, PlayerMaker] = {
 
 @frozen
 class TinyVenue:
+    word: str = "tiny"
     name: str = "Tiny"
     size: int = 3
 
     def words(self) -> dict[str, Any]:
         return {}
 
-    def game(self) -> Tiny:
+    def game(self, seed: int) -> Tiny:
         return Tiny()
 
     def maker(self, name: str) -> PlayerMaker:
@@ -50,3 +54,25 @@ class TinyVenue:
 
 def tiny_from_words(_: dict[str, Any]) -> TinyVenue:
     return TinyVenue()
+
+
+class TinyArena(ArenaKit):
+    package = "tests.contract"
+
+    def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> TinyVenue:
+        return TinyVenue()
+
+    def venue_from_words(self, words: dict[str, Any]) -> TinyVenue:
+        return tiny_from_words(words)
+
+
+ARENA = TinyArena()
+KIT = Kit(
+    word="tiny",
+    rules="tests.contract.tiny:tiny_from_header",
+    players="",
+    table="",
+    ui="",
+    arena="tests.arena.venues:ARENA",
+)
+add_game("tiny", "tests.arena.venues:KIT")

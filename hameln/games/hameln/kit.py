@@ -14,4 +14,6 @@ KIT: Final = Kit(
     players=f"{_HERE}.players.kit:PLAYERS",
     table=f"{_HERE}.table.kit:TABLE",
     ui=f"{_HERE}.ui.kit:SCREEN",
+    cli=f"{_HERE}.cli.kit:COMMANDS",
+    arena=f"{_HERE}.arena.kit:ARENA",
 )

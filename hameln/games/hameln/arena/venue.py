@@ -54,6 +54,11 @@ class CityVenue:
     has_habits: bool = False
 
     @property
+    def word(self) -> str:
+        """The word of the board game."""
+        return Hameln.name
+
+    @property
     def name(self) -> str:
         """The town's name."""
         return self.town.name
@@ -69,8 +74,9 @@ class CityVenue:
             **({"weights": dict(self.weights)} if self.weights else {}),
         }
 
-    def game(self) -> Hameln:
-        """The game, made once for each process."""
+    def game(self, seed: int = 0) -> Hameln:
+        """The game, made once for each process, since chance has no hand in its setup."""
+        del seed
         return _game(self.town, self.size)
 
     def maker(self, name: str) -> PlayerMaker:

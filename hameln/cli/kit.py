@@ -1,0 +1,110 @@
+"""What a game answers when the command line asks: its own commands, and how options set it up."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Final
+
+import typer
+from attrs import frozen
+
+from hameln.kernel.game import Game
+from hameln.kernel.kits import kit_of
+
+PLAY: Final = "play"
+SIMULATE: Final = "simulate"
+RUN: Final = "arena run"
+"""The commands that take the options of a game."""
+WINDOW: Final = "window"
+TERMINAL: Final = "terminal"
+WATCHING: Final = "watching"
+"""Where somebody sits down without saying who plays: at a screen, at a terminal, or nowhere."""
+
+
+@frozen(kw_only=True)
+class GameOption:
+    """An option by which a game is set up, such as ``--pack``.
+
+    Attributes:
+        name: Without its dashes.
+        told: What ``--help`` says about it.
+        default: What holds where nothing is said; ``None`` where that must be seen.
+        is_flag: Whether it takes no word; its value is ``True`` or ``False`` then.
+    """
+
+    name: str
+    told: str
+    default: str | None = None
+    is_flag: bool = False
+
+
+@frozen(kw_only=True)
+class Seats:
+    """What a command says about those who play.
+
+    Attributes:
+        told: What ``--help`` says about the list of players.
+        example: A list for the example below it.
+        default: Who plays where nothing is said; ``None`` where the command sees to that.
+    """
+
+    told: str
+    example: str
+    default: str | None = None
+
+
+class CommandKit(ABC):
+    """A game on the command line; this part loads nothing of the game before it is asked to.
+
+    Attributes:
+        about: The game in one sentence.
+        seats: What is said about those who play, by command: ``PLAY``, ``SIMULATE``, ``RUN``.
+        sizes: How many can sit at a table.
+        usual_size: How many do where nothing is said.
+    """
+
+    about: str
+    seats: Mapping[str, Seats]
+    sizes: range
+    usual_size: int
+
+    @abstractmethod
+    def options(self, command: str) -> tuple[GameOption, ...]:
+        """The options of the game for one of the commands that set one up."""
+
+    @abstractmethod
+    def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
+        """Add the game's own commands.
+
+        Args:
+            app: All commands.
+            arena: Those about tournaments.
+        """
+
+    @abstractmethod
+    def usual_seats(self, where: str) -> str:
+        """Who plays where nothing is said: in the ``WINDOW``, at a ``TERMINAL``, or ``WATCHING``."""
+
+    @abstractmethod
+    def game(self, options: Mapping[str, Any], seats: int, seed: int) -> Game[Any, Any, Any]:
+        """The game that the options describe, for so many seats.
+
+        Args:
+            options: What was said, by the names of `options`; ``None`` where nothing was.
+            seats: How many play.
+            seed: What is drawn before a match comes from this.
+
+        Raises:
+            HamelnError: An option does not fit.
+        """
+
+
+def command_kit(word: str) -> CommandKit:
+    """What a game answers when the command line asks.
+
+    Raises:
+        HamelnError: There is no such game.
+    """
+    found: CommandKit = kit_of(word).answer("cli")
+    return found

@@ -1,0 +1,26 @@
+"""Options that several commands take."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hameln.arena.kinds import BACKENDS
+
+FolderArgument = Annotated[Path, typer.Argument(help="The folder of the tournament.")]
+SeedOption = Annotated[int, typer.Option("--seed", min=0, max=2**63 - 1, help="What all chance comes from.")]
+JobsOption = Annotated[
+    int,
+    typer.Option("--jobs", min=0, max=4096, help="Processes; 0 for all there are. The results are the same."),
+]
+BackendOption = Annotated[
+    str,
+    typer.Option(
+        "--backend", help=f"Who plays: {', '.join(f'{name} ({what})' for name, what in BACKENDS.items())}."
+    ),
+]
+AddressOption = Annotated[
+    str, typer.Option("--address", help="Where the head of a Ray or Dask cluster listens.")
+]

@@ -1,0 +1,109 @@
+"""The commands that look at towns and computer families, and check their files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hameln.cli.targets import ForceOption, check_free
+
+towns = typer.Typer(help="Look at towns and check town files.", no_args_is_help=True, rich_markup_mode=None)
+families = typer.Typer(
+    help="Look at computer families and check their files.",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+
+
+@towns.command("list")
+def list_towns() -> None:
+    """List the towns that can be played."""
+    from hameln.games.hameln.cli.towns import print_list  # noqa: PLC0415
+
+    print_list()
+
+
+@towns.command("show")
+def show_town(
+    town: Annotated[str, typer.Argument(help="A town's name or the path of a town file.")],
+    png: Annotated[Path | None, typer.Option(help="Draw the town into this PNG file too.")] = None,
+    *,
+    force: ForceOption = False,
+) -> None:
+    """Show a town's houses, circles and what lies at what."""
+    from hameln.games.hameln.cli.towns import print_town  # noqa: PLC0415
+
+    if png is not None:
+        check_free(png, force=force)
+    print_town(town, png, force=force)
+
+
+@towns.command("check")
+def check_towns(
+    files: Annotated[list[Path], typer.Argument(help="Town files.")],
+) -> None:
+    """Check town files and tell all faults of each."""
+    from hameln.games.hameln.cli.towns import check_files  # noqa: PLC0415
+
+    check_files(files)
+
+
+@families.callback()
+def start_families(context: typer.Context) -> None:
+    """Look at computer families and check their files; without a command, list them."""
+    if context.invoked_subcommand is None:
+        list_families()
+
+
+@families.command("list")
+def list_families() -> None:
+    """List the computer families with their mottos."""
+    from hameln.games.hameln.cli.families import print_list  # noqa: PLC0415
+
+    print_list()
+
+
+@families.command("show")
+def show_family(
+    family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
+    *,
+    file: Annotated[
+        bool, typer.Option("--file", help="Print the file itself, to copy from or to save as your own.")
+    ] = False,
+) -> None:
+    """Show who a family is and which rules it plays by."""
+    from hameln.games.hameln.cli.families import print_family, print_file  # noqa: PLC0415
+
+    if file:
+        print_file(family)
+    else:
+        print_family(family)
+
+
+@families.command("check")
+def check_families(
+    files: Annotated[list[Path], typer.Argument(help="Files of families.")],
+) -> None:
+    """Check the files of families and tell all faults of each."""
+    from hameln.games.hameln.cli.families import check_files  # noqa: PLC0415
+
+    check_files(files)
+
+
+@families.command("try", epilog="Example:  hameln families try my-family.toml --games 60")
+def try_family(
+    family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
+    games: Annotated[
+        int,
+        typer.Option(
+            min=1, max=100_000, help="How many quick matches; the family sits in each, others take turns."
+        ),
+    ] = 40,
+    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed, the same matches.")] = 1,
+) -> None:
+    """Let a family play others: which rules speak and decide, which habits it has."""
+    from hameln.games.hameln.cli.families import print_trial  # noqa: PLC0415
+
+    print_trial(family, games=games, seed=seed)
