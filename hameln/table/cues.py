@@ -5,7 +5,7 @@ Places have names (``house:M1``, ``money:0``, ``bag``); whoever plays the cues k
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from attrs import evolve, frozen
@@ -76,3 +76,8 @@ def coins(origin: str, target: str, florins: int, sound: str = "coin") -> Iterat
     """Coins one after another; the first is heard."""
     for place in range(min(florins, MOST_COINS)):
         yield way("fly", "coin_one", origin, target, "" if place else sound, STAGGER * place)
+
+
+def length_of(cues: Sequence[Cue]) -> float:
+    """Seconds until the last cue is over."""
+    return max((cue.start + cue.length for cue in cues), default=0.0)

@@ -233,8 +233,8 @@ class App:
 
     def _stage(self) -> tuple[float, float, float]:
         """The left edge, the width and the foot of the part in which messages appear."""
-        stage = self.screens[-1].stage if self.screens else None
-        return stage or (0.0, self.width, self.height - 114.0)
+        place = self.screens[-1].notice_place if self.screens else None
+        return place or (0.0, self.width, self.height - 114.0)
 
     # -- attention
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp, hypot, pi, sin
-from typing import Final, TypeAlias
+from typing import Final
 
 from attrs import define, evolve, field, frozen
 
-from hameln.games.hameln.table.timeline import Cue, length_of
+from hameln.table.cues import Cue, length_of
+from hameln.ui.pieces import Lying, Pieces, Place, kind_of
 from hameln.ui.sheet import Sheet
-
-Place: TypeAlias = Callable[[str], tuple[float, float] | None]
 
 MOST_SOUNDS_AT_ONCE: Final = 2
 """Of a timeline that is skipped, only the last sounds are heard."""
@@ -22,50 +21,6 @@ _LANDS: Final = frozenset({"hop", "stamp", "appear", "rise"})
 _LEAVES: Final = frozenset({"fly", "walk", "vanish"})
 _MOVES_ON: Final = _LEAVES | {"hop"}
 _TRAVELS: Final = frozenset({"fly", "hop", "walk"})
-_ON_BOARD: Final = frozenset({"house", "circle", "child", "hall", "district", "gate"})
-_TRACK: Final = frozenset({"track", "step"})
-ON_TRACK: Final = 0.5
-"""How large shields on the influence track are."""
-PIPER_BELOW: Final = (-52.0, 66.0)
-"""Where the Piper stands at a ribbon in the upper half of the board, from its middle."""
-PIPER_BESIDE: Final = (-62.0, 19.0)
-"""Where he stands at one in the lower half."""
-_LEADS_AWAY: Final = frozenset({"gate", "road"})
-
-_BOARD_SIZES: Final = {
-    "rat": 0.92, "man": 0.5, "woman": 0.5, "boy": 0.54, "girl": 0.54, "good": 0.76, "coin": 0.9,
-    "king": 0.8, "emperor": 0.66, "cat": 0.8, "trap": 0.62, "cube": 0.62, "counter": 0.72, "piper": 0.78,
-    "counter_down": 0.66, "bag": 0.8, "icon": 0.9, "shield": 0.7, "ratmarks": 1.5, "dust": 1.15,
-}  # fmt: skip
-"""How large pieces lie on the board, in units of the town."""
-_TABLE_SIZES: Final = {
-    "good": 0.76, "coin": 0.9, "king": 0.52, "emperor": 0.4, "cat": 0.6, "trap": 0.62, "cube": 0.62,
-    "shield": 0.82, "boy": 0.42, "girl": 0.42, "bag": 0.66, "icon": 0.9, "rat": 0.5, "piper": 0.6,
-    "man": 0.5, "woman": 0.5, "counter": 0.7, "ratmarks": 1.2, "dust": 0.8,
-}  # fmt: skip
-"""How large they lie beside it, in logical units."""
-_STANDING: Final = frozenset({"rat", "man", "woman", "boy", "girl", "king", "emperor", "piper", "dust"})
-"""Pieces that stand on the board with their anchors."""
-_OFFSETS: Final = {
-    ("man", "house"): (-29.0, 33.0), ("woman", "house"): (29.0, 33.0),
-    ("boy", "house"): (-29.0, 33.0), ("girl", "house"): (29.0, 33.0),
-    ("king", "house"): (0.0, 31.0), ("emperor", "house"): (0.0, 31.0), ("dust", "house"): (0.0, 36.0),
-    ("counter", "house"): (31.0, 2.0), ("rat", "house"): (0.0, 28.0), ("good", "house"): (-9.0, 36.0),
-    ("ratmarks", "house"): (0.0, -46.0), ("icon", "house"): (0.0, -30.0), ("bag", "house"): (0.0, -30.0),
-    ("boy", "child"): (0.0, 11.0), ("girl", "child"): (0.0, 11.0),
-    ("boy", "hall"): (-20.0, 60.0), ("girl", "hall"): (20.0, 60.0), ("cube", "hall"): (0.0, 44.0),
-}  # fmt: skip
-"""Where a piece stands, from the middle of the place, in units of the town."""
-
-
-@frozen
-class _End:
-    """One end of a way: where the piece's middle or its anchor lies, and how large it is there."""
-
-    x: float
-    y: float
-    size: float
-    is_anchored: bool
 
 
 @frozen
@@ -78,8 +33,9 @@ class _Flight:
     """
 
     cue: Cue
-    origin: _End
-    target: _End
+    pieces: Pieces
+    origin: Lying
+    target: Lying
     unit: float
     waits: bool = False
     stays: float = 0.0
@@ -97,8 +53,13 @@ class _Pose:
 
 @define
 class Flights:
-    """Plays the cues of one action after another."""
+    """Plays the cues of one action after another.
 
+    Attributes:
+        pieces: How whatever moves lies in its places.
+    """
+
+    pieces: Pieces
     _cues: tuple[Cue, ...] = ()
     _flights: tuple[_Flight, ...] = ()
     _waiting: list[Cue] = field(factory=list)
@@ -112,16 +73,20 @@ class Flights:
 
         Args:
             place: Where a named place is on the sheet; what has none is not seen, but heard.
-            unit: Logical units for a unit of the town.
+            unit: Logical units for a unit of the board.
             speed: 1 is as written, 0 at once: then only the last sounds are left.
         """
         self._cues = tuple(cues)
         self._waiting = sorted((cue for cue in cues if cue.sound), key=lambda cue: cue.heard_at)
         self._time, self._length, self._speed = 0.0, length_of(cues), speed
         self._flights = tuple(
-            evolve(found, waits=_waits(cue, cues), stays=_stays(cue, cues, self._length))
+            evolve(
+                found,
+                waits=_waits(cue, cues, self.pieces),
+                stays=_stays(cue, cues, self.pieces, self._length),
+            )
             for cue in cues
-            if (found := _flight(cue, place, unit))
+            if (found := _flight(cue, self.pieces, place, unit))
         )
         if speed <= 0:
             self.skip()
@@ -174,18 +139,18 @@ class Flights:
             _draw(sheet, flight, _sprite_of(flight, passed), _POSES[cue.kind](flight, part))
 
 
-def _waits(cue: Cue, cues: Sequence[Cue]) -> bool:
+def _waits(cue: Cue, cues: Sequence[Cue], pieces: Pieces) -> bool:
     """Whether a piece lies there before it goes: no cue before it brought it, or took it away."""
-    if not _is_piece(cue) or cue.kind not in _LEAVES:
+    if not pieces.waits(cue.sprite) or cue.kind not in _LEAVES:
         return False
     here = cue.origin or cue.target
     earlier = cues[: cues.index(cue)]
     return not any(one.sprite == cue.sprite and here in (one.origin, one.target) for one in earlier)
 
 
-def _stays(cue: Cue, cues: Sequence[Cue], end: float) -> float:
+def _stays(cue: Cue, cues: Sequence[Cue], pieces: Pieces, end: float) -> float:
     """Until when a piece is seen: what has landed, until it is taken away or all is over."""
-    is_home = cue.kind in _LANDS or (cue.kind == "walk" and cue.target.startswith("district:"))
+    is_home = cue.kind in _LANDS or (cue.kind == "walk" and kind_of(cue.target) in pieces.homes)
     if not is_home:
         return cue.start + cue.length
     for one in cues[cues.index(cue) + 1 :]:
@@ -194,61 +159,25 @@ def _stays(cue: Cue, cues: Sequence[Cue], end: float) -> float:
     return end
 
 
-def _is_piece(cue: Cue) -> bool:
-    return cue.sprite.split("_", 1)[0] in _STANDING and cue.sprite != "dust"
-
-
-def _flight(cue: Cue, place: Place, unit: float) -> _Flight | None:
+def _flight(cue: Cue, pieces: Pieces, place: Place, unit: float) -> _Flight | None:
     """The cue with both ends; nothing where one is not known or nothing is to be seen."""
     if not cue.sprite or cue.kind not in _POSES:
         return None
-    start = _end(cue.sprite, cue.origin, place, unit) if cue.kind in _TRAVELS else None
-    end = _end(cue.sprite, cue.target, place, unit)
-    if end is None and cue.target.startswith("step:"):
+    start = pieces.lying(cue.sprite, cue.origin, place, unit) if cue.kind in _TRAVELS else None
+    end = pieces.lying(cue.sprite, cue.target, place, unit)
+    if end is None and kind_of(cue.target) in pieces.put:
         end = start
     if end is None or (start is None and cue.kind in _TRAVELS):
         return None
-    return _Flight(cue, start or end, end, unit)
-
-
-def _end(sprite: str, name: str, place: Place, unit: float) -> _End | None:
-    """One end of a way."""
-    at = place(name)
-    if at is None:
-        name = _stand_in(name)
-        at = place(name) if name else None
-    if at is None:
-        return None
-    piece, kind = sprite.split("_", 1)[0], name.split(":", 1)[0]
-    is_board = kind in _ON_BOARD
-    size = _BOARD_SIZES.get(sprite, _BOARD_SIZES.get(piece, 1.0)) * unit
-    if not is_board:
-        size = ON_TRACK if kind in _TRACK else _TABLE_SIZES.get(piece, 1.0)
-    dx, dy = _OFFSETS.get((piece, kind), (0.0, 0.0))
-    if (piece, kind) == ("piper", "district"):
-        size = 0.78 * max(0.85, min(unit, 1.3))
-        middle = place("hall")
-        dx, dy = PIPER_BELOW if middle is not None and at[1] < middle[1] else PIPER_BESIDE
-    return _End(at[0] + dx * unit, at[1] + dy * unit, size, is_board and piece in _STANDING)
-
-
-def _stand_in(name: str) -> str:
-    """The place that is meant where another one is not seen; empty for none."""
-    kind, _, which = name.partition(":")
-    if kind in ("money", "goods"):
-        return f"card:{which}"
-    return {"child": "hall", "bank": "ring", "ring": "track", "cat": "kings"}.get(kind, "")
+    return _Flight(cue, pieces, start or end, end, unit)
 
 
 def _sprite_of(flight: _Flight, passed: float) -> str:
-    """The sprite; who walks moves the feet, and a rat looks where it runs."""
-    name = flight.cue.sprite
-    if flight.cue.kind != "walk" or not name.startswith(("rat_", "piper_")):
-        return name
-    foot = 1 + int(passed / 0.11) % 2
-    if name.startswith("piper_"):
-        return f"piper_{foot}"
-    return f"rat_{'left' if flight.target.x < flight.origin.x else 'right'}_{foot}"
+    """The sprite; who walks may move."""
+    if flight.cue.kind != "walk":
+        return flight.cue.sprite
+    is_leftwards = flight.target.x < flight.origin.x
+    return flight.pieces.walking(flight.cue.sprite, passed, is_leftwards=is_leftwards)
 
 
 def _draw(sheet: Sheet, flight: _Flight, sprite: str, pose: _Pose) -> None:
@@ -282,8 +211,8 @@ def _hop(flight: _Flight, part: float) -> _Pose:
 
 
 def _walk(flight: _Flight, part: float) -> _Pose:
-    """Step by step; who leaves the town is lost from sight."""
-    away = flight.cue.target.split(":", 1)[0] in _LEADS_AWAY
+    """Step by step; who leaves the board is lost from sight."""
+    away = kind_of(flight.cue.target) in flight.pieces.away
     steps = max(3.0, round(_way(flight) / (16 * flight.unit)))
     lift = abs(sin(pi * steps * part)) * 4 * flight.unit
     alpha = min(1.0, (1 - part) * 6) if away else 1.0

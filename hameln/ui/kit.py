@@ -3,73 +3,126 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from attrs import frozen
 
 from hameln.kernel.kits import kit_of
+from hameln.ui.pieces import Pieces
 
 if TYPE_CHECKING:
     from hameln.table.tasks.task import Task
-    from hameln.ui.scene import Box, Layout, Scene
+    from hameln.ui.scene import Box, Column, Heading, Layout, Scene
     from hameln.ui.sheet import Sheet
 
 
 class Stage(ABC):
     """A match on the screen as its game draws it, one for each screen that shows a match.
 
-    The frame lays out the parts (`hameln.ui.scene.Layout`), and draws the bar, the log and what is told about
-    the thing pointed at; the stage draws everything else and makes the spots of its things.
+    The frame draws the bar, the head of the column, the log and what is told about the thing pointed at; the
+    stage draws everything else and makes the spots of its things. `lay_out` is asked before each drawing.
     """
 
-    unit: float
-    """Logical units for a unit of the board, for what flies over it."""
-    box: Box
-    """Where the board lies."""
+    pieces: ClassVar[Pieces] = Pieces()
+    """How its pieces lie in their places while others move."""
+    things: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of things that can be clicked, which stand before the colon of their names."""
+    board_things: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of things that lie on the board, which can be drawn about by them."""
+
+    @property
+    @abstractmethod
+    def unit(self) -> float:
+        """Logical units for a unit of the board, for what flies over it."""
+
+    @property
+    @abstractmethod
+    def box(self) -> Box:
+        """Where the board lies."""
 
     @abstractmethod
     def lay_out(self, sheet: Sheet, seats: int) -> Layout:
         """The parts of the table for the size of the sheet and its letters."""
 
     @abstractmethod
-    def draw(self, sheet: Sheet, scene: Scene, layout: Layout) -> None:
+    def draw(self, sheet: Sheet, scene: Scene) -> None:
         """Draw the board with all that lies on it, its frame, and what lies above it."""
 
     @abstractmethod
-    def draw_side(self, sheet: Sheet, scene: Scene, layout: Layout) -> Box:
-        """Draw the players and what belongs to everybody into the column; returns the room for the log."""
+    def heading(self, scene: Scene) -> Heading:
+        """How far the match has come, for the head of the column."""
 
     @abstractmethod
-    def draw_task(self, sheet: Sheet, scene: Scene, task: Task, box: Box) -> Box:
-        """Draw what a decision needs in the bar beside its buttons; returns the room that is left."""
+    def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
+        """Draw the players and what belongs to everybody into the column.
 
-    @abstractmethod
-    def draw_over(self, sheet: Sheet, scene: Scene, task: Task | None) -> None:
-        """Draw what lies over the board: a decision's own sheet, or what stays told until it is read."""
+        Args:
+            top: Where there is room from.
+        """
 
-    @abstractmethod
-    def show(self, thing: str) -> bool:
-        """Bring a thing into sight; say whether anything moved."""
+    def opens(self, scene: Scene, thing: str) -> float:
+        """How high that is what is shown in full above the explanation of a thing; 0 for nothing."""
+        del scene, thing
+        return 0.0
 
-    def wheel(self, steps: float, x: float, y: float) -> bool:
-        """The wheel was turned over the board; say whether anything changed."""
-        del steps, x, y
+    def draw_opened(self, sheet: Sheet, scene: Scene, thing: str, box: Box) -> None:
+        """Draw a thing in full that somebody points at, of the height that `opens` told."""
+        del sheet, scene, thing, box
+
+    def draw_over(self, sheet: Sheet, task: Task) -> bool:
+        """Draw the sheet over the board that a decision has for its own; say whether it has one."""
+        del sheet, task
         return False
 
-    def drag(self, dx: float, dy: float) -> bool:
-        """The board was drawn about; say whether anything changed."""
+    def sprite_of(self, thing: str) -> str:
+        """The picture of a thing beside its explanation, where that names none; empty for none."""
+        del thing
+        return ""
+
+    def show(self, thing: str) -> bool:
+        """Bring a thing into sight; say whether it has a place on the board."""
+        del thing
+        return False
+
+    def is_on_board(self, x: float, y: float) -> bool:
+        """Whether a place of the sheet lies on the board."""
+        box = self.box
+        return box.x <= x <= box.right and box.y <= y <= box.bottom
+
+    @property
+    def is_near(self) -> bool:
+        """Whether the board is seen from near, so that it can be drawn about."""
+        return False
+
+    def nearer(self, factor: float, x: float, y: float) -> bool:
+        """Come nearer to a place of the sheet, or go away; say whether anything changed."""
+        del factor, x, y
+        return False
+
+    def move(self, dx: float, dy: float) -> bool:
+        """Draw the board about; say whether anything changed."""
         del dx, dy
         return False
 
-    @abstractmethod
     def reset(self) -> None:
-        """Show everything again."""
+        """Show all of the board again."""
+        return
 
-    @abstractmethod
-    def close(self) -> None:
-        """The screen has gone."""
+    def take_news(self) -> bool:
+        """Say whether something painted beside the program has been finished since this was called last."""
+        return False
 
 
+@frozen(kw_only=True)
 class ScreenKit:
-    """All that the screens ask a game."""
+    """All that the screens ask a game.
+
+    Attributes:
+        stage: Makes the stage for a match of a game.
+    """
+
+    stage: Callable[[Any], Stage]
 
 
 def screen_kit(word: str) -> ScreenKit:

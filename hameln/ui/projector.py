@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from hameln.games.hameln.map.town import Point
 from hameln.games.hameln.rules.sentences import Names, say_deed
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table.plan import short_title_of
 from hameln.games.hameln.table.timeline import cues_of, meanwhile
 from hameln.games.hameln.table.visit import Visit
-from hameln.games.hameln.ui.camera import Camera
 from hameln.language import current, text
 from hameln.table.log import LogLine
 from hameln.table.reels import Reel
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui.flights import Flights
+from hameln.ui.kit import screen_kit
 from hameln.ui.scene import Scene
 from hameln.ui.transport import SPEEDS
 from hameln.ui.widgets import Scroll
@@ -44,7 +41,7 @@ class Projector:
         speed: One of `SPEEDS`.
         is_playing: Whether it goes on by itself.
         has_lens: Whether every house shows how near its king is.
-        camera: Looks at the town.
+        stage: The table as the game draws it.
         scroll: Of the log.
     """
 
@@ -61,9 +58,9 @@ class Projector:
         self.speed = 1.0
         self.is_playing = False
         self.has_lens = False
-        self.camera = Camera(town=reel.game.town)
+        self.stage = screen_kit(reel.game.name).stage(reel.game)
         self.scroll = Scroll()
-        self.flights = Flights()
+        self.flights = Flights(self.stage.pieces)
         self._between: State | None = None
         self._rest = 0.0
         self._language = current()
@@ -115,7 +112,7 @@ class Projector:
         events = tell(self.reel.game, before, one.played.action, after)
         cues = cues_of(events, self.reel.arms, before, after, self.reel.game)
         is_calm = self.app.settings.reduced_motion
-        self.flights.begin(cues, self.app.place, self.camera.unit, 0.0 if is_calm else self.speed)
+        self.flights.begin(cues, self.app.place, self.stage.unit, 0.0 if is_calm else self.speed)
         if self.flights.is_over:
             self._hear()
         else:
@@ -156,20 +153,8 @@ class Projector:
         self._rest = self._reading()
         things = [thing for line in self.film.lines_at(self.count, self.names) for thing in line.things]
         for thing in things:
-            kind, _, name = thing.partition(":")
-            places = self._places.get(kind, {})
-            if name in places:
-                self.camera.show(places[name])
+            if self.stage.show(thing):
                 return
-
-    @cached_property
-    def _places(self) -> Mapping[str, Mapping[str, Point]]:
-        """Where houses and circles lie in the town."""
-        town = self.reel.game.town
-        return {
-            "house": {str(house.id): house.at for house in town.houses},
-            "circle": {str(circle.id): circle.at for circle in town.circles},
-        }
 
     def _land(self) -> None:
         """Let everything arrive that is under way."""

@@ -36,7 +36,7 @@ class Shown(ABC):
         return False
 
     @property
-    def stage(self) -> tuple[float, float, float] | None:
+    def notice_place(self) -> tuple[float, float, float] | None:
         """The left edge, the width and the foot of what messages lie on; ``None`` for the whole screen."""
         return None
 

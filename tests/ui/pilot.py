@@ -20,7 +20,7 @@ from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
-from hameln.ui.screens.match import THINGS, MatchScreen
+from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
@@ -263,7 +263,9 @@ class Pilot:
         before = match.session.match.state.copy()
         refused = [spot.name for spot in self.app.spots if spot.why and spot.has_focus]
         if task is not None:
-            things = [spot.name for spot in self.app.spots if spot.name.partition(":")[0] in THINGS]
+            things = [
+                spot.name for spot in self.app.spots if spot.name.partition(":")[0] in match.stage.things
+            ]
             refused += [name for name in things if name not in task.legal()]
         possible = sorted({name for name in refused if self.hands.gets_to(name)})
         for name in self.rng.sample(possible, min(3, len(possible))):

@@ -126,7 +126,7 @@ def test_what_there_is_none_of_has_no_number() -> None:
 def sizes_of_costs(text: float) -> float:
     """How high the cost of a house is written on the board, in dots."""
     pilot = seated(5, (1280, 800), text)
-    camera = pilot.match.camera
+    camera = pilot.match.stage.camera
     costs = [
         mark.look.key[3]
         for mark in pilot.app.sheet().marks

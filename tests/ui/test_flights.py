@@ -10,8 +10,10 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.telling import tell
-from hameln.games.hameln.table.timeline import Cue, cues_of, length_of
+from hameln.games.hameln.table.timeline import cues_of
+from hameln.games.hameln.ui.pieces import PIECES
 from hameln.kernel.referee import play_match
+from hameln.table.cues import Cue, length_of
 from hameln.table.kit import ARMS
 from hameln.ui.art import Art
 from hameln.ui.flights import MOST_SOUNDS_AT_ONCE, SIZES, Flights
@@ -46,7 +48,7 @@ LEAVES = Cue(
 
 
 def begun(*cues: Cue, unit: float = 1.0, speed: float = 1.0) -> Flights:
-    flights = Flights()
+    flights = Flights(PIECES)
     flights.begin(cues, PLACES.get, unit, speed)
     return flights
 
@@ -79,7 +81,7 @@ def test_all_is_over_when_its_time_at_that_speed_has_passed(speed: float) -> Non
 
 
 def test_without_cues_nothing_is_waited_for() -> None:
-    assert Flights().is_over
+    assert Flights(PIECES).is_over
     assert begun().is_over
     assert begun().sounds_due() == ()
 
@@ -302,7 +304,7 @@ def test_a_piece_needs_few_pictures() -> None:
 def test_a_whole_match_can_be_flown() -> None:
     game = Hameln(find_town("hameln"), 3)
     match = play_match(game, [make_greedy] * 3, 8)
-    flights = Flights()
+    flights = Flights(PIECES)
     marks = 0
 
     for before, one, after in match.replay():

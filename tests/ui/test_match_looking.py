@@ -128,7 +128,7 @@ def free_houses(pilot: Pilot) -> int:
 
 def test_the_wheel_comes_nearer_to_the_place_under_the_pointer() -> None:
     pilot = seated(offers("sell"))
-    app, camera = pilot.app, pilot.match.camera
+    app, camera = pilot.app, pilot.match.stage.camera
     x, y = camera.box.x + camera.box.width * 0.7, camera.box.y + camera.box.height * 0.3
 
     def under() -> tuple[float, float]:
@@ -152,7 +152,7 @@ def test_the_wheel_comes_nearer_to_the_place_under_the_pointer() -> None:
 
 def test_keys_come_nearer_and_farther() -> None:
     pilot = seated(offers("sell"))
-    camera = pilot.match.camera
+    camera = pilot.match.stage.camera
 
     key(pilot, "PLUS", "PLUS")
     assert camera.zoom > 1.5
@@ -178,18 +178,18 @@ def test_drawing_moves_the_town_and_clicks_nothing() -> None:
     app, match = pilot.app, pilot.match
     key(pilot, "PLUS", "PLUS", "PLUS")
     house = next(spot for spot in app.spots if match.desk.meant(spot.name))
-    before = (match.camera.x, match.camera.y)
+    before = (match.stage.camera.x, match.stage.camera.y)
 
     drag(pilot, house.middle, (20.0, 12.0))
 
-    assert (match.camera.x, match.camera.y) != before
+    assert (match.stage.camera.x, match.stage.camera.y) != before
     assert match.desk.task is None
 
 
 def test_a_click_after_the_town_was_drawn_about_counts() -> None:
     pilot = seated(offers("sell"))
     key(pilot, "PLUS", "PLUS", "PLUS")
-    drag(pilot, pilot.match.camera.box.middle, (-150.0, -90.0))
+    drag(pilot, pilot.match.stage.camera.box.middle, (-150.0, -90.0))
 
     pilot.hands.press("action:sell")
 
@@ -213,7 +213,7 @@ def test_the_keyboard_gets_to_what_is_out_of_sight() -> None:
     assert isinstance(task, RatTask)
     while task.take_back():
         pass
-    camera = match.camera
+    camera = match.stage.camera
     key(pilot, "PLUS", "PLUS", "PLUS", "PLUS", "PLUS")
     camera.move(5000, 5000)
     camera.move(-40, -40)
@@ -316,7 +316,7 @@ def test_nothing_below_the_sheet_is_clicked_through_it() -> None:
     pilot, task = selling()
     sheet = pilot.app.spot("sale:sheet")
     assert sheet is not None
-    zoom = pilot.match.camera.zoom
+    zoom = pilot.match.stage.camera.zoom
 
     for place in range(12):
         x, y = sheet.x + sheet.width * (place + 0.5) / 12, sheet.y + 30
@@ -327,4 +327,4 @@ def test_nothing_below_the_sheet_is_clicked_through_it() -> None:
 
     assert pilot.match.desk.task is task
     assert pilot.app.toast == ""
-    assert pilot.match.camera.zoom == zoom
+    assert pilot.match.stage.camera.zoom == zoom

@@ -274,8 +274,12 @@ def test_advice_lies_on_the_town_and_lights_its_place() -> None:
     pilot.until(lambda: pilot.app.toast.startswith("Hint"))
 
     assert marks_of(pilot, "medal_big") > before
-    left, width, foot = match.stage or (0.0, 0.0, 0.0)
-    assert (left, width, foot) == (match.camera.box.x, match.camera.box.width, match.camera.box.bottom)
+    left, width, foot = match.notice_place or (0.0, 0.0, 0.0)
+    assert (left, width, foot) == (
+        match.stage.camera.box.x,
+        match.stage.camera.box.width,
+        match.stage.camera.box.bottom,
+    )
 
 
 def test_a_turn_can_be_read_before_the_next_family_acts_and_is_skipped_at_will() -> None:

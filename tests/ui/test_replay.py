@@ -255,7 +255,7 @@ def test_the_whole_match_can_be_seen_in_motion() -> None:
 
 def test_the_town_can_be_looked_at_nearer() -> None:
     app, screen = shown(at=60)
-    camera = projector(screen).camera
+    camera = projector(screen).stage.camera
     x, y = camera.box.middle
 
     app.wheel(x, y, 2)
@@ -281,7 +281,7 @@ def test_the_lens_is_held() -> None:
 
 def test_the_town_follows_what_happens_when_it_is_looked_at_nearer() -> None:
     app, screen = shown(at=60)
-    camera = projector(screen).camera
+    camera = projector(screen).stage.camera
     app.wheel(*camera.box.middle, 6)
     app.sheet()
     film = projector(screen).film

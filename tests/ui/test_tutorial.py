@@ -83,11 +83,11 @@ def test_what_a_lesson_does_not_want_is_refused_with_a_reason() -> None:
 
     assert pilot.app.toast
     assert screen.desk.task is None
-    left, width, foot = screen.stage or (0.0, 0.0, 0.0)
+    left, width, foot = screen.notice_place or (0.0, 0.0, 0.0)
     card = pilot.app.spot("lesson")
     assert card is not None
-    assert foot <= screen.camera.box.bottom
-    assert left + width <= screen.camera.box.right + 1
+    assert foot <= screen.stage.camera.box.bottom
+    assert left + width <= screen.stage.camera.box.right + 1
     assert foot <= card.y or card.y + card.height < foot - 80
 
 

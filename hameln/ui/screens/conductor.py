@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotYetError
 from time import monotonic
@@ -21,6 +21,7 @@ from hameln.language import plural, text
 from hameln.table.desk import Desk
 from hameln.table.session import Told, told
 from hameln.ui.flights import Flights
+from hameln.ui.kit import Stage
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -57,19 +58,19 @@ class Conductor:
         waits_for_step: Whether a computer family waits for the next step.
     """
 
-    def __init__(self, app: App, desk: Desk, unit: Callable[[], float]) -> None:
+    def __init__(self, app: App, desk: Desk, stage: Stage) -> None:
         """Nothing moves yet.
 
         Args:
-            unit: Tells how many logical units a unit of the town has on the board.
+            stage: Tells how pieces lie in their places.
         """
         self._app = app
         desk.session.yielding = app.yielding
         desk.session.on_fault = self._failed
         self._desk = desk
-        self._unit = unit
+        self._stage = stage
         self.shown: State = desk.session.match.state.copy()
-        self.flights = Flights()
+        self.flights = Flights(self._stage.pieces)
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = self.telling = ""
         self.teller: int | None = None
@@ -133,7 +134,7 @@ class Conductor:
         self._landing = self._ready = None
         self._reading = 0.0
         self.intended, self.doing, self.telling = (), "", ""
-        self.flights = Flights()
+        self.flights = Flights(self._stage.pieces)
         self.shown = self._desk.session.match.state.copy()
         self._visit = self._visit_now() if self._visit is not None else None
 
@@ -283,7 +284,7 @@ class Conductor:
         cues = cues_of(self._events, self._desk.session.arms, one.before, one.after, game)
         is_still = self._is_instant or self._app.settings.reduced_motion
         speed = 0.0 if is_still else self._app.settings.speed
-        self.flights.begin(cues, self._app.place, self._unit(), speed)
+        self.flights.begin(cues, self._app.place, self._stage.unit, speed)
         if not self.flights.is_over:
             self.shown = meanwhile(one.before, one.after)
         if self.is_skipping:

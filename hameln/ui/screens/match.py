@@ -8,8 +8,6 @@ from typing import Final
 
 from hameln.files.locks import Holder
 from hameln.games.hameln.table.choices import ACTIONS
-from hameln.games.hameln.ui.grounds import GROUNDS
-from hameln.games.hameln.ui.spots import place_of
 from hameln.language import current, text
 from hameln.table.keeping import said_taken
 from hameln.table.keys import Keys
@@ -21,10 +19,8 @@ from hameln.ui.screen import Screen
 from hameln.ui.screens.match_deeds import MatchDeeds
 from hameln.ui.screens.match_way import in_order
 
-THINGS: Final = frozenset({"house", "circle", "district", "child", "ring", "cat"})
-"""Kinds of things that a decision may be about."""
-_TOWN: Final = frozenset({"", "board", "house", "circle", "district", "child", "hall"})
-"""What lies on the board, which can be drawn about."""
+_BOARD: Final = frozenset({"", "board"})
+"""The board itself, which can be drawn about."""
 _PRESSED: Final = ("undo", "back", "sale", "button", "lesson", "visit")
 """What Enter presses while a decision could be confirmed."""
 _ZOOM: Final = 1.25
@@ -65,7 +61,7 @@ class MatchScreen(MatchDeeds):
             return True
         self._notice_decision()
         changed = self.conductor.update(seconds)
-        changed = GROUNDS.take_news() or changed
+        changed = self.stage.take_news() or changed
         changed = self.take_advice() or changed
         if self.conductor.is_busy:
             return changed
@@ -132,7 +128,7 @@ class MatchScreen(MatchDeeds):
         if kind == "mean":
             self.choose(rest)
             self.click(thing)
-        elif kind in THINGS:
+        elif kind in self.stage.things:
             self.click(name)
         elif kind in ("log", "why"):
             self._open_line(kind, name)
@@ -196,7 +192,7 @@ class MatchScreen(MatchDeeds):
         else:
             self.back()
 
-    # -- keys, wheel and drawing the town about
+    # -- keys, wheel and drawing the board about
 
     def way(self, names: Sequence[str]) -> Sequence[str]:
         """Tab goes to what the decision is about first."""
@@ -293,16 +289,16 @@ class MatchScreen(MatchDeeds):
         self.app.say(text("Speed: {speed}").format(speed=told or text("Instant")))
 
     def _key_view(self, action: str) -> bool:
-        x, y = self.camera.box.middle
+        x, y = self.stage.box.middle
         match action:
             case "lens":
                 self._has_lens = True
             case "zoom-in":
-                self.camera.nearer(_ZOOM, x, y)
+                self.stage.nearer(_ZOOM, x, y)
             case "zoom-out":
-                self.camera.nearer(1 / _ZOOM, x, y)
+                self.stage.nearer(1 / _ZOOM, x, y)
             case "zoom-reset":
-                self.camera.reset()
+                self.stage.reset()
             case _:
                 return False
         return True
@@ -315,24 +311,24 @@ class MatchScreen(MatchDeeds):
 
     def hovers(self, name: str) -> None:
         """Bring what has the keyboard's focus into sight."""
-        at = place_of(self.desk.game.town, name) if self.app.hand.is_keyed else None
-        if at is not None:
-            self.camera.show(at)
+        if self.app.hand.is_keyed:
+            self.stage.show(name)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Change a number, scroll the log, or come nearer to the town."""
+        """Change a number, scroll the log, or come nearer to the board."""
         if name.startswith("amount:"):
             rest = name.removeprefix("amount:").removesuffix(":less").removesuffix(":more")
             return self.change_amount(rest, 1 if steps > 0 else -1)
         if name.startswith("sale:"):
             return False
-        if self.camera.sees(x, y):
-            return self.camera.nearer(_ZOOM**steps, x, y)
+        if self.stage.is_on_board(x, y):
+            return self.stage.nearer(_ZOOM**steps, x, y)
         return self._scroll.by(steps * 40)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the town about while it is seen from near."""
-        return name.partition(":")[0] in _TOWN and self.camera.zoom > 1 and self.camera.move(dx, dy)
+        """Draw the board about while it is seen from near."""
+        is_board = name.partition(":")[0] in _BOARD | self.stage.board_things
+        return is_board and self.stage.is_near and self.stage.move(dx, dy)
 
     # -- other screens
 

@@ -12,13 +12,9 @@ from hameln.games.hameln.table.choices import ACTIONS
 from hameln.games.hameln.table.deciding import inspect_for
 from hameln.games.hameln.table.inspecting import inspect
 from hameln.games.hameln.table.plan import short_title_of
-from hameln.games.hameln.table.tasks.amounts import BribeTask, SellTask
+from hameln.games.hameln.table.tasks.amounts import BribeTask
 from hameln.games.hameln.table.tasks.plain import InfluenceTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
-from hameln.games.hameln.ui.board import draw_board, draw_frame
-from hameln.games.hameln.ui.camera import Camera
-from hameln.games.hameln.ui.sale import draw_sale
-from hameln.games.hameln.ui.track import draw_strip
 from hameln.games.hameln.ui.visit_panel import draw_visit
 from hameln.kernel.players import Choice
 from hameln.language import current, text
@@ -30,9 +26,10 @@ from hameln.table.tasks.task import Task
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.bar import ICONS, Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import MOST
-from hameln.ui.scene import Box, Scene, lay_out
+from hameln.ui.scene import Box, Scene
 from hameln.ui.screen import Screen
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.side import Pointed, draw_side
@@ -49,7 +46,7 @@ class MatchView(Screen):
         session: The match.
         desk: What the person has before the eyes.
         conductor: Its pace.
-        camera: The part of the town that is seen.
+        stage: The table as the game draws it.
     """
 
     def __init__(self, app: App, session: Session) -> None:
@@ -57,8 +54,8 @@ class MatchView(Screen):
         super().__init__(app)
         self.session = session
         self.desk = Desk(session, asks_single=not app.settings.auto_single)
-        self.camera = Camera(session.game.town)
-        self.conductor = Conductor(app, self.desk, lambda: self.camera.unit)
+        self.stage = screen_kit(session.kit.word).stage(session.game)
+        self.conductor = Conductor(app, self.desk, self.stage)
         self._scroll = widgets.Scroll()
         self._asked: int | None = None
         self._is_asked = False
@@ -130,10 +127,11 @@ class MatchView(Screen):
         task = self.desk.task
         if isinstance(task, InfluenceTask):
             after = task.table.trial(task.moves())
-            return evolve(scene, ghost_step=(task.table.seat, after.steps[task.table.seat]))
+            return evolve(scene, ghosts={f"step:{task.table.seat}": after.steps[task.table.seat]})
         if isinstance(task, BribeTask) and not task.missing():
             after = task.table.trial(task.moves())
-            return evolve(scene, ghost_piper=after.piper if after.piper != task.table.state.piper else None)
+            if after.piper != task.table.state.piper:
+                return evolve(scene, ghosts={"piper": after.piper})
         return scene
 
     def _located(self) -> frozenset[str]:
@@ -173,40 +171,36 @@ class MatchView(Screen):
             found = inspect(self.desk.game, state, self.desk.names, thing, self.viewer)
         else:
             found = inspect_for(task, state, thing, self.viewer)
-        if found is not None and not found.sprite and thing.startswith("house:"):
-            found = evolve(found, sprite=self.camera.looks[thing.partition(":")[2]])
+        if found is not None and not found.sprite:
+            found = evolve(found, sprite=self.stage.sprite_of(thing))
         return Pointed(thing=thing, told=found) if found is not None else None
 
     # -- drawing
 
     @property
-    def stage(self) -> tuple[float, float, float] | None:
-        """Messages lie on the town."""
-        box = self.camera.box
+    def notice_place(self) -> tuple[float, float, float] | None:
+        """Messages lie on the board."""
+        box = self.stage.box
         return box.x, box.width, box.bottom
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the table."""
         scene = self.scene()
-        layout = lay_out(sheet, scene.game.seats)
-        self.camera.fit(layout.area)
-        box = self.camera.box
+        layout = self.stage.lay_out(sheet, scene.game.seats)
+        box = self.stage.box
         sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
-        draw_board(sheet, scene, self.camera)
-        draw_frame(sheet, self.camera)
-        draw_strip(sheet, scene, layout)
-        keys = self.key_labels()
-        draw_side(sheet, scene, layout, self.told(), self._scroll, _tips(keys))
+        self.stage.draw(sheet, scene)
+        tips = _tips(self.key_labels())
+        draw_side(sheet, scene, self.stage, layout, pointed=self.told(), scroll=self._scroll, tips=tips)
         sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar)
-        task = self.desk.task
-        if isinstance(task, SellTask) and not self.conductor.is_busy:
-            draw_sale(sheet, task, layout.area)
+        task = None if self.conductor.is_busy else self.desk.task
+        has_sheet = task is not None and self.stage.draw_over(sheet, task)
         if self._meant[1]:
             self._draw_meant(sheet)
         visit = self.conductor.visit
-        if visit is not None and not isinstance(task, SellTask):
+        if visit is not None and not has_sheet:
             draw_visit(sheet, visit, self.desk.names, self.session.arms, box)
 
     def key_labels(self) -> dict[str, str]:

@@ -6,9 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.games.hameln.table.inspecting import inspect
-from hameln.games.hameln.ui.board import draw_board, draw_frame
-from hameln.games.hameln.ui.grounds import GROUNDS
-from hameln.games.hameln.ui.track import draw_strip
 from hameln.games.hameln.ui.visit_panel import draw_visit
 from hameln.kernel.match import Match
 from hameln.language import text
@@ -20,7 +17,7 @@ from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.projector import Projector
-from hameln.ui.scene import Scene, lay_out
+from hameln.ui.scene import Scene
 from hameln.ui.screen import Screen
 from hameln.ui.screens.following import Follower
 from hameln.ui.side import Pointed, draw_side
@@ -33,8 +30,8 @@ if TYPE_CHECKING:
 READING: Final = 0.015
 """Seconds of each frame in which more matches of a file are read."""
 _NEARER: Final = 1.2
-_TOWN: Final = frozenset({"", "board", "house", "circle", "district", "child", "hall"})
-"""What lies on the board, which can be drawn about."""
+_BOARD: Final = frozenset({"", "board"})
+"""The board itself, which can be drawn about."""
 _KEYS: Final = {
     "LEFT": ("action", -1),
     "RIGHT": ("action", 1),
@@ -118,15 +115,14 @@ class ReplayScreen(Screen):
             self._draw_fault(sheet)
             return
         widgets.wood(sheet)
-        layout = lay_out(sheet, projector.reel.game.seats)
-        projector.camera.fit(layout.area)
-        box = projector.camera.box
+        stage = projector.stage
+        layout = stage.lay_out(sheet, projector.reel.game.seats)
+        box = stage.box
         sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
         scene = projector.scene(self.pointed)
-        draw_board(sheet, scene, projector.camera)
-        draw_frame(sheet, projector.camera)
-        draw_strip(sheet, scene, layout)
-        draw_side(sheet, scene, layout, self._inspected(projector, scene), projector.scroll, self._tips())
+        stage.draw(sheet, scene)
+        pointed = self._inspected(projector, scene)
+        draw_side(sheet, scene, stage, layout, pointed=pointed, scroll=projector.scroll, tips=self._tips())
         sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
         sheet.anchor("screen", *box.middle)
         draw_transport(sheet, layout.bar, self._transport(projector))
@@ -325,17 +321,18 @@ class ReplayScreen(Screen):
         if name == "scrub" or name.startswith("step:action"):
             projector.go(projector.count + (1 if steps > 0 else -1))
             return True
-        return projector.camera.sees(x, y) and projector.camera.nearer(_NEARER**steps, x, y)
+        return projector.stage.is_on_board(x, y) and projector.stage.nearer(_NEARER**steps, x, y)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the knob along its line, or the town."""
+        """Draw the knob along its line, or the board."""
         projector = self.projector
         if projector is None:
             return False
         if name == "scrub":
             return self._scrub(projector, x)
-        is_town = name.partition(":")[0] in _TOWN
-        return is_town and projector.camera.sees(x, y) and projector.camera.move(dx, dy)
+        stage = projector.stage
+        is_board = name.partition(":")[0] in _BOARD | stage.board_things
+        return is_board and stage.is_on_board(x, y) and stage.move(dx, dy)
 
     def key(self, key: str) -> bool:
         """Go through the match."""
@@ -357,7 +354,7 @@ class ReplayScreen(Screen):
         match action:
             case "zoom-in" | "zoom-out":
                 factor = _NEARER if action == "zoom-in" else 1 / _NEARER
-                projector.camera.nearer(factor, *projector.camera.box.middle)
+                projector.stage.nearer(factor, *projector.stage.box.middle)
             case "speed":
                 projector.next_speed()
             case "why":
@@ -386,4 +383,5 @@ class ReplayScreen(Screen):
         if self._follower is not None and self.projector is not None:
             self._follower.follow(self.projector, seconds)
         is_new = self.projector is not None and self.projector.update(seconds)
-        return is_new or has_more or GROUNDS.take_news()
+        has_painted = self.projector is not None and self.projector.stage.take_news()
+        return is_new or has_more or has_painted

@@ -9,7 +9,6 @@ from attrs import evolve
 
 from hameln.games.hameln.table.lessons import Lesson
 from hameln.games.hameln.table.rehearsal import course_at, station_at, station_before
-from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.language import text
 from hameln.table.session import Told
 from hameln.ui import routes, theme
@@ -60,9 +59,9 @@ class TutorialScreen(MatchScreen):
     # -- what is seen
 
     @property
-    def stage(self) -> tuple[float, float, float] | None:
+    def notice_place(self) -> tuple[float, float, float] | None:
         """Messages lie above the lesson's card, if it lies at their place."""
-        x, width, foot = super().stage or (0.0, self.app.width, self.app.height)
+        x, width, foot = super().notice_place or (0.0, self.app.width, self.app.height)
         return x, width, self._card.y if self._card is not None and self._card.bottom > foot - 90 else foot
 
     def scene(self) -> Scene:
@@ -92,7 +91,7 @@ class TutorialScreen(MatchScreen):
 
     def _draw_card(self, sheet: Sheet, lesson: Lesson, seen: Sequence[Box]) -> None:
         """Draw the lesson where it hides nothing that is pointed at."""
-        width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), self.camera.box.width * 0.6)
+        width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), self.stage.box.width * 0.6)
         inner = width - 48
         done, of = self.course.progress
         progress = f"{done}/{of}"
@@ -121,7 +120,7 @@ class TutorialScreen(MatchScreen):
 
     def _place_for(self, lesson: Lesson, width: float, height: float, seen: Sequence[Box]) -> Box:
         """Where the card lies: it stays there while it is read, unless it hid what it is about."""
-        board = self.camera.box
+        board = self.stage.box
         key = (lesson.title, lesson.sentences, width, height, board)
         laid = self._laid[1] if self._laid is not None and self._laid[0] == key else None
         if laid is not None and not any(covered(laid, one) for one in seen):
@@ -156,7 +155,7 @@ class TutorialScreen(MatchScreen):
         """Lead the match on, and the lessons with it; while there is something to read, it waits."""
         before = self.course.lesson
         if before.waits_for == "next" and not self.conductor.is_busy:
-            return GROUNDS.take_news()
+            return self.stage.take_news()
         changed = super().update(seconds)
         if changed:
             self.course.moved()

@@ -12,9 +12,9 @@ from hameln.games.hameln.rules.events import Event
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, OVER, PAYING, State
 from hameln.games.hameln.table.showing import SHOWERS, Stage
-from hameln.table.cues import STAGGER, Cue
+from hameln.table.cues import STAGGER, Cue, length_of
 
-__all__ = ["LONGEST", "LONGEST_PHASE_END", "SILENT", "Cue", "cues_of", "length_of", "meanwhile"]
+__all__ = ["LONGEST", "LONGEST_PHASE_END", "SILENT", "Cue", "cues_of", "meanwhile"]
 
 LONGEST: Final = 1.6
 """Seconds that an action may take."""
@@ -66,11 +66,6 @@ def cues_of(
             found.append(evolve(cue, start=clock + cue.start))
             end = max(end, found[-1].start + cue.length)
     return _fitted(found, LONGEST_PHASE_END if is_phase_end else LONGEST)
-
-
-def length_of(cues: Sequence[Cue]) -> float:
-    """Seconds until the last cue is over."""
-    return max((cue.start + cue.length for cue in cues), default=0.0)
 
 
 def meanwhile(before: State, after: State) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.ui.stage import TownStage
 from hameln.ui.kit import ScreenKit
 
-SCREEN: Final = ScreenKit()
+SCREEN: Final = ScreenKit(stage=TownStage)

@@ -59,7 +59,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             sheet.sprite(
                 "piper_1", *_by_sign(camera, left, top, height, scale), scale=0.78 * scale, anchored=True
             )
-        elif scene.ghost_piper == place:
+        elif scene.ghosts.get("piper") == place:
             at = _by_sign(camera, left, top, height, scale)
             sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=140)
         spot_on(sheet, scene, camera, thing, Box(x=left, y=top, width=width, height=height))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from hameln.games.hameln.ui.layout import TownLayout
 from hameln.games.hameln.ui.supply import draw_supply
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.scene import Box, Layout, Scene
+from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
 
-def draw_strip(sheet: Sheet, scene: Scene, layout: Layout) -> None:
+def draw_strip(sheet: Sheet, scene: Scene, layout: TownLayout) -> None:
     """Draw the strip."""
     strip = layout.strip
     sheet.patch("panel_parchment", strip.x, strip.y, strip.width, strip.height)
@@ -50,8 +51,10 @@ def _track(sheet: Sheet, scene: Scene, box: Box) -> None:
             x = first + number * step + (place - (len(standing) - 1) / 2) * apart
             sheet.sprite(f"shield_{scene.arms[seat]}", x, middle - 22, scale=0.5)
             sheet.anchor(f"track:{seat}", x, middle - 22)
-    if scene.ghost_step is not None:
-        seat, number = scene.ghost_step
-        x = first + number * step
+    for seat in range(scene.game.seats):
+        ghost = scene.ghosts.get(f"step:{seat}")
+        if ghost is None:
+            continue
+        x = first + ghost * step
         sheet.sprite(f"shield_{scene.arms[seat]}", x, middle - 22, scale=0.62, alpha=150)
         sheet.sprite("ring_legal", x, middle, scale=0.9)

@@ -22,16 +22,14 @@ from hameln.games.hameln.table.timeline import (
     LONGEST,
     LONGEST_PHASE_END,
     SILENT,
-    Cue,
     cues_of,
-    length_of,
     meanwhile,
 )
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.cues import LENGTHS, MOST_COINS
+from hameln.table.cues import LENGTHS, MOST_COINS, Cue, length_of
 from hameln.table.kit import ARMS
 from hameln.ui.art import Art
 

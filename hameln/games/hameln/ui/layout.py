@@ -1,0 +1,76 @@
+"""Where the parts of the table lie: the influence track, the board, the families' cards, the supply."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from hameln.ui.scene import Box, Layout, log_room
+from hameln.ui.sheet import Sheet
+
+SUPPLY_ROW: Final = 36.0
+"""How high a row of the supply is in the column, with letters of the usual size."""
+_TWO_ROWS: Final = 380.0
+"""How wide the column must be for the supply to lie in two rows."""
+_FEW: Final = 3
+"""So many families' cards can all lie open."""
+
+
+@frozen(kw_only=True)
+class TownLayout(Layout):
+    """Where the parts of the table lie.
+
+    Attributes:
+        strip: The influence track above the board.
+        card: How high a family's card is.
+        short: How high the card of a family is that waits.
+        opened: How many cards lie open.
+        supply: How high the supply is in the column.
+        has_supply: Whether the supply finds room in the column; else it lies in the strip.
+    """
+
+    strip: Box
+    card: float
+    short: float
+    opened: int
+    supply: float
+    has_supply: bool
+
+
+def lay_out(sheet: Sheet, families: int) -> TownLayout:
+    """The parts of the table for the size of the sheet and its letters."""
+    text = sheet.letters.text_scale
+    width, height = sheet.width, sheet.height
+    bar_height = 92 + 56 * (text - 1)
+    card = (92.0 if families < 5 else 84.0) * (1 + 0.62 * (text - 1))
+    short = 49.0 * (1 + 0.62 * (text - 1))
+    header = 48.0
+    side_width = 288 * (1 + 0.34 * (text - 1))
+    wanted_board = (height - 60 - bar_height) * 1000 / 660
+    side_width = max(side_width, min(430 * text, width - wanted_board - 24))
+    rows = 2 if side_width >= _TWO_ROWS * text else 3
+    supply = (SUPPLY_ROW * rows + 14) * (1 + 0.6 * (text - 1)) + 4
+    room = height - 6 - header
+    opened = _opened(families, room - log_room(sheet), card + 4, short + 4)
+    rest = room - opened * (card + 4) - (families - opened) * (short + 4)
+    has_supply = rest - supply >= max(180 * text, log_room(sheet))
+    strip_height = (56.0 if has_supply else 100.0) * (1 + 0.3 * (text - 1))
+    left = width - side_width - 8
+    return TownLayout(
+        strip=Box(x=4, y=2, width=left - 4, height=strip_height),
+        area=Box(x=8, y=strip_height + 6, width=left - 12, height=height - strip_height - bar_height - 10),
+        bar=Box(x=8, y=height - bar_height, width=left - 12, height=bar_height - 4),
+        side=Box(x=left + 4, y=2, width=side_width, height=height - 6),
+        card=card,
+        short=short,
+        opened=opened,
+        supply=supply - 4,
+        has_supply=has_supply,
+    )
+
+
+def _opened(families: int, room: float, card: float, short: float) -> int:
+    """How many cards lie open: all of few families, else two, or one where there is room for no more."""
+    counts = (families, 2, 1) if families <= _FEW else (2, 1)
+    return next((n for n in counts if n * card + (families - n) * short <= room), 1)
