@@ -22,14 +22,15 @@ _IN_REPOSITORY: Final = {"maps": "maps", "sprites": "sprites", "ai": "ai", "rule
 
 
 def folder(name: str) -> Path:
-    """The program's own folder of that name: ``maps``, ``sprites``, ``ai`` or ``rules``.
+    """The program's own folder of that name: ``maps``, ``sprites``, ``ai``, ``rules``, or one inside them.
 
     Raises:
         ContentError: There is no such folder; the installation is broken.
     """
     packed = _PACKAGE / "_content"
-    place = packed / name if packed.is_dir() else _PACKAGE.parent / _IN_REPOSITORY.get(name, name)
-    if name not in _IN_REPOSITORY or not place.is_dir():
+    kind, _, way = name.partition("/")
+    place = packed / name if packed.is_dir() else _PACKAGE.parent / _IN_REPOSITORY.get(kind, kind) / way
+    if kind not in _IN_REPOSITORY or not place.is_dir():
         message = f"The folder {name!r} of the program's content is missing; expected it at {place}."
         raise ContentError(message)
     return place
@@ -50,36 +51,47 @@ def user_folder(name: str = "") -> Path:
     return user_data_path("hameln", appauthor=False) / name
 
 
-def folders(name: str) -> tuple[Path, ...]:
-    """The folders to search for content of that name: the user's, if it can be read, then the own ones."""
-    try:
-        with os.scandir(users := user_folder(name)):
-            return (users, folder(name))
-    except (OSError, ValueError):
-        return (folder(name),)
+def folders(name: str, *former: str) -> tuple[Path, ...]:
+    """The folders to search for content: the user's that can be read, then the program's own.
+
+    Args:
+        name: What they are called, such as ``maps`` or ``ai/hameln``.
+        former: What the user's were called in older programs; what lies there is still found.
+    """
+    return (*filter(_can_be_read, map(user_folder, (name, *former))), folder(name))
 
 
-def trouble(name: str) -> str:
-    """That the user's folder of that name cannot be looked into, and why; empty if it can or is not there."""
-    place = user_folder(name)
+def _can_be_read(place: Path) -> bool:
     try:
         with os.scandir(place):
-            return ""
-    except FileNotFoundError:
-        return ""
-    except (OSError, ValueError) as error:
-        return printed(f"{place} cannot be looked into: {getattr(error, 'strerror', None) or error}")
+            return True
+    except (OSError, ValueError):
+        return False
 
 
-def files(name: str, ending: str) -> dict[str, Path]:
+def trouble(*names: str) -> str:
+    """That one of the user's folders cannot be looked into, and why; empty if all can or are not there."""
+    for place in map(user_folder, names):
+        try:
+            with os.scandir(place):
+                pass
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError) as error:
+            return printed(f"{place} cannot be looked into: {getattr(error, 'strerror', None) or error}")
+    return ""
+
+
+def files(name: str, ending: str, *former: str) -> dict[str, Path]:
     """All content files by their name without the ending, sorted; the user's hide the program's own.
 
     Args:
         name: The folder, such as ``maps``.
         ending: With its dot, such as ``.toml``.
+        former: What the user's folder was called in older programs.
     """
     found: dict[str, Path] = {}
-    for place in folders(name):
+    for place in folders(name, *former):
         with suppress(OSError):
             for path in place.iterdir():
                 if path.name.endswith(ending) and not path.name.startswith("."):

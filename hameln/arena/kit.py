@@ -23,13 +23,12 @@ class ArenaKit(ABC):
     Attributes:
         package: The package that holds everything about the game.
         kept: Modules of its arena that say what is kept of a match.
-        weights: Folders of the program's content whose files change how its players play, such as
-            ``("ai", "hameln/values")``: the kind of content, and the way from there.
+        weights: Folders of the program's content whose files change how its players play.
     """
 
     package: str
     kept: tuple[str, ...] = ("venue.py",)
-    weights: tuple[tuple[str, str], ...] = ()
+    weights: tuple[str, ...] = ()
 
     @abstractmethod
     def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> Venue:
@@ -55,8 +54,8 @@ class ArenaKit(ABC):
     def code(self) -> Iterator[tuple[str, Path]]:
         """Every file that can change a match or what is kept of it, by a name that is the same everywhere."""
         yield from playing_code(Path(import_module(self.package).__file__ or "").parent, self.kept)
-        for kind, way in self.weights:
-            yield from playing_code(content_folder(kind) / way, ())
+        for name in self.weights:
+            yield from playing_code(content_folder(name), ())
 
 
 def playing_code(place: Path, kept: tuple[str, ...]) -> Iterator[tuple[str, Path]]:

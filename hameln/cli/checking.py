@@ -51,9 +51,9 @@ def print_warnings(warnings: Iterable[object]) -> None:
         sys.stdout.write(f"  to consider: {warning}\n")
 
 
-def complain_about_folder(name: str) -> None:
-    """Tell if the user's folder of that name, such as ``maps``, cannot be looked into."""
-    if told := trouble(name):
+def complain_about_folder(*names: str) -> None:
+    """Tell if one of the user's folders of these names, such as ``maps``, cannot be looked into."""
+    if told := trouble(*names):
         sys.stderr.write(f"hameln: {told}\n")
 
 

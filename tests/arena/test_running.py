@@ -190,10 +190,10 @@ def test_every_opening_brings_the_same_chance_to_every_seat() -> None:
 def test_other_weights_are_other_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels weigh positions with a file, which is no code and changes matches all the same."""
     shutil.copytree(content.folder("ai"), tmp_path / "ai")
-    monkeypatch.setattr(kit, "content_folder", lambda _: tmp_path / "ai")
+    monkeypatch.setattr(kit, "content_folder", lambda name: tmp_path / name)
     program.program.cache_clear()
     before = program.program("hameln")
-    weights = tmp_path / "ai" / "values" / "values.toml"
+    weights = tmp_path / "ai" / "hameln" / "values" / "values.toml"
     weights.write_text(weights.read_text(encoding="utf-8").replace("0.", "1.", 1), encoding="utf-8")
     program.program.cache_clear()
 
@@ -281,7 +281,7 @@ def test_the_program_names_what_can_change_play() -> None:
     assert {"hameln/kernel/seeds.py", "hameln/arena/lineups.py", "hameln/files/readers.py"} <= named
     assert {"hameln/games/hameln/players/plan.py", "hameln/games/hameln/arena/venue.py"} <= named
     assert "hameln/games/hameln/arena/balance.py" not in named
-    assert "ai/values/values.toml" in named
+    assert "ai/hameln/values/values.toml" in named
     assert not any(name.startswith(("hameln/ui/", "hameln/cli/", "hameln/table/")) for name in named)
     assert "hameln/arena/plots.py" not in named
 

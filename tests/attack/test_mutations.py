@@ -62,8 +62,8 @@ def originals() -> dict[str, list[bytes]]:
     towns = [(folder("maps") / f"{name}.toml").read_bytes() for name in ("hameln", "reedmouth")]
     return {
         "town": [*[small] * 5, *towns],
-        "family": [(folder("ai") / f"{name}.toml").read_bytes() for name in ("weber", "knauser")],
-        "weights": [(folder("ai") / "values" / "values.toml").read_bytes()],
+        "family": [(folder("ai/hameln") / f"{name}.toml").read_bytes() for name in ("weber", "knauser")],
+        "weights": [(folder("ai/hameln") / "values" / "values.toml").read_bytes()],
         "settings": [SETTINGS.encode()],
         "record": [small_record(seed) for seed in range(6)],
     }

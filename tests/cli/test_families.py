@@ -16,7 +16,7 @@ BAD = 'title = "The Ownes"\n[[rule]]\non = "bribes"\nveto = true\n'
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    place = tmp_path / "home" / "ai"
+    place = tmp_path / "home" / "ai" / "hameln"
     place.mkdir(parents=True)
     return place
 
@@ -67,7 +67,7 @@ def test_files_are_checked_all_at_once(run: Run, tmp_path: Path) -> None:
     bad.write_text(BAD, encoding="utf-8")
     worse.write_text("title = 3\n", encoding="utf-8")
 
-    code, out, err = run("families", "check", bad, good, worse, folder("ai") / "kranz.toml")
+    code, out, err = run("families", "check", bad, good, worse, folder("ai/hameln") / "kranz.toml")
 
     assert code == 2
     assert "good.toml: The Ownes can be seated as good; rules: 1; languages: en." in out

@@ -15,7 +15,7 @@ class HamelnArena(ArenaKit):
 
     package = "hameln.games.hameln"
     kept = ("venue.py", "watch.py")
-    weights = (("ai", "values"),)
+    weights = ("ai/hameln/values",)
 
     def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> CityVenue:
         """The town that was named."""

@@ -14,6 +14,8 @@ from hameln.errors import FamilyFileError
 from hameln.games.hameln.cli.trials import print_matches
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import (
+    FORMER,
+    PLACE,
     find_family,
     is_path,
     list_families,
@@ -44,7 +46,7 @@ def print_list() -> None:
         f"Levels: {levels}. A family alone plays {USUAL_LEVEL}; with a level it is written as in {example}.",
         highlight=False,
     )
-    complain_about_folder("ai")
+    complain_about_folder(PLACE, *FORMER)
     for fault in faulty:
         complain(fault)
 
@@ -88,7 +90,7 @@ def print_trial(name: str, *, games: int, seed: int) -> None:
     print_matches(family, rivals, games=games, seed=seed)
     seated = {path.resolve() for path in list_families().values()}
     if is_path(name) and Path(name).resolve() not in seated:
-        place = user_folder("ai")
+        place = user_folder(PLACE)
         sys.stdout.write(
             f"To seat them, put the file into {place} (make the folder if it is not there); then write "
             f"{family.name}, or {family.name}{SIGN}hard.\n"

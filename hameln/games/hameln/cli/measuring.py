@@ -12,7 +12,7 @@ from hameln.cli.options import AddressOption, BackendOption, JobsOption, SeedOpt
 from hameln.cli.targets import ForceOption
 
 OutArgument = Annotated[
-    Path, typer.Argument(help="The file for the weights; levels read ai/values/values.toml.")
+    Path, typer.Argument(help="The file for the weights; levels read ai/hameln/values/values.toml.")
 ]
 TownOption = Annotated[str, typer.Option("--town", help="A town's name or the path of a town file.")]
 SizeOption = Annotated[int, typer.Option("--size", min=3, max=5, help="How many sit at a table.")]

@@ -1,7 +1,7 @@
 """What positions are worth to each family: features, weighted by how far the match has come.
 
 Weights are points at the end of the match, two for each phase: at its beginning and when its last king goes.
-Those in ``ai/values`` were learned from matches; a character bends them.
+Those in ``ai/hameln/values`` were learned from matches; a character bends them.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from hameln.content import user_folder
 from hameln.errors import SeatsError
 from hameln.files.readers import did_you_mean
 from hameln.games.hameln.players.character import BALANCED
-from hameln.games.hameln.players.families.files import find_family, is_path, list_families
+from hameln.games.hameln.players.families.files import PLACE, find_family, is_path, list_families
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.levels import LEVELS, make_player
 from hameln.kernel.players import PlayerMaker
@@ -66,7 +66,7 @@ def maker_of(name: str) -> PlayerMaker:
     if is_path(path):
         called = f"{PurePath(path).stem}{SIGN}{level}"
         msg = (
-            f"a family takes a seat by its name: put the file {path} into {user_folder('ai')} "
+            f"a family takes a seat by its name: put the file {path} into {user_folder(PLACE)} "
             f"(make the folder if it is not there) and write {called}"
         )
         raise SeatsError(msg)

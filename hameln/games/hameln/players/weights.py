@@ -53,16 +53,16 @@ def values_at(path: Path) -> Values:
 
 @lru_cache(maxsize=4)
 def learned_values(name: str = "values") -> Values:
-    """The weights of a file in ``ai/values``.
+    """The weights of a file in ``ai/hameln/values``.
 
     Raises:
         WeightsFileError: It is missing or broken.
     """
-    return values_at(folder("ai") / "values" / f"{name}.toml")
+    return values_at(folder("ai/hameln") / "values" / f"{name}.toml")
 
 
 def values_text(values: Values, told: Sequence[str]) -> str:
-    """A file for ``ai/values``.
+    """A file for ``ai/hameln/values``.
 
     Args:
         values: The weights; three digits of them are kept.

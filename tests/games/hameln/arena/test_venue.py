@@ -40,7 +40,7 @@ def test_workers_need_no_file_of_a_family_of_the_users_own(
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     own = tmp_path / "ai" / "amsel.toml"
     own.parent.mkdir()
-    own.write_text((folder("ai") / "weber.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    own.write_text((folder("ai/hameln") / "weber.toml").read_text(encoding="utf-8"), encoding="utf-8")
     venue = venue_for(TOWN, 3, ("amsel:easy",))
     before = outcomes_of(venue, "amsel:easy", openings=1)
     own.unlink()

@@ -19,6 +19,10 @@ from hameln.games.hameln.players.levels import LEVELS
 
 MAX_BYTES: Final = 256 * 1024
 """No family's file is larger."""
+PLACE: Final = "ai/hameln"
+"""The folder of content in which families lie."""
+FORMER: Final = ("ai",)
+"""Where users' own families lay when there was one game only; there they are found still."""
 ENDING: Final = ".toml"
 TAKEN: Final = ("human", "random", "greedy", *LEVELS)
 """Names of other players."""
@@ -29,7 +33,7 @@ def list_families() -> dict[str, Path]:
     """The files of all families by name; the user's hide the program's own. They are not opened."""
     return {
         name: path
-        for name, path in content.files("ai", ENDING).items()
+        for name, path in content.files(PLACE, ENDING, *FORMER).items()
         if _NAME.fullmatch(name) and name not in TAKEN
     }
 
@@ -55,7 +59,7 @@ def _path_of(name: str) -> Path:
         return known[name]
     hint = did_you_mean(name, known) or f"; known are {', '.join(known) or 'none'}"
     raise FamilyFileError(
-        name, filter(None, [f"there is no family of this name{hint}", content.trouble("ai")])
+        name, filter(None, [f"there is no family of this name{hint}", content.trouble(PLACE, *FORMER)])
     )
 
 

@@ -51,8 +51,8 @@ prefer = true
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     place = tmp_path / "home"
     monkeypatch.setenv(content.HOME_VARIABLE, str(place))
-    (place / "ai").mkdir(parents=True)
-    return place / "ai"
+    (place / "ai" / "hameln").mkdir(parents=True)
+    return place / "ai" / "hameln"
 
 
 def written(folder: Path, text: str, name: str = "probe.toml") -> Path:
@@ -346,3 +346,12 @@ def test_any_words_give_a_family_or_faults(words: dict[str, object]) -> None:
     family, problems = read_family_words(words, "probe")
 
     assert (family is None) == bool(problems)
+
+
+def test_a_family_of_ones_own_is_found_where_it_lay_before_there_were_other_games(home: Path) -> None:
+    written(home.parent, WHOLE, "elder.toml")
+    written(home.parent, WHOLE, "probe.toml")
+    younger = written(home, WHOLE, "probe.toml")
+
+    assert list_families()["elder"] == home.parent / "elder.toml"
+    assert list_families()["probe"] == younger, "the new place goes before the old one"

@@ -181,7 +181,7 @@ def test_the_page_has_every_word_once(words: dict[str, object]) -> None:
 
 
 def test_what_the_guide_shows_can_be_read(tmp_path: Path) -> None:
-    guide = (TOP / "ai" / "README.md").read_text(encoding="utf-8")
+    guide = (TOP / "ai" / "hameln" / "README.md").read_text(encoding="utf-8")
     first, *_ = re.findall(r"```toml\n(.*?)```", guide, re.DOTALL)
     path = tmp_path / "misers.toml"
     path.write_text(first, encoding="utf-8")
@@ -194,7 +194,7 @@ def test_what_the_guide_shows_can_be_read(tmp_path: Path) -> None:
 
 
 def test_the_guide_names_only_words_that_exist() -> None:
-    guide = (TOP / "ai" / "README.md").read_text(encoding="utf-8")
+    guide = (TOP / "ai" / "hameln" / "README.md").read_text(encoding="utf-8")
     known = {*FACTS, *STEPS, *HABITS, *WORDS, *ASPECTS, *NAMES}
     named = set(re.findall(r"`([a-z]+_[a-z_]+)`", guide))
 

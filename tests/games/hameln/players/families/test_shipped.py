@@ -24,7 +24,7 @@ from hameln.table.kit import ARMS
 from tests.games.hameln.players.families.scenes import positions
 
 LANGUAGES = {"en", "de", "nl", "hu"}
-FAMILIES = {path.stem: read_family(path) for path in sorted(folder("ai").glob(f"*{ENDING}"))}
+FAMILIES = {path.stem: read_family(path) for path in sorted(folder("ai/hameln").glob(f"*{ENDING}"))}
 MATCHES = 60
 
 
