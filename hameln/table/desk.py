@@ -13,30 +13,23 @@ from random import Random
 from typing import Final
 
 from hameln.errors import RecordError
-from hameln.games.hameln.players.roster import MAKERS
-from hameln.games.hameln.rules import moves
-from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.telling import tell
-from hameln.games.hameln.table.choices import Action, actions_of, forced_task, meant_by, open_task
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
-from hameln.players.kit import HUMAN
-from hameln.table.kit import AGame
-from hameln.table.log import LogLine, tell_events
-from hameln.table.log import things_of as things_of_event
+from hameln.players.kit import HUMAN, players_kit
+from hameln.table.inspection import Inspection
+from hameln.table.kit import AGame, AnAction, AView, TableKit, table_kit
+from hameln.table.log import LogLine, tell_events, things_of
 from hameln.table.session import Session, Told, told
-from hameln.table.tasks.task import Table, Task, child_thing, circle_thing, district_thing, house_thing
+from hameln.table.tasks.parts import Action
+from hameln.table.tasks.task import Table, Task
 from hameln.table.told_turns import Annals
 
 MARKED: Final = ("house", "circle", "district")
-"""Kinds of things on which the last deeds of a family stay marked."""
-SEXES: Final = ("boy", "girl")
-ADVISERS: Final = ("master", "hard", "greedy")
-"""Whose advice is asked, the best first."""
+"""Kinds of things on which the last deeds of a player stay marked."""
 SAVED_AGAIN: Final = mark("The match is saved again, with everything that was played.")
 ADVICE_TAKES: Final = 1.5
 """Seconds that an adviser may think."""
@@ -51,7 +44,7 @@ class Desk:
         task: The decision in the making; ``None`` while an action is to be chosen or nobody is asked.
         log: All that was told so far, step by step, the oldest first.
         annals: The same turn by turn.
-        last: What each family did in its last turn, by thing.
+        last: What each player did in its last turn, by thing.
         asks_single: Whether a decision with a single legal action is asked too.
         unsaved: Why what was done last could not be saved, or that it could again; empty if all is well.
     """
@@ -77,9 +70,14 @@ class Desk:
         return self.session.game
 
     @property
+    def kit(self) -> TableKit:
+        """What the game answers at a table."""
+        return table_kit(self.game.name)
+
+    @property
     def table(self) -> Table:
-        """Where the match stands, for decisions."""
-        return Table(game=self.game, state=self.session.match.state, names=self.names)
+        """Where the match stands, as the seat sees it that must decide."""
+        return Table.at(self.game, self.session.match.state, self.names)
 
     @property
     def asked(self) -> int | None:
@@ -131,7 +129,7 @@ class Desk:
             if self._turns.get(mover) != turn:
                 self.last = {thing: seat for thing, seat in self.last.items() if seat != mover}
                 self._turns[mover] = turn
-            things = (thing for event in events for thing in things_of_event(event))
+            things = (thing for event in events for thing in things_of(event))
             self.last.update((thing, mover) for thing in things if thing.partition(":")[0] in MARKED)
         return lines
 
@@ -139,16 +137,20 @@ class Desk:
 
     def prepare(self) -> None:
         """Lay out the decision that is asked now, if it is one without a choice of actions."""
-        self.task = forced_task(self.table) if self.asked is not None else None
+        self.task = self.kit.deciding.forced(self.table) if self.asked is not None else None
 
     def actions(self) -> tuple[Action, ...]:
-        """The eight actions of a turn, each with the reason why it is not possible."""
-        return actions_of(self.table)
+        """The actions of a turn, each with the reason why it is not possible."""
+        return self.kit.deciding.actions(self.table)
+
+    def prompt(self) -> str:
+        """What is asked where an action is to be chosen."""
+        return self.kit.deciding.prompt(self.table)
 
     @property
     def is_forced(self) -> bool:
         """Whether the decision in the making cannot be left for another action."""
-        return forced_task(self.table) is not None
+        return self.asked is not None and self.kit.deciding.forced(self.table) is not None
 
     def choose(self, action: str) -> str:
         """Begin an action; returns the reason if that cannot be."""
@@ -158,14 +160,14 @@ class Desk:
             return self.task.prompt() + "."
         why = next((one.why for one in self.actions() if one.name == action), "")
         if not why:
-            self.task = open_task(self.table, action)
+            self.task = self.kit.deciding.begin(self.table, action)
         return why
 
     def meant(self, thing: str) -> tuple[str, ...]:
         """The actions that a click on a thing can mean while none is chosen."""
         if self.asked is None or self.task is not None:
             return ()
-        return meant_by(self.table, thing)
+        return self.kit.deciding.meant(self.table, thing)
 
     def click(self, thing: str) -> str:
         """Choose a thing or take it back; returns the reason if that cannot be."""
@@ -198,19 +200,20 @@ class Desk:
         self.task = None
         return tuple(played)
 
-    def take(self, played: Played[int]) -> Told:
-        """Play what a computer family or chance has decided."""
+    def take(self, played: Played[AnAction]) -> Told:
+        """Play what a computer player or chance has decided."""
         return self._saved(partial(self.session.take, played))
 
     def _saved(self, act: Callable[[], Told]) -> Told:
         """Play an action; if it cannot be saved, the match goes on all the same."""
         match = self.session.match
-        before, was_unsaved = match.state.copy(), bool(self.unsaved) and self.unsaved != text(SAVED_AGAIN)
+        before = self.game.copy(match.state)
+        was_unsaved = bool(self.unsaved) and self.unsaved != text(SAVED_AGAIN)
         try:
             told = act()
         except RecordError as error:
             self.unsaved = text("The match cannot be saved: {reason}").format(reason=error.plain)
-            return Told(before=before, played=match.played[-1], after=match.state.copy())
+            return Told(before=before, played=match.played[-1], after=self.game.copy(match.state))
         self.unsaved = text(SAVED_AGAIN) if was_unsaved else ""
         return told
 
@@ -245,11 +248,23 @@ class Desk:
 
     # -- what others may do
 
-    def things_of(self, move: int) -> tuple[str, ...]:
-        """The things on the table that a move is about."""
-        return things_of(self.game, self.session.match.state, move)
+    def explain(self, view: AView, thing: str, *, is_deciding: bool) -> Inspection | None:
+        """The explanation of a thing that somebody points at; nothing for what is no piece of the game.
 
-    def question(self) -> Callable[[], Choice[int]] | None:
+        Args:
+            view: What lies on the table for the eyes of the viewer.
+            thing: The name of its spot.
+            is_deciding: Whether it is told what choosing it would bring for the decision in the making.
+        """
+        task = self.task if is_deciding else None
+        return self.kit.explaining.inspect(self.game, view, self.names, thing, task)
+
+    def things_of(self, action: AnAction) -> tuple[str, ...]:
+        """The things on the table that an action of the seat that decides is about."""
+        view = self.game.view(self.session.match.state, self.viewer)
+        return self.kit.deciding.things_of(self.game, view, action)
+
+    def question(self) -> Callable[[], Choice[AnAction]] | None:
         """A question to a good computer player: what would it do now, and why; ``None`` if nobody is asked.
 
         Asking takes a while and may happen in a thread, whatever is done at the table meanwhile.
@@ -260,7 +275,8 @@ class Desk:
         actions = tuple(self.game.legal(state))
         if len(actions) == 1:
             return lambda: Choice(actions[0])
-        maker = next(MAKERS[name] for name in ADVISERS if name in MAKERS)
+        players = players_kit(self.game.name)
+        maker = players.maker_of(players.advisers[0])
         view = self.game.view(state, seat)
         rng = Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
         clock = partial(Clock.start, ADVICE_TAKES, self.session.yielding)
@@ -270,32 +286,3 @@ class Desk:
     def is_over(self) -> bool:
         """Whether the match is over."""
         return self.session.match.mover == NOBODY
-
-
-def things_of(game: Hameln, state: State, move: int) -> tuple[str, ...]:
-    """The things on the table that a move is about, such as the house that would be woken."""
-    tables, argument, seat = game.tables, moves.argument_of(move), state.mover
-    match moves.verb_of(move):
-        case moves.SETTLE | moves.WAKE:
-            return (house_thing(tables.house_ids[argument >> 1]),)
-        case moves.KING:
-            return (house_thing(tables.house_ids[argument]),)
-        case moves.RAT:
-            return (circle_thing(tables.circle_ids[argument]),)
-        case moves.MARRY:
-            child, partner, house = argument & 1, argument >> 1 & 7, argument >> 4
-            return (
-                child_thing(SEXES[child], seat),
-                child_thing(SEXES[1 - child], partner),
-                house_thing(tables.house_ids[house]),
-            )
-        case moves.CAT:
-            return ("cat", *((circle_thing(tables.circle_ids[argument - 1]),) if argument else ()))
-        case moves.BRIBE:
-            return (district_thing(tables.district_ids[argument & (1 << moves.DISTRICT_BITS) - 1]),)
-        case moves.INFLUENCE:
-            return ("ring",)
-        case moves.SELL if argument & 3 != moves.FOR_FLORINS:
-            return (f"traps:{argument & 3}",)
-        case _:
-            return ()

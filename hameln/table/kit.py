@@ -20,6 +20,7 @@ from hameln.table.wording import Wording
 if TYPE_CHECKING:
     from hameln.table.cues import Cue
     from hameln.table.inspection import Inspection
+    from hameln.table.tasks.parts import Action
     from hameln.table.tasks.task import Table, Task
 
 AGame: TypeAlias = Any
@@ -28,7 +29,6 @@ AView: TypeAlias = Any
 AnAction: TypeAlias = Any
 AnEvent: TypeAlias = Any
 TheNames: TypeAlias = Any
-ALook: TypeAlias = Any
 AMatch: TypeAlias = Any
 AChronicle: TypeAlias = Any
 
@@ -148,9 +148,16 @@ class Showing(ABC):
 class Deciding(ABC):
     """What a person can do, and what is in the making."""
 
+    names: Sequence[str]
+    """Every action that a turn can have, in the order of its buttons and keys."""
+
     @abstractmethod
-    def actions(self, table: Table) -> tuple[Any, ...]:
+    def actions(self, table: Table) -> tuple[Action, ...]:
         """The actions of a turn, each with the reason why it is not possible."""
+
+    @abstractmethod
+    def prompt(self, table: Table) -> str:
+        """What is asked where an action is to be chosen, in a sentence without a full stop."""
 
     @abstractmethod
     def forced(self, table: Table) -> Task | None:
@@ -170,7 +177,7 @@ class Deciding(ABC):
 
     @abstractmethod
     def things_of(self, game: AGame, view: AView, action: AnAction) -> tuple[str, ...]:
-        """The things on the table that an action is about."""
+        """The things on the table that an action of the seat that decides is about."""
 
     @abstractmethod
     def has_secrets(self, view: AView, seat: int) -> bool:
@@ -181,8 +188,18 @@ class Explaining(ABC):
     """Whatever somebody points at, explained."""
 
     @abstractmethod
-    def inspect(self, look: ALook, thing: str, task: Task | None) -> Inspection | None:
-        """The explanation of a thing, for somebody who decides if there is a task; nothing for no piece."""
+    def inspect(
+        self, game: AGame, view: AView, names: TheNames, thing: str, task: Task | None = None
+    ) -> Inspection | None:
+        """The explanation of a thing as the viewer sees it; nothing for what is no piece of the game.
+
+        Args:
+            game: The game.
+            view: What the viewer may know.
+            names: What everything is called.
+            thing: The name of its spot.
+            task: What the viewer decides just now, so that it can be told what choosing the thing brings.
+        """
 
 
 class Counting(ABC):
@@ -222,6 +239,8 @@ class TableKit:
     """All that a table asks a game, part by part."""
 
     seating: Seating
+    deciding: Deciding
+    explaining: Explaining
 
 
 def table_kit(word: str) -> TableKit:

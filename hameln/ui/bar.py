@@ -7,10 +7,9 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.hameln.table.choices import Action
-from hameln.games.hameln.table.tasks.wedding import SEXES, MarryTask
 from hameln.language import text
-from hameln.table.tasks.task import Amount, Task, child_thing
+from hameln.table.tasks.parts import Action, Amount
+from hameln.table.tasks.task import Task
 from hameln.ui import theme
 from hameln.ui.caption import draw_caption
 from hameln.ui.lettering import Face
@@ -18,20 +17,10 @@ from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import button
 
-ICONS: Final = {
-    "wake-men": "icon_wake_men",
-    "wake-women": "icon_wake_women",
-    "marry": "icon_marry",
-    "sell": "icon_sell",
-    "cat": "icon_cat",
-    "influence": "icon_influence",
-    "bribe": "icon_bribe",
-    "end": "icon_end_turn",
-}
 SPEEDS: Final = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (0.0, ""))
 _GAP: Final = 4.0
-_EXTRA: Final = 4
-"""The place of the first extra action."""
+_APART: Final = 6.0
+"""How far a group of actions stands from the one before it."""
 _MOST_PIPS: Final = 9
 _SENTENCE: Final = 170.0
 """How wide a place must be for a sentence."""
@@ -128,9 +117,10 @@ def _said(sheet: Sheet, bar: Bar, room: float) -> tuple[Face, str]:
 def draw_turn(
     sheet: Sheet, row: Box, actions: Sequence[Action], hinted: str, why_no_undo: str, keys: Mapping[str, str]
 ) -> None:
-    """The eight actions of a turn, and Undo."""
+    """The actions of a turn, and Undo."""
     labels = [*(action.short for action in actions), text("Undo")]
-    widths = _widths(sheet, labels, row.width - len(actions) * _GAP - 12)
+    apart = _APART * (1 + sum(action.begins_group for action in actions))
+    widths = _widths(sheet, labels, row.width - len(actions) * _GAP - apart)
     size = theme.BODY * min(
         1.0,
         *(
@@ -140,13 +130,13 @@ def draw_turn(
     )
     left = row.x
     for place, action in enumerate(actions):
-        left += 6 if place == _EXTRA else 0
+        left += _APART if action.begins_group else 0
         button(
             sheet,
             f"action:{action.name}",
             (left, row.y, widths[place], row.height),
             action.short,
-            icon=ICONS[action.name],
+            icon=action.icon,
             kind="active" if action.name == hinted else "normal",
             key=keys.get(f"action-{place + 1}", ""),
             why=action.why,
@@ -211,9 +201,9 @@ def draw_task(
     right = row.right - confirm - _GAP - undo
     _undo(sheet, Box(x=right, y=row.y, width=undo, height=row.height), why, bar.keys)
     middle = Box(x=x, y=row.y, width=right - _GAP * 2 - x, height=row.height)
-    if isinstance(task, MarryTask):
-        middle = _slots(sheet, scene, task, middle)
-    elif task.name != "sell" and task.amounts():
+    if task.rows():
+        middle = _rows(sheet, scene, task, middle)
+    if task.amounts() and not task.has_sheet:
         middle = _amounts(sheet, task.amounts(), middle)
     _preview(sheet, bar.preview, middle)
 
@@ -243,31 +233,26 @@ def _height_of(sheet: Sheet, lines: Sequence[str], width: float, size: float) ->
     return sheet.measure(_JOINT.join(lines), width, Face.BODY, size)
 
 
-def _slots(sheet: Sheet, scene: Scene, task: MarryTask, box: Box) -> Box:
-    """Own children, then the partners, to be chosen without aiming at the hall."""
-    state, me = scene.state, task.table.seat
-    order = [me, *(seat for seat in range(scene.game.seats) if seat != me)]
-    held = {"boy": state.boys, "girl": state.girls}
-    legal, chosen = task.legal(), task.chosen()
-    x, size = box.x + 4, min(box.height, 46.0)
-    for seat in order:
-        for sex in SEXES:
-            count = held[sex][seat]
-            if not count or x + size > box.right:
-                continue
-            thing = child_thing(sex, seat)
-            kind = "active" if thing in chosen else "normal"
-            place = (x, row_y(box, size), size, size)
-            button(sheet, thing, place, "", kind=kind, has_focus=False)
-            alpha = 255 if thing in legal else 90
-            sheet.sprite(
-                f"{sex}_{scene.arms[seat]}", x + size / 2, box.y + box.height / 2 - 1, alpha=alpha, scale=0.7
-            )
-            if count > 1:
-                sheet.sprite(f"badge_{min(9, count)}", x + size - 9, row_y(box, size) + size - 11, scale=0.8)
+def _rows(sheet: Sheet, scene: Scene, task: Task, box: Box) -> Box:
+    """Rows of pictures, by which things are chosen without aiming at the table."""
+    legal, chosen = task.legal(), frozenset(task.chosen())
+    x, size, middle = box.x + 4, min(box.height, 46.0), box.y + box.height / 2
+    for row in task.rows():
+        start = x
+        for slot in row.slots:
+            if x + size > box.right:
+                break
+            kind = "active" if slot.thing in chosen else "normal"
+            button(sheet, slot.thing, (x, row_y(box, size), size, size), "", kind=kind, has_focus=False)
+            sprite = slot.sprite if slot.seat is None else f"{slot.sprite}_{scene.arms[slot.seat]}"
+            alpha = 255 if slot.thing in legal else 90
+            sheet.sprite(sprite, x + size / 2, middle - 1, alpha=alpha, scale=0.7)
+            if slot.count > 1:
+                badge = f"badge_{min(9, slot.count)}"
+                sheet.sprite(badge, x + size - 9, row_y(box, size) + size - 11, scale=0.8)
             x += size + _GAP
-        if seat == me and x > box.x + 4:
-            sheet.icon("icon_marry", x + 12, box.y + box.height / 2, 22)
+        if row.icon and x > start:
+            sheet.icon(row.icon, x + 12, middle, 22)
             x += 28
     return Box(x=x + 6, y=box.y, width=box.right - x - 6, height=box.height)
 

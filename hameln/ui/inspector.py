@@ -7,9 +7,8 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.table.ghosts import ARROW
-from hameln.games.hameln.table.inspecting import Inspection
 from hameln.language import text
+from hameln.table.inspection import ARROW, Inspection
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box

@@ -21,7 +21,7 @@ from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.roster import MAKERS
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.table.inspecting import inspect
+from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.players import Clock
@@ -151,13 +151,13 @@ def play(town: Town, size: int, names: tuple[str, ...], seed: int) -> Match[Any,
 def look_around(match: Match[Any, Any, Any], every: int) -> None:
     """Ask for a hint and about things now and then, as whoever decides and as somebody who only looks."""
     game = match.game
-    names = Names.of(game, FAMILY_NAMES[: game.seats])
+    names, explaining = Names.of(game, FAMILY_NAMES[: game.seats]), HamelnExplaining()
     for number, (state, one, _) in enumerate(match.replay()):
         if number % every or one.mover < 0:
             continue
         for viewer in (one.mover, None):
             for thing in things_of(game)[number % 7 :: 7]:
-                assert inspect(game, state, names, thing, viewer) is not None, thing
+                assert explaining.inspect(game, game.view(state, viewer), names, thing) is not None, thing
         actions = game.legal(state)
         if len(actions) > 1:
             adviser = make_greedy(game, one.mover, Random(number))

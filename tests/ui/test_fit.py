@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hameln import language
-from hameln.games.hameln.table.inspecting import Inspection
+from hameln.table.inspection import Inspection
 from hameln.table.settings import Settings
 from hameln.ui import theme
 from hameln.ui.app import App

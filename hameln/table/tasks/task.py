@@ -1,46 +1,21 @@
 """What all decisions in the making share.
 
-A task begins with a state in which a person's seat must decide. Clicks on *things* (a house, a circle, a
-child, ...) choose and take back; nothing happens at the table until the task is confirmed. Then its moves
-are played one after another.
+A task begins where a person's seat must decide. Clicks on *things* (a place, a piece, a card, ...) choose and
+take back; nothing happens at the table until the task is confirmed. Then its moves are played one after
+another.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, Self
 
 from attrs import frozen
 
-from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.questions import why_not
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.rules.state import State
+from hameln.kernel.game import Game
 from hameln.language import text
-
-
-def house_thing(house: str) -> str:
-    """The thing that a house is."""
-    return f"house:{house}"
-
-
-def circle_thing(circle: str) -> str:
-    """The thing that a circle is."""
-    return f"circle:{circle}"
-
-
-def district_thing(district: str) -> str:
-    """The thing that a Piper's field is."""
-    return f"district:{district}"
-
-
-def child_thing(sex: str, seat: int) -> str:
-    """The thing that a family's boys or girls in the hall are.
-
-    Args:
-        sex: ``boy`` or ``girl``.
-    """
-    return f"child:{sex}:{seat}"
+from hameln.table.tasks.parts import Amount, Foreseen, Row
 
 
 def split(thing: str) -> tuple[str, str]:
@@ -51,33 +26,46 @@ def split(thing: str) -> tuple[str, str]:
 
 @frozen(kw_only=True)
 class Table:
-    """Where a decision is made.
+    """Where a decision is made, as the seat sees it that decides.
 
     Attributes:
         game: The game.
-        state: Where the match stands; it is not changed.
+        view: What the seat may know.
         names: What everything is called.
+        seat: Who decides.
+        actions: All its legal actions.
+        trial: What the seat would see after some of its own actions, while nothing happens at the table. It
+            ends before an action that would let anybody know something new.
     """
 
-    game: Hameln
-    state: State
-    names: Names
+    game: Any
+    view: Any
+    names: Any
+    seat: int
+    actions: tuple[Any, ...]
+    trial: Callable[[Sequence[Any]], Any]
 
-    @property
-    def seat(self) -> int:
-        """Who decides."""
-        return self.state.mover
+    @classmethod
+    def at(cls, game: Game[Any, Any, Any], state: Any, names: Any) -> Self:  # noqa: ANN401 - the game's own
+        """The table of the seat that decides in a state, which is neither kept nor changed."""
+        seat, kept = game.mover(state), game.copy(state)
 
-    def trial(self, moves: Sequence[int]) -> State:
-        """Where the match would stand after these moves of the deciding seat."""
-        state = self.state.copy()
-        for move in moves:
-            self.game.apply(state, move)
-        return state
+        def trial(actions: Sequence[Any]) -> Any:  # noqa: ANN401 - the game's view
+            tried = game.copy(kept)
+            for action in actions:
+                if game.reveals(tried, action):
+                    break
+                game.apply(tried, action)
+            return game.view(tried, seat)
 
-    def house_name(self, place: int) -> str:
-        """What a house is called, by its place in the tables."""
-        return self.names.houses[self.game.tables.house_ids[place]]
+        return cls(
+            game=game,
+            view=game.view(state, seat),
+            names=names,
+            seat=seat,
+            actions=tuple(game.legal(state)),
+            trial=trial,
+        )
 
 
 class Task(ABC):
@@ -85,12 +73,16 @@ class Task(ABC):
 
     Attributes:
         table: Where it is made.
-        name: Such as ``wake-men``.
+        name: A word for it, such as ``sell``.
         rule: The section of the rules to read about it.
+        is_instant: Whether it is confirmed as soon as it is begun, since there is nothing to choose.
+        has_sheet: Whether the game draws a sheet of its own for it, with all its numbers.
     """
 
     name = ""
     rule = ""
+    is_instant = False
+    has_sheet = False
 
     def __init__(self, table: Table) -> None:
         """Nothing has been chosen yet."""
@@ -118,8 +110,8 @@ class Task(ABC):
         return text("There is nothing to choose there now.")
 
     @abstractmethod
-    def moves(self) -> tuple[int, ...]:
-        """What will be played when this is confirmed."""
+    def moves(self) -> tuple[Any, ...]:
+        """The game's actions that will be played when this is confirmed."""
 
     @abstractmethod
     def label(self) -> str:
@@ -138,6 +130,10 @@ class Task(ABC):
         del thing
         return ()
 
+    def foreseen(self) -> Foreseen:
+        """What is seen on the table of what confirming, or choosing one thing more, would bring."""
+        return Foreseen()
+
     def pips(self) -> tuple[int, int]:
         """How many of how many are chosen; (0, 0) where there is no such number."""
         return 0, 0
@@ -146,6 +142,10 @@ class Task(ABC):
         """Take the last choice back; say whether there was one."""
         return False
 
+    def rows(self) -> tuple[Row, ...]:
+        """Things that can be chosen without aiming at the table, as rows of pictures."""
+        return ()
+
     def amounts(self) -> tuple[Amount, ...]:
         """The numbers that can be set, for decisions made of numbers."""
         return ()
@@ -153,33 +153,10 @@ class Task(ABC):
     def set_amount(self, name: str, value: int) -> None:
         """Set one of the numbers; what is too much or too little is brought within its limits."""
 
-    def reason(self, state: State, move: int) -> str:
-        """Why a move is not legal in a state, with its rule."""
-        error = why_not(self.table.game, state, move, self.table.names.say)
-        if error is None:
-            return ""
-        return sentence_of(error.reason, error.rule)
-
-
-@frozen(kw_only=True)
-class Amount:
-    """A number of a decision.
-
-    Attributes:
-        name: Such as ``bread``.
-        label: What it counts, for people.
-        value: What it is now.
-        most: What it can be at most; the least is 0.
-        told: What the number means, such as the florins that it brings.
-        sprite: The name of a picture.
-    """
-
-    name: str
-    label: str
-    value: int
-    most: int
-    told: str = ""
-    sprite: str = ""
+    def press(self, button: str) -> bool:
+        """Press a button that the game draws for it, by its spot's name; say whether it has such a one."""
+        del button
+        return False
 
 
 def sentence_of(reason: str, rule: str) -> str:

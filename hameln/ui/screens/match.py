@@ -134,6 +134,8 @@ class MatchScreen(MatchDeeds):
             self._open_line(kind, name)
         elif kind in self._buttons:
             self._buttons[kind](rest)
+        else:
+            self.press_of_task(name)
 
     @cached_property
     def _buttons(self) -> Mapping[str, Callable[[str], object]]:
@@ -144,7 +146,6 @@ class MatchScreen(MatchDeeds):
             "undo": lambda _: self.undo(),
             "back": lambda _: self._back(),
             "amount": self.press_amount,
-            "sale": self.press_sale,
             "speed": lambda place: self.app.change(speed=SPEEDS[int(place)][0]),
             "steps": lambda _: self._turn_steps(),
             "step": lambda _: self.conductor.step(),

@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from hameln.errors import InUseError
-from hameln.games.hameln.rules.moves import (
-    BRIBE,
-    CAT,
-    INFLUENCE,
-    MARRY,
-    PASS,
-    SELL,
-    WAKE,
-    argument_of,
-    verb_of,
-)
 from hameln.games.hameln.rules.sentences import say_move
-from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.language import text
 from hameln.table.session import Told
 from hameln.ui.screens.match_view import MatchView
-
-_DEED: Final = {MARRY: "marry", SELL: "sell", CAT: "cat", INFLUENCE: "influence", BRIBE: "bribe", PASS: "end"}
 
 
 class MatchDeeds(MatchView):
@@ -40,7 +25,7 @@ class MatchDeeds(MatchView):
         self.forget_hint()
         self._end_visit()
         self.app.play_sound("click")
-        if action == "end":
+        if self.desk.task is not None and self.desk.task.is_instant:
             self.confirm()
 
     def _end_visit(self) -> None:
@@ -164,10 +149,9 @@ class MatchDeeds(MatchView):
         self.app.play_sound("click")
         return True
 
-    def press_sale(self, rest: str) -> None:
-        """Sell everything for florins, or nothing."""
-        if isinstance(self.desk.task, SellTask) and rest in ("all", "none"):
-            self.desk.task.sell_all() if rest == "all" else self.desk.task.take_back()
+    def press_of_task(self, button: str) -> None:
+        """Press a button that the game draws for the decision in the making, if it is one."""
+        if self.desk.task is not None and self.desk.task.press(button):
             self.app.play_sound("click")
 
     # -- hints
@@ -202,11 +186,7 @@ class MatchDeeds(MatchView):
         hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
         self.app.say(f"{hint} {choice.why}" if choice.why else hint, stays=True)
         self._hinted = self.desk.things_of(choice.action)
-        verb = verb_of(choice.action)
-        if verb == WAKE:
-            self._hinted_action = "wake-women" if argument_of(choice.action) & 1 else "wake-men"
-        else:
-            self._hinted_action = _DEED.get(verb, "")
+        self._hinted_action = self.desk.kit.deciding.action_of(choice.action)
         return True
 
     def forget_hint(self) -> None:

@@ -7,14 +7,8 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hameln.games.hameln.rules.state import EXTRA, WEDDINGS, indices
 from hameln.games.hameln.table.choices import ACTIONS
-from hameln.games.hameln.table.deciding import inspect_for
-from hameln.games.hameln.table.inspecting import inspect
 from hameln.games.hameln.table.plan import short_title_of
-from hameln.games.hameln.table.tasks.amounts import BribeTask
-from hameln.games.hameln.table.tasks.plain import InfluenceTask
-from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.ui.visit_panel import draw_visit
 from hameln.kernel.players import Choice
 from hameln.language import current, text
@@ -22,10 +16,11 @@ from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
 from hameln.table.log import LogLine
 from hameln.table.session import Session
+from hameln.table.tasks.parts import Foreseen
 from hameln.table.tasks.task import Task
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
-from hameln.ui.bar import ICONS, Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.bar import Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import MOST
@@ -92,16 +87,12 @@ class MatchView(Screen):
         state, task = conductor.shown, desk.task
         chosen: tuple[str, ...] = ()
         legal: frozenset[str] = frozenset()
-        threats: frozenset[str] = frozenset()
+        foreseen = Foreseen()
         if task is not None and not conductor.is_busy:
             chosen, legal = task.chosen(), task.legal()
-            if isinstance(task, RatTask):
-                threats = frozenset(thing for thing in legal if task.crowns(thing))
-            elif isinstance(task, WakeTask):
-                ids = desk.game.tables.house_ids
-                threats = frozenset(f"house:{ids[house]}" for house in indices(task.outlook.threatened))
+            foreseen = task.foreseen()
         intended = frozenset(conductor.intended) | frozenset(self._hinted) | self._located()
-        scene = Scene(
+        return Scene(
             game=desk.game,
             state=state,
             names=desk.names,
@@ -112,7 +103,8 @@ class MatchView(Screen):
             doing=self._doing(),
             legal=legal,
             chosen=chosen,
-            threats=threats,
+            threats=foreseen.threats,
+            ghosts=foreseen.ghosts,
             intended=intended,
             last=desk.last,
             hinted=frozenset(self._hinted),
@@ -120,19 +112,6 @@ class MatchView(Screen):
             log=lines_beside(desk.annals.turns),
             is_contrast=self.app.settings.high_contrast,
         )
-        return self._with_ghosts(scene)
-
-    def _with_ghosts(self, scene: Scene) -> Scene:
-        """The scene with what confirming would bring, faintly."""
-        task = self.desk.task
-        if isinstance(task, InfluenceTask):
-            after = task.table.trial(task.moves())
-            return evolve(scene, ghosts={f"step:{task.table.seat}": after.steps[task.table.seat]})
-        if isinstance(task, BribeTask) and not task.missing():
-            after = task.table.trial(task.moves())
-            if after.piper != task.table.state.piper:
-                return evolve(scene, ghosts={"piper": after.piper})
-        return scene
 
     def _located(self) -> frozenset[str]:
         """What the line of the log under the pointer is about."""
@@ -164,13 +143,10 @@ class MatchView(Screen):
         """The thing that has the attention, and what the inspector tells about it."""
         hand = self.app.hand
         thing = hand.focus if hand.is_keyed else hand.hover
-        task, state = self.desk.task, self.conductor.shown
         if not thing:
             return None
-        if task is None or self.conductor.is_busy:
-            found = inspect(self.desk.game, state, self.desk.names, thing, self.viewer)
-        else:
-            found = inspect_for(task, state, thing, self.viewer)
+        view = self.desk.game.view(self.conductor.shown, self.viewer)
+        found = self.desk.explain(view, thing, is_deciding=not self.conductor.is_busy)
         if found is not None and not found.sprite:
             found = evolve(found, sprite=self.stage.sprite_of(thing))
         return Pointed(thing=thing, told=found) if found is not None else None
@@ -233,7 +209,6 @@ class MatchView(Screen):
     def _bar(self, keys: dict[str, str]) -> Bar:
         """What the bar says now."""
         desk, conductor, task = self.desk, self.conductor, self.desk.task
-        state = conductor.shown
         if desk.is_over and not conductor.is_busy:
             return Bar(prompt=text("The match is over"), keys=keys)
         if desk.asked is None or conductor.is_busy:
@@ -249,14 +224,7 @@ class MatchView(Screen):
                 keys=keys,
                 seat=desk.asked,
             )
-        family = desk.names.families[desk.asked]
-        if state.stage == EXTRA:
-            prompt = text("{family}: an extra action, or the end of your turn").format(family=family)
-        elif state.stage == WEDDINGS:
-            prompt = text("{family}: another wedding, or no more").format(family=family)
-        else:
-            prompt = text("{family}: choose an action").format(family=family)
-        return Bar(prompt=prompt, keys=keys, seat=desk.asked)
+        return Bar(prompt=desk.prompt(), keys=keys, seat=desk.asked)
 
     def _watched(self) -> tuple[str, int | None]:
         """What is told while others act, and whose arms stand before it: the turn, as far as it has come."""
@@ -291,8 +259,8 @@ class MatchView(Screen):
         """The little menu of what a click on a thing can mean."""
         thing, actions = self._meant
         place = self.app.place(thing) or (sheet.width / 2, sheet.height / 2)
-        labels = {action.name: action.label for action in self.desk.actions()}
-        wide = max(sheet.letters.width(labels[name], Face.BOLD, theme.BODY) for name in actions) + 70
+        shown = {action.name: action for action in self.desk.actions()}
+        wide = max(sheet.letters.width(shown[name].label, Face.BOLD, theme.BODY) for name in actions) + 70
         high = max(38.0, sheet.letters.line(theme.BODY) + 14)
         height = high * len(actions) + 20
         x = min(max(8.0, place[0] - wide / 2 - 10), sheet.width - wide - 28)
@@ -300,7 +268,7 @@ class MatchView(Screen):
         sheet.patch("panel_tooltip", x, y, wide + 20, height)
         for number, name in enumerate(actions):
             box = (x + 10, y + 8 + number * high, wide, high - 4)
-            widgets.button(sheet, f"mean:{name}", box, labels[name], icon=ICONS[name])
+            widgets.button(sheet, f"mean:{name}", box, shown[name].label, icon=shown[name].icon)
 
     def draw_moving(self, sheet: Sheet) -> None:
         """Draw the pieces that are on their way."""

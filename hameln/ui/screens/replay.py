@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from hameln.games.hameln.table.inspecting import inspect
 from hameln.games.hameln.ui.visit_panel import draw_visit
 from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.keys import Keys
+from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.reels import Archive, Reel
 from hameln.table.saves import say_damage
@@ -217,7 +217,9 @@ class ReplayScreen(Screen):
         viewer = projector.reel.viewer
         if projector.reel.is_open:
             viewer = int(seat) if kind == "card" else None
-        found = inspect(scene.game, scene.state, scene.names, thing, viewer)
+        view = scene.game.view(scene.state, viewer)
+        explaining = table_kit(scene.game.name).explaining
+        found = explaining.inspect(scene.game, view, scene.names, thing)
         return Pointed(thing=thing, told=found) if found is not None else None
 
     # -- what is clicked

@@ -230,10 +230,10 @@ class TutorialScreen(MatchScreen):
         self._tell_click()
         return changed
 
-    def press_sale(self, rest: str) -> None:
-        """Sell everything or nothing where the lesson allows it."""
-        if not self._is_refused(f"sale:{rest}"):
-            super().press_sale(rest)
+    def press_of_task(self, button: str) -> None:
+        """Press a button of the decision where the lesson allows it."""
+        if not self._is_refused(button):
+            super().press_of_task(button)
             self._tell_click()
 
     def _back(self) -> bool:

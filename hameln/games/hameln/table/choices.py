@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
-
-from attrs import frozen
 
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.extras import CAT_COST
@@ -31,6 +29,7 @@ from hameln.games.hameln.table.tasks.plain import EndTask, InfluenceTask, NoMore
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
 from hameln.language import mark, plural, text
+from hameln.table.tasks.parts import Action
 from hameln.table.tasks.task import Table, Task, sentence_of, split
 
 ACTIONS: Final = ("wake-men", "wake-women", "marry", "sell", "cat", "influence", "bribe", "end")
@@ -65,6 +64,17 @@ _BRINGS: Final = {
 }
 """What comes of the actions whose price does not change."""
 _MANDATORY: Final = ACTIONS[:4]
+_FIRST_EXTRA: Final = ACTIONS[4]
+_ICONS: Final = {
+    "wake-men": "icon_wake_men",
+    "wake-women": "icon_wake_women",
+    "marry": "icon_marry",
+    "sell": "icon_sell",
+    "cat": "icon_cat",
+    "influence": "icon_influence",
+    "bribe": "icon_bribe",
+    "end": "icon_end_turn",
+}
 _VERBS: Final = {
     "wake-men": moves.WAKE,
     "wake-women": moves.WAKE,
@@ -87,42 +97,22 @@ _RULES: Final = {
 }
 
 
-@frozen(kw_only=True)
-class Action:
-    """One of the actions of a turn.
-
-    Attributes:
-        name: One of `ACTIONS`.
-        label: What it is called.
-        short: One word for its button, which bears a picture too.
-        why: Why it is not possible now; empty if it is.
-        rule: The section about it.
-        brings: What it costs and what comes of it, in a sentence.
-    """
-
-    name: str
-    label: str
-    short: str
-    why: str
-    rule: str
-    brings: str = ""
-
-
 def actions_of(table: Table) -> tuple[Action, ...]:
     """The eight actions, each with the reason if it is not possible now.
 
     Rule: H3.2
     """
-    state = table.state
-    legal = table.game.legal(state) if state.mover >= 0 else []
+    state: State = table.view.state
     return tuple(
         Action(
             name=name,
             label=text(LABELS[_called(name, state)]),
             short=text(SHORT[_called(name, state)]),
-            why="" if _is_possible(name, legal, state) else _why_not(table, name),
+            icon=_ICONS[name],
+            why="" if _is_possible(name, table.actions, state) else _why_not(table, name),
             rule=_RULES[name],
             brings=_brings(table, _called(name, state)),
+            begins_group=name == _FIRST_EXTRA,
         )
         for name in ACTIONS
     )
@@ -133,7 +123,7 @@ def _brings(table: Table, name: str) -> str:
 
     Rule: H4.3, H4.6, H5.3, H6.1, H7.1, H7.2, H7.3
     """
-    state, tables = table.state, table.game.tables
+    state, tables = table.view.state, table.game.tables
     if name == "cat":
         owner = table.names.families[state.cat] if state.cat != NONE else ""
         share = text("One florin of it goes to {family}.").format(family=owner) if owner else ""
@@ -153,7 +143,7 @@ def _called(name: str, state: State) -> str:
     return "done" if name == "end" and state.stage == WEDDINGS else name
 
 
-def _is_possible(name: str, legal: list[int], state: State) -> bool:
+def _is_possible(name: str, legal: Sequence[int], state: State) -> bool:
     if name == "end" and state.stage == WEDDINGS:
         return True
     verb = _VERBS[name]
@@ -165,9 +155,7 @@ def _is_possible(name: str, legal: list[int], state: State) -> bool:
 
 def _why_not(table: Table, name: str) -> str:
     """The reason why an action is not possible, with its rule."""
-    state = table.state
-    if state.mover < 0:
-        return text("Nobody decides just now.")
+    state: State = table.view.state
     if state.stage not in (TURN, EXTRA) or (state.stage == TURN and name not in _MANDATORY):
         sentence, rule = WAITING_FOR[state.stage]
         return sentence_of(text(sentence), rule)
@@ -225,14 +213,14 @@ def open_task(table: Table, action: str) -> Task:
         case "bribe":
             return BribeTask(table)
         case _:
-            return NoMoreWeddingsTask(table) if table.state.stage == WEDDINGS else EndTask(table)
+            return NoMoreWeddingsTask(table) if table.view.state.stage == WEDDINGS else EndTask(table)
 
 
 def forced_task(table: Table) -> Task | None:
     """The decision that the table waits for where no action is to be chosen; ``None`` in a turn."""
-    stage = table.state.stage
+    stage = table.view.state.stage
     if stage == NAMING:
-        return WakeTask(table, table.state.gender)
+        return WakeTask(table, table.view.state.gender)
     makers: Mapping[int, Callable[[Table], Task]] = {
         SETTLING: SettleTask,
         SELLING: SellTask,
@@ -253,9 +241,9 @@ def meant_by(table: Table, thing: str) -> tuple[str, ...]:
         found = [
             action
             for action, gender in (("wake-men", moves.MAN), ("wake-women", moves.WOMAN))
-            if action in possible and moves.wake(gender, house) in table.game.legal(table.state)
+            if action in possible and moves.wake(gender, house) in table.actions
         ]
-        if "marry" in possible and table.state.empty >> house & 1:
+        if "marry" in possible and table.view.state.empty >> house & 1:
             found.append("marry")
         return tuple(found)
     wanted = {"child": "marry", "circle": "cat", "district": "bribe", "ring": "influence", "cat": "cat"}

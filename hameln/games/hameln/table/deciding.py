@@ -1,56 +1,75 @@
-"""A thing explained to somebody who decides about it: first what choosing it brings, and no fact twice."""
+"""What Hameln answers about decisions."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from attrs import evolve
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import EXTRA, WEDDINGS
+from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.choices import ACTIONS, actions_of, forced_task, meant_by, open_task
+from hameln.games.hameln.table.things import things_of
+from hameln.language import text
+from hameln.table.kit import Deciding
+from hameln.table.tasks.parts import Action
+from hameln.table.tasks.task import Table, Task
 
-from hameln.games.hameln.rules.questions import houses_at
-from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table.ghosts import after, counted
-from hameln.games.hameln.table.inspecting import Inspection, inspect
-from hameln.games.hameln.table.tasks.waking import RatTask
-from hameln.table.tasks.task import Task, split
-
-SAID: Final[Mapping[str, frozenset[str]]] = {
-    "wake-men": frozenset({"waking"}),
-    "wake-women": frozenset({"waking"}),
-    "marry": frozenset({"wedding"}),
-    "rats": frozenset({"near"}),
-    "cat": frozenset({"freed"}),
-    "settle": frozenset({"inhabitants"}),
+_ACTION_OF: Final[Mapping[int, str]] = {
+    moves.MARRY: "marry",
+    moves.SELL: "sell",
+    moves.CAT: "cat",
+    moves.INFLUENCE: "influence",
+    moves.BRIBE: "bribe",
+    moves.PASS: "end",
 }
-"""The facts that a decision tells itself about each thing that can be chosen for it."""
+"""The action of a turn that a move belongs to, by its verb; waking needs its gender, too."""
 
 
-def inspect_for(task: Task, state: State, thing: str, viewer: int | None) -> Inspection | None:
-    """The explanation of a thing for somebody who decides; nothing for what is no piece of the game.
+class HamelnDeciding(Deciding):
+    """The eight actions of a turn, and what the rules ask between them."""
 
-    Args:
-        task: What is decided.
-        state: Where the match stands.
-        thing: The name of its spot.
-        viewer: The seat that looks.
-    """
-    about = task.about(thing)
-    said = SAID.get(task.name, frozenset[str]()) if about else frozenset[str]()
-    then = after(task)
-    if isinstance(task, RatTask) and about and then is not None:
-        state, then = then, None
-    found = inspect(task.table.game, state, task.table.names, thing, viewer, said=said)
-    if found is not None and then is not None:
-        ghost = inspect(task.table.game, then, task.table.names, thing, viewer, said=said)
-        found = counted(found, ghost) if ghost is not None else found
-    if found is None or not about:
-        return found
-    if found.warnings and isinstance(task, RatTask):
-        about = _without_falling(task, state, thing, about)
-    return evolve(found, lines=(*about, *found.lines))
+    names = ACTIONS
 
+    def actions(self, table: Table) -> tuple[Action, ...]:
+        """The four mandatory actions, the extra ones, and the end of the turn."""
+        return actions_of(table)
 
-def _without_falling(task: RatTask, state: State, thing: str, about: tuple[str, ...]) -> tuple[str, ...]:
-    """What is told about the houses at a circle, without those that the warning names already."""
-    around = houses_at(task.table.game, state, split(thing)[1])
-    return tuple(line for line, near in zip(about, around, strict=True) if near.left != 1)
+    def prompt(self, table: Table) -> str:
+        """That an action is to be chosen, or what may follow the one that was taken."""
+        stage = table.view.state.stage
+        if stage == EXTRA:
+            told = text("{family}: an extra action, or the end of your turn")
+        elif stage == WEDDINGS:
+            told = text("{family}: another wedding, or no more")
+        else:
+            told = text("{family}: choose an action")
+        return told.format(family=table.names.families[table.seat])
+
+    def forced(self, table: Table) -> Task | None:
+        """See `hameln.games.hameln.table.choices.forced_task`."""
+        return forced_task(table)
+
+    def begin(self, table: Table, action: str) -> Task:
+        """See `hameln.games.hameln.table.choices.open_task`."""
+        return open_task(table, action)
+
+    def meant(self, table: Table, thing: str) -> tuple[str, ...]:
+        """See `hameln.games.hameln.table.choices.meant_by`."""
+        return meant_by(table, thing)
+
+    def action_of(self, action: int) -> str:
+        """The action of a turn that a move belongs to."""
+        verb = moves.verb_of(action)
+        if verb == moves.WAKE:
+            return "wake-women" if moves.argument_of(action) & 1 == moves.WOMAN else "wake-men"
+        return _ACTION_OF.get(verb, "")
+
+    def things_of(self, game: Hameln, view: View, action: int) -> tuple[str, ...]:
+        """See `hameln.games.hameln.table.things.things_of`."""
+        return things_of(game, view.state, action)
+
+    def has_secrets(self, view: View, seat: int) -> bool:
+        """Whether a family holds traps."""
+        return any(view.state.traps[4 * seat : 4 * seat + 4])

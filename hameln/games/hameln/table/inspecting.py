@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.inspecting_board import inspect_circle, inspect_house
 from hameln.games.hameln.table.inspecting_families import inspect_card, inspect_child, inspect_hall
 from hameln.games.hameln.table.inspecting_piper import (
@@ -23,9 +20,8 @@ from hameln.games.hameln.table.inspecting_supply import (
     inspect_track,
     inspect_traps,
 )
-from hameln.table.inspection import Inspection, Look, look_at
-
-__all__ = ["Inspection", "inspect"]
+from hameln.games.hameln.table.looking import Look
+from hameln.table.inspection import Inspection
 
 NAMED: Final[Mapping[str, Callable[[Look, str], Inspection | None]]] = {
     "house": inspect_house,
@@ -49,30 +45,18 @@ SINGLE: Final[Mapping[str, Callable[[Look], Inspection]]] = {
 """Things of which there is one."""
 
 
-def inspect(
-    game: Hameln,
-    state: State,
-    names: Names,
-    thing: str,
-    viewer: int | None,
-    *,
-    said: frozenset[str] = frozenset(),
-) -> Inspection | None:
+def inspect(look: Look, thing: str) -> Inspection | None:
     """The explanation of a thing; nothing for what is no piece of the game.
 
     Rule: H1.6
 
     Args:
-        game: The game.
-        state: Where the match stands.
-        names: What everything is called.
+        look: The table as somebody sees it.
         thing: The name of its spot, such as ``house:M1``, ``child:girl:2`` or ``ring``.
-        viewer: The seat that looks; the values of other traps are never told. ``None``: of no traps.
-        said: Facts that are left out, because they are told in other words already.
     """
     kind, colon, name = thing.partition(":")
     if colon and kind in NAMED:
-        return NAMED[kind](look_at(game, state, names, viewer, said), name)
+        return NAMED[kind](look, name)
     if not colon and kind in SINGLE:
-        return SINGLE[kind](look_at(game, state, names, viewer, said))
+        return SINGLE[kind](look)
     return None

@@ -7,12 +7,14 @@ from typing import Final
 
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.map.town import Circle, CircleId
+from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.questions import Threat, houses_at, threat_to
 from hameln.games.hameln.rules.sentences import GOOD_NAMES, KIND_NAMES
 from hameln.games.hameln.rules.state import NONE, has_rat, is_overrun
 from hameln.games.hameln.rules.waking import can_bear
+from hameln.games.hameln.table.looking import Look, capital
 from hameln.language import mark, plural, text
-from hameln.table.inspection import LAST_PHASE, Inspection, Look, capital
+from hameln.table.inspection import Inspection
 from hameln.table.saying import listed
 
 MARKET_BUTCHERY: Final = mark("market butchery")

@@ -12,9 +12,10 @@ from hameln.games.hameln.rules.scoring import SOURCES, final_ranking
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
+from hameln.games.hameln.table.looking import Look, capital, say_children
 from hameln.games.hameln.table.scoring import PLACES, say_florins
 from hameln.language import mark, plural, text
-from hameln.table.inspection import Inspection, Look, capital, say_children
+from hameln.table.inspection import Inspection
 from hameln.table.saying import listed, say_number, say_points
 
 SOURCE_NAMES: Final = {

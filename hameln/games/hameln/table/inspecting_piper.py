@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.scoring import road_points
 from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.games.hameln.rules.state import indices
 from hameln.games.hameln.rules.turns import LONGEST_PHASE
+from hameln.games.hameln.table.looking import Look
 from hameln.language import plural, text
-from hameln.table.inspection import LAST_PHASE, Inspection, Look
+from hameln.table.inspection import Inspection
 from hameln.table.saying import say_points
 
 FEW_ROUNDS: Final = 5

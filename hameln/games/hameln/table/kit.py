@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.table.deciding import HamelnDeciding
+from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import SEATING
 from hameln.table.kit import TableKit
 
-TABLE: Final = TableKit(seating=SEATING)
+TABLE: Final = TableKit(seating=SEATING, deciding=HamelnDeciding(), explaining=HamelnExplaining())

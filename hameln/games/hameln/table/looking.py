@@ -1,8 +1,6 @@
-"""What the inspector says about one thing, and what is known to whoever looks."""
+"""The town as somebody looks at it, to whom its things are explained."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from attrs import frozen
 
@@ -17,32 +15,9 @@ from hameln.games.hameln.rules.state import (
     SETTLING,
     State,
     hides_traps,
-    trap_count,
 )
+from hameln.games.hameln.rules.views import View
 from hameln.language import plural, text
-
-LAST_PHASE: Final = 2
-
-
-@frozen(kw_only=True)
-class Inspection:
-    """An explanation of a thing that somebody points at.
-
-    Attributes:
-        title: What it is called.
-        subtitle: What it is, in a few words.
-        lines: Short sentences, the most useful first.
-        warnings: What may soon go wrong there.
-        rule: The section to read about it, such as ``H8.4``.
-        sprite: The sprite that shows it; empty where the picture depends on arms or houses.
-    """
-
-    title: str
-    subtitle: str = ""
-    lines: tuple[str, ...] = ()
-    warnings: tuple[str, ...] = ()
-    rule: str = ""
-    sprite: str = ""
 
 
 @frozen(kw_only=True)
@@ -111,19 +86,9 @@ class Look:
         return [other for other in range(self.game.seats) if other != seat]
 
 
-def look_at(
-    game: Hameln, state: State, names: Names, viewer: int | None, said: frozenset[str] = frozenset()
-) -> Look:
-    """The table without what the viewer may not know; at the end of the match nothing is secret.
-
-    Rule: H1.6
-    """
-    if state.mover != NOBODY:
-        state = state.copy()
-        for seat in range(game.seats):
-            if seat != viewer:
-                state.traps[4 * seat : 4 * seat + 4] = [trap_count(state, seat), 0, 0, 0]
-    return Look(game=game, state=state, names=names, viewer=viewer, said=said)
+def look_at(game: Hameln, view: View, names: Names, said: frozenset[str] = frozenset()) -> Look:
+    """The table of a view."""
+    return Look(game=game, state=view.state, names=names, viewer=view.seat, said=said)
 
 
 def say_children(boys: int, girls: int) -> str:

@@ -10,9 +10,9 @@ from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import KIND_NAMES, NUMERALS
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, NONE, State, indices, trap_count, trap_value
+from hameln.games.hameln.table.looking import say_children
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.language import plural, text
-from hameln.table.inspection import say_children
 
 
 @frozen(kw_only=True)

@@ -69,7 +69,7 @@ def _do(session: Session, course: Course, waits_for: str) -> None:
 
 def _decided(session: Session, course: Course) -> Task:
     """The decision that the steps from here to the next confirmation make."""
-    table = Table(game=session.game, state=session.match.state, names=Names.of(session.game, session.names))
+    table = Table.at(session.game, session.match.state, Names.of(session.game, session.names))
     task = forced_task(table)
     for step in syllabus.GUIDED[course.place :]:
         if task is None:

@@ -6,7 +6,7 @@ from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.table.scoring import say_florins
-from hameln.games.hameln.table.tasks.amounts import STACKS, SellTask
+from hameln.games.hameln.table.tasks.amounts import SELL_ALL, SELL_NOTHING, STACKS, SellTask
 from hameln.language import plural, text
 from hameln.ui import theme
 from hameln.ui.bar import stepper
@@ -83,10 +83,10 @@ def _foot(sheet: Sheet, task: SellTask, box: Box) -> None:
     label = text("All for florins")
     wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 40
     height = min(42.0, box.height)
-    button(sheet, "sale:all", (box.x, middle - height / 2, wide, height), label, size=theme.BODY)
+    button(sheet, SELL_ALL, (box.x, middle - height / 2, wide, height), label, size=theme.BODY)
     clear = text("Nothing")
     clear_wide = sheet.letters.width(clear, Face.BOLD, theme.BODY) + 40
-    button(sheet, "sale:none", (box.x + wide + 6, middle - height / 2, clear_wide, height), clear)
+    button(sheet, SELL_NOTHING, (box.x + wide + 6, middle - height / 2, clear_wide, height), clear)
     x = box.x + wide + clear_wide + 30
     told = text("Brings: {florins} and {traps}").format(florins=brings, traps=traps)
     sheet.words(told, x, middle, Face.BOLD, theme.BODY + 1, width=box.right - x)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hameln.games.hameln.table.things import step_thing
 from hameln.games.hameln.ui.layout import TownLayout
 from hameln.games.hameln.ui.supply import draw_supply
 from hameln.language import text
@@ -52,7 +53,7 @@ def _track(sheet: Sheet, scene: Scene, box: Box) -> None:
             sheet.sprite(f"shield_{scene.arms[seat]}", x, middle - 22, scale=0.5)
             sheet.anchor(f"track:{seat}", x, middle - 22)
     for seat in range(scene.game.seats):
-        ghost = scene.ghosts.get(f"step:{seat}")
+        ghost = scene.ghosts.get(step_thing(seat))
         if ghost is None:
             continue
         x = first + ghost * step

@@ -11,10 +11,11 @@ from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table.inspecting import Inspection, inspect
+from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
+from hameln.table.inspection import Inspection
 from tests.citations import sections_of
 from tests.games.hameln.rules.table import Table
 
@@ -46,7 +47,7 @@ def things_of(game: Hameln) -> list[str]:
 
 def told(game: Hameln, state: State, thing: str, viewer: int | None = None) -> Inspection:
     """What is said about a thing; there must be something."""
-    found = inspect(game, state, names_of(game), thing, viewer)
+    found = HamelnExplaining().inspect(game, game.view(state, viewer), names_of(game), thing)
     assert found is not None, thing
     return found
 

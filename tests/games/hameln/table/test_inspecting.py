@@ -21,7 +21,7 @@ from hameln.games.hameln.rules.state import (
     trap_count,
 )
 from hameln.games.hameln.rules.views import sample_state, view_of
-from hameln.games.hameln.table.inspecting import inspect
+from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.table.saying import say_number
 from tests.games.hameln.rules.table import Table, around
 from tests.games.hameln.table.pointing import (
@@ -122,7 +122,8 @@ def test_every_thing_of_every_town_is_explained(town: Town, seed: int) -> None:
 def test_what_is_no_piece_of_the_game_is_not_explained(thing: str) -> None:
     table = Table()
 
-    assert inspect(table.game, table.state, names_of(table.game), thing, 0) is None
+    view = table.game.view(table.state, 0)
+    assert HamelnExplaining().inspect(table.game, view, names_of(table.game), thing) is None
 
 
 @pytest.mark.rule("H1.6")

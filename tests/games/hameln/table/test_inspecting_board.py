@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.games.hameln.table.inspecting import Inspection
+from hameln.table.inspection import Inspection
 from tests.games.hameln.rules.table import Table, around, set_up
 from tests.games.hameln.table.pointing import lines, of
 

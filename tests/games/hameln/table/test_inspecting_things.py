@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hameln.games.hameln.rules.state import PAYING
-from hameln.games.hameln.table.inspecting import Inspection
+from hameln.table.inspection import Inspection
 from tests.games.hameln.rules.table import Table, around
 from tests.games.hameln.table.pointing import lines, of
 

@@ -16,14 +16,15 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
+from hameln.games.hameln.table.things import child_thing, circle_thing, house_thing
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.table.tasks.task import Table, Task, child_thing, circle_thing, house_thing
+from hameln.table.tasks.task import Table, Task
 
 
 def table_of(session: Session) -> Table:
     names = Names.of(session.game, session.names)
-    return Table(game=session.game, state=session.match.state, names=names)
+    return Table.at(session.game, session.match.state, names)
 
 
 def all_things(game: Hameln) -> list[str]:
@@ -158,7 +159,7 @@ def test_what_cannot_be_done_names_its_rule() -> None:
 def test_a_click_on_a_house_means_what_is_possible_there() -> None:
     session = until(TURN)
     table = table_of(session)
-    own = session.game.tables.house_ids[table.state.men[table.seat].bit_length() - 1]
+    own = session.game.tables.house_ids[table.view.state.men[table.seat].bit_length() - 1]
     assert meant_by(table, house_thing(own)) == ("wake-men",)
     assert meant_by(table, house_thing("R.or")) == ()
     assert meant_by(table, "ring") == ()
@@ -168,7 +169,7 @@ def test_the_choices_of_a_wedding_filter_each_other() -> None:
     for seed in range(60):
         session = until(WEDDINGS, seed)
         table = table_of(session)
-        if not any(moves.verb_of(move) == moves.MARRY for move in session.game.legal(table.state)):
+        if not any(moves.verb_of(move) == moves.MARRY for move in session.game.legal(table.view.state)):
             continue
         task = MarryTask(table)
         while task.missing():
@@ -207,7 +208,7 @@ def test_a_bribe_skips_sums_of_other_fields() -> None:
     session = until(EXTRA)
     state = session.match.state.copy()
     state.money[state.mover], state.bribes, state.piper = 5, (2, 0, 0, 0), 0
-    task = BribeTask(Table(game=session.game, state=state, names=Names.of(session.game, session.names)))
+    task = BribeTask(Table.at(session.game, state, Names.of(session.game, session.names)))
     assert task.missing()
 
     task.click(f"district:{session.game.tables.district_ids[1]}")

@@ -7,25 +7,32 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, SELLING
+from hameln.games.hameln.table.tasks.task import TownTask
+from hameln.games.hameln.table.things import district_thing
 from hameln.language import plural, text
 from hameln.table.saying import say_points
-from hameln.table.tasks.task import Amount, Table, Task, district_thing, split
+from hameln.table.tasks.parts import Amount, Foreseen
+from hameln.table.tasks.task import Table, split
 
 STACKS = 3
+SELL_ALL, SELL_NOTHING = "sale:all", "sale:none"
+"""The buttons of the sheet of a sale."""
 
 
-class SellTask(Task):
+class SellTask(TownTask):
     """Sell goods for florins or for traps; the whole sale is fixed before it is carried out.
 
     Rule: H6.1, H6.2
     """
 
     name, rule = "sell", "H6.1"
+    has_no_chance = True
+    has_sheet = True
 
     def __init__(self, table: Table) -> None:
         """Nothing is sold yet, apart from what a resumed match had fixed."""
         super().__init__(table)
-        self._fixed = tuple(table.state.sale) if table.state.stage == SELLING else ()
+        self._fixed = tuple(self.state.sale) if self.state.stage == SELLING else ()
         self._sold = {(good, price): 0 for good in range(KINDS_OF_GOODS) for price in range(STACKS + 1)}
 
     def prompt(self) -> str:
@@ -38,12 +45,12 @@ class SellTask(Task):
 
     def stock(self, good: int) -> int:
         """How many of a good the family can still sell, before this sale's choices."""
-        held = self.table.state.goods[KINDS_OF_GOODS * self.table.seat + good]
+        held = self.state.goods[KINDS_OF_GOODS * self.seat + good]
         return held - sum(one >> 2 == good for one in self._fixed)
 
     def stack(self, place: int) -> int:
         """How many traps of a stack can still be bought, before this sale's choices."""
-        return self.table.state.stacks[place] - sum(one & 3 == place for one in self._fixed)
+        return self.state.stacks[place] - sum(one & 3 == place for one in self._fixed)
 
     def count(self, good: int, price: int) -> int:
         """How many of a good are sold for florins or for traps of a stack."""
@@ -89,6 +96,14 @@ class SellTask(Task):
         for good in range(KINDS_OF_GOODS):
             self._sold[good, moves.FOR_FLORINS] = self.stock(good)
 
+    def press(self, button: str) -> bool:
+        """Sell everything for florins, or nothing."""
+        if button == SELL_ALL:
+            self.sell_all()
+        elif button == SELL_NOTHING:
+            self.take_back()
+        return button in (SELL_ALL, SELL_NOTHING)
+
     @property
     def florins(self) -> int:
         """What the sale brings."""
@@ -128,13 +143,14 @@ class SellTask(Task):
         return had
 
 
-class BribeTask(Task):
+class BribeTask(TownTask):
     """Lay florins on one of the Piper's fields.
 
     Rule: H7.3
     """
 
     name, rule = "bribe", "H7.3"
+    has_no_chance = True
 
     def __init__(self, table: Table) -> None:
         """Neither field nor sum is chosen yet."""
@@ -143,7 +159,7 @@ class BribeTask(Task):
         self.florins = 0
         mask = (1 << moves.DISTRICT_BITS) - 1
         self._sums: dict[int, list[int]] = {}
-        for move in table.game.legal(table.state):
+        for move in table.actions:
             if moves.verb_of(move) == moves.BRIBE:
                 argument = moves.argument_of(move)
                 self._sums.setdefault(argument & mask, []).append(argument >> moves.DISTRICT_BITS)
@@ -152,7 +168,7 @@ class BribeTask(Task):
         """What to choose."""
         if self.district is None:
             return text("Choose the field that you lay florins on")
-        name = self.table.game.town.districts[self.district].name
+        name = self.game.town.districts[self.district].name
         return text("How many florins for {district}?").format(district=name)
 
     def hint(self) -> str:
@@ -161,27 +177,27 @@ class BribeTask(Task):
 
     def legal(self) -> frozenset[str]:
         """The fields."""
-        ids = self.table.game.tables.district_ids
+        ids = self.game.tables.district_ids
         return frozenset(district_thing(ids[place]) for place in self._sums)
 
     def chosen(self) -> tuple[str, ...]:
         """The field."""
         if self.district is None:
             return ()
-        return (district_thing(self.table.game.tables.district_ids[self.district]),)
+        return (district_thing(self.game.tables.district_ids[self.district]),)
 
     def click(self, thing: str) -> str:
         """Choose a field, with the smallest sum that is possible, or take the choice back."""
         kind, name = split(thing)
         if kind != "district":
             return text("Click one of the Piper's fields: the ribbons with the districts' names.")
-        place = self.table.game.tables.district_index[name]
+        place = self.game.tables.district_index[name]
         if place == self.district:
             self.district, self.florins = None, 0
         elif place in self._sums:
             self.district, self.florins = place, self._sums[place][0]
         else:
-            return self.reason(self.table.state, moves.bribe(place, 1))
+            return self.reason(self.state, moves.bribe(place, 1))
         return ""
 
     def amounts(self) -> tuple[Amount, ...]:
@@ -193,7 +209,7 @@ class BribeTask(Task):
                 name="florins",
                 label=text("Florins"),
                 value=self.florins,
-                most=self.table.state.money[self.table.seat],
+                most=self.state.money[self.seat],
                 sprite="coin_one",
             ),
         )
@@ -225,17 +241,24 @@ class BribeTask(Task):
         """Where the Piper would stand, and what a child would cost there."""
         if self.district is None:
             return ()
-        after = self.table.trial(self.moves())
-        district = self.table.game.town.districts[after.piper]
-        goes = after.piper != self.table.state.piper
+        after = self.trial(self.moves())
+        district = self.game.town.districts[after.piper]
+        goes = after.piper != self.state.piper
         told = text("The Piper goes to {district}") if goes else text("The Piper stays in {district}")
         price = plural("a child costs {n} florin there.", "a child costs {n} florins there.", district.price)
-        total = self.table.state.bribes[self.district] + self.florins
-        name = self.table.game.town.districts[self.district].name
+        total = self.state.bribes[self.district] + self.florins
+        name = self.game.town.districts[self.district].name
         return (
             text("{district} then holds {total}.").format(district=name, total=total),
             told.format(district=district.name) + ": " + price.format(n=district.price),
         )
+
+    def foreseen(self) -> Foreseen:
+        """Where the Piper would go."""
+        if self.missing():
+            return Foreseen()
+        piper = self.trial(self.moves()).piper
+        return Foreseen(ghosts={} if piper == self.state.piper else {"piper": piper})
 
     def take_back(self) -> bool:
         """Choose no field."""
@@ -243,20 +266,21 @@ class BribeTask(Task):
         return had
 
 
-class PayTask(Task):
+class PayTask(TownTask):
     """Say for how many boys and girls the Piper is paid.
 
     Rule: H10.3
     """
 
     name, rule = "pay", "H10.3"
+    has_no_chance = True
 
     def __init__(self, table: Table) -> None:
         """As many as the purse allows, the rarer sex no worse than the other."""
         super().__init__(table)
-        state, seat = table.state, table.seat
+        state, seat = self.state, self.seat
         self._held = {"boys": state.boys[seat], "girls": state.girls[seat]}
-        self._price = table.game.tables.price[state.piper]
+        self._price = self.game.tables.price[state.piper]
         self._paid = {"boys": 0, "girls": 0}
         for name in ("boys", "girls"):
             self.set_amount(name, self._held[name])
@@ -287,7 +311,7 @@ class PayTask(Task):
 
     def _most(self, name: str) -> int:
         other = "girls" if name == "boys" else "boys"
-        money = self.table.state.money[self.table.seat] - self._paid[other] * self._price
+        money = self.state.money[self.seat] - self._paid[other] * self._price
         return min(self._held[name], money // self._price if self._price else self._held[name])
 
     def set_amount(self, name: str, value: int) -> None:
@@ -308,7 +332,7 @@ class PayTask(Task):
         lost = sum(self._held.values()) - sum(self._paid.values())
         if not lost:
             return (text("All your children stay."),)
-        road, taken = self.table.game.tables.road, len(self.table.state.road)
+        road, taken = self.game.tables.road, len(self.state.road)
         points = sum(road[min(place, len(road) - 1)] for place in range(taken, taken + lost))
         return (
             plural(

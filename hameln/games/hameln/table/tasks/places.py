@@ -9,12 +9,16 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.extras import CAT_COST
 from hameln.games.hameln.rules.questions import houses_at
 from hameln.games.hameln.rules.state import NONE, has_rat
+from hameln.games.hameln.table.tasks.task import TownTask
+from hameln.games.hameln.table.things import circle_thing, house_thing
 from hameln.language import plural, text
-from hameln.table.tasks.task import Table, Task, circle_thing, house_thing, split
+from hameln.table.tasks.task import Table, split
 
 
-class PlaceTask(Task):
+class PlaceTask(TownTask):
     """Choose one thing of several, each of which stands for one move."""
+
+    has_no_chance = True
 
     def __init__(self, table: Table) -> None:
         """Nothing has been chosen yet, unless there is but one choice."""
@@ -46,7 +50,7 @@ class PlaceTask(Task):
             self._chosen = "" if thing == self._chosen else thing
             return ""
         move = self._move_of(thing)
-        return super().click(thing) if move is None else self.reason(self.table.state, move)
+        return super().click(thing) if move is None else self.reason(self.state, move)
 
     def moves(self) -> tuple[int, ...]:
         """The move of the chosen thing."""
@@ -65,21 +69,20 @@ class SettleTask(PlaceTask):
     """
 
     name, rule = "settle", "H2.6"
+    said = frozenset({"inhabitants"})
 
     @property
     def _gender(self) -> int:
-        return moves.MAN if self.table.state.turn < self.table.game.seats else moves.WOMAN
+        return moves.MAN if self.state.turn < self.game.seats else moves.WOMAN
 
     def _find(self) -> Mapping[str, int]:
-        houses = self.table.game.tables.house_ids
-        legal = self.table.game.legal(self.table.state)
+        houses = self.game.tables.house_ids
+        legal = self.table.actions
         return {house_thing(houses[moves.argument_of(move) >> 1]): move for move in legal}
 
     def _move_of(self, thing: str) -> int | None:
         kind, name = split(thing)
-        return (
-            moves.settle(self._gender, self.table.game.tables.house_index[name]) if kind == "house" else None
-        )
+        return moves.settle(self._gender, self.game.tables.house_index[name]) if kind == "house" else None
 
     def prompt(self) -> str:
         """Whom to settle."""
@@ -97,7 +100,7 @@ class SettleTask(PlaceTask):
 
     def label(self) -> str:
         """Where the figure goes."""
-        return text("Settle in {house}").format(house=self.table.names.houses[split(self._chosen)[1]])
+        return text("Settle in {house}").format(house=self.names.houses[split(self._chosen)[1]])
 
     def missing(self) -> str:
         """A house."""
@@ -107,10 +110,10 @@ class SettleTask(PlaceTask):
         """With whom one would live."""
         if thing not in self._moves:
             return ()
-        man = self.table.state.man_of[self.table.game.tables.house_index[split(thing)[1]]]
+        man = self.state.man_of[self.game.tables.house_index[split(thing)[1]]]
         if man == NONE:
             return ()
-        family = self.table.names.families[man]
+        family = self.names.families[man]
         return (text("Your woman would live here with a man of {family}.").format(family=family),)
 
 
@@ -123,13 +126,13 @@ class KingTask(PlaceTask):
     name, rule = "king", "H8.5"
 
     def _find(self) -> Mapping[str, int]:
-        houses = self.table.game.tables.house_ids
-        legal = self.table.game.legal(self.table.state)
+        houses = self.game.tables.house_ids
+        legal = self.table.actions
         return {house_thing(houses[moves.argument_of(move)]): move for move in legal}
 
     def _move_of(self, thing: str) -> int | None:
         kind, name = split(thing)
-        return moves.king(self.table.game.tables.house_index[name]) if kind == "house" else None
+        return moves.king(self.game.tables.house_index[name]) if kind == "house" else None
 
     def prompt(self) -> str:
         """What to choose."""
@@ -137,7 +140,7 @@ class KingTask(PlaceTask):
 
     def hint(self) -> str:
         """Why there is a choice."""
-        kings = self.table.state.kings
+        kings = self.state.kings
         return plural(
             "Several houses are overrun at once, and {n} king is left.",
             "Several houses are overrun at once, and {n} kings are left.",
@@ -146,7 +149,7 @@ class KingTask(PlaceTask):
 
     def label(self) -> str:
         """Where the king goes."""
-        return text("Crown {house}").format(house=self.table.names.houses[split(self._chosen)[1]])
+        return text("Crown {house}").format(house=self.names.houses[split(self._chosen)[1]])
 
     def missing(self) -> str:
         """A house."""
@@ -164,10 +167,11 @@ class CatTask(PlaceTask):
     """
 
     name, rule = "cat", "H7.1"
+    said = frozenset({"freed"})
 
     def _find(self) -> Mapping[str, int]:
-        legal = self.table.game.legal(self.table.state)
-        circles = self.table.game.tables.circle_ids
+        legal = self.table.actions
+        circles = self.game.tables.circle_ids
         found: dict[str, int] = {}
         for move in legal:
             if moves.verb_of(move) == moves.CAT:
@@ -177,9 +181,9 @@ class CatTask(PlaceTask):
 
     def _move_of(self, thing: str) -> int | None:
         kind, name = split(thing)
-        if kind != "circle" or name not in self.table.game.tables.circle_index:
+        if kind != "circle" or name not in self.game.tables.circle_index:
             return None
-        return moves.cat(self.table.game.tables.circle_index[name])
+        return moves.cat(self.game.tables.circle_index[name])
 
     def prompt(self) -> str:
         """What to choose."""
@@ -189,11 +193,11 @@ class CatTask(PlaceTask):
 
     def hint(self) -> str:
         """What it costs."""
-        owner = self.table.state.cat
+        owner = self.state.cat
         if owner == NONE:
             return text("{florins} florins to the bank.").format(florins=CAT_COST)
         return text("{florins} florins; one of them goes to {owner}.").format(
-            florins=CAT_COST, owner=self.table.names.families[owner]
+            florins=CAT_COST, owner=self.names.families[owner]
         )
 
     def label(self) -> str:
@@ -207,17 +211,17 @@ class CatTask(PlaceTask):
     def about(self, thing: str) -> tuple[str, ...]:
         """Which houses would be freed."""
         kind, name = split(thing)
-        tables, state = self.table.game.tables, self.table.state
+        tables, state = self.game.tables, self.state
         if kind != "circle" or name not in tables.circle_index:
             return ()
         if not has_rat(state, tables.circle_index[name]):
             return ()
-        freed = [near.house for near in houses_at(self.table.game, state, name) if near.left == 0]
+        freed = [near.house for near in houses_at(self.game, state, name) if near.left == 0]
         told = [
-            text("Frees {house}.").format(house=self.table.names.houses[house])
+            text("Frees {house}.").format(house=self.names.houses[house])
             if not state.kinged >> tables.house_index[house] & 1
             else text("Frees {house}; its king goes back to the supply.").format(
-                house=self.table.names.houses[house]
+                house=self.names.houses[house]
             )
             for house in freed
         ]

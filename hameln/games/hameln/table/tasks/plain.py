@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.table.scoring import say_florins
+from hameln.games.hameln.table.tasks.task import TownTask
+from hameln.games.hameln.table.things import step_thing
 from hameln.language import plural, text
-from hameln.table.tasks.task import Task
+from hameln.table.tasks.parts import Foreseen
 
 
-class InfluenceTask(Task):
+class InfluenceTask(TownTask):
     """Buy the next field of the ring.
 
     Rule: H7.2
     """
 
     name, rule = "influence", "H7.2"
+    has_no_chance = True
 
     def prompt(self) -> str:
         """The price and what it brings."""
-        cost, points = self.table.game.tables.ring[self.table.state.ring]
+        cost, points = self.game.tables.ring[self.state.ring]
         return text("Buy {points} influence for {florins}").format(points=points, florins=say_florins(cost))
 
     def hint(self) -> str:
@@ -43,31 +46,36 @@ class InfluenceTask(Task):
 
     def label(self) -> str:
         """The price."""
-        cost, _ = self.table.game.tables.ring[self.table.state.ring]
+        cost, _ = self.game.tables.ring[self.state.ring]
         return plural("Pay {n} florin", "Pay {n} florins", cost).format(n=cost)
 
     def preview(self) -> tuple[str, ...]:
         """The step, and who is passed."""
-        state, seat = self.table.state, self.table.seat
-        after = self.table.trial(self.moves())
+        state, seat = self.state, self.seat
+        after = self.trial(self.moves())
         told = [text("You rise to step {step}.").format(step=after.steps[seat])]
         before, now = state.ranking.index(seat), after.ranking.index(seat)
         passed = state.ranking[now:before]
         if passed:
-            names = self.table.names.list_families(passed)
+            names = self.names.list_families(passed)
             told.append(text("You pass {families}.").format(families=names))
         elif after.steps[seat] == state.steps[seat]:
             told = [text("You stand on the top step already: nothing is gained.")]
         return tuple(told)
 
+    def foreseen(self) -> Foreseen:
+        """The step that the family's marker would stand on."""
+        return Foreseen(ghosts={step_thing(self.seat): self.trial(self.moves()).steps[self.seat]})
 
-class EndTask(Task):
+
+class EndTask(TownTask):
     """Take no extra action.
 
     Rule: H3.2
     """
 
     name, rule = "end", "H3.2"
+    is_instant = True
 
     def prompt(self) -> str:
         """What happens."""
@@ -82,13 +90,14 @@ class EndTask(Task):
         return text("End turn")
 
 
-class NoMoreWeddingsTask(Task):
+class NoMoreWeddingsTask(TownTask):
     """End the weddings.
 
     Rule: H5.1
     """
 
     name, rule = "done", "H5.1"
+    is_instant = True
 
     def prompt(self) -> str:
         """What happens."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.rules import moves
@@ -10,29 +11,33 @@ from hameln.games.hameln.rules.outlook import Outlook, outlook_ahead, outlook_on
 from hameln.games.hameln.rules.questions import houses_at
 from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import NAMING, OVER, PAYING, RATS, State, indices
+from hameln.games.hameln.table.tasks.task import TownTask
+from hameln.games.hameln.table.things import circle_thing, house_thing
 from hameln.language import plural, text
-from hameln.table.tasks.task import Table, Task, circle_thing, house_thing, split
+from hameln.table.tasks.parts import Foreseen
+from hameln.table.tasks.task import Table, split
 
 
-class WakeTask(Task):
+class WakeTask(TownTask):
     """Name the houses to be woken by one's men, or by one's women.
 
     Rule: H4.1, H4.2
     """
 
     rule = "H4.1"
+    said = frozenset({"waking"})
 
     def __init__(self, table: Table, gender: int) -> None:
         """Begin with the houses that are named already, in a match that was resumed."""
         super().__init__(table)
         self.gender = gender
         self.name = "wake-men" if gender == moves.MAN else "wake-women"
-        self._fixed = tuple(table.state.named) if table.state.stage == NAMING else ()
+        self._fixed = tuple(self.state.named) if self.state.stage == NAMING else ()
         self._picked: list[int] = []
         self._outlook: tuple[tuple[int, ...], Outlook] = ((), Outlook())
         self._houses = [
             moves.argument_of(move) >> 1
-            for move in table.game.legal(table.state)
+            for move in table.actions
             if moves.verb_of(move) == moves.WAKE and moves.argument_of(move) & 1 == gender
         ]
 
@@ -51,7 +56,7 @@ class WakeTask(Task):
         return frozenset(house_thing(self._id(house)) for house in self._houses)
 
     def _id(self, house: int) -> str:
-        return self.table.game.tables.house_ids[house]
+        return self.game.tables.house_ids[house]
 
     @property
     def named(self) -> tuple[int, ...]:
@@ -67,14 +72,14 @@ class WakeTask(Task):
         kind, name = split(thing)
         if kind != "house":
             return text("Click a house.")
-        house = self.table.game.tables.house_index[name]
+        house = self.game.tables.house_index[name]
         if house in self._picked:
             self._picked.remove(house)
             return ""
         if house in self._houses:
             self._picked.append(house)
             return ""
-        return self.reason(self.table.state, moves.wake(self.gender, house))
+        return self.reason(self.state, moves.wake(self.gender, house))
 
     def take_back(self) -> bool:
         """Take the last name back."""
@@ -98,7 +103,7 @@ class WakeTask(Task):
 
     def preview(self) -> tuple[str, ...]:
         """Goods, children and rats that the named houses bring."""
-        tables, state, families = self.table.game.tables, self.table.state, self.table.names.families
+        tables, state, families = self.game.tables, self.state, self.names.families
         gains: dict[int, Counter[str]] = {}
         left, figures = state.bag_boys + state.bag_girls, list(state.figures)
         for house in self.named:
@@ -121,7 +126,7 @@ class WakeTask(Task):
     def outlook(self) -> Outlook:
         """What the houses named so far can overrun once they wake."""
         if self._outlook[0] != self.named:
-            self._outlook = (self.named, outlook_on(self.table.game.tables, self.table.state, self.named))
+            self._outlook = (self.named, outlook_on(self.game.tables, self.state, self.named))
         return self._outlook[1]
 
     def _rats_told(self) -> list[str]:
@@ -136,10 +141,15 @@ class WakeTask(Task):
         else:
             told.append(text("{fewest} to {most} rats come.").format(fewest=fewest, most=most))
         told += [
-            text("{house} may be overrun before its turn.").format(house=self.table.house_name(house))
+            text("{house} may be overrun before its turn.").format(house=self.house_name(house))
             for house in self.endangered()
         ]
-        return told + tell_outlook(self.table, outlook)
+        return told + tell_outlook(self.house_name, outlook)
+
+    def foreseen(self) -> Foreseen:
+        """The houses that rats can overrun once those named so far wake."""
+        houses = indices(self.outlook.threatened)
+        return Foreseen(threats=frozenset(house_thing(self._id(house)) for house in houses))
 
     def endangered(self) -> tuple[int, ...]:
         """Named houses that may be overrun before their turn."""
@@ -151,16 +161,20 @@ class WakeTask(Task):
         if kind != "house" or thing not in self.legal():
             return ()
         alone = WakeTask(self.table, self.gender)
-        alone._picked = [self.table.game.tables.house_index[name]]
+        alone._picked = [self.game.tables.house_index[name]]
         alone._fixed = ()
         return alone.preview()
 
 
-def tell_outlook(table: Table, outlook: Outlook) -> list[str]:
-    """Which houses will be overrun, which may be, and whether the Piper comes of it."""
+def tell_outlook(house_name: Callable[[int], str], outlook: Outlook) -> list[str]:
+    """Which houses will be overrun, which may be, and whether the Piper comes of it.
+
+    Args:
+        house_name: What a house is called, by its place in the tables.
+    """
 
     def named(houses: int) -> str:
-        return ", ".join(table.house_name(house) for house in indices(houses))
+        return ", ".join(house_name(house) for house in indices(houses))
 
     told: list[str] = []
     if outlook.certain:
@@ -187,18 +201,20 @@ def _listed(found: Counter[str]) -> str:
     return ", ".join(told)
 
 
-class RatTask(Task):
+class RatTask(TownTask):
     """Put the rats that a house attracts on its circles.
 
     Rule: H8.1, H8.3
     """
 
     name, rule = "rats", "H8.1"
+    said = frozenset({"near"})
+    has_no_chance = True
 
     def __init__(self, table: Table) -> None:
         """No rat is placed yet, apart from those that have no choice."""
         super().__init__(table)
-        self._count = table.state.rats_left
+        self._count = self.state.rats_left
         self._picked: list[int] = []
         self._complete()
 
@@ -212,20 +228,18 @@ class RatTask(Task):
         if len(self._picked) >= self._count:
             return []
         state = self._state()
-        return (
-            [moves.argument_of(move) for move in self.table.game.legal(state)] if self._goes_on(state) else []
-        )
+        return [moves.argument_of(move) for move in self.game.legal(state)] if self._goes_on(state) else []
 
     def _goes_on(self, state: State) -> bool:
         """Whether the same house still waits for rats."""
-        return state.stage == RATS and state.house == self.table.state.house
+        return state.stage == RATS and state.house == self.state.house
 
     def _state(self) -> State:
-        return self.table.trial(tuple(moves.rat(circle) for circle in self._picked))
+        return self.trial(tuple(moves.rat(circle) for circle in self._picked))
 
     def prompt(self) -> str:
         """For which house."""
-        house = self.table.house_name(self.table.state.house)
+        house = self.house_name(self.state.house)
         return plural(
             "Put {n} rat on a circle of {house}", "Put {n} rats on circles of {house}", self._count
         ).format(n=self._count, house=house)
@@ -238,18 +252,18 @@ class RatTask(Task):
 
     def legal(self) -> frozenset[str]:
         """Circles for the next rat, and those with rats placed now."""
-        circles = self.table.game.tables.circle_ids
+        circles = self.game.tables.circle_ids
         return frozenset(circle_thing(circles[circle]) for circle in (*self._choices(), *self._picked))
 
     def chosen(self) -> tuple[str, ...]:
         """The circles with rats placed now."""
-        circles = self.table.game.tables.circle_ids
+        circles = self.game.tables.circle_ids
         return tuple(circle_thing(circles[circle]) for circle in self._picked)
 
     def click(self, thing: str) -> str:
         """Place a rat or take it back."""
         kind, name = split(thing)
-        tables = self.table.game.tables
+        tables = self.game.tables
         if kind != "circle" or name not in tables.circle_index:
             return text("Click a circle.")
         circle = tables.circle_index[name]
@@ -301,20 +315,20 @@ class RatTask(Task):
 
     def preview(self) -> tuple[str, ...]:
         """The houses that fall, and those that may fall before anything can be decided again."""
-        state, before = self._state(), self.table.state
+        state, before = self._state(), self.state
         told = [
-            text("{house} is overrun!").format(house=self.table.house_name(house))
+            text("{house} is overrun!").format(house=self.house_name(house))
             for house in indices(self._fallen())
         ]
         if state.phase != before.phase or state.stage in (PAYING, OVER):
             outlook = Outlook(may_end=True, must_end=True)
         else:
-            outlook = outlook_ahead(self.table.game.tables, state)
-        return (*told, *tell_outlook(self.table, outlook))
+            outlook = outlook_ahead(self.game.tables, state)
+        return (*told, *tell_outlook(self.house_name, outlook))
 
     def _fallen(self) -> int:
         """Mask of the houses that the rats placed so far overrun."""
-        tables, state = self.table.game.tables, self.table.state
+        tables, state = self.game.tables, self.state
         rats, fallen = state.rats, 0
         for circle in self._picked:
             rats |= 1 << circle
@@ -330,10 +344,10 @@ class RatTask(Task):
             return ()
         is_placed = thing in self.chosen()
         told: list[str] = []
-        near = houses_at(self.table.game, self._state(), name)
+        near = houses_at(self.game, self._state(), name)
         for one in near:
             rats = one.rats + (0 if is_placed else 1)
-            house = self.table.names.houses[one.house]
+            house = self.names.houses[one.house]
             if rats >= one.circles:
                 told.append(text("{house}: the last circle. It is overrun!").format(house=house))
             else:
@@ -341,13 +355,21 @@ class RatTask(Task):
                     text("{house}: {rats} of {circles}").format(house=house, rats=rats, circles=one.circles)
                 )
         here = {one.house for one in near}
-        tables = self.table.game.tables
+        tables = self.game.tables
         told += [
-            text("{house} is overrun!").format(house=self.table.house_name(house))
+            text("{house} is overrun!").format(house=self.house_name(house))
             for house in indices(self._falls_with(thing))
             if tables.house_ids[house] not in here
         ]
         return tuple(told)
+
+    def after(self) -> State | None:
+        """Where the match would stand with the rats placed so far."""
+        return self._after_moves()
+
+    def foreseen(self) -> Foreseen:
+        """The circles on which one rat more overruns a house."""
+        return Foreseen(threats=frozenset(thing for thing in self.legal() if self.crowns(thing)))
 
     def crowns(self, thing: str) -> bool:
         """Whether a rat on the circle would overrun a house, perhaps with those that have no choice then."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hameln.games.hameln.rules import moves
+from hameln.games.hameln.table.tasks.task import TownTask
+from hameln.games.hameln.table.things import SEXES, child_thing, house_thing
 from hameln.language import plural, text
-from hameln.table.tasks.task import Table, Task, child_thing, house_thing, split
+from hameln.table.tasks.parts import Row, Slot
+from hameln.table.tasks.task import Table, split
 
-SEXES = ("boy", "girl")
 
-
-class MarryTask(Task):
+class MarryTask(TownTask):
     """A wedding; choosing one of the three filters the other two.
 
     Rule: H5.1, H5.2, H5.3
@@ -21,6 +22,8 @@ class MarryTask(Task):
     """
 
     name, rule = "marry", "H5.1"
+    said = frozenset({"wedding"})
+    has_no_chance = True
 
     def __init__(self, table: Table) -> None:
         """Nothing is chosen yet, apart from what has no choice."""
@@ -28,13 +31,11 @@ class MarryTask(Task):
         self.child = ""
         self.partner: int | None = None
         self.house = ""
-        houses = table.game.tables.house_ids
+        houses = self.game.tables.house_ids
         self._weddings = tuple(
             (SEXES[argument & 1], argument >> 1 & 7, houses[argument >> 4])
             for argument in (
-                moves.argument_of(move)
-                for move in table.game.legal(table.state)
-                if moves.verb_of(move) == moves.MARRY
+                moves.argument_of(move) for move in table.actions if moves.verb_of(move) == moves.MARRY
             )
         )
         self._complete()
@@ -74,7 +75,7 @@ class MarryTask(Task):
 
     def legal(self) -> frozenset[str]:
         """Children and houses that agree with the other choices."""
-        seat = self.table.seat
+        seat = self.seat
         things = {child_thing(child, seat) for child, _, _ in self.weddings(but="child")}
         things |= {child_thing(_other(child), partner) for child, partner, _ in self.weddings(but="partner")}
         things |= {house_thing(house) for _, _, house in self.weddings(but="house")}
@@ -84,13 +85,30 @@ class MarryTask(Task):
         """What is chosen, in the order child, partner, house."""
         found: list[str] = []
         if self.child:
-            found.append(child_thing(self.child, self.table.seat))
+            found.append(child_thing(self.child, self.seat))
         if self.partner is not None:
             sexes = {_other(child) for child, _, _ in self.weddings()}
             found += [child_thing(sex, self.partner) for sex in sorted(sexes)][:1]
         if self.house:
             found.append(house_thing(self.house))
         return tuple(found)
+
+    def rows(self) -> tuple[Row, ...]:
+        """The family's own children, then those of the others."""
+        me = self.seat
+        others = [seat for seat in range(self.game.seats) if seat != me]
+        return Row(slots=self._slots(me), icon="icon_marry"), *(
+            Row(slots=self._slots(seat)) for seat in others
+        )
+
+    def _slots(self, seat: int) -> tuple[Slot, ...]:
+        """The children of a family that wait in the hall."""
+        held = {"boy": self.state.boys[seat], "girl": self.state.girls[seat]}
+        return tuple(
+            Slot(thing=child_thing(sex, seat), sprite=sex, seat=seat, count=held[sex])
+            for sex in SEXES
+            if held[sex]
+        )
 
     def click(self, thing: str) -> str:
         """Choose or take back a child, a partner or a house."""
@@ -110,14 +128,14 @@ class MarryTask(Task):
 
     def _click_child(self, thing: str, sex: str, seat: int) -> str:
         if thing in self.chosen():
-            if seat == self.table.seat:
+            if seat == self.seat:
                 self.child = ""
             else:
                 self.partner = None
             return ""
         if thing not in self.legal():
             return self._why_not_child(sex, seat)
-        if seat == self.table.seat:
+        if seat == self.seat:
             self.child = sex
         else:
             self.partner = seat
@@ -125,22 +143,22 @@ class MarryTask(Task):
         return ""
 
     def _why_not_child(self, sex: str, seat: int) -> str:
-        tables = self.table.game.tables
-        own = sex if seat == self.table.seat else _other(sex)
+        tables = self.game.tables
+        own = sex if seat == self.seat else _other(sex)
         others = {partner for child, partner, _ in self._weddings if child == own}
-        if seat != self.table.seat and others:
+        if seat != self.seat and others:
             house = tables.house_index[self.house] if self.house else 0
-            return self.reason(self.table.state, moves.marry(SEXES.index(own), seat, house)) or text(
+            return self.reason(self.state, moves.marry(SEXES.index(own), seat, house)) or text(
                 "That does not agree with the other choices."
             )
         return text("No wedding is possible with this child now (H5.2).")
 
     def _why_not_house(self, name: str) -> str:
-        house = self.table.game.tables.house_index[name]
-        if not self.table.state.empty >> house & 1:
-            return self.reason(self.table.state, self._any_wedding(house))
+        house = self.game.tables.house_index[name]
+        if not self.state.empty >> house & 1:
+            return self.reason(self.state, self._any_wedding(house))
         child, partner, _ = (self.weddings(but="house") or self._weddings)[0]
-        return self.reason(self.table.state, moves.marry(SEXES.index(child), partner, house))
+        return self.reason(self.state, moves.marry(SEXES.index(child), partner, house))
 
     def _any_wedding(self, house: int) -> int:
         child, partner, _ = self._weddings[0]
@@ -169,22 +187,22 @@ class MarryTask(Task):
     def payer(self) -> int | None:
         """The seat that will pay, as soon as that is known."""
         if self.child == "boy":
-            return self.table.seat
+            return self.seat
         return self.partner if self.child == "girl" else None
 
     def moves(self) -> tuple[int, ...]:
         """The wedding."""
         child, partner, house = self.weddings()[0]
-        return (moves.marry(SEXES.index(child), partner, self.table.game.tables.house_index[house]),)
+        return (moves.marry(SEXES.index(child), partner, self.game.tables.house_index[house]),)
 
     def label(self) -> str:
         """Who pays how much."""
-        cost = self.table.game.town.house[self.house].cost if self.house else 0  # type: ignore[index]
+        cost = self.game.town.house[self.house].cost if self.house else 0  # type: ignore[index]
         payer = self.payer
         if payer is None:
             return text("Marry")
         return plural("Marry: {family} pays {n} florin", "Marry: {family} pays {n} florins", cost).format(
-            family=self.table.names.families[payer], n=cost
+            family=self.names.families[payer], n=cost
         )
 
     def about(self, thing: str) -> tuple[str, ...]:
@@ -192,13 +210,13 @@ class MarryTask(Task):
         kind, name = split(thing)
         if kind != "house" or thing not in self.legal():
             return ()
-        house = self.table.game.town.house[name]  # type: ignore[index]
+        house = self.game.town.house[name]  # type: ignore[index]
         payer = self.payer
         told = [
             plural("{n} florin", "{n} florins", house.cost).format(n=house.cost)
             if payer is None
             else plural("{family} pays {n} florin.", "{family} pays {n} florins.", house.cost).format(
-                family=self.table.names.families[payer], n=house.cost
+                family=self.names.families[payer], n=house.cost
             )
         ]
         if house.bonus:

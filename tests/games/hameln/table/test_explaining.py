@@ -6,10 +6,10 @@ import pytest
 
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import RATS
-from hameln.games.hameln.table.deciding import inspect_for
-from hameln.games.hameln.table.inspecting import Inspection
+from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
+from hameln.table.inspection import Inspection
 from hameln.table.tasks.task import Table as Seen
 from hameln.table.tasks.task import Task
 from tests.games.hameln.rules.table import Table
@@ -18,11 +18,12 @@ from tests.games.hameln.table.test_tasks import table_of, until
 
 
 def seen(table: Table) -> Seen:
-    return Seen(game=table.game, state=table.state, names=names_of(table.game))
+    return Seen.at(table.game, table.state, names_of(table.game))
 
 
 def told(task: Task, thing: str) -> Inspection:
-    found = inspect_for(task, task.table.state, thing, None)
+    view = task.table.game.view(task.table.view.state, None)
+    found = HamelnExplaining().inspect(task.table.game, view, task.table.names, thing, task)
     assert found is not None
     return found
 

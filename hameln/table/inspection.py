@@ -1,36 +1,38 @@
-"""What the inspector says while something is chosen: every count as it is, and as it would be."""
+"""What the inspector says about one thing, as it is, and as it would be once a decision were confirmed."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from attrs import evolve
-
-from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
-from hameln.games.hameln.table.tasks.places import PlaceTask
-from hameln.games.hameln.table.tasks.plain import InfluenceTask
-from hameln.games.hameln.table.tasks.waking import RatTask
-from hameln.games.hameln.table.tasks.wedding import MarryTask
-from hameln.table.inspection import Inspection
-from hameln.table.tasks.task import Task
+from attrs import evolve, frozen
 
 ARROW: Final = "\N{RIGHTWARDS ARROW}"
 """Stands between what is and what would be."""
 MOST_NEW: Final = 2
 """How many sentences are told that are only true afterwards."""
 _NUMBER: Final = re.compile(r"\d+")
-_FORETOLD: Final = (RatTask, MarryTask, SellTask, BribeTask, PayTask, InfluenceTask, PlaceTask)
-"""Decisions whose moves bring at once what they bring, without chance."""
 
 
-def after(task: Task) -> State | None:
-    """Where the match would stand if what is chosen were confirmed; ``None`` if nothing can be foretold."""
-    if not isinstance(task, _FORETOLD) or (task.missing() and not isinstance(task, RatTask)):
-        return None
-    moves = task.moves()
-    return task.table.trial(moves) if moves else None
+@frozen(kw_only=True)
+class Inspection:
+    """An explanation of a thing that somebody points at.
+
+    Attributes:
+        title: What it is called.
+        subtitle: What it is, in a few words.
+        lines: Short sentences, the most useful first.
+        warnings: What may soon go wrong there.
+        rule: The section to read about it, such as ``H8.4``.
+        sprite: The sprite that shows it; empty where only whoever draws the table knows its picture.
+    """
+
+    title: str
+    subtitle: str = ""
+    lines: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    rule: str = ""
+    sprite: str = ""
 
 
 def counted(now: Inspection, then: Inspection) -> Inspection:

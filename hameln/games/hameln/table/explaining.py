@@ -1,0 +1,56 @@
+"""What Hameln answers about a thing that somebody points at: first what choosing it brings, no fact twice."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import houses_at
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.inspecting import inspect
+from hameln.games.hameln.table.looking import look_at
+from hameln.games.hameln.table.tasks.task import TownTask
+from hameln.games.hameln.table.tasks.waking import RatTask
+from hameln.table.inspection import Inspection, counted
+from hameln.table.kit import Explaining
+from hameln.table.tasks.task import Task, split
+
+
+class HamelnExplaining(Explaining):
+    """Houses, circles, families and all else on the table, explained."""
+
+    def inspect(
+        self, game: Hameln, view: View, names: Names, thing: str, task: Task | None = None
+    ) -> Inspection | None:
+        """The explanation of a thing, also as it would be once the decision were confirmed."""
+        if isinstance(task, TownTask):
+            return _inspect_for(task, view, thing)
+        return inspect(look_at(game, view, names), thing)
+
+
+def _inspect_for(task: TownTask, view: View, thing: str) -> Inspection | None:
+    """The explanation of a thing for somebody who decides; nothing for what is no piece of the game."""
+    game, names = task.game, task.names
+    about = task.about(thing)
+    said = task.said if about else frozenset[str]()
+    after = task.after()
+    then = None if after is None else game.view(after, view.seat)
+    if isinstance(task, RatTask) and about and then is not None:
+        view, then = then, None
+    found = inspect(look_at(game, view, names, said), thing)
+    if found is not None and then is not None:
+        ghost = inspect(look_at(game, then, names, said), thing)
+        found = counted(found, ghost) if ghost is not None else found
+    if found is None or not about:
+        return found
+    if found.warnings and isinstance(task, RatTask):
+        about = _without_falling(task, view.state, thing, about)
+    return evolve(found, lines=(*about, *found.lines))
+
+
+def _without_falling(task: RatTask, state: State, thing: str, about: tuple[str, ...]) -> tuple[str, ...]:
+    """What is told about the houses at a circle, without those that the warning names already."""
+    around = houses_at(task.game, state, split(thing)[1])
+    return tuple(line for line, near in zip(about, around, strict=True) if near.left != 1)
