@@ -141,16 +141,34 @@ class Game(ABC, Generic[S, A, V]):
         """A state that shares nothing mutable with this one."""
 
     @abstractmethod
-    def view(self, state: S, seat: int) -> V:
-        """What this seat may know, made from a list of what is allowed."""
+    def view(self, state: S, seat: int | None) -> V:
+        """What this seat may know, made from a list of what is allowed.
+
+        Once the match is over, whatever its rules open then is in every view.
+
+        Args:
+            seat: Who looks; ``None`` for what lies open to everybody, also to those who do not play.
+        """
+
+    @abstractmethod
+    def unveiled(self, state: S) -> V:
+        """The view in which nothing is hidden that the state knows.
+
+        It is for those from whom nothing is secret any more: who watches a match again that is over, or one
+        in which no person plays.
+        """
 
     @abstractmethod
     def sample(self, view: V, rng: Random) -> S:
         """A full state that agrees with the view; what is hidden is drawn."""
 
     @abstractmethod
-    def seen(self, state: S, action: A, seat: int) -> A:
-        """The action of this state's mover as the seat may know it; what is hidden becomes unknown."""
+    def seen(self, state: S, action: A, seat: int | None) -> A:
+        """The action of this state's mover as the seat may know it; what is hidden becomes unknown.
+
+        Args:
+            seat: Who looks on; ``None`` for what everybody may know.
+        """
 
     @abstractmethod
     def result(self, state: S) -> Result:

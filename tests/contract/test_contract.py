@@ -104,12 +104,47 @@ def test_states_survive_pickling(game: AnyGame) -> None:
 def test_a_view_shows_nothing_that_is_hidden(game: AnyGame) -> None:
     rng = Random(8)
     for state, _ in list(states(game, 8))[::7]:
-        for seat in range(game.seats):
+        for seat in (None, *range(game.seats)):
             view = game.view(state, seat)
             sampled = game.sample(view, rng)
             assert game.view(sampled, seat) == view
             assert game.public(sampled) == game.public(state)
             assert game.mover(sampled) == game.mover(state)
+
+
+def test_what_lies_open_is_the_same_whatever_the_seats_hide(game: AnyGame) -> None:
+    """Tables that agree in what some seat knows look alike to whoever is no seat."""
+    rng = Random(16)
+    is_secret = False
+    for before, one, _ in played(game, 16).replay():
+        for seat in range(game.seats):
+            other = game.sample(game.view(before, seat), rng)
+            assert game.view(other, None) == game.view(before, None)
+            is_secret = is_secret or other != before
+        seen = game.seen(before, one.action, None)
+        assert seen == game.seen(before, seen, None)
+    assert is_secret
+
+
+def test_everybody_sees_an_action_no_better_than_each_seat_does(game: AnyGame) -> None:
+    """What is open to all is known to every seat, too."""
+    for before, one, _ in played(game, 17).replay():
+        seen = game.seen(before, one.action, None)
+        if seen == one.action:
+            assert all(game.seen(before, one.action, seat) == seen for seat in range(game.seats))
+        else:
+            assert any(game.seen(before, one.action, seat) == seen for seat in range(game.seats))
+
+
+def test_a_match_that_is_over_hides_nothing_from_anybody(game: AnyGame) -> None:
+    """What the rules open at the end is in every view; looking back, nothing is hidden at any moment."""
+    match = played(game, 18)
+    rng = Random(18)
+
+    for seat in (None, *range(game.seats)):
+        assert game.sample(game.view(match.state, seat), rng) == match.state
+    for before, _, _ in match.replay():
+        assert game.sample(game.unveiled(before), rng) == before
 
 
 def test_the_same_seed_plays_the_same_match_even_beside_another(game: AnyGame) -> None:
@@ -149,7 +184,8 @@ def test_a_record_made_for_one_seat_hides_what_the_seat_may_not_know(game: AnyGa
         assert len(record.match.played) == len(match.played)
         for (state, full, after), (_, one, known) in zip(match.replay(), record.match.replay(), strict=True):
             assert one.action == game.seen(state, full.action, seat)
-            assert game.view(known, seat) == game.view(after, seat)
+            if game.mover(after) != NOBODY:  # the end opens what a record made for one seat never tells
+                assert game.view(known, seat) == game.view(after, seat)
             assert game.public(known) == game.public(after)
 
 

@@ -75,14 +75,15 @@ class TinyState:
 
 @frozen
 class TinyView:
-    """What one seat may know.
+    """What one seat may know, or everybody.
 
     Attributes:
+        seat: Who looks; ``None`` for nobody in particular.
         cards: What lies before each seat; ``None`` for a card that this seat has not seen.
         bids: Likewise.
     """
 
-    seat: int
+    seat: int | None
     round: int
     cards: tuple[int | None, ...]
     looked: int | None
@@ -201,7 +202,7 @@ class Tiny(Game[TinyState, Action, TinyView]):
             state.round, state.cards[:], state.looked, state.is_seen, state.bids[:], state.taken[:]
         )
 
-    def view(self, state: TinyState, seat: int) -> TinyView:
+    def view(self, state: TinyState, seat: int | None) -> TinyView:
         is_looker = self.looker(state) == seat and state.is_seen
         own = {seat, state.looked} if is_looker else {seat}
         return TinyView(
@@ -214,6 +215,10 @@ class Tiny(Game[TinyState, Action, TinyView]):
             tuple(state.taken),
         )
 
+    def unveiled(self, state: TinyState) -> TinyView:
+        cards, bids = tuple(state.cards), tuple(state.bids)
+        return TinyView(None, state.round, cards, state.looked, state.is_seen, bids, tuple(state.taken))
+
     def sample(self, view: TinyView, rng: Random) -> TinyState:
         return TinyState(
             view.round,
@@ -224,7 +229,7 @@ class Tiny(Game[TinyState, Action, TinyView]):
             list(view.taken),
         )
 
-    def seen(self, state: TinyState, action: Action, seat: int) -> Action:
+    def seen(self, state: TinyState, action: Action, seat: int | None) -> Action:
         match action:
             case Deal() if len(state.cards) != seat:
                 return Deal(None)

@@ -13,7 +13,7 @@ from hameln.research.encoding import Field, one_of
 def look_of(tables: Tables, view: View) -> Look:
     """The table as the seat of a view looks at it."""
     families = tables.families
-    seats = tuple([(view.seat + left) % families for left in range(families)])
+    seats = tuple([((view.seat or 0) + left) % families for left in range(families)])
     of_seat = {seat: one_of(families, place) for place, seat in enumerate(seats)}
     return Look(tables=tables, state=view.state, seats=seats, of_seat=of_seat)
 

@@ -16,7 +16,7 @@ from hameln.games.hameln.rules.engine import apply_move, legal_moves
 from hameln.games.hameln.rules.public import public_words
 from hameln.games.hameln.rules.scoring import final_ranking, points_of
 from hameln.games.hameln.rules.state import CHANCE, NOBODY, TRAPS, State
-from hameln.games.hameln.rules.views import View, sample_state, view_of
+from hameln.games.hameln.rules.views import View, sample_state, unveiled_view, view_of
 from hameln.games.hameln.rules.why_not import reason_against
 from hameln.games.hameln.rules.words import is_move, read_move, write_move
 from hameln.kernel.game import Game, Result
@@ -112,15 +112,19 @@ class Hameln(Game[State, int, View]):
         """A state that shares nothing mutable with this one."""
         return state.copy()
 
-    def view(self, state: State, seat: int) -> View:
-        """What the seat may know."""
+    def view(self, state: State, seat: int | None) -> View:
+        """What the seat may know, or everybody."""
         return view_of(self.tables, state, seat)
+
+    def unveiled(self, state: State) -> View:
+        """The match with every trap that the state knows."""
+        return unveiled_view(state)
 
     def sample(self, view: View, rng: Random) -> State:
         """A full state that agrees with the view."""
         return sample_state(self.tables, view, rng)
 
-    def seen(self, state: State, action: int, seat: int) -> int:
+    def seen(self, state: State, action: int, seat: int | None) -> int:
         """The move as the seat may know it: others' traps are of unknown value.
 
         Rule: H1.6

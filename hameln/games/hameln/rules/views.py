@@ -8,7 +8,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.hameln.map.tables import Tables
-from hameln.games.hameln.rules.state import State, trap_count, traps_undrawn
+from hameln.games.hameln.rules.state import NOBODY, State, trap_count, traps_undrawn
 
 OPEN: Final = frozenset(
     [
@@ -64,24 +64,38 @@ HIDDEN: Final = frozenset({"traps"})
 
 @frozen(kw_only=True)
 class View:
-    """The match as one seat may know it.
+    """The match as one seat may know it, or everybody.
 
     Attributes:
-        seat: Who looks.
+        seat: Who looks; ``None`` where it is nobody in particular.
         state: The state with the others' traps of unknown value. It is the viewer's own: changing it
             changes nothing at the table.
+        is_open: Whether no trap is kept secret: at the end of the match, or for who looks back at it.
     """
 
-    seat: int
+    seat: int | None
     state: State
+    is_open: bool = False
 
 
-def view_of(tables: Tables, state: State, seat: int) -> View:
+def unveiled_view(state: State) -> View:
+    """The view from which no trap is kept secret; those of which a record never knew the value stay so."""
+    return View(seat=None, state=state.copy(), is_open=True)
+
+
+def view_of(tables: Tables, state: State, seat: int | None) -> View:
     """The view of a seat: what is ``OPEN``, its own traps, and how many the others have.
 
-    Rule: H1.6
+    At the end of the match every trap is turned up.
+
+    Rule: H1.6, H11.4
+
+    Args:
+        seat: Who looks; ``None`` for what lies open to everybody.
     """
     seen = state.copy()
+    if state.mover == NOBODY:
+        return View(seat=seat, state=seen, is_open=True)
     for other in range(tables.families):
         if other != seat:
             seen.traps[4 * other : 4 * other + 4] = [trap_count(state, other), 0, 0, 0]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hameln.games.hameln.rules.state import FIELDS, trap_value
+from hameln.games.hameln.rules.state import FIELDS, NOBODY, trap_value
 from hameln.games.hameln.rules.views import HIDDEN, OPEN
 from tests.games.hameln.rules.table import Table
 
@@ -143,3 +143,42 @@ def test_every_field_of_the_state_is_known_to_be_open_or_hidden() -> None:
     """A new field must be put on one of the two lists before any seat sees it."""
     assert set(FIELDS) == OPEN | HIDDEN
     assert not OPEN & HIDDEN
+
+
+@pytest.mark.rule("H1.6")
+def test_what_lies_open_to_everybody_tells_no_traps_value() -> None:
+    """Onlookers, and persons who share a screen, know only how many traps everybody has."""
+    table, swapped = Table(traps=HELD), Table(traps={0: (1, 2), 1: (1, 3, 3), 2: (2,)})
+
+    seen = table.game.view(table.state, None)
+
+    assert seen.seat is None
+    assert not seen.is_open
+    assert seen.state.traps == [2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0, 0]
+    assert seen == swapped.game.view(swapped.state, None)
+
+
+@pytest.mark.rule("H1.6", "H11.4")
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_the_end_of_the_match_opens_every_trap(seat: int | None) -> None:
+    """The traps count for the final scoring, and everybody sees them then."""
+    table = Table(traps=HELD)
+    table.state.mover = NOBODY
+
+    seen = table.game.view(table.state, seat)
+
+    assert seen.is_open
+    assert seen.state.traps == table.state.traps
+
+
+@pytest.mark.rule("H1.6")
+def test_looking_back_nothing_is_hidden() -> None:
+    """Who watches a match that is over sees every trap from the beginning on; the table stays as it is."""
+    table = Table(traps=HELD)
+
+    seen = table.game.unveiled(table.state)
+    seen.state.traps[0] = 99
+
+    assert seen.is_open
+    assert seen.state.traps[1:] == table.state.traps[1:]
+    assert table.state.traps[0] == 0
