@@ -14,7 +14,7 @@ from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import hides_traps
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import Record, read_records
-from hameln.table.kit import AGame
+from hameln.table.opaque import AGame
 from hameln.table.records import usual_names
 from hameln.table.session import told
 

@@ -14,8 +14,8 @@ from hameln.games.hameln.rules.sentences import Names
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from hameln.language import text
-from hameln.table.kit import AGame
 from hameln.table.mending import damage_of, repair
+from hameln.table.opaque import AGame
 from hameln.table.places import new_place, saves_folder
 from hameln.table.records import names_of
 from hameln.table.saves import copy_save, read_save

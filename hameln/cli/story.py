@@ -8,9 +8,9 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.rules.telling import tell
 from hameln.language import mark, text
-from hameln.table.log import tell_events
+from hameln.table.kit import table_kit
+from hameln.table.seeing import Viewer
 from hameln.table.session import Told
 from hameln.table.told_turns import Annals, ToldTurn
 
@@ -48,14 +48,14 @@ class Storyteller:
         self.names = names
         self.write = write
         self._persons = frozenset(persons)
+        self._viewer = Viewer(seat=persons[0] if len(persons) == 1 else None)
         self._has_steps = has_steps
         self.annals = self._annals()
         self._count = self._next = self._stepped = 0
         self._opened = -1
 
     def _annals(self) -> Annals:
-        persons = sorted(self._persons)
-        return Annals(self.names, persons[0] if len(persons) == 1 else None)
+        return Annals(table_kit(self.game.name).telling, self.game, self.names)
 
     def open(self, seats: Sequence[str]) -> None:
         """Say who plays where."""
@@ -102,16 +102,13 @@ class Storyteller:
 
     def _note(self, told: Told) -> None:
         self._count += 1
-        one = told.played
-        events = tell(self.game, told.before, one.action, told.after)
-        happened = tell_events(self.game, self.names, events, one.mover, self._count, one.why)
-        self.annals.add(happened, told.before.active, self._count)
+        self.annals.note(self._viewer.watch(self.game, told.before, told.played, told.after, self._count))
 
     def _is_opened(self, turn: ToldTurn) -> bool:
         return self._has_steps or (turn.line.seat is not None and turn.line.seat in self._persons)
 
     def _write_turn(self, turn: ToldTurn, *, has_steps: bool = False) -> None:
-        if turn.kind == "round":
+        if turn.kind.is_divider:
             self.write("\n")
         self.write(turn.line.text + "\n")
         if has_steps and turn.is_long:
@@ -124,7 +121,7 @@ class Storyteller:
         """The steps of a turn that were not told yet."""
         for step in turn.steps:
             if step.count > self._stepped:
-                self.write(("\n" if turn.kind == "round" else "") + step.text + "\n")
+                self.write(("\n" if turn.kind.is_divider else "") + step.text + "\n")
                 if step.why:
                     self.write(f"    ({step.why})\n")
 

@@ -8,28 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import islice
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from hameln.errors import RecordError
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.rules.telling import tell
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.inspection import Inspection
-from hameln.table.kit import AGame, AnAction, AView, TableKit, table_kit
-from hameln.table.log import LogLine, tell_events, things_of
-from hameln.table.session import Session, Told, told
+from hameln.table.kit import TableKit, table_kit
+from hameln.table.log import LogLine
+from hameln.table.narration import Narration
+from hameln.table.opaque import AGame, AnAction, AView
+from hameln.table.seeing import Viewer
+from hameln.table.session import Session, Told
 from hameln.table.tasks.parts import Action
 from hameln.table.tasks.task import Table, Task
 from hameln.table.told_turns import Annals
 
-MARKED: Final = ("house", "circle", "district")
-"""Kinds of things on which the last deeds of a player stay marked."""
 SAVED_AGAIN: Final = mark("The match is saved again, with everything that was played.")
 ADVICE_TAKES: Final = 1.5
 """Seconds that an adviser may think."""
@@ -40,11 +38,8 @@ class Desk:
 
     Attributes:
         session: The match.
-        names: What everything is called.
+        narration: What was told so far.
         task: The decision in the making; ``None`` while an action is to be chosen or nobody is asked.
-        log: All that was told so far, step by step, the oldest first.
-        annals: The same turn by turn.
-        last: What each player did in its last turn, by thing.
         asks_single: Whether a decision with a single legal action is asked too.
         unsaved: Why what was done last could not be saved, or that it could again; empty if all is well.
     """
@@ -52,17 +47,11 @@ class Desk:
     def __init__(self, session: Session, *, asks_single: bool = False) -> None:
         """Sit down before a session, which may have been played for a while."""
         self.session = session
-        self.names = Names.of(session.game, session.names)
         self.asks_single = asks_single
         self.task: Task | None = None
-        self.log: list[LogLine] = []
-        self.annals = Annals(self.names)
-        self.last: dict[str, int] = {}
         self.unsaved = ""
-        self._turns: dict[int, tuple[int, int, int]] = {}
         self._begun: list[int] = []
-        self._told = len(session.match.played)
-        self.retell()
+        self.narration = Narration(session, Viewer(seat=self.viewer))
 
     @property
     def game(self) -> AGame:
@@ -101,15 +90,29 @@ class Desk:
 
     # -- what happened
 
+    @property
+    def names(self) -> Any:  # noqa: ANN401 - the game's own
+        """What everything is called."""
+        return self.narration.names
+
+    @property
+    def log(self) -> list[LogLine]:
+        """All that was told so far, step by step, the oldest first."""
+        return self.narration.log
+
+    @property
+    def annals(self) -> Annals:
+        """The same turn by turn."""
+        return self.narration.annals
+
+    @property
+    def last(self) -> dict[str, int]:
+        """What each player did in the last turn, by thing."""
+        return self.narration.last
+
     def retell(self) -> None:
         """Tell everything anew that was told and still stands, such as in another language."""
-        self.names = Names.of(self.game, self.session.names)
-        self.annals = Annals(self.names, self.viewer)
-        self.log.clear()
-        self.last.clear()
-        self._turns.clear()
-        for count, one in enumerate(islice(told(self.session.match), self._told), start=1):
-            self.record(one, count)
+        self.narration.retell()
 
     def record(self, one: Told, count: int) -> tuple[LogLine, ...]:
         """Take note of an action; returns its sentences.
@@ -117,21 +120,7 @@ class Desk:
         Args:
             count: Actions played once it had happened.
         """
-        action, mover = one.played.action, one.played.mover
-        events = tell(self.game, one.before, action, one.after)
-        happened = tell_events(self.game, self.names, events, mover, count, one.played.why)
-        self.annals.add(happened, one.before.active, count)
-        lines = tuple(line for _, line in happened if line is not None)
-        self.log.extend(lines)
-        self._told = count
-        if mover >= 0:
-            turn = (one.before.phase, one.before.round, one.before.active)
-            if self._turns.get(mover) != turn:
-                self.last = {thing: seat for thing, seat in self.last.items() if seat != mover}
-                self._turns[mover] = turn
-            things = (thing for event in events for thing in things_of(event))
-            self.last.update((thing, mover) for thing in things if thing.partition(":")[0] in MARKED)
-        return lines
+        return self.narration.record(one, count)
 
     # -- deciding
 
@@ -242,8 +231,7 @@ class Desk:
         if is_possible:
             self._begun = [begun for begun in self._begun if begun < len(self.session.match.played)]
             self.task = None
-            self._told = len(self.session.match.played)
-            self.retell()
+            self.narration.retell(len(self.session.match.played))
         return is_possible
 
     # -- what others may do

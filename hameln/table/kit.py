@@ -1,79 +1,31 @@
 """What a game answers when a table asks: its words and decisions, what is seen of an action, how points came.
 
 Each part is an abstract class of few questions. What lies on the table reaches a game's answers only as the
-view of whoever looks (`Game.view`), and what happened only as this viewer saw it (`Seen`); nothing here is
-ever given a state. `AGame`, `AView`, `AnAction`, `AnEvent` and `TheNames` stand for the game's own values.
+view of whoever looks (`Game.view`), and what happened only as this viewer saw it; nothing here is ever given
+a state. `AGame`, `AView`, `AnAction`, `AnEvent` and `TheNames` stand for the game's own values.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
 from hameln.kernel.kits import kit_of
-from hameln.kernel.match import Played
+from hameln.table.opaque import AChronicle, AGame, AMatch, AnAction, AView, TheNames
+from hameln.table.telling import Showing, Telling
 from hameln.table.wording import Wording
 
 if TYPE_CHECKING:
-    from hameln.table.cues import Cue
     from hameln.table.inspection import Inspection
     from hameln.table.tasks.parts import Action
     from hameln.table.tasks.task import Table, Task
 
-AGame: TypeAlias = Any
-AState: TypeAlias = Any
-AView: TypeAlias = Any
-AnAction: TypeAlias = Any
-AnEvent: TypeAlias = Any
-TheNames: TypeAlias = Any
-AMatch: TypeAlias = Any
-AChronicle: TypeAlias = Any
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
 """The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""
-
-
-class Names(Protocol):
-    """What everything in a match is called; a game has much more in it."""
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """What those at the table are called, by seat."""
-        ...
-
-
-@frozen(kw_only=True)
-class Seen:
-    """One action with the table around it, as one viewer saw it.
-
-    Attributes:
-        before: What the viewer saw before.
-        played: The action as it was seen (`Game.seen`), its mover and its reason.
-        after: What the viewer saw then.
-        count: Actions of the match once it had happened.
-    """
-
-    before: AView
-    played: Played[AnAction]
-    after: AView
-    count: int
-
-
-@frozen(kw_only=True)
-class Progress:
-    """How far a match has come, for its line in lists and for the ways through a replay.
-
-    Attributes:
-        marks: A number for each of the game's parts, the longest first, such as phase, round
-            and turn; where one has grown, a new part has begun.
-        told: How far the match has come, in a few words.
-    """
-
-    marks: tuple[int, ...]
-    told: str
 
 
 class Seating(ABC):
@@ -90,59 +42,6 @@ class Seating(ABC):
     @abstractmethod
     def place(self, game: AGame) -> str:
         """What the setup of a match is called, for titles and files of its saves."""
-
-
-class Telling(ABC):
-    """What happened, in words."""
-
-    parts: Sequence[str]
-    """What the marks of `Progress` count, the longest first, as words for the replay's buttons."""
-
-    @abstractmethod
-    def names(self, game: AGame, players: Sequence[str], *, has_ids: bool = False) -> TheNames:
-        """The names of a match, in the present language."""
-
-    @abstractmethod
-    def events(self, game: AGame, seen: Seen) -> tuple[AnEvent, ...]:
-        """Everything that an action brought about, as far as the viewer saw it, in order."""
-
-    @abstractmethod
-    def sentence(self, event: AnEvent, names: TheNames) -> str:
-        """What happened, in one sentence; empty where nothing needs to be said."""
-
-    @abstractmethod
-    def things(self, event: AnEvent) -> tuple[str, ...]:
-        """The things on the table that an event is about."""
-
-    @abstractmethod
-    def progress(self, view: AView) -> Progress:
-        """How far the match has come."""
-
-    @abstractmethod
-    def turn_of(self, view: AView) -> int | None:
-        """Whose turn it is, whoever decides just now; nobody's between turns."""
-
-    @abstractmethod
-    def say_choice(self, game: AGame, action: AnAction, names: TheNames) -> str:
-        """A choice as an imperative, without a full stop."""
-
-    @abstractmethod
-    def say_deed(self, game: AGame, seat: int, action: AnAction, names: TheNames) -> str:
-        """What a player is about to do, as the others read it, without a full stop; below 0 it is chance."""
-
-
-class Showing(ABC):
-    """What is seen and heard of an action."""
-
-    @abstractmethod
-    def cues(
-        self, game: AGame, events: Iterable[AnEvent], arms: Sequence[str], seen: Seen
-    ) -> tuple[Cue, ...]:
-        """The cues of an action, earliest first."""
-
-    @abstractmethod
-    def meanwhile(self, seen: Seen) -> AView:
-        """The view on which cues are played: what leaves is gone already, what comes is not there yet."""
 
 
 class Deciding(ABC):
@@ -239,6 +138,8 @@ class TableKit:
     """All that a table asks a game, part by part."""
 
     seating: Seating
+    telling: Telling
+    showing: Showing
     deciding: Deciding
     explaining: Explaining
 

@@ -6,14 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from attrs import frozen
 
 from hameln.errors import RecordError
-from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.state import State, trap_count
-from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.plan import is_player
 from hameln.kernel.files import LineSource
 from hameln.kernel.match import Match
@@ -24,6 +21,7 @@ from hameln.table.film import Film
 from hameln.table.mending import LinesBefore
 from hameln.table.places import new_place
 from hameln.table.records import arms_of, names_of, usual_arms, usual_names
+from hameln.table.seeing import ALL_KNOWING, Viewer
 from hameln.table.session import Session
 
 MOST: Final = 500
@@ -57,7 +55,7 @@ class Reel:
         """A match that was read."""
         is_open = "for_seat" not in record.header
         return cls(
-            film=Film(record.match),
+            film=Film(record.match, _listener(record.seats)),
             players=record.seats,
             families=names_of(record.header),
             arms=arms_of(record.header),
@@ -66,9 +64,9 @@ class Reel:
         )
 
     @classmethod
-    def of_match(cls, match: Match[State, int, View], session: Session | None = None) -> Self:
+    def of_match(cls, match: Match[Any, Any, Any], session: Session | None = None) -> Self:
         """A match at the table; what its session knows is told too."""
-        film = Film(match)
+        film = Film(match, _listener(session.seats if session is not None else ()))
         if session is None:
             seats = film.game.seats
             return cls(
@@ -83,14 +81,14 @@ class Reel:
         )
 
     @property
-    def game(self) -> Hameln:
+    def game(self) -> Any:  # noqa: ANN401 - any game's own
         """What is played."""
         return self.film.game
 
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats of persons."""
-        return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
+        return _persons(self.players)
 
     @property
     def is_open(self) -> bool:
@@ -99,21 +97,13 @@ class Reel:
 
     @property
     def viewer(self) -> int | None:
-        """The only person, who may see the own traps in a match that goes on."""
-        return self.persons[0] if len(self.persons) == 1 else None
+        """The only person, who may see the own secrets in a match that goes on."""
+        return self.film.viewer.seat
 
-    def shown(self, state: State) -> State:
-        """The state without the traps that may not be seen.
-
-        Rule: H1.6
-        """
-        if self.is_open:
-            return state
-        state = state.copy()
-        for seat in range(self.game.seats):
-            if seat != self.viewer:
-                state.traps[4 * seat : 4 * seat + 4] = [trap_count(state, seat), 0, 0, 0]
-        return state
+    @property
+    def onlooker(self) -> Viewer:
+        """Who looks at the table: all-knowing where everything may be seen, else as who is told of it."""
+        return ALL_KNOWING if self.is_open else self.film.viewer
 
     def why_not_on(self, count: int) -> str:
         """Why nobody can play on from a moment; empty if that is possible."""
@@ -147,6 +137,16 @@ class Reel:
             names=self.families,
             arms=self.arms,
         )
+
+
+def _persons(players: Sequence[str]) -> tuple[int, ...]:
+    return tuple(seat for seat, player in enumerate(players) if player == HUMAN)
+
+
+def _listener(players: Sequence[str]) -> Viewer:
+    """Who is told what happened: the only person at the table, else nobody in particular."""
+    persons = _persons(players)
+    return Viewer(seat=persons[0] if len(persons) == 1 else None)
 
 
 class Archive:

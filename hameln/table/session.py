@@ -24,7 +24,7 @@ from hameln.kernel.yielding import Yielding
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.keeping import PATIENCE, Keeper
-from hameln.table.kit import AGame, AnAction, AState
+from hameln.table.opaque import AGame, AnAction, AState
 from hameln.table.places import PACKED
 from hameln.table.records import arms_of, names_of, read_only_match, title_of, usual_arms, usual_names
 from hameln.table.saves import playable_save, read_save

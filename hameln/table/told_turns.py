@@ -6,13 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.table.turn_words import say_episode
-from hameln.table.episodes import TURNS, Episode, Kind, go_on, since_turn_of
-from hameln.table.log import LogLine, ToldEvent
-
-_PLACES = ("house:", "circle:", "district:")
-"""What a turn's line points at on the board."""
+from hameln.table.episodes import Episode, EpisodeKind
+from hameln.table.log import Happening, LogLine
+from hameln.table.opaque import AGame, TheNames
+from hameln.table.recounting import go_on, happenings, since_turn_of
+from hameln.table.seeing import Seen
+from hameln.table.telling import Telling
 
 
 @frozen(kw_only=True)
@@ -24,30 +23,28 @@ class ToldTurn:
         steps: A sentence for each step.
     """
 
-    kind: Kind
+    kind: EpisodeKind
     line: LogLine
     steps: tuple[LogLine, ...]
 
     @property
     def reason(self) -> LogLine | None:
-        """The step at which the family's first reason stands, if it gave one."""
+        """The step at which the player's first reason stands, if there is one."""
         return next((step for step in self.steps if step.why), None) if self.line.why else None
 
     @property
     def is_long(self) -> bool:
         """Whether there is more to read than its line."""
-        return self.kind not in ("round", "start", "end") and len(self.steps) > 1
+        return self.kind.has_steps and len(self.steps) > 1
 
 
-def tell_episode(episode: Episode, names: Names, viewer: int | None = None) -> ToldTurn | None:
+def tell_episode(telling: Telling, episode: Episode, names: TheNames) -> ToldTurn | None:
     """An episode as people read it; ``None`` while there is nothing to be said."""
-    words, steps = say_episode(episode, names, viewer), episode.lines
+    words, steps = telling.say_episode(episode, names), episode.lines
     if not words:
         return None
-    seat = episode.seat if episode.kind in TURNS else None
-    things = tuple(
-        dict.fromkeys(thing for step in steps for thing in step.things if thing.startswith(_PLACES))
-    )
+    seat = episode.seat if episode.kind.is_turn else None
+    things = tuple(dict.fromkeys(thing for step in steps for thing in step.things if telling.is_mark(thing)))
     why = next((step.why for step in steps if step.why), "") if seat is not None else ""
     line = LogLine(text=words, seat=seat, count=episode.count, things=things, why=why)
     return ToldTurn(kind=episode.kind, line=line, steps=steps)
@@ -55,29 +52,32 @@ def tell_episode(episode: Episode, names: Names, viewer: int | None = None) -> T
 
 def lines_beside(turns: Sequence[ToldTurn]) -> tuple[LogLine, ...]:
     """The lines that stand beside the board, which tells the round itself."""
-    return tuple(turn.line for turn in turns if turn.kind != "round")
+    return tuple(turn.line for turn in turns if not turn.kind.is_divider)
 
 
 class Annals:
     """All turns of a match, the oldest first."""
 
-    def __init__(self, names: Names, viewer: int | None = None) -> None:
-        """Nothing has happened yet.
-
-        Args:
-            viewer: Whose traps' values may be told.
-        """
+    def __init__(self, telling: Telling, game: AGame, names: TheNames) -> None:
+        """Nothing has happened yet."""
+        self._telling = telling
+        self._game = game
         self._names = names
-        self._viewer = viewer
         self._episodes: list[Episode] = []
         self._told: list[ToldTurn | None] = []
 
-    def add(self, happened: Iterable[ToldEvent], active: int, count: int) -> None:
-        """Take note of an action; see `hameln.table.episodes.go_on`."""
-        changed = go_on(self._episodes, happened, active, count)
+    def note(self, seen: Seen) -> tuple[Happening, ...]:
+        """Take note of an action; returns what it brought about."""
+        happened = happenings(self._telling, self._game, self._names, seen)
+        self.add(happened, self._telling.turn_of(seen.before), seen.count)
+        return happened
+
+    def add(self, happened: Iterable[Happening], active: int | None, count: int) -> None:
+        """Take note of what an action brought about; see `hameln.table.recounting.go_on`."""
+        changed = go_on(self._telling, self._episodes, happened, active, count)
         del self._told[len(self._episodes) - changed :]
         for episode in self._episodes[len(self._told) :]:
-            self._told.append(tell_episode(episode, self._names, self._viewer))
+            self._told.append(tell_episode(self._telling, episode, self._names))
 
     @property
     def episodes(self) -> tuple[ToldTurn | None, ...]:
@@ -90,20 +90,20 @@ class Annals:
         return _told(self._told)
 
     def since(self, seat: int) -> tuple[ToldTurn, ...]:
-        """All that has happened since a family's last turn, without the beginnings of rounds."""
-        first = since_turn_of(self._episodes, seat)
+        """All that has happened since a player's last turn, without what only divides it."""
+        first = since_turn_of(self._telling, self._episodes, seat)
         own = self._episodes[-1:] if self._episodes and self._episodes[-1].seat == seat else []
         told = self._told[first : len(self._told) - len(own)]
-        return tuple(one for one in _told(told) if one.kind != "round")
+        return tuple(one for one in _told(told) if not one.kind.is_divider)
 
     def ended_at(self, count: int) -> tuple[ToldTurn, ...]:
-        """The turns and visits that an action has ended.
+        """The turns and other episodes that an action has ended, and that want to be read.
 
         Args:
             count: Actions played once it had happened.
         """
         told = [one for one in self._told[:-1] if one is not None and one.line.count == count]
-        return tuple(one for one in told if one.kind in ("turn", "piper"))
+        return tuple(one for one in told if one.kind.is_followed)
 
     @property
     def turn(self) -> ToldTurn | None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.games.hameln.rules.sentences import Names, say_deed
-from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table.plan import short_title_of
-from hameln.games.hameln.table.timeline import cues_of, meanwhile
-from hameln.games.hameln.table.visit import Visit
 from hameln.language import current, text
+from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
+from hameln.table.opaque import AView, TheNames
 from hameln.table.reels import Reel
+from hameln.table.telling import Announcement, Progress
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui.flights import Flights
 from hameln.ui.kit import screen_kit
@@ -30,7 +28,6 @@ REST: Final = 0.35
 A_LETTER: Final = 0.012
 """Seconds for each letter of what has happened."""
 LONGEST_REST: Final = 1.6
-_MARKED: Final = ("house:", "circle:")
 
 
 class Projector:
@@ -61,14 +58,15 @@ class Projector:
         self.stage = screen_kit(reel.game.name).stage(reel.game)
         self.scroll = Scroll()
         self.flights = Flights(self.stage.pieces)
-        self._between: State | None = None
+        self._kit = table_kit(reel.game.name)
+        self._between: AView | None = None
         self._rest = 0.0
         self._language = current()
-        self._names = Names.of(reel.game, reel.families)
-        self._visit: tuple[int, Visit | None] = (-1, None)
+        self._names: TheNames = self._kit.telling.names(reel.game, reel.families)
+        self._announced: tuple[int, Announcement | None] = (-1, None)
         self._read = -1
         self._turns: tuple[ToldTurn, ...] = ()
-        self._turns_for: tuple[int, Names] | None = None
+        self._turns_for: tuple[int, TheNames] | None = None
 
     # -- going through the film
 
@@ -88,17 +86,14 @@ class Projector:
             self.is_playing, self._rest = True, 0.0
 
     def step(self, way: str, direction: int) -> None:
-        """Go back or on by an action, a turn, a round or a phase; one action on is seen in motion."""
-        film = self.film
-        back, on = {
-            "turn": (film.previous_turn, film.next_turn),
-            "round": (film.previous_round, film.next_round),
-            "phase": (film.previous_phase, film.next_phase),
-        }.get(way, (lambda count: count - 1, lambda count: count + 1))
-        if way == "action" and direction > 0:
+        """Go back or on by an action or a part of the match; one action on is seen in motion."""
+        if way != "action":
+            find = self.film.next if direction > 0 else self.film.previous
+            self.go(find(way, self.count))
+        elif direction > 0:
             self.forward()
         else:
-            self.go((on if direction > 0 else back)(self.count))
+            self.go(self.count - 1)
 
     def forward(self) -> None:
         """Go on by one action, in motion."""
@@ -107,16 +102,15 @@ class Projector:
             return
         self.count += 1
         self._arrive()
-        one = self.film.told_at(self.count)
-        before, after = self.reel.shown(one.before), self.reel.shown(one.after)
-        events = tell(self.reel.game, before, one.played.action, after)
-        cues = cues_of(events, self.reel.arms, before, after, self.reel.game)
+        seen = self.film.seen_at(self.count, self.reel.onlooker)
+        events = self._kit.telling.events(self.reel.game, seen)
+        cues = self._kit.showing.cues(self.reel.game, events, self.reel.arms, seen)
         is_calm = self.app.settings.reduced_motion
         self.flights.begin(cues, self.app.place, self.stage.unit, 0.0 if is_calm else self.speed)
         if self.flights.is_over:
             self._hear()
         else:
-            self._between = meanwhile(before, after)
+            self._between = self._kit.showing.meanwhile(seen)
 
     def play(self) -> None:
         """Go on by itself, or stop doing so; from the end it begins again."""
@@ -168,48 +162,59 @@ class Projector:
             self.app.play_sound(sound)
 
     @property
-    def visit(self) -> Visit | None:
-        """What is told of the Piper at the moment that is shown, unless it was put away."""
-        if self._visit[0] != self.count:
-            self._visit = (self.count, self.film.visit_at(self.count))
-        return None if self._between is not None or self._read == self.count else self._visit[1]
+    def announced(self) -> Announcement | None:
+        """What is told over the board at the moment that is shown, unless it was put away."""
+        if self._announced[0] != self.count:
+            self._announced = (self.count, self.film.announced_at(self.count))
+        return None if self._between is not None or self._read == self.count else self._announced[1]
 
-    def read_visit(self) -> None:
-        """Put away what is told of the Piper."""
+    def read_announced(self) -> None:
+        """Put away what is told over the board."""
         self._read, self._rest = self.count, 0.0
 
     def _reading(self) -> float:
-        visit = self.visit
-        if visit is not None and visit.is_whole:
-            return visit.reading(self.names) * self.speed
+        announced = self.announced
+        if announced is not None and announced.is_whole:
+            return announced.reading(self.names) * self.speed
         return min(LONGEST_REST, REST + A_LETTER * len(self.told)) if self.count else REST
 
     # -- what is seen
 
     @property
-    def names(self) -> Names:
+    def names(self) -> TheNames:
         """What everything is called, in the present language."""
         if self._language != current():
-            self._language, self._names = current(), Names.of(self.reel.game, self.reel.families)
+            self._language = current()
+            self._names = self._kit.telling.names(self.reel.game, self.reel.families)
         return self._names
 
     @property
-    def state(self) -> State:
+    def view(self) -> AView:
         """How the match stands at the moment that is shown, as far as it may be seen."""
-        return self.reel.shown(self.film.state_at(self.count))
+        return self.film.view_at(self.count, self.reel.onlooker)
+
+    @property
+    def progress(self) -> Progress:
+        """How far the match has come."""
+        return self._kit.telling.progress(self.view)
+
+    @property
+    def turn_of(self) -> int | None:
+        """Whose turn it is."""
+        return self._kit.telling.turn_of(self.view)
 
     @property
     def turns(self) -> tuple[ToldTurn, ...]:
         """The last turns, as they had been told at the moment that is shown."""
         wanted = (self.count, self.names)
         if self._turns_for != wanted:
-            self._turns = self.film.turns_at(self.count, self.names, self.reel.viewer, MOST_TURNS)
+            self._turns = self.film.turns_at(self.count, self.names, MOST_TURNS)
             self._turns_for = wanted
         return self._turns
 
     def all_turns(self) -> tuple[ToldTurn, ...]:
         """Every turn of the match."""
-        return self.film.turns_at(self.film.length, self.names, self.reel.viewer)
+        return self.film.turns_at(self.film.length, self.names)
 
     @property
     def log(self) -> tuple[LogLine, ...]:
@@ -224,8 +229,8 @@ class Projector:
         lines = self.film.lines_at(self.count, self.names)
         if lines:
             return " ".join(line.text for line in lines)
-        one = self.film.played[self.count - 1]
-        return say_deed(self.reel.game, one.mover, one.action, self.names) + "."
+        one = self.film.seen_at(self.count).played
+        return self._kit.telling.say_deed(self.reel.game, one.mover, one.action, self.names) + "."
 
     @property
     def doer(self) -> int | None:
@@ -234,12 +239,12 @@ class Projector:
             return None
         mover = self.film.played[self.count - 1].mover
         if mover < 0:
-            mover = self.film.state_at(self.count - 1).active
-        return mover if mover >= 0 else None
+            return self._kit.telling.turn_of(self.film.view_at(self.count - 1))
+        return mover
 
     @property
     def why(self) -> str:
-        """Why that was done, if a computer family told its reason."""
+        """Why that was done, if a computer player told its reason."""
         return self.film.played[self.count - 1].why if self.count else ""
 
     def scene(self, pointed: tuple[str, ...]) -> Scene:
@@ -253,7 +258,7 @@ class Projector:
         reel = self.reel
         return Scene(
             game=reel.game,
-            state=self._between or self.state,
+            state=(self._between or self.view).state,
             names=self.names,
             arms=reel.arms,
             titles=tuple(map(short_title_of, reel.players)) or ("",) * reel.game.seats,
@@ -268,7 +273,7 @@ class Projector:
         )
 
     def _last(self) -> dict[str, int]:
-        """What each family did in its last turn, by thing."""
+        """What each player did in the last turn, by thing."""
         found: dict[str, int] = {}
         seen: set[int] = set()
         for turn in reversed(self.turns):
@@ -278,6 +283,6 @@ class Projector:
             seen.add(seat)
             for step in turn.steps:
                 for thing in step.things if step.seat == seat else ():
-                    if thing.startswith(_MARKED):
+                    if self._kit.telling.is_mark(thing):
                         found.setdefault(thing, seat)
         return found

@@ -7,11 +7,10 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.hameln.rules.sentences import NUMERALS
-from hameln.games.hameln.rules.state import State
 from hameln.language import mark, text
 from hameln.table.film import Film
 from hameln.table.keys import key_told
+from hameln.table.telling import Part, Progress
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -19,20 +18,17 @@ from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import button
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
-STEPS: Final = ("phase", "round", "turn", "action")
-"""The ways through a match, the longest first."""
-TIPS: Final = {
-    "phase": (mark("Previous phase"), mark("Next phase")),
-    "round": (mark("Previous round"), mark("Next round")),
-    "turn": (mark("Previous turn"), mark("Next turn")),
-    "action": (mark("Previous step"), mark("Next step")),
-}
-KEYS: Final = {
-    "phase": ("UP", "DOWN"),
-    "round": ("CTRL+LEFT", "CTRL+RIGHT"),
-    "turn": ("SHIFT+LEFT", "SHIFT+RIGHT"),
-    "action": ("LEFT", "RIGHT"),
-}
+ACTION: Final = Part(word="action", previous=mark("Previous step"), next=mark("Next step"))
+"""The shortest way through any match."""
+KEYS: Final = (
+    ("LEFT", "RIGHT"),
+    ("SHIFT+LEFT", "SHIFT+RIGHT"),
+    ("CTRL+LEFT", "CTRL+RIGHT"),
+    ("UP", "DOWN"),
+)
+"""The keys that lead back and on, of the shortest way first; longer parts than these have buttons only."""
+_SAME: Final = {"PAGEUP": "SHIFT+LEFT", "PAGEDOWN": "SHIFT+RIGHT"}
+"""Keys that do the same as others."""
 _SPEED_NAMES: Final = ("½×", "1×", "2×", "4×")
 _GAP: Final = 4.0
 _KNOB: Final = 9.0
@@ -48,8 +44,9 @@ class Transport:
 
     Attributes:
         count: The moment that is shown.
-        state: How the match stands then.
-        arms: Of the families, by seat.
+        progress: How far the match has come then.
+        turn_of: Whose turn it is then.
+        arms: Of the players, by seat.
         told: What has just happened.
         seat: Whose deed that was.
         matches: The match that is shown, counted from 1, and how many there are.
@@ -59,7 +56,8 @@ class Transport:
 
     film: Film
     count: int
-    state: State
+    progress: Progress
+    turn_of: int | None
     arms: tuple[str, ...]
     told: str
     seat: int | None = None
@@ -168,19 +166,21 @@ def _draw_matches(sheet: Sheet, box: Box, what: Transport, label: str) -> float:
 
 
 def _draw_scrub(sheet: Sheet, box: Box, what: Transport) -> None:
-    """The whole match as a line: phases as stretches, rounds as strokes, the knob at what is shown."""
+    """The whole match as a line: its longest parts as stretches, the next ones as strokes, and the knob."""
     film, x, width = what.film, box.x + _KNOB + 3, box.width - 2 * _KNOB - 6
     high = min(18.0, box.height - 4)
     y = box.y + (box.height - high) / 2
     unit = width / max(1, film.length)
     sheet.fill(x - 3, y - 2, width + 6, high + 4, theme.INK)
-    edges = (0, *film.phases, film.length)
+    longest, *others = (film.begun[part.word] for part in film.telling.parts)
+    edges = (0, *longest, film.length)
     for place, (first, last) in enumerate(pairwise(edges)):
         colour = theme.PARCHMENT_DARK if place % 2 else theme.PARCHMENT
         sheet.fill(x + first * unit, y, (last - first) * unit, high, colour)
     sheet.fill(x, y, what.count * unit, high, "#B98A4A", alpha=200)
-    labels = _draw_phases(sheet, Box(x=x, y=y, width=width, height=high), edges, unit)
-    for count in film.rounds:
+    stretches = Box(x=x, y=y, width=width, height=high)
+    labels = _draw_stretches(sheet, stretches, what, (edges, unit))
+    for count in others[0] if others else ():
         at = x + count * unit
         if not any(first - 4 < at < last + 4 for first, last in labels):
             sheet.fill(at - 0.5, y + high * 0.5, 1, high * 0.5, theme.INK, alpha=190)
@@ -189,17 +189,19 @@ def _draw_scrub(sheet: Sheet, box: Box, what: Transport) -> None:
     sheet.spot("scrub", x - _KNOB, box.y, width + 2 * _KNOB, box.height, tip=tip)
 
 
-def _draw_phases(sheet: Sheet, box: Box, edges: tuple[int, ...], unit: float) -> list[tuple[float, float]]:
+def _draw_stretches(
+    sheet: Sheet, box: Box, what: Transport, where: tuple[tuple[int, ...], float]
+) -> list[tuple[float, float]]:
     """What the stretches are called, and the strokes between them; returns where words stand."""
+    edges, unit = where
     size = 12.5 / sheet.letters.text_scale
     found: list[tuple[float, float]] = []
     for place, (first, last) in enumerate(pairwise(edges)):
         if first:
             sheet.fill(box.x + first * unit - 1, box.y, 2, box.height, theme.INK)
-        numeral = NUMERALS[min(2, place)]
-        label = text("Phase {phase}").format(phase=numeral)
+        label, short = what.film.telling.stretch(place)
         if sheet.letters.width(label, Face.NUMBER, size) > (last - first) * unit - 30:
-            label = numeral
+            label = short
         middle = box.x + (first + last) / 2 * unit
         half = sheet.letters.width(label, Face.NUMBER, size) / 2
         sheet.words(label, middle, box.y + box.height / 2, Face.NUMBER, size, align="middle")
@@ -221,7 +223,7 @@ def moment_at(x: float, left: float, width: float, length: int) -> int:
 
 
 def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
-    """To the beginning, play, to the end; then the four ways, and how fast."""
+    """To the beginning, play, to the end; then the ways through the match, and how fast."""
     film, size = what.film, max(38.0, box.height)
     is_first, is_last = what.count == 0, what.count == film.length
     x = box.x
@@ -255,33 +257,65 @@ def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
     )
     x += 38 + 12
     right = _draw_speeds(sheet, box, what.speed)
-    labels = _labels(what)
-    wanted = [
-        sheet.letters.width(label, Face.BOLD, theme.BODY) + 18 + 22 * (step == "turn")
-        for step, label in zip(STEPS, labels, strict=True)
-    ]
-    room = right - x - 12 - len(STEPS) * (2 * 32 + 10)
+    ways = _ways(what)
+    wanted = [sheet.letters.width(way.label, Face.BOLD, theme.BODY) + 18 + 22 * way.is_turn for way in ways]
+    room = right - x - 12 - len(ways) * (2 * 32 + 10)
     share = room / sum(wanted)
-    for step, label, wide in zip(STEPS, labels, wanted, strict=True):
+    for way, wide in zip(ways, wanted, strict=True):
         each = 64 + wide * min(share, 1.25)
-        _draw_step(sheet, step, label, Box(x=x, y=box.y, width=each, height=box.height), what)
+        _draw_step(sheet, way, Box(x=x, y=box.y, width=each, height=box.height), what)
         x += each + 10
 
 
-def _draw_step(sheet: Sheet, step: str, label: str, box: Box, what: Transport) -> None:
+@frozen
+class _Way:
+    """A way through the match: what it goes by, where one is on it, its keys, and whether it is by turns."""
+
+    part: Part
+    label: str
+    keys: tuple[str, str]
+    is_turn: bool
+
+
+def _ways(what: Transport) -> list[_Way]:
+    """The ways through the match, the longest first."""
+    parts = (*what.film.telling.parts, ACTION)
+    step = text("Step {n}/{of}").format(n=what.count, of=what.film.length)
+    labels = (*what.progress.labels, step)
+    unknown = [("", "")] * max(0, len(parts) - len(KEYS))
+    keys = (*unknown, *reversed(KEYS[: len(parts)]))
+    turn = len(parts) - 2
+    return [
+        _Way(part, label, pair, place == turn)
+        for place, (part, label, pair) in enumerate(zip(parts, labels, keys, strict=True))
+    ]
+
+
+def way_of(film: Film, key: str) -> tuple[str, int] | None:
+    """Where a key leads, if it leads through the match: the word of a part, or ``action``; back or on."""
+    parts = (ACTION, *reversed(film.telling.parts))
+    for part, keys in zip(parts, KEYS, strict=False):
+        if _SAME.get(key, key) in keys:
+            return part.word, -1 if _SAME.get(key, key) == keys[0] else 1
+    return None
+
+
+def _draw_step(sheet: Sheet, way: _Way, box: Box, what: Transport) -> None:
     """Back, where one is, and on."""
     is_first, is_last = what.count == 0, what.count == what.film.length
-    before, after = (_tipped(text(tip), key) for tip, key in zip(TIPS[step], KEYS[step], strict=True))
-    _draw_pair(sheet, f"step:{step}", box, ((before, not is_first), (after, not is_last)))
+    tips = (way.part.previous, way.part.next)
+    before, after = (
+        _tipped(text(tip), key) if key else text(tip) for tip, key in zip(tips, way.keys, strict=True)
+    )
+    _draw_pair(sheet, f"step:{way.part.word}", box, ((before, not is_first), (after, not is_last)))
     middle, room = box.x + box.width / 2, box.width - 2 * 32 - 8
     y = box.y + box.height / 2
-    seat = what.state.active if what.state.active >= 0 else what.state.mover
-    if step == "turn" and seat >= 0:
-        wide = min(room - 22, sheet.letters.width(label, Face.BOLD, theme.BODY))
-        sheet.sprite(f"shield_{what.arms[seat]}", middle - wide / 2 - 3, y, scale=0.42)
-        sheet.words(label, middle + 11, y, Face.BOLD, theme.BODY, align="middle", width=room - 22)
+    if way.is_turn and what.turn_of is not None:
+        wide = min(room - 22, sheet.letters.width(way.label, Face.BOLD, theme.BODY))
+        sheet.sprite(f"shield_{what.arms[what.turn_of]}", middle - wide / 2 - 3, y, scale=0.42)
+        sheet.words(way.label, middle + 11, y, Face.BOLD, theme.BODY, align="middle", width=room - 22)
         return
-    sheet.words(label, middle, y, Face.BOLD, theme.BODY, align="middle", width=room)
+    sheet.words(way.label, middle, y, Face.BOLD, theme.BODY, align="middle", width=room)
 
 
 def _draw_pair(sheet: Sheet, name: str, box: Box, ends: tuple[tuple[str, bool], tuple[str, bool]]) -> None:
@@ -328,17 +362,6 @@ def _draw_speeds(sheet: Sheet, box: Box, speed: float) -> float:
         at = (left + place * each, box.y, each - 2, box.height)
         button(sheet, f"speed:{place}", at, name, kind=kind, tip=tip)
     return left
-
-
-def _labels(what: Transport) -> tuple[str, str, str, str]:
-    """Where in the match one is, by phase, round, turn and action."""
-    state = what.state
-    return (
-        text("Phase {phase}").format(phase=NUMERALS[min(2, state.phase)]),
-        text("Round {round}").format(round=state.round),
-        text("Turn"),
-        text("Step {n}/{of}").format(n=what.count, of=what.film.length),
-    )
 
 
 def _tipped(tip: str, key: str) -> str:

@@ -19,8 +19,6 @@ from hameln.ui.widgets import Scroll
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
-_HEADS: Final = ("round", "piper", "end")
-"""Kinds of turns in bold letters, with some air above them."""
 _TURN, _STEP = 46.0, 66.0
 """Where the words of a turn and of a step begin."""
 _WHY: Final = 34.0
@@ -87,7 +85,7 @@ class TurnList:
     def _lay(self, sheet: Sheet, width: float) -> Iterator[_Row]:
         y = 0.0
         for place, turn in enumerate(self.turns):
-            y += 6 if turn.kind in _HEADS and place else 0
+            y += 6 if turn.kind.is_heading and place else 0
             lines: list[tuple[int | None, LogLine]] = [(None, turn.line)]
             lines += [*enumerate(turn.steps)] if place in self.opened else []
             for step, line in lines:
@@ -211,7 +209,7 @@ class TurnList:
 
 
 def _face(turn: ToldTurn) -> Face:
-    return Face.BOLD if turn.kind in _HEADS else Face.BODY
+    return Face.BOLD if turn.kind.is_heading else Face.BODY
 
 
 def _is_at(turn: ToldTurn, row: _Row, now: int) -> bool:

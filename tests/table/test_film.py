@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hameln.errors import HamelnError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules import events
@@ -22,8 +23,7 @@ from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.film import APART, Film
 from hameln.table.log import LogLine
-from hameln.table.session import Told
-from tests.contract.tiny import Tiny
+from hameln.table.seeing import ALL_KNOWING, Viewer
 
 
 @cache
@@ -78,13 +78,24 @@ def test_there_is_no_moment_outside_the_match(count: int) -> None:
         filmed().state_at(count)
 
 
-def test_an_action_is_told_with_the_states_around_it() -> None:
+def test_an_action_is_seen_with_the_table_around_it() -> None:
     match, film = played(), filmed()
+    view = match.game.view
 
-    assert film.told_at(70) == Told(before=match.at(69), played=match.played[69], after=match.at(70))
+    seen = film.seen_at(70)
+
+    assert (seen.before, seen.after, seen.count) == (view(match.at(69), None), view(match.at(70), None), 70)
+    assert seen.played == match.played[69]
     assert film.events_at(0) == ()
     with pytest.raises(IndexError):
-        film.told_at(0)
+        film.seen_at(0)
+
+
+def test_viewers_see_what_they_may_know() -> None:
+    match, film = played(), filmed()
+
+    assert film.view_at(90, Viewer(seat=2)) == match.game.view(match.at(90), 2)
+    assert film.view_at(90, ALL_KNOWING) == match.game.unveiled(match.at(90))
 
 
 @pytest.mark.parametrize("is_random", [True, False])
@@ -92,20 +103,17 @@ def test_an_action_is_told_with_the_states_around_it() -> None:
 def test_the_film_knows_where_turns_rounds_and_phases_begin(families: int, *, is_random: bool) -> None:
     film = filmed(families, is_random=is_random)
 
-    assert list(film.phases) == begins(film, events.PhaseBegan)
-    assert list(film.rounds) == begins(film, events.RoundBegan)
+    assert list(film.begun["phase"]) == begins(film, events.PhaseBegan)
+    assert list(film.begun["round"]) == begins(film, events.RoundBegan)
     turns = {*begins(film, events.TurnBegan), *begins(film, events.PiperCame), film.length}
-    assert set(film.turns) == turns | {begins(film, events.CountersDealt)[0]}
+    assert set(film.begun["turn"]) == turns | {begins(film, events.CountersDealt)[0]}
 
 
 def test_steps_lead_to_the_next_and_the_previous_beginning() -> None:
     film = filmed()
 
-    for marks, later, earlier in (
-        (film.turns, film.next_turn, film.previous_turn),
-        (film.rounds, film.next_round, film.previous_round),
-        (film.phases, film.next_phase, film.previous_phase),
-    ):
+    for part in ("turn", "round", "phase"):
+        marks, later, earlier = film.begun[part], partial(film.next, part), partial(film.previous, part)
         assert later(0) == marks[0]
         assert later(marks[0]) == marks[1]
         assert later(marks[1] - 1) == marks[1]
@@ -114,7 +122,7 @@ def test_steps_lead_to_the_next_and_the_previous_beginning() -> None:
         assert earlier(marks[0]) == 0
         assert later(film.length) == film.length
         assert earlier(0) == 0
-    assert film.next_phase(film.phases[-1]) == film.length
+    assert film.next("phase", film.begun["phase"][-1]) == film.length
 
 
 def test_the_turns_of_a_moment_end_with_what_has_just_happened() -> None:
@@ -142,7 +150,7 @@ def test_the_last_turns_are_the_same_as_those_at_the_end_of_all() -> None:
 
 def test_turns_are_told_anew_when_the_names_change() -> None:
     film = filmed()
-    count = film.phases[0]
+    count = film.begun["phase"][0]
 
     def lines(names: Names) -> list[LogLine]:
         return [line for turn in film.turns_at(count, names) for line in (turn.line, *turn.steps)]
@@ -167,12 +175,13 @@ def test_a_film_stays_while_its_match_goes_on() -> None:
 def test_a_match_not_begun_has_one_moment() -> None:
     film = Film(Match(Hameln(find_town("hameln"), 3)))
 
-    assert (film.length, film.turns, film.next_turn(0), film.previous_round(0)) == (0, (), 0, 0)
+    assert (film.length, film.begun["turn"], film.next("turn", 0), film.previous("round", 0)) == (0, [], 0, 0)
     assert film.state_at(0).round == 1
 
 
-def test_another_game_has_no_film() -> None:
-    match: Any = Match(Tiny())
+def test_a_game_that_nobody_knows_has_no_film() -> None:
+    game = Hameln(find_town("hameln"), 3)
+    game.name = "nobodys-game"
 
-    with pytest.raises(TypeError, match="expected Hameln"):
-        Film(match)
+    with pytest.raises(HamelnError, match='no game is called "nobodys-game"'):
+        Film(Match(game))

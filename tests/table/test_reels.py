@@ -153,7 +153,8 @@ def test_traps_of_others_stay_secret_while_a_person_plays() -> None:
     def shown(*players: str) -> list[int]:
         session = Session(GAME, players, 3, match=Match(GAME, running.played))
         reel = Reel.of_match(session.match, session)
-        return reel.shown(reel.film.state_at(120)).traps
+        traps: list[int] = reel.film.view_at(120, reel.onlooker).state.traps
+        return traps
 
     alone = [HUMAN if seat == owner else "greedy" for seat in range(3)]
     others = ["greedy" if seat == owner else HUMAN for seat in range(3)]
@@ -163,7 +164,7 @@ def test_traps_of_others_stay_secret_while_a_person_plays() -> None:
     assert shown(*alone)[4 * owner : 4 * owner + 4] == state.traps[4 * owner : 4 * owner + 4]
     assert shown(*others)[4 * owner : 4 * owner + 4] == veiled[4 * owner : 4 * owner + 4]
     over = Reel.of_match(match)
-    assert over.shown(over.film.state_at(120)).traps == state.traps
+    assert over.film.view_at(120, over.onlooker).state.traps == state.traps
 
 
 def test_a_match_without_a_session_has_usual_names() -> None:

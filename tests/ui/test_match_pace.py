@@ -288,7 +288,7 @@ def test_a_turn_can_be_read_before_the_next_family_acts_and_is_skipped_at_will()
     pilot.until(lambda: bool(conductor.telling))
     told, count = conductor.telling, len(pilot.match.session.match.played)
 
-    assert told == next(turn.line.text for turn in reversed(annals.turns) if turn.kind == "turn")
+    assert told == next(turn.line.text for turn in reversed(annals.turns) if turn.kind.word == "turn")
     assert told[:20] in " ".join(pilot.words())
     pass_time(pilot, 0.03 * len(told))
     assert conductor.telling == told

@@ -23,7 +23,7 @@ def test_the_beginning_is_shown_first_and_told() -> None:
 def test_a_replay_can_begin_anywhere() -> None:
     app, screen = shown(at=90)
 
-    assert projector(screen).state == played().at(90)
+    assert projector(screen).view.state == played().at(90)
     assert f"Step 90/{len(played().played)}" in words(app)
     assert projector(shown(at=99_999)[1]).count == len(played().played)
 
@@ -33,9 +33,9 @@ def test_buttons_and_keys_lead_through_the_match() -> None:
     film = projector(screen).film
     ways = {
         "action": (("LEFT", 89), ("RIGHT", 91)),
-        "turn": (("SHIFT+LEFT", film.previous_turn(90)), ("SHIFT+RIGHT", film.next_turn(90))),
-        "round": (("CTRL+LEFT", film.previous_round(90)), ("CTRL+RIGHT", film.next_round(90))),
-        "phase": (("UP", film.previous_phase(90)), ("DOWN", film.next_phase(90))),
+        "turn": (("SHIFT+LEFT", film.previous("turn", 90)), ("SHIFT+RIGHT", film.next("turn", 90))),
+        "round": (("CTRL+LEFT", film.previous("round", 90)), ("CTRL+RIGHT", film.next("round", 90))),
+        "phase": (("UP", film.previous("phase", 90)), ("DOWN", film.next("phase", 90))),
     }
 
     for way, ends in ways.items():
@@ -70,9 +70,13 @@ def test_page_keys_lead_by_turns_and_home_and_end_to_the_ends() -> None:
     film = projector(screen).film
 
     press(app, "PAGEDOWN")
-    assert projector(screen).count == film.next_turn(90)
+    assert projector(screen).count == film.next("turn", 90)
     press(app, "PAGEUP")
-    assert projector(screen).count == 90 if 90 in film.turns else film.previous_turn(film.next_turn(90))
+    assert (
+        projector(screen).count == 90
+        if 90 in film.begun["turn"]
+        else film.previous("turn", film.next("turn", 90))
+    )
     press(app, "END")
     assert projector(screen).count == film.length
     press(app, "RIGHT", "DOWN")

@@ -127,7 +127,7 @@ class MatchView(Screen):
         """The turn of the log that a spot stands for, unless the log has gone on."""
         match name.split(":"):
             case ["log" | "why", count, place]:
-                shown = [turn for turn in self.desk.annals.turns if turn.kind != "round"][-MOST:]
+                shown = [turn for turn in self.desk.annals.turns if not turn.kind.is_divider][-MOST:]
                 if int(place) < len(shown) and shown[int(place)].line.count == int(count):
                     return shown[int(place)]
                 return next((turn for turn in shown if turn.line.count == int(count)), None)
@@ -232,7 +232,7 @@ class MatchView(Screen):
         if conductor.telling:
             return conductor.telling, conductor.teller
         turn = self.desk.annals.turn
-        if turn is not None and turn.kind in ("turn", "piper", "end"):
+        if turn is not None and turn.kind.is_followed:
             return turn.line.text, turn.line.seat
         if conductor.doing:
             return conductor.doing, conductor.doer

@@ -21,7 +21,7 @@ from hameln.ui.scene import Scene
 from hameln.ui.screen import Screen
 from hameln.ui.screens.following import Follower
 from hameln.ui.side import Pointed, draw_side
-from hameln.ui.transport import SPEEDS, Transport, draw_transport, moment_at
+from hameln.ui.transport import SPEEDS, Transport, draw_transport, moment_at, way_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -32,18 +32,6 @@ READING: Final = 0.015
 _NEARER: Final = 1.2
 _BOARD: Final = frozenset({"", "board"})
 """The board itself, which can be drawn about."""
-_KEYS: Final = {
-    "LEFT": ("action", -1),
-    "RIGHT": ("action", 1),
-    "SHIFT+LEFT": ("turn", -1),
-    "SHIFT+RIGHT": ("turn", 1),
-    "PAGEUP": ("turn", -1),
-    "PAGEDOWN": ("turn", 1),
-    "CTRL+LEFT": ("round", -1),
-    "CTRL+RIGHT": ("round", 1),
-    "UP": ("phase", -1),
-    "DOWN": ("phase", 1),
-}
 
 
 class ReplayScreen(Screen):
@@ -126,14 +114,15 @@ class ReplayScreen(Screen):
         sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
         sheet.anchor("screen", *box.middle)
         draw_transport(sheet, layout.bar, self._transport(projector))
-        if projector.visit is not None:
-            draw_visit(sheet, projector.visit, projector.names, projector.reel.arms, box)
+        if projector.announced is not None:
+            draw_visit(sheet, projector.announced, projector.names, projector.reel.arms, box)
 
     def _transport(self, projector: Projector) -> Transport:
         return Transport(
             film=projector.film,
             count=projector.count,
-            state=projector.state,
+            progress=projector.progress,
+            turn_of=projector.turn_of,
             arms=projector.reel.arms,
             told=projector.told,
             seat=projector.doer,
@@ -270,7 +259,7 @@ class ReplayScreen(Screen):
             case ["step", way, end]:
                 projector.step(way, -1 if end == "less" else 1)
             case ["visit", _]:
-                projector.read_visit()
+                projector.read_announced()
             case ["speed"]:
                 projector.next_speed()
             case ["speed", place]:
@@ -345,8 +334,8 @@ class ReplayScreen(Screen):
             projector.play()
         elif key in ("HOME", "END"):
             projector.go(0 if key == "HOME" else projector.film.length)
-        elif key in _KEYS:
-            projector.step(*_KEYS[key])
+        elif (way := way_of(projector.film, key)) is not None:
+            projector.step(*way)
         else:
             return self._do(projector, Keys(self.app.settings.keys).action_of(key))
         return True

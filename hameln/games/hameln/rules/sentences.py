@@ -68,6 +68,11 @@ class Names:
             districts={str(district.id): district.name for district in game.town.districts},
         )
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """What those at the table are called: the families."""
+        return self.families
+
     def say(self, name: str) -> str:
         """What the house or the circle of an id is called."""
         return self.houses.get(name) or self.circles.get(name, name)

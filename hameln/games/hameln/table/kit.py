@@ -7,6 +7,14 @@ from typing import Final
 from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import SEATING
+from hameln.games.hameln.table.telling import HamelnTelling
+from hameln.games.hameln.table.timeline import HamelnShowing
 from hameln.table.kit import TableKit
 
-TABLE: Final = TableKit(seating=SEATING, deciding=HamelnDeciding(), explaining=HamelnExplaining())
+TABLE: Final = TableKit(
+    seating=SEATING,
+    telling=HamelnTelling(),
+    showing=HamelnShowing(),
+    deciding=HamelnDeciding(),
+    explaining=HamelnExplaining(),
+)

@@ -97,15 +97,8 @@ class VisitSum:
     phase: int = 0
 
 
-def sum_turn(events: Sequence[Event], viewer: int | None = None) -> Turn:
-    """What a family has done in its turn, as far as it has come.
-
-    Rule: H1.6
-
-    Args:
-        events: Those of its episode.
-        viewer: Whose traps' values may be known.
-    """
+def sum_turn(events: Sequence[Event]) -> Turn:
+    """What a family has done in its turn, as far as it has come and as the viewer of the events saw it."""
     deeds: list[Deed] = []
     has_duty, has_passed = True, False
     for event in events:
@@ -118,7 +111,7 @@ def sum_turn(events: Sequence[Event], viewer: int | None = None) -> Turn:
             if what is not None and not (what in _LONG and deeds and deeds[-1].what == what):
                 deeds.append(Deed(what=what, event=event))
             if deeds:
-                _add(deeds[-1], event, viewer)
+                _add(deeds[-1], event)
     return Turn(deeds=tuple(deeds), has_duty=has_duty, has_passed=has_passed)
 
 
@@ -157,7 +150,7 @@ _LONG: Final = ("wake", "sell")
 """Deeds that begin with several such events."""
 
 
-def _add(deed: Deed, event: Event, viewer: int | None) -> None:  # noqa: C901, PLR0912 - one case an event
+def _add(deed: Deed, event: Event) -> None:  # noqa: C901, PLR0912 - one case an event
     """Write down at a deed what came of it."""
     match event:
         case told.HouseWoken():
@@ -186,7 +179,7 @@ def _add(deed: Deed, event: Event, viewer: int | None) -> None:  # noqa: C901, P
         case told.InfluenceGained():
             deed.steps[event.seat] = event.step
         case told.TrapTaken():
-            deed.traps.append(event.value if event.seat == viewer else None)
+            deed.traps.append(event.value)
         case told.RatCaught():
             deed.caught = event.circle
         case told.HouseFreed():

@@ -11,10 +11,11 @@ from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.events import Event
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, OVER, PAYING, State
+from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.showing import SHOWERS, Stage
-from hameln.table.cues import STAGGER, Cue, length_of
-
-__all__ = ["LONGEST", "LONGEST_PHASE_END", "SILENT", "Cue", "cues_of", "meanwhile"]
+from hameln.table.cues import STAGGER, Cue, fitted
+from hameln.table.seeing import Seen
+from hameln.table.telling import Showing
 
 LONGEST: Final = 1.6
 """Seconds that an action may take."""
@@ -44,6 +45,19 @@ SILENT: Final[Mapping[type[Event], str]] = {
 """Events without a cue, and why."""
 
 
+class HamelnShowing(Showing):
+    """How the board game is seen and heard."""
+
+    def cues(self, game: Hameln, events: Sequence[Event], arms: Sequence[str], seen: Seen) -> tuple[Cue, ...]:
+        """The cues of a move."""
+        return cues_of(events, arms, seen.before.state, seen.after.state, game)
+
+    def meanwhile(self, seen: Seen) -> View:
+        """The view on which cues are played."""
+        before: View = seen.before
+        return evolve(before, state=meanwhile(before.state, seen.after.state))
+
+
 def cues_of(
     told: Sequence[Event], arms: Sequence[str], before: State, after: State, game: Hameln
 ) -> tuple[Cue, ...]:
@@ -65,7 +79,7 @@ def cues_of(
         for cue in SHOWERS[kind](stage, event):
             found.append(evolve(cue, start=clock + cue.start))
             end = max(end, found[-1].start + cue.length)
-    return _fitted(found, LONGEST_PHASE_END if is_phase_end else LONGEST)
+    return fitted(found, LONGEST_PHASE_END if is_phase_end else LONGEST)
 
 
 def meanwhile(before: State, after: State) -> State:
@@ -84,11 +98,3 @@ def meanwhile(before: State, after: State) -> State:
     leads = before.stage != PAYING and (after.stage in (PAYING, OVER) or after.phase != before.phase)
     state.piper = NONE if leads or before.piper != after.piper else before.piper
     return state
-
-
-def _fitted(cues: Sequence[Cue], most: float) -> tuple[Cue, ...]:
-    """The cues, all of them faster if they took too long."""
-    length = length_of(cues)
-    pace = min(1.0, most / length) if length else 1.0
-    faster = (evolve(cue, start=cue.start * pace, length=cue.length * pace) for cue in cues)
-    return tuple(sorted(faster, key=lambda cue: cue.start))

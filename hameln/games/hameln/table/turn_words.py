@@ -6,23 +6,18 @@ from collections.abc import Iterator
 
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.sentences import GOOD_NAMES, NUMERALS, Names
+from hameln.games.hameln.table.happening import PIPER
 from hameln.games.hameln.table.summing import Deed, Turn, VisitSum, sum_turn, sum_visit
 from hameln.language import plural, text
 from hameln.table.episodes import Episode
 from hameln.table.saying import listed
 
 
-def say_episode(episode: Episode, names: Names, viewer: int | None = None) -> str:
-    """An episode in one sentence; empty where nothing needs to be said yet.
-
-    Rule: H1.6
-
-    Args:
-        viewer: Whose traps' values may be told.
-    """
-    if episode.kind in ("turn", "settling") and episode.seat is not None:
-        return say_turn(sum_turn(episode.events, viewer), episode.seat, names)
-    if episode.kind == "piper":
+def say_episode(episode: Episode, names: Names) -> str:
+    """An episode in one sentence; empty where nothing needs to be said yet."""
+    if episode.kind.is_turn and episode.seat is not None:
+        return say_turn(sum_turn(episode.events), episode.seat, names)
+    if episode.kind == PIPER:
         visit = sum_visit(episode.events)
         return say_visit(visit, names) if visit is not None else ""
     return " ".join(line.text for line in episode.lines)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.table.visit import Visit
 from hameln.language import text
+from hameln.table.telling import Announcement
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -19,7 +19,7 @@ _WIDTH: Final = 430.0
 _SIDE: Final = 26.0
 
 
-def draw_visit(sheet: Sheet, visit: Visit, names: Names, arms: Sequence[str], board: Box) -> Box:
+def draw_visit(sheet: Sheet, visit: Announcement, names: Names, arms: Sequence[str], board: Box) -> Box:
     """Draw it in the upper left of the board, with a button that puts it away; returns where it lies.
 
     Args:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from hameln.games.hameln.map.files import find_town
@@ -12,15 +14,21 @@ from hameln.games.hameln.rules.sentences import Names, sentence
 from hameln.games.hameln.rules.state import CHANCE
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table.seating import FAMILY_NAMES
+from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.kernel.referee import play_match
 from hameln.table.log import LogLine, lines_of
+from hameln.table.recounting import tell_events
 
 GAME = Hameln(find_town("hameln"), 4)
 NAMES = Names.of(GAME, FAMILY_NAMES[:4])
 
 
+def told(happened: Sequence[events.Event], mover: int, count: int, why: str = "") -> tuple[LogLine, ...]:
+    return lines_of(tell_events(HamelnTelling(), NAMES, happened, mover, count, why))
+
+
 def line_of(event: events.Event, mover: int = 0) -> LogLine:
-    (line,) = lines_of(GAME, NAMES, (event,), mover, 7)
+    (line,) = told((event,), mover, 7)
     return line
 
 
@@ -35,9 +43,9 @@ def test_every_sentence_of_a_match_stands_in_the_log_once() -> None:
 
     for count, (before, one, after) in enumerate(match.replay(), start=1):
         happened = tell(GAME, before, one.action, after)
-        lines = lines_of(GAME, NAMES, happened, one.mover, count, one.why)
+        lines = told(happened, one.mover, count, one.why)
 
-        wanted = [told.strip() for event in happened if (told := sentence(event, NAMES))]
+        wanted = [words.strip() for event in happened if (words := sentence(event, NAMES))]
         assert [line.text for line in lines] == wanted
         assert all(line.count == count for line in lines)
         assert all(set(line.things) <= known for line in lines)
@@ -65,7 +73,7 @@ def test_what_the_piper_does_is_nobodys_deed() -> None:
         events.PiperMoved(district),
     )
 
-    lines = lines_of(GAME, NAMES, happened, 1, 40)
+    lines = told(happened, 1, 40)
 
     assert [line.seat for line in lines] == [1, 1, None, None, None, None]
 
@@ -76,7 +84,7 @@ def test_who_bribes_the_piper_moves_him() -> None:
     district = str(GAME.town.districts[1].id)
     happened = (events.Bribed(2, district, 3, 3), events.PiperMoved(district))
 
-    assert [line.seat for line in lines_of(GAME, NAMES, happened, 2, 9)] == [2, 2]
+    assert [line.seat for line in told(happened, 2, 9)] == [2, 2]
 
 
 def test_lines_name_the_things_that_they_are_about() -> None:
@@ -96,11 +104,11 @@ def test_a_reason_stands_at_the_movers_first_sentence() -> None:
         events.PhaseBegan(2, 5),
     )
 
-    lines = lines_of(GAME, NAMES, happened, 1, 60, why="Children are worth it.")
+    lines = told(happened, 1, 60, why="Children are worth it.")
 
     assert [line.why for line in lines] == ["Children are worth it.", "", ""]
 
 
 def test_what_needs_no_words_has_no_line() -> None:
-    assert lines_of(GAME, NAMES, (events.TurnBegan(1, can_act=True),), 0, 3) == ()
+    assert told((events.TurnBegan(1, can_act=True),), 0, 3) == ()
     assert line_of(events.RoundBegan(2, (0, 1, 2, 3))).text.startswith("Round 2")

@@ -1,0 +1,72 @@
+"""What has happened in a match at the table, told to those who sit before it."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from hameln.table.kit import table_kit
+from hameln.table.log import LogLine, lines_of
+from hameln.table.seeing import Viewer
+from hameln.table.session import Session, Told, told
+from hameln.table.told_turns import Annals
+
+
+class Narration:
+    """A match told action by action, as one viewer sees it.
+
+    Attributes:
+        viewer: Who listens.
+        names: What everything is called.
+        log: All that was told so far, step by step, the oldest first.
+        annals: The same turn by turn.
+        last: What each player did in the last turn, by thing.
+    """
+
+    def __init__(self, session: Session, viewer: Viewer) -> None:
+        """Tell all that has been played."""
+        self.viewer = viewer
+        self._session = session
+        self._telling = table_kit(session.game.name).telling
+        self._marks: dict[int, tuple[int, ...]] = {}
+        self._count = 0
+        self.log: list[LogLine] = []
+        self.last: dict[str, int] = {}
+        self.retell(len(session.match.played))
+
+    def retell(self, count: int | None = None) -> None:
+        """Tell everything anew that was told and still stands, such as in another language.
+
+        Args:
+            count: So many actions; as many as were told before, if it is not said.
+        """
+        session = self._session
+        self._count = self._count if count is None else count
+        self.names = self._telling.names(session.game, session.names)
+        self.annals = Annals(self._telling, session.game, self.names)
+        self.log.clear()
+        self.last.clear()
+        self._marks.clear()
+        for place, one in enumerate(islice(told(session.match), self._count), start=1):
+            self.record(one, place)
+
+    def record(self, one: Told, count: int) -> tuple[LogLine, ...]:
+        """Take note of an action; returns its sentences.
+
+        Args:
+            one: The action.
+            count: Actions played once it had happened.
+        """
+        seen = self.viewer.watch(self._session.game, one.before, one.played, one.after, count)
+        happened = self.annals.note(seen)
+        lines = lines_of(happened)
+        self.log.extend(lines)
+        self._count = count
+        mover = seen.played.mover
+        if mover >= 0:
+            marks = self._telling.progress(seen.before).marks
+            if self._marks.get(mover) != marks:
+                self.last = {thing: seat for thing, seat in self.last.items() if seat != mover}
+                self._marks[mover] = marks
+            things = (thing for one in happened for thing in self._telling.things(one.event))
+            self.last.update((thing, mover) for thing in things if self._telling.is_mark(thing))
+        return lines

@@ -1,0 +1,187 @@
+"""What a game answers when a match is told and shown: words of what happened, and cues of it.
+
+`AGame`, `AView`, `AnAction`, `AnEvent` and `TheNames` stand for the game's own values.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Protocol
+
+from attrs import frozen
+
+from hameln.table.cues import Cue
+from hameln.table.episodes import Episode, Head
+from hameln.table.opaque import AGame, AnAction, AnAnnouncement, AnEvent, AView, TheNames
+from hameln.table.seeing import Seen
+
+
+class Names(Protocol):
+    """What everything in a match is called; a game has much more in it."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """What those at the table are called, by seat."""
+
+
+@frozen(kw_only=True)
+class Part:
+    """A kind of part of which matches of a game are made, and through which a replay goes.
+
+    Attributes:
+        word: Names it, such as ``round``.
+        previous: What the button says that leads back to where one began, marked for translation.
+        next: What the button says that leads on, likewise.
+    """
+
+    word: str
+    previous: str
+    next: str
+
+
+@frozen(kw_only=True)
+class Progress:
+    """How far a match has come.
+
+    Attributes:
+        labels: Where that is by each of the game's parts, the longest first, such as ``Round 3``.
+        marks: Numbers by which the present turn differs from every other.
+        told: How far the match has come, in a few words, for lists of saves; may be empty.
+    """
+
+    labels: tuple[str, ...]
+    marks: tuple[int, ...]
+    told: str = ""
+
+
+class Announcement(Protocol):
+    """Something that is told over the board until it was read, as far as it has gone."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing more will be added."""
+
+    def lines(self, names: TheNames) -> tuple[tuple[str, int | None], ...]:
+        """What happened, in sentences; each with the seat that it is about, if it is about one."""
+
+    def reading(self, names: TheNames) -> float:
+        """Seconds in which it can be read."""
+
+
+class Telling(ABC):
+    """What happened, in words."""
+
+    parts: Sequence[Part]
+    """Of what a match is made, the longest first; the last of them begins where somebody's turn does."""
+
+    @abstractmethod
+    def names(self, game: AGame, players: Sequence[str], *, has_ids: bool = False) -> TheNames:
+        """The names of a match, in the present language.
+
+        Args:
+            game: What is played.
+            players: What those at the table are called, by seat.
+            has_ids: Whether ids stand behind names, for readers who have a map with ids before them.
+        """
+
+    @abstractmethod
+    def events(self, game: AGame, seen: Seen) -> tuple[AnEvent, ...]:
+        """Everything that an action brought about, as far as the viewer saw it, in order."""
+
+    @abstractmethod
+    def doers(self, events: Sequence[AnEvent], mover: int | None) -> tuple[int | None, ...]:
+        """The seat whose deed each event of an action was; ``None`` for nobody's.
+
+        Args:
+            events: All of the action, in order.
+            mover: The seat that acted; ``None`` if it was chance.
+        """
+
+    @abstractmethod
+    def sentence(self, event: AnEvent, names: TheNames) -> str:
+        """What happened, in one sentence; empty where nothing needs to be said."""
+
+    @abstractmethod
+    def things(self, event: AnEvent) -> tuple[str, ...]:
+        """The things on the table that an event is about."""
+
+    @abstractmethod
+    def is_mark(self, thing: str) -> bool:
+        """Whether a thing lies where what was done last stays marked, and lines of whole turns point."""
+
+    @abstractmethod
+    def place(self, event: AnEvent, last: Head | None, active: int | None) -> Head:
+        """The episode that an event belongs to: a new one, or the last one, which goes on.
+
+        Args:
+            event: What happened.
+            last: The episode that was told last.
+            active: Whose turn it was.
+        """
+
+    @abstractmethod
+    def begins(self, event: AnEvent) -> bool:
+        """Whether an episode always begins with this event."""
+
+    @abstractmethod
+    def is_deed(self, event: AnEvent) -> bool:
+        """Whether something was done, rather than a turn that only begins."""
+
+    @abstractmethod
+    def say_episode(self, episode: Episode, names: TheNames) -> str:
+        """An episode in one sentence; empty where nothing needs to be said yet."""
+
+    @abstractmethod
+    def begun(self, before: AView, after: AView) -> frozenset[str]:
+        """The parts, by their words, of which one begins between two views of successive moments."""
+
+    @abstractmethod
+    def stretch(self, place: int) -> tuple[str, str]:
+        """What one of the longest parts is called, counted from 0: in full, and where there is no room."""
+
+    @abstractmethod
+    def progress(self, view: AView) -> Progress:
+        """How far the match has come."""
+
+    @abstractmethod
+    def turn_of(self, view: AView) -> int | None:
+        """Whose turn it is, whoever decides just now; nobody's between turns."""
+
+    @abstractmethod
+    def announce(self, before: AnAnnouncement | None, events: Sequence[AnEvent]) -> Announcement | None:
+        """What is to be told over the board after an action; ``None`` if that is nothing.
+
+        Args:
+            before: What was told there before.
+            events: What the action brought about.
+        """
+
+    @abstractmethod
+    def say_choice(self, game: AGame, action: AnAction, names: TheNames) -> str:
+        """A choice as an imperative, without a full stop."""
+
+    @abstractmethod
+    def say_deed(self, game: AGame, seat: int, action: AnAction, names: TheNames) -> str:
+        """What a player is about to do, as the others read it, without a full stop; below 0 it is chance."""
+
+
+class Showing(ABC):
+    """What is seen and heard of an action."""
+
+    @abstractmethod
+    def cues(
+        self, game: AGame, events: Sequence[AnEvent], arms: Sequence[str], seen: Seen
+    ) -> tuple[Cue, ...]:
+        """The cues of an action, earliest first.
+
+        Args:
+            game: What is played.
+            events: What the action brought about, as `Telling.events` has it.
+            arms: Of the players, by seat.
+            seen: The action.
+        """
+
+    @abstractmethod
+    def meanwhile(self, seen: Seen) -> AView:
+        """The view on which cues are played: what leaves is gone already, what comes is not there yet."""

@@ -1,0 +1,156 @@
+"""The words of turns and of the Piper's visits, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hameln import language
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.table.happening import PIPER, TURN
+from hameln.games.hameln.table.telling import HamelnTelling
+from hameln.games.hameln.table.turn_words import say_episode
+from hameln.table.episodes import Episode, EpisodeKind, Head, Step
+from hameln.table.session import FAMILY_NAMES
+from hameln.table.told_turns import tell_episode
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+GAME = Hameln(find_town("hameln"), 4)
+
+
+def episode(*happened: events.Event, seat: int | None = 0, kind: EpisodeKind = TURN) -> Episode:
+    steps = tuple(Step(event=event, line=None, count=9) for event in happened)
+    return Episode(head=Head(kind, seat), steps=steps)
+
+
+WAKING = (
+    events.TurnBegan(0, can_act=True),
+    events.HouseNamed(0, True, "M1"),
+    events.HouseNamed(0, True, "M2"),
+    events.HouseWoken("M1"),
+    events.GoodMade(0, "meat"),
+    events.ChildBorn(1, is_boy=False),
+    events.RatsLured("M1", 3, 0),
+    events.HouseOverrun("M2"),
+    events.KingPlaced("M2", is_emperor=False),
+    events.HouseSkipped("M2"),
+)
+
+
+SPOKEN = {
+    "en": "Ahlborn wakes {a}: meat, a girl for Brinkmann, 3 rats, a king in {b}, {b} skipped.",
+    "de": "Ahlborn weckt {a}: Fleisch, ein Mädchen für Brinkmann, 3 Ratten, eine Königsratte in {b}, "
+    "{b} übersprungen.",
+    "nl": "Ahlborn wekt {a}: vlees, een meisje voor Brinkmann, 3 ratten, een rattenkoning in {b}, "
+    "{b} overgeslagen.",
+    "hu": "Ahlborn ébreszt ({a}): hús, egy lány (Brinkmann), 3 patkány, patkánykirály ({b}), {b} kimarad.",
+}
+
+
+@pytest.mark.parametrize(("spoken", "wanted"), SPOKEN.items())
+def test_a_turn_is_one_sentence_in_every_language(spoken: str, wanted: str) -> None:
+    language.use(spoken)
+    names = Names.of(GAME, FAMILY_NAMES[:4])
+
+    told = say_episode(episode(*WAKING), names)
+
+    assert told == wanted.format(a=names.houses["M1"], b=names.houses["M2"])
+
+
+def sale(*values: int | None) -> Episode:
+    offers = [events.GoodOffered(2, "ale", 0) for _ in values]
+    sold = events.GoodsSold(2, len(values) + 1, 4, len(values))
+    taken = [events.TrapTaken(2, value) for value in values]
+    return episode(events.GoodOffered(2, "meat", None), *offers, sold, *taken, seat=2)
+
+
+@pytest.mark.rule("H1.6")
+def test_traps_are_told_with_the_values_that_are_known() -> None:
+    """What a trap catches is its owner's secret; whoever may not know it has seen no value."""
+    names = Names.of(GAME, FAMILY_NAMES[:4])
+
+    assert say_episode(sale(3, 1), names) == "Creuz sells meat and 2 ale for 4 florins and 2 traps (3, 1)."
+    assert say_episode(sale(None, None), names) == "Creuz sells meat and 2 ale for 4 florins and 2 traps."
+    assert say_episode(sale(None), names) == "Creuz sells meat and ale for 4 florins and a trap."
+
+
+@pytest.mark.rule("H10.2", "H10.3")
+def test_the_pipers_visit_has_a_line_of_its_own() -> None:
+    """Where he played, who followed, who paid, who lost children."""
+    names = Names.of(GAME, FAMILY_NAMES[:4])
+    district = str(GAME.town.districts[0].id)
+    happened = (
+        events.PiperCame(district, is_dead_end=False),
+        events.RatsLed(9),
+        events.HouseFreed("M1", had_king=False),
+        events.PiperPaid(0, 2, 4),
+        events.PiperPaid(1, 0, 0),
+        events.ChildrenLost(1, 1),
+        events.PiperPaid(3, 0, 0),
+        events.ChildrenLost(3, 1),
+        events.PiperMoved(district),
+        events.PhaseBegan(2, 5),
+    )
+
+    told = say_episode(episode(*happened, seat=None, kind=PIPER), names)
+
+    assert told == (
+        f"The Piper plays in {names.districts[district]}: 9 rats follow him; 1 house is free again; "
+        "Ahlborn pays 4 florins for 2 children; Brinkmann and Deister lose 1 child each; phase II begins."
+    )
+
+
+@pytest.mark.parametrize(
+    ("happened", "told"),
+    [
+        ((events.TurnBegan(0, can_act=True),), ""),
+        ((events.TurnBegan(0, can_act=False),), "Ahlborn has no mandatory action."),
+        ((events.TurnBegan(0, can_act=False), events.Passed(0)), "Ahlborn can do nothing."),
+        ((events.Passed(0),), "Ahlborn takes no extra action."),
+        ((events.Settled(0, is_man=True, house="M1"),), "Ahlborn settles a man in {m1}."),
+        (
+            (events.Married(0, 1, "M1", 1), events.InfluenceGained(1, 2)),
+            (
+                "Ahlborn marries a son to a daughter of Brinkmann in {m1} for 1 florin: "
+                "influence step 2 for Brinkmann."
+            ),
+        ),
+        (
+            (events.Married(1, 0, "M1", 3),),
+            "Ahlborn marries a daughter to a son of Brinkmann in {m1} (Brinkmann pays 3 florins).",
+        ),
+        (
+            (events.InfluenceBought(0, 2), events.InfluenceGained(0, 4)),
+            "Ahlborn buys influence for 2 florins: influence step 4.",
+        ),
+        ((events.CatBought(0, None),), "Ahlborn buys the cat."),
+        (
+            (events.CatBought(0, 1), events.RatCaught("c"), events.HouseFreed("M1", had_king=True)),
+            "Ahlborn buys the cat from Brinkmann: it frees {m1}.",
+        ),
+        (
+            (events.HouseNamed(0, False, "M1"), events.HouseWoken("M1"), events.NoChild(0, True)),
+            "Ahlborn wakes {m1}: no child.",
+        ),
+    ],
+)  # fmt: skip
+def test_each_kind_of_turn_has_its_words(happened: tuple[events.Event, ...], told: str) -> None:
+    names = Names.of(GAME, FAMILY_NAMES[:4])
+
+    assert say_episode(episode(*happened), names) == told.format(m1=names.houses["M1"])
+
+
+def test_a_turn_without_words_is_not_told() -> None:
+    names = Names.of(GAME, FAMILY_NAMES[:4])
+
+    assert tell_episode(HamelnTelling(), episode(events.TurnBegan(0, can_act=True)), names) is None
