@@ -138,7 +138,7 @@ def test_what_is_told_is_what_happened() -> None:
     names = pilot.match.desk.names
     visits = 0
     for count in range(1, film.length + 1):
-        visit, events = film.visit_at(count), film.events_at(count)
+        visit, events = film.announced_at(count), film.events_at(count)
         if visit is None:
             assert not any(isinstance(event, PiperCame | PiperPaid) for event in events)
             continue
