@@ -12,10 +12,10 @@ from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.table.happening import PIPER, TURN
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.turn_words import say_episode
 from hameln.table.episodes import Episode, EpisodeKind, Head, Step
-from hameln.table.session import FAMILY_NAMES
 from hameln.table.told_turns import tell_episode
 
 
