@@ -17,7 +17,7 @@ from hameln.table.saves import list_saves
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
-from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
+from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.in_use import InUseScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
@@ -27,6 +27,7 @@ from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.settings import TABS, SettingsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
@@ -204,9 +205,9 @@ def _curtain(app: App, table: Table) -> Iterator[Pose]:
     app.open(screen)
     until(app, lambda: isinstance(app.screen, CurtainScreen))
     yield Pose()
-    app.replace(CurtainScreen(app, screen, found.seat, traps=True))
+    app.replace(CurtainScreen(app, screen.desk, screen.conductor, found.seat, secrets=True))
     yield Pose("traps")
-    app.replace(TrapsScreen(app, screen, found.seat))
+    app.replace(SecretsScreen(app, screen.desk, screen.conductor, found.seat))
     yield Pose("traps-open")
 
 

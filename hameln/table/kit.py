@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import frozen
 
 from hameln.kernel.kits import kit_of
+from hameln.table.confiding import Confiding
 from hameln.table.opaque import AChronicle, AGame, AMatch, AnAction, AView, TheNames
 from hameln.table.telling import Showing, Telling
 from hameln.table.wording import Wording
@@ -78,10 +79,6 @@ class Deciding(ABC):
     def things_of(self, game: AGame, view: AView, action: AnAction) -> tuple[str, ...]:
         """The things on the table that an action of the seat that decides is about."""
 
-    @abstractmethod
-    def has_secrets(self, view: AView, seat: int) -> bool:
-        """Whether a seat has something to look at that others at the same screen may not see."""
-
 
 class Explaining(ABC):
     """Whatever somebody points at, explained."""
@@ -142,6 +139,7 @@ class TableKit:
     showing: Showing
     deciding: Deciding
     explaining: Explaining
+    confiding: Confiding
 
 
 def table_kit(word: str) -> TableKit:

@@ -168,21 +168,21 @@ class Curtain(Route):
     """The curtain before the next person's turn.
 
     Attributes:
-        traps: Whether what is hidden from the others is shown behind it.
+        secrets: Whether what is hidden from the others is shown behind it.
     """
 
     screen = "hameln.ui.screens.curtain:CurtainScreen"
     desk: Desk
     conductor: Conductor
     seat: int
-    traps: bool = False
+    secrets: bool = False
 
 
 @frozen
-class Traps(Route):
+class Secrets(Route):
     """What is hidden from the others, for the eyes of one seat."""
 
-    screen = "hameln.ui.screens.curtain:TrapsScreen"
+    screen = "hameln.ui.screens.secrets:SecretsScreen"
     desk: Desk
     conductor: Conductor
     seat: int

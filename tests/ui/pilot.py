@@ -19,9 +19,10 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
-from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
+from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Mark
@@ -184,7 +185,7 @@ class Pilot:
 
     def draw_curtain(self) -> None:
         """Let the next person sit before the screen, if there is a curtain."""
-        while isinstance(self.app.screen, CurtainScreen | TrapsScreen):
+        while isinstance(self.app.screen, CurtainScreen | SecretsScreen):
             self.hands.press("ready" if isinstance(self.app.screen, CurtainScreen) else "close")
             self.wait()
         if self.app.spot("visit:close") is not None:

@@ -11,8 +11,9 @@ from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask
 from hameln.players.kit import HUMAN
 from hameln.table.settings import Settings
-from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
+from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.secrets import SecretsScreen
 from tests.table.tables import offers, table_where
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pilot import Pilot, sit_down_at
@@ -74,7 +75,7 @@ def test_traps_are_shown_behind_a_curtain_only() -> None:
     assert not [mark for mark in pilot.look() if str(mark.look.key[1]).startswith("trap_")]
     key(pilot, "SPACE")
 
-    assert isinstance(pilot.app.screen, TrapsScreen)
+    assert isinstance(pilot.app.screen, SecretsScreen)
     state, seat = pilot.match.conductor.shown, pilot.match.desk.asked
     assert seat is not None
     for value in (1, 2, 3):
@@ -97,7 +98,7 @@ def test_a_single_person_sees_the_own_traps_at_once() -> None:
 
     key(pilot, "T")
 
-    assert isinstance(pilot.app.screen, TrapsScreen)
+    assert isinstance(pilot.app.screen, SecretsScreen)
 
 
 def test_points_on_the_cards_do_not_tell_of_traps() -> None:

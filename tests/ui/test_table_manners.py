@@ -13,9 +13,10 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
-from hameln.ui.screens.curtain import CurtainScreen, TrapsScreen
+from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.sheet import Spot
 from tests.table.tables import offers
@@ -204,12 +205,12 @@ def test_a_trap_bought_at_a_shared_screen_is_seen_by_its_owner_before_the_turn_p
 
     screen = pilot.app.screen
     assert isinstance(screen, CurtainScreen)
-    assert (screen.seat, screen.traps) == (seat, True)
+    assert (screen.seat, screen.secrets) == (seat, True)
     assert match.session.match.state.active == seat
     assert trap_count(match.session.match.state, seat) == 1
     pilot.look()
     pilot.hands.press("ready")
-    assert isinstance(pilot.app.screen, TrapsScreen)
+    assert isinstance(pilot.app.screen, SecretsScreen)
     assert "trap" in " ".join(pilot.words())
     pilot.look()
     pilot.hands.press("close")

@@ -10,15 +10,17 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import InUseError
-from hameln.games.hameln.rules.events import Event, PiperCame, TrapTaken
+from hameln.games.hameln.rules.events import Event, PiperCame
 from hameln.games.hameln.rules.sentences import say_deed
-from hameln.games.hameln.rules.state import PAYING, TRAPS, State
+from hameln.games.hameln.rules.state import PAYING, State
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table.timeline import cues_of, meanwhile
 from hameln.games.hameln.table.visit import Visit, visit_after
 from hameln.kernel.match import Played
 from hameln.language import plural, text
 from hameln.table.desk import Desk
+from hameln.table.kit import table_kit
+from hameln.table.opaque import AView
 from hameln.table.session import Told, told
 from hameln.ui.flights import Flights
 from hameln.ui.kit import Stage
@@ -49,7 +51,7 @@ class Conductor:
         intended: What a computer family is about to use.
         doing: What the family that is about to act does, in a few words.
         doer: That family.
-        trapped: A family that has just got a trap whose value it may look at; everything waits meanwhile.
+        gained: A seat that has just come by something that it may look at alone; everything waits meanwhile.
         done_for: What was done for persons who had no other choice, and was not told them yet.
         telling: The turn that has just ended, while it can be read before the next family acts.
         teller: Whose turn that was; ``None`` for the Piper's visit.
@@ -75,7 +77,7 @@ class Conductor:
         self.doing = self.why = self.telling = ""
         self.teller: int | None = None
         self.doer: int | None = None
-        self.trapped: int | None = None
+        self.gained: int | None = None
         self.done_for: list[str] = []
         self.is_skipping = self.waits_for_step = False
         self._visit: Visit | None = self._visit_now() if self.shown.stage == PAYING else None
@@ -137,6 +139,10 @@ class Conductor:
         self.flights = Flights(self._stage.pieces)
         self.shown = self._desk.session.match.state.copy()
         self._visit = self._visit_now() if self._visit is not None else None
+
+    def view_of(self, seat: int) -> AView:
+        """What a seat may know of what lies on the table for the eyes."""
+        return self._desk.game.view(self.shown, seat)
 
     # -- the Piper
 
@@ -201,7 +207,7 @@ class Conductor:
         """One stride; say whether anything changed."""
         if self._landing is not None:
             return self._fly(seconds)
-        if self.trapped is not None:
+        if self.gained is not None:
             return False
         if self._queue:
             self._begin(*self._queue.popleft())
@@ -227,7 +233,7 @@ class Conductor:
         self.shown = one.after
         lines = self._desk.record(one, count)
         self._note_visit()
-        self._note_traps(one)
+        self._note_gains(one)
         if one.played.auto and one.played.mover in self._desk.persons and lines:
             self._tell_only_choice(lines[0].text)
         self._let_read(count)
@@ -235,12 +241,13 @@ class Conductor:
         self.intended, self.doing = (), ""
         return True
 
-    def _note_traps(self, one: Told) -> None:
-        """Where several persons play, whoever bought traps may look at them before the turn passes."""
-        persons, seat = self._desk.persons, one.before.active
-        is_last = any(isinstance(event, TrapTaken) for event in self._events) and one.after.stage != TRAPS
-        if is_last and len(persons) > 1 and seat in persons:
-            self.trapped = seat
+    def _note_gains(self, one: Told) -> None:
+        """Where several persons play, whoever gained something hidden looks at it before the turn passes."""
+        game, persons = self._desk.game, self._desk.persons
+        before, after = game.view(one.before, None), game.view(one.after, None)
+        seat = table_kit(game.name).confiding.gains(before, self._events, after) if len(persons) > 1 else None
+        if seat in persons:
+            self.gained = seat
 
     def _tell_only_choice(self, deed: str) -> None:
         """Say aloud what was done for a person who had no other choice."""

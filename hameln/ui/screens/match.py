@@ -65,8 +65,8 @@ class MatchScreen(MatchDeeds):
         changed = self.take_advice() or changed
         if self.conductor.is_busy:
             return changed
-        if self.conductor.trapped is not None:
-            self._show_new_traps(self.conductor.trapped)
+        if self.conductor.gained is not None:
+            self._show_gained(self.conductor.gained)
             return True
         if self.desk.is_over:
             self._tell_end()
@@ -98,7 +98,7 @@ class MatchScreen(MatchDeeds):
         if seat is None or len(self.desk.persons) < 2:
             self._tell_done()
             return
-        if self.app.settings.curtain and any(self.conductor.shown.traps[4 * seat : 4 * seat + 4]):
+        if self.app.settings.curtain and self._has_secrets(seat):
             self.app.open(routes.Curtain(self.desk, self.conductor, seat))
         elif before is not None:
             family = self.desk.names.families[seat]
@@ -106,11 +106,14 @@ class MatchScreen(MatchDeeds):
         else:
             self._tell_done()
 
-    def _show_new_traps(self, seat: int) -> None:
-        """Whoever has just bought traps may look at them before the turn passes."""
-        self.conductor.trapped = None
+    def _has_secrets(self, seat: int) -> bool:
+        return self.confiding.has_secrets(self.conductor.view_of(seat), seat)
+
+    def _show_gained(self, seat: int) -> None:
+        """Whoever has just come by something hidden may look at it before the turn passes."""
+        self.conductor.gained = None
         self.conductor.shown = self.session.match.state.copy()
-        self.app.open(routes.Curtain(self.desk, self.conductor, seat, traps=True))
+        self.app.open(routes.Curtain(self.desk, self.conductor, seat, secrets=True))
 
     def _tell_end(self) -> None:
         if self._has_told_end or self.conductor.visit is not None:
@@ -272,7 +275,7 @@ class MatchScreen(MatchDeeds):
             "log": lambda: self._press_button("log"),
             "rule": self._open_rules,
             "why": self._open_last_why,
-            "traps": self._open_traps,
+            "traps": self._open_secrets,
             "skip": self.conductor.skip,
             "step": self.conductor.step,
             "speed": self._turn_speed,
@@ -360,11 +363,11 @@ class MatchScreen(MatchDeeds):
     def _open_why(self, line: LogLine) -> None:
         self.app.open(routes.Why(self.desk, line))
 
-    def _open_traps(self) -> None:
+    def _open_secrets(self) -> None:
         seat = self.viewer if self.viewer is not None else self.desk.asked
         if seat is None:
-            self.refuse(text("Traps can be looked at when it is your turn."))
+            self.refuse(self.confiding.why_not())
         elif self.viewer is None and self.app.settings.curtain:
-            self.app.open(routes.Curtain(self.desk, self.conductor, seat, traps=True))
+            self.app.open(routes.Curtain(self.desk, self.conductor, seat, secrets=True))
         else:
-            self.app.open(routes.Traps(self.desk, self.conductor, seat))
+            self.app.open(routes.Secrets(self.desk, self.conductor, seat))

@@ -14,6 +14,7 @@ from hameln.kernel.players import Choice
 from hameln.language import current, text
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
+from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.session import Session
 from hameln.table.tasks.parts import Foreseen
@@ -42,6 +43,7 @@ class MatchView(Screen):
         desk: What the person has before the eyes.
         conductor: Its pace.
         stage: The table as the game draws it.
+        confiding: What the game shows to one seat alone.
     """
 
     def __init__(self, app: App, session: Session) -> None:
@@ -50,6 +52,7 @@ class MatchView(Screen):
         self.session = session
         self.desk = Desk(session, asks_single=not app.settings.auto_single)
         self.stage = screen_kit(session.kit.word).stage(session.game)
+        self.confiding = table_kit(session.kit.word).confiding
         self.conductor = Conductor(app, self.desk, self.stage)
         self._scroll = widgets.Scroll()
         self._asked: int | None = None

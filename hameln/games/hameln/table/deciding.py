@@ -69,7 +69,3 @@ class HamelnDeciding(Deciding):
     def things_of(self, game: Hameln, view: View, action: int) -> tuple[str, ...]:
         """See `hameln.games.hameln.table.things.things_of`."""
         return things_of(game, view.state, action)
-
-    def has_secrets(self, view: View, seat: int) -> bool:
-        """Whether a family holds traps."""
-        return any(view.state.traps[4 * seat : 4 * seat + 4])

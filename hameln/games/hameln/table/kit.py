@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.table.confiding import HamelnConfiding
 from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import SEATING
@@ -17,4 +18,5 @@ TABLE: Final = TableKit(
     showing=HamelnShowing(),
     deciding=HamelnDeciding(),
     explaining=HamelnExplaining(),
+    confiding=HamelnConfiding(),
 )

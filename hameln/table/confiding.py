@@ -1,0 +1,69 @@
+"""What one seat may look at alone, at a screen that others look at too."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from hameln.table.opaque import AnEvent, AView, TheNames
+
+
+@frozen(kw_only=True)
+class Secrets:
+    """What a seat holds hidden from the others.
+
+    Attributes:
+        title: What it is, and whose.
+        sprites: The pictures of it, side by side.
+        told: What it comes to; or that there is none, and how one comes by it.
+    """
+
+    title: str
+    sprites: tuple[str, ...]
+    told: str
+
+
+class Confiding(ABC):
+    """What a game says and shows behind the curtain between two persons."""
+
+    @abstractmethod
+    def has_secrets(self, view: AView, seat: int) -> bool:
+        """Whether a seat has something to look at that others at the same screen may not see."""
+
+    @abstractmethod
+    def secrets(self, view: AView, seat: int, names: TheNames) -> Secrets:
+        """What a seat has to look at.
+
+        Args:
+            view: What this seat may know.
+            seat: Who looks.
+            names: What everything is called.
+        """
+
+    @abstractmethod
+    def gains(self, before: AView, events: Sequence[AnEvent], after: AView) -> int | None:
+        """The seat that has just come by something hidden, and may look at it before the turn passes.
+
+        Args:
+            before: What lay open before an action.
+            events: What the action brought about.
+            after: What lies open now.
+        """
+
+    @abstractmethod
+    def whose(self, seat: int, names: TheNames) -> str:
+        """For whom the curtain is, as a title."""
+
+    @abstractmethod
+    def alone(self) -> str:
+        """That nobody else looks at the screen now, in one sentence."""
+
+    @abstractmethod
+    def show(self) -> str:
+        """The button that shows what a seat has to look at."""
+
+    @abstractmethod
+    def why_not(self) -> str:
+        """That it can be looked at only when it is one's turn, in one sentence."""
