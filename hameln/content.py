@@ -120,15 +120,15 @@ def read_catalogue(path: Path) -> NullTranslations:
         raise ContentError(message) from None
 
 
-def rulebook_source(language: str = "en") -> str:
-    """The rulebook of a language as its file has it; the English one where there is none.
+def rulebook_source(game: str, language: str = "en") -> str:
+    """The rulebook of a game in a language as its file has it; the English one where there is none.
 
     Raises:
         ContentError: The rulebook is missing.
     """
-    path = folder("rules") / f"hameln.{language}.md"
+    path = folder("rules") / f"{game}.{language}.md"
     if language == "en" or not path.is_file():
-        path = path.with_name("hameln.md")
+        path = path.with_name(f"{game}.md")
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:

@@ -5,10 +5,7 @@
     HamelnError
     ├── IllegalAction       an action that the rules do not allow now
     ├── ContentError        a folder of the program's own content is missing
-    ├── FaultyFileError     a file that people write, with every fault of it
-    │   ├── TownFileError       a town
-    │   ├── FamilyFileError     a computer family
-    │   └── WeightsFileError    weights, by which computer players judge positions
+    ├── FaultyFileError     a file that people write, with every fault of it; games have errors of their own
     ├── RecordError         a match record, with file, line and what was expected
     ├── LockError           a place in which nobody can become the only writer
     │   └── InUseError          somebody else writes there just now
@@ -64,7 +61,7 @@ class HamelnError(Exception):
 
     @property
     def plain(self) -> str:
-        """The message without the path of a file, for the screen, where saves and towns have names."""
+        """The message without the path of a file, for the screen, where what lies in files has names."""
         return str(self)
 
 
@@ -120,24 +117,6 @@ class FaultyFileError(HamelnError):
     def plain(self) -> str:
         """The faults."""
         return "\n".join(self.faults)
-
-
-class TownFileError(FaultyFileError):
-    """A town file that cannot be used."""
-
-    what = "town"
-
-
-class FamilyFileError(FaultyFileError):
-    """The file of a computer family that cannot be used."""
-
-    what = "family"
-
-
-class WeightsFileError(FaultyFileError):
-    """A file of weights that cannot be used."""
-
-    what = "weights"
 
 
 class RecordError(HamelnError):

@@ -53,7 +53,7 @@ VERSION: Final = "version"
 OLD: Final = 1
 """The version whose files are not sealed."""
 MOST_BYTES: Final = 16 * 1024 * 1024
-"""No order is longer, with its town and its families."""
+"""No order is longer, with its venue and the files of its players."""
 MOST_RECORDS: Final = 256 * 1024 * 1024
 """Nor are the records of a unit."""
 WRITER: Final = "hameln arena"

@@ -88,7 +88,7 @@ def simulate_matches(  # noqa: PLR0913 - the options of the command
     """Play, show progress, write the archive and print the results.
 
     Raises:
-        HamelnError: A seat, the town or the archive is not usable; nothing is written then.
+        HamelnError: A seat, an option or the archive is not usable; nothing is written then.
     """
     if record is not None and not record.name.endswith(ENDINGS):
         message = f"{record}: expected a name that ends in {', '.join(ENDINGS)}"

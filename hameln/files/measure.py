@@ -10,9 +10,9 @@ import re
 from typing import Final
 
 DEEPEST: Final = 20
-"""How deep tables and lists may stand in each other; a town needs six."""
+"""How deep tables and lists may stand in each other; the files that people write need six."""
 MOST_PARTS: Final = 200_000
-"""Keys, values and lines; a town of a thousand circles has twenty thousand."""
+"""Keys, values and lines; large files that people write have twenty thousand."""
 
 TOKEN: Final = re.compile(
     r'(?P<text>"""(?:[^"\\]++|\\.|"{1,2}(?!"))*+"{3,5}|\'\'\'(?:[^\']++|\'{1,2}(?!\'))*+\'{3,5}'

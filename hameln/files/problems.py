@@ -14,8 +14,8 @@ class Problem:
     """One thing that is wrong.
 
     Attributes:
-        path: The way to it in the words of the file, such as ``("houses", 3, "cost")``; empty for all of it.
-        name: The id of the house, circle or district on the way, if there is one.
+        path: The way to it in the words of a file, such as ``("shelves", 3, "width")``; empty for all.
+        name: The id of the thing on the way that has one.
         says: What is wrong and what was expected.
     """
 
@@ -24,7 +24,7 @@ class Problem:
     name: str = ""
 
     def __str__(self) -> str:
-        """The place as in ``houses[3] (B.il).cost``, then what is wrong."""
+        """The place as in ``shelves[3] (oak).width``, then what is wrong."""
         place = ""
         for step in self.path:
             place += f"[{step}]" if isinstance(step, int) else f".{step}" if place else step

@@ -17,7 +17,7 @@ from hameln.files.guards import is_list, is_table
 from hameln.files.problems import Path, Problem
 
 MAX_LIST: Final = 5000
-"""No list of a town is longer."""
+"""No list of a file is longer."""
 FURTHEST: Final = 1e6
 """No length or coordinate is greater."""
 MOST_HINTS: Final = 100
@@ -49,8 +49,8 @@ def shown(value: object) -> str:
 def did_you_mean(word: object, known: Iterable[str]) -> str:
     """The end of a sentence about an unknown word: the known words nearest to it; empty if none is near.
 
-    >>> did_you_mean("florin", ["florins", "goods"])
-    '; did you mean florins?'
+    >>> did_you_mean("colour", ["colours", "sizes"])
+    '; did you mean colours?'
     """
     near = get_close_matches(str(word), list(known), n=3, cutoff=0.6)
     return f"; did you mean {' or '.join(near)}?" if near else ""

@@ -1,25 +1,31 @@
-"""A town's words as TOML text: one line a house, a circle or a tree, so that people can read and mend it."""
+"""Words as TOML text that people can read and mend, and older text changed to say new words."""
 
 from __future__ import annotations
 
 import json
 import re
 import tomllib
+from collections.abc import Collection
 from typing import Any, Final
 
 from hameln.files.guards import is_list, is_table
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
-_LONG: Final = ("districts", "houses", "circles", "roads", "walls", "gates", "rivers", "scenery")
-"""Lists that get a line for each item."""
 
 
-def to_toml(words: dict[str, Any]) -> str:
-    """The words as a TOML text."""
-    plain = {key: value for key, value in words.items() if key != "geometry"}
-    lines = [_line(key, value) for key, value in plain.items()]
-    if "geometry" in words:
-        lines += ["", "[geometry]", *(_line(key, value) for key, value in words["geometry"].items())]
+def to_toml(words: dict[str, Any], *, long: Collection[str] = (), sections: Collection[str] = ()) -> str:
+    """The words as a TOML text.
+
+    Args:
+        words: What is written.
+        long: Lists that get a line for each item.
+        sections: Tables that get a heading of their own.
+    """
+    lines = [_line(key, value, long) for key, value in words.items() if key not in sections]
+    for section in sections:
+        if section in words:
+            parts = (_line(key, value, long) for key, value in words[section].items())
+            lines += ["", f"[{section}]", *parts]
     return "\n".join(lines) + "\n"
 
 
@@ -44,8 +50,8 @@ def updated(old: str, lean: dict[str, Any], full: dict[str, Any]) -> str | None:
     return text
 
 
-def _line(key: str, value: Any) -> str:  # noqa: ANN401 - any part of a town
-    if key in _LONG and is_list(value) and value:
+def _line(key: str, value: Any, long: Collection[str]) -> str:  # noqa: ANN401 - any part of a file
+    if key in long and is_list(value) and value:
         return "\n".join([f"{key} = [", *(f"  {_value(item)}," for item in value), "]"])
     return f"{_key(key)} = {_value(value)}"
 
@@ -58,7 +64,7 @@ def _text(text: str) -> str:
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
-def _value(value: Any) -> str:  # noqa: ANN401 - any part of a town
+def _value(value: Any) -> str:  # noqa: ANN401 - any part of a file
     match value:
         case str():
             return _text(value)
@@ -108,12 +114,12 @@ def _change_list(old: Any, lean: list[Any], full: list[Any]) -> None:  # noqa: A
         del old[-1]
 
 
-def _id(item: Any) -> str | None:  # noqa: ANN401 - any part of a town
+def _id(item: Any) -> str | None:  # noqa: ANN401 - any part of a file
     name = item.get("id") if is_table(item) else None
     return name if isinstance(name, str) else None
 
 
-def _item(value: Any) -> Any:  # noqa: ANN401 - any part of a town
+def _item(value: Any) -> Any:  # noqa: ANN401 - any part of a file
     """A value as tomlkit writes it on one line."""
     import tomlkit  # noqa: PLC0415 - slow to import
 

@@ -1,14 +1,14 @@
 """The contract between the kernel and a game.
 
-A game is a value: it knows its setup (a town, a pack of cards), its options and the number of seats. Its
-states are mutable and copied by hand; its actions are hashable and mean nothing to the kernel. Chance is a
-mover like any seat, so a match is its setup and its actions, and a replay needs no generator. Simultaneous
-choices are made one seat after another and hidden from the other seats until all are in.
+A game is a value: it knows its setup (what is laid out before anybody moves), its options and the number of
+seats. Its states are mutable and copied by hand; its actions are hashable and mean nothing to the kernel.
+Chance is a mover like any seat, so a match is its setup and its actions, and a replay needs no generator.
+Simultaneous choices are made one seat after another and hidden from the other seats until all are in.
 
-What is hidden may come to light later: a card is turned up, a hand is looked at. Such a *disclosure* is an
-action of chance with a single outcome, which `seen` shows to those who learn it and hides from the others. So
-a record made for one seat holds every line by which this seat learned something, and its replay knows as much
-as the seat did.
+What is hidden may come to light later: what lay face down is turned up, somebody is shown what another holds.
+Such a *disclosure* is an action of chance with a single outcome, which `seen` shows to those who learn it and
+hides from the others. So a record made for one seat holds every line by which it learned something, and its
+replay knows as much as the seat did.
 """
 
 from __future__ import annotations
@@ -194,7 +194,7 @@ class Game(ABC, Generic[S, A, V]):
         """Whether this action of this state lets anybody know what it did not know before.
 
         What was revealed cannot be taken back. Whatever chance brings counts; a game in which a seat's own
-        action shows something (a card is handed over, a hand is opened) says so here.
+        action shows something (something hidden is handed over, or opened) says so here.
         """
         del action
         return self.mover(state) == CHANCE

@@ -258,7 +258,7 @@ def _refuse(is_wrong: bool, reason: str) -> None:  # noqa: FBT001 - a guard clau
 
 
 def _refuse_unprintable(place: str, value: object) -> None:
-    """Refuse signs that would steer a terminal or turn the reading direction; a town checks its own."""
+    """Refuse signs that would steer a terminal or turn the reading direction; a game checks its setup."""
     waiting: list[tuple[str, object]] = [(place, value)]
     while waiting:
         at, one = waiting.pop()

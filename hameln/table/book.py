@@ -9,6 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.content import rulebook_source
+from hameln.kernel.kits import known_games
 from hameln.table.markup import Block, read_markup
 
 _NUMBER: Final = re.compile(r"\bH\d+(?:\.\d+)?\b")
@@ -96,13 +97,14 @@ class Book:
 
 
 @lru_cache(maxsize=4)
-def rule_pages(language: str) -> Book:
-    """The rulebook in a language.
+def rule_pages(language: str, game: str = "") -> Book:
+    """The rulebook of a game in a language; of the usual game if none is named.
 
     Raises:
         ContentError: The rulebook is missing.
     """
-    blocks = tuple(block for block in read_markup(rulebook_source(language)) if block.kind != "title")
+    source = rulebook_source(game or known_games()[0], language)
+    blocks = tuple(block for block in read_markup(source) if block.kind != "title")
     headings = [(place, block) for place, block in enumerate(blocks) if block.kind == "heading"]
     chapters = tuple(Chapter(number=one.number, title=one.text, block=place) for place, one in headings)
     numbers = {block.number for block in blocks}

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from hameln.files.toml import to_toml
+from hameln.games.hameln.map.files import town_toml
 
 NUMBER = re.compile(rb"-?\d+(?:\.\d+)?")
 TEXT = re.compile(rb'"[^"\n\\]*"')
@@ -239,7 +239,7 @@ def structure_of_toml(raw: bytes, draw: Random) -> bytes:
     """TOML that is whole, and says something else."""
     words = changed(tomllib.loads(raw.decode()), draw)
     try:
-        return to_toml(words).encode("utf-8", "replace").replace(b"None", b'"None"')
+        return town_toml(words).encode("utf-8", "replace").replace(b"None", b'"None"')
     except (AttributeError, TypeError):
         return raw
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hameln.files.toml import to_toml
+from hameln.games.hameln.map.files import town_toml
 from tests.attack.bounded import hameln
 from tests.attack.giants import giant
 
@@ -23,7 +23,7 @@ GIANTS: dict[str, dict[str, Any]] = {
 
 def written(words: dict[str, Any], folder: Path) -> Path:
     path = folder / "giant.toml"
-    path.write_text(to_toml(words), encoding="utf-8")
+    path.write_text(town_toml(words), encoding="utf-8")
     return path
 
 

@@ -17,7 +17,7 @@ import pytest
 import zstandard
 
 from hameln.content import folder
-from hameln.files.toml import to_toml
+from hameln.games.hameln.map.files import town_toml
 from hameln.games.hameln.map.words import town_from_words
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
@@ -58,7 +58,7 @@ def small_record(seed: int) -> bytes:
 
 def originals() -> dict[str, list[bytes]]:
     """Whole files of every kind."""
-    small = to_toml(giant(houses=8, circles=12, heap=False, scenery=3)).encode()
+    small = town_toml(giant(houses=8, circles=12, heap=False, scenery=3)).encode()
     towns = [(folder("maps") / f"{name}.toml").read_bytes() for name in ("hameln", "reedmouth")]
     return {
         "town": [*[small] * 5, *towns],

@@ -10,12 +10,13 @@ from typing import Any
 from attrs import frozen
 
 from hameln.arena.matches import Sight
-from hameln.errors import FamilyFileError, SeatsError
+from hameln.errors import SeatsError
 from hameln.files.guards import is_table
 from hameln.files.problems import Problem
 from hameln.files.readers import Problems, check_keys, shown, take_flag
 from hameln.files.sources import parse_source, read_source
 from hameln.games.hameln.arena.watch import count_events
+from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.words import town_from_words, town_to_words
 from hameln.games.hameln.players.character import BALANCED

@@ -23,5 +23,5 @@ def explain(game: Hameln, state: State, move: int, names: Names) -> str:
     number = rule_of(state, move)
     lines = [say_move(game, move, names) + ".", text(_CHANGES)]
     lines += [f"  {line}" for line in follows if line]
-    lines.append(f"{number}: {rule_pages(current()).section(number)}")
+    lines.append(f"{number}: {rule_pages(current(), game.name).section(number)}")
     return "\n".join(lines)

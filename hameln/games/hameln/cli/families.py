@@ -10,8 +10,8 @@ from rich.table import Table
 
 from hameln.cli.checking import check_each, complain, complain_about_folder, print_warnings
 from hameln.content import user_folder
-from hameln.errors import FamilyFileError
 from hameln.games.hameln.cli.trials import print_matches
+from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import (
     FORMER,

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hameln.cli.checking import check_each, complain, complain_about_folder
-from hameln.errors import TownFileError
+from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.files import find_town, list_towns, read_town
 from hameln.games.hameln.map.pictures import draw_png, draw_text, told_circles, told_districts, told_houses
 from hameln.games.hameln.map.town import Town

@@ -5,20 +5,22 @@ from __future__ import annotations
 import os
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hameln import content
-from hameln.errors import TownFileError
 from hameln.files.opening import is_file
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.files.toml import to_toml, updated
 from hameln.files.writing import replace_file
+from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.words import read_words, town_to_words
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Town
 
+_LONG: Final = ("districts", "houses", "circles", "roads", "walls", "gates", "rivers", "scenery")
+"""Lists of a town file that get a line for each item."""
 MAX_BYTES: Final = 4 * 1024 * 1024
 """No town file is larger."""
 ENDING: Final = ".toml"
@@ -83,11 +85,16 @@ def write_town(town: Town, path: Path | str) -> None:
     """
     path = Path(path)
     try:
-        text = _changed(path, town) or to_toml(town_to_words(town))
+        text = _changed(path, town) or town_toml(town_to_words(town))
         replace_file(path, text.encode(), force=True)
     except (OSError, ValueError) as error:  # a value error: text that no file can hold
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise TownFileError(path, [f"cannot be written: {reason}"]) from error
+
+
+def town_toml(words: dict[str, Any]) -> str:
+    """The words of a town as TOML: one line a house, a circle or a tree."""
+    return to_toml(words, long=_LONG, sections=("geometry",))
 
 
 def _changed(path: Path, town: Town) -> str | None:

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import attrs
 
-from hameln.errors import TownFileError
 from hameln.files.guards import is_table, is_tuple
 from hameln.files.problems import Path, Problem
 from hameln.files.readers import (
@@ -25,6 +24,7 @@ from hameln.files.readers import (
     take_text,
     take_whole,
 )
+from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import (
     FAMILIES,

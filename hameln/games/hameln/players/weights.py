@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from hameln.content import folder
-from hameln.errors import WeightsFileError
 from hameln.files.guards import is_table
 from hameln.files.problems import Path as Place
 from hameln.files.problems import Problem
 from hameln.files.readers import Problems, Reader, check_keys, list_of, shown, take_number
 from hameln.files.sources import parse_source, read_source, with_lines
+from hameln.games.hameln.errors import WeightsFileError
 from hameln.games.hameln.players.evaluation import KNOTS, Values
 from hameln.games.hameln.players.features import NAMES
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.errors import FamilyFileError
 from hameln.files.locks import Lock
+from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import find_family, list_families

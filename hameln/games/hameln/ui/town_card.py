@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 from PIL import Image
 
-from hameln.errors import TownFileError
+from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.files import list_towns, read_town
 from hameln.games.hameln.map.town import Kind
 from hameln.games.hameln.rules.sentences import KIND_NAMES

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameln import content
-from hameln.errors import ContentError, TownFileError
+from hameln.errors import ContentError
 from hameln.files.lines import find_lines
-from hameln.files.toml import to_toml
-from hameln.games.hameln.map.files import MAX_BYTES, find_town, list_towns, read_town, write_town
+from hameln.games.hameln.errors import TownFileError
+from hameln.games.hameln.map.files import MAX_BYTES, find_town, list_towns, read_town, town_toml, write_town
 from hameln.games.hameln.map.town import Geometry, Town
 from hameln.games.hameln.map.words import town_to_words
 from tests.strategies import broken_towns, town_words, towns
@@ -241,7 +241,7 @@ def test_broken_files_end_in_one_kind_of_error(
 ) -> None:
     path = tmp_path_factory.mktemp("towns") / "town.toml"
     broken = data.draw(broken_towns(data.draw(town_words(most=6))))
-    path.write_text(to_toml(broken), encoding="utf-8", errors="replace")
+    path.write_text(town_toml(broken), encoding="utf-8", errors="replace")
     with suppress(TownFileError):
         read_town(path)
 
@@ -256,7 +256,7 @@ def test_random_bytes_end_in_one_kind_of_error(raw: bytes, tmp_path_factory: pyt
 
 
 def test_the_text_of_a_town_is_toml(shipped: Town) -> None:
-    assert tomllib.loads(to_toml(town_to_words(shipped))) == town_to_words(shipped)
+    assert tomllib.loads(town_toml(town_to_words(shipped))) == town_to_words(shipped)
 
 
 def test_reading_a_town_does_not_load_the_slow_libraries() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hameln.errors import TownFileError
+from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.warnings import find_warnings

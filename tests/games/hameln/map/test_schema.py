@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameln import content
-from hameln.errors import TownFileError
+from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.schema import town_schema
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.words import town_from_words, town_to_words

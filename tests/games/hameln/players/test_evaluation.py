@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hameln.errors import WeightsFileError
+from hameln.games.hameln.errors import WeightsFileError
 from hameln.games.hameln.players import weights as weights_module
 from hameln.games.hameln.players.character import BALANCED, Plain
 from hameln.games.hameln.players.decision import chance_of, gathered

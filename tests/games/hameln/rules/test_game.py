@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from hameln.errors import IllegalAction, SeatsError, TownFileError
+from hameln.errors import IllegalAction, SeatsError
+from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln, game_from_header
 from hameln.games.hameln.rules.state import CHANCE, NOBODY

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from hameln import content
-from hameln.errors import FamilyFileError
 from hameln.files.opening import is_file
 from hameln.files.readers import did_you_mean
 from hameln.files.sources import parse_source, read_source, with_lines
+from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.warnings import find_warnings
 from hameln.games.hameln.players.families.words import MANY, read_family_words
