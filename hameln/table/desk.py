@@ -49,6 +49,7 @@ class Desk:
         self.session = session
         self.asks_single = asks_single
         self.task: Task | None = None
+        self._forced: Task | None = None
         self.unsaved = ""
         self._begun: list[int] = []
         self.narration = Narration(session, Viewer(seat=self.viewer))
@@ -126,7 +127,7 @@ class Desk:
 
     def prepare(self) -> None:
         """Lay out the decision that is asked now, if it is one without a choice of actions."""
-        self.task = self.kit.deciding.forced(self.table) if self.asked is not None else None
+        self.task = self._forced = self.kit.deciding.forced(self.table) if self.asked is not None else None
 
     def actions(self) -> tuple[Action, ...]:
         """The actions of a turn, each with the reason why it is not possible."""
@@ -139,7 +140,7 @@ class Desk:
     @property
     def is_forced(self) -> bool:
         """Whether the decision in the making cannot be left for another action."""
-        return self.asked is not None and self.kit.deciding.forced(self.table) is not None
+        return self.task is not None and self.task is self._forced
 
     def choose(self, action: str) -> str:
         """Begin an action; returns the reason if that cannot be."""

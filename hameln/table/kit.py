@@ -83,6 +83,9 @@ class Deciding(ABC):
 class Explaining(ABC):
     """Whatever somebody points at, explained."""
 
+    invitation: str
+    """How to find out about things, in a sentence or two, marked for translation."""
+
     @abstractmethod
     def inspect(
         self, game: AGame, view: AView, names: TheNames, thing: str, task: Task | None = None

@@ -22,6 +22,8 @@ _GAP: Final = 4.0
 _APART: Final = 6.0
 """How far a group of actions stands from the one before it."""
 _MOST_PIPS: Final = 9
+_SLOT_SCALE, _SLOT_ROOM = 0.7, 38.0
+"""How large a picture by which something is chosen is drawn, and how large it becomes at most."""
 _SENTENCE: Final = 170.0
 """How wide a place must be for a sentence."""
 _NARROW: Final = 1.2
@@ -246,7 +248,9 @@ def _rows(sheet: Sheet, scene: Scene, task: Task, box: Box) -> Box:
             button(sheet, slot.thing, (x, row_y(box, size), size, size), "", kind=kind, has_focus=False)
             sprite = slot.sprite if slot.seat is None else f"{slot.sprite}_{scene.arms[slot.seat]}"
             alpha = 255 if slot.thing in legal else 90
-            sheet.sprite(sprite, x + size / 2, middle - 1, alpha=alpha, scale=0.7)
+            drawn = sheet.art.sprites[sprite]
+            scale = min(_SLOT_SCALE, _SLOT_ROOM / max(drawn.width, drawn.height))
+            sheet.sprite(sprite, x + size / 2, middle - 1, alpha=alpha, scale=scale)
             if slot.count > 1:
                 badge = f"badge_{min(9, slot.count)}"
                 sheet.sprite(badge, x + size - 9, row_y(box, size) + size - 11, scale=0.8)

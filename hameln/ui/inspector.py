@@ -7,7 +7,6 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from hameln.language import text
 from hameln.table.inspection import ARROW, Inspection
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -124,8 +123,7 @@ def _shorter(sheet: Sheet, row: str, face: Face, size: float, width: float) -> s
     return " ".join(words)
 
 
-def draw_nothing_told(sheet: Sheet, box: Box) -> None:
+def draw_nothing_told(sheet: Sheet, line: str, box: Box) -> None:
     """How to find out about something, at the top of a place where nothing stands yet."""
-    line = text("Point at anything to read about it. Hold R to see how near the rats are.")
     room = (box.x + _PAD, box.y + 10, box.width - 2 * _PAD)
     sheet.paragraph(line, *room, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=4)

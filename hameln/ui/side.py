@@ -7,7 +7,9 @@ from typing import Final
 
 from attrs import evolve, frozen
 
+from hameln.language import text
 from hameln.table.inspection import Inspection
+from hameln.table.kit import table_kit
 from hameln.ui import theme
 from hameln.ui.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.kit import Stage
@@ -78,7 +80,8 @@ def _draw_notes(
     if pointed is None or place is None:
         free = log.height - log_height(sheet, lines, log.width - 2 * SIDE) - FRAME
         if free >= sheet.letters.line(theme.SMALL) * _HINT_ROWS + FRAME:
-            draw_nothing_told(sheet, log)
+            line = text(table_kit(scene.game.name).explaining.invitation)
+            draw_nothing_told(sheet, line, log)
         return
     if opened:
         stage.draw_opened(sheet, scene, pointed.thing, evolve(place, height=opened))

@@ -1,4 +1,4 @@
-"""Why a computer family did what it did, and what else it weighed."""
+"""Why a computer player did what it did, and what else it weighed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Option:
 
 
 class WhyScreen(Screen):
-    """A family opens its mind."""
+    """A computer player opens its mind."""
 
     is_overlay = True
     first = "close"

@@ -13,6 +13,7 @@ from hameln.games.hameln.table.inspecting import inspect
 from hameln.games.hameln.table.looking import look_at
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.tasks.waking import RatTask
+from hameln.language import mark
 from hameln.table.inspection import Inspection, counted
 from hameln.table.kit import Explaining
 from hameln.table.tasks.task import Task, split
@@ -20,6 +21,8 @@ from hameln.table.tasks.task import Task, split
 
 class HamelnExplaining(Explaining):
     """Houses, circles, families and all else on the table, explained."""
+
+    invitation = mark("Point at anything to read about it. Hold R to see how near the rats are.")
 
     def inspect(
         self, game: Hameln, view: View, names: Names, thing: str, task: Task | None = None

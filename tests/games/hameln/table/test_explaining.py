@@ -7,6 +7,7 @@ import pytest
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import RATS
 from hameln.games.hameln.table.explaining import HamelnExplaining
+from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
 from hameln.table.inspection import Inspection
@@ -72,3 +73,22 @@ def test_things_that_cannot_be_chosen_are_explained_as_always() -> None:
 
     assert told(task, "house:M1") == of(table, "house:M1")
     assert told(task, "bag").lines == lines(table, "bag")
+
+
+@pytest.mark.rule("H1.6")
+def test_who_shares_the_screen_reads_no_trap_of_the_family_that_decides() -> None:
+    """What is foretold for a decision is told as the viewer may know it, not as the family that decides."""
+    table = Table(traps={0: (3, 1), 1: (2,)}, goods={0: "meat"})
+    task = SellTask(seen(table))
+    task.sell_all()
+    explaining, game = HamelnExplaining(), table.game
+
+    def read(thing: str, viewer: int | None) -> tuple[str, ...]:
+        found = explaining.inspect(game, game.view(table.state, viewer), names_of(game), thing, task)
+        assert found is not None
+        return found.lines
+
+    assert any("2 traps (1, 3), worth 4" in line for line in read("card:0", 0))
+    assert any("2 traps of secret value" in line for line in read("card:0", None))
+    assert any("Your own traps" in line for line in read("traps:0", 0))
+    assert not any("Your own traps" in line for line in read("traps:0", None))

@@ -54,11 +54,7 @@ class TownTask(Task):
         """Where the match would stand once this were confirmed; ``None`` if nothing can be foretold."""
         if not self.has_no_chance or self.missing():
             return None
-        return self._after_moves()
-
-    def _after_moves(self) -> State | None:
-        moves = self.moves()
-        return self.trial(moves) if moves else None
+        return self.trial(self.moves())
 
     def house_name(self, place: int) -> str:
         """What a house is called, by its place in the tables."""

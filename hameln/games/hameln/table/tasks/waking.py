@@ -216,6 +216,7 @@ class RatTask(TownTask):
         super().__init__(table)
         self._count = self.state.rats_left
         self._picked: list[int] = []
+        self._tried: tuple[list[int], State] = ([], self.state)
         self._complete()
 
     def _complete(self) -> None:
@@ -235,7 +236,10 @@ class RatTask(TownTask):
         return state.stage == RATS and state.house == self.state.house
 
     def _state(self) -> State:
-        return self.trial(tuple(moves.rat(circle) for circle in self._picked))
+        """Where the match would stand with the rats placed so far."""
+        if self._tried[0] != self._picked:
+            self._tried = (self._picked[:], self.trial(self.moves()))
+        return self._tried[1]
 
     def prompt(self) -> str:
         """For which house."""
@@ -364,8 +368,8 @@ class RatTask(TownTask):
         return tuple(told)
 
     def after(self) -> State | None:
-        """Where the match would stand with the rats placed so far."""
-        return self._after_moves()
+        """Where the match would stand with the rats placed so far, if there are any."""
+        return self._state() if self._picked else None
 
     def foreseen(self) -> Foreseen:
         """The circles on which one rat more overruns a house."""

@@ -1,0 +1,117 @@
+"""The bar suits games with other actions, other numbers of them, and other things to be chosen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from hameln.table.tasks.parts import Action, Amount, Row, Slot
+from hameln.table.tasks.task import Task
+from hameln.ui.art import Art
+from hameln.ui.bar import Bar, draw_task, draw_turn
+from hameln.ui.lettering import Letters
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Hand, Sheet
+
+ROW = Box(x=20.0, y=700.0, width=900.0, height=52.0)
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    return Art()
+
+
+def sheet_of(art: Art) -> Sheet:
+    return Sheet(1280, 800, Letters(), art, Hand())
+
+
+def actions(count: int, group: int = 0) -> tuple[Action, ...]:
+    return tuple(
+        Action(
+            name=f"play-{place}",
+            label=f"Play {place}",
+            short=f"Play {place}",
+            icon="icon_confirm",
+            why="",
+            rule="",
+            begins_group=place == group > 0,
+        )
+        for place in range(count)
+    )
+
+
+class Choosing(Task):
+    """A decision with a row of pictures for which nobody has arms, a second row, and a number."""
+
+    name = "choosing"
+
+    def __init__(self) -> None:
+        self.picked = ""
+
+    def prompt(self) -> str:
+        return "Choose"
+
+    def moves(self) -> tuple[str, ...]:
+        return (self.picked,)
+
+    def label(self) -> str:
+        return "Do it"
+
+    def legal(self) -> frozenset[str]:
+        return frozenset({"hand:0", "hand:1"})
+
+    def rows(self) -> tuple[Row, ...]:
+        hand = tuple(Slot(thing=f"hand:{place}", sprite="trap_closed") for place in range(3))
+        rivals = tuple(Slot(thing=f"rival:{seat}", sprite="shield", seat=seat, count=12) for seat in (0, 1))
+        return Row(slots=hand, icon="icon_confirm"), Row(slots=(), icon="icon_confirm"), Row(slots=rivals)
+
+    def amounts(self) -> tuple[Amount, ...]:
+        return (Amount(name="coins", label="Coins", value=1, most=3),)
+
+
+def boxes(sheet: Sheet, kind: str) -> list[Box]:
+    return [
+        Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
+        for spot in sheet.spots
+        if spot.name.startswith(kind)
+    ]
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 8, 12])
+def test_any_number_of_actions_stands_side_by_side(count: int, art: Art) -> None:
+    sheet = sheet_of(art)
+
+    draw_turn(sheet, ROW, actions(count), "", "", {})
+
+    found = [*boxes(sheet, "action:"), *boxes(sheet, "undo")]
+    assert len(found) == count + 1
+    assert found[0].x >= ROW.x
+    assert found[-1].right <= ROW.right + 0.01
+    assert all(one.right < other.x for one, other in pairwise(found))
+
+
+def test_a_group_of_actions_stands_apart(art: Art) -> None:
+    sheet = sheet_of(art)
+
+    draw_turn(sheet, ROW, actions(4, group=2), "", "", {})
+
+    first, second, third, fourth = boxes(sheet, "action:")
+    assert third.x - second.right > second.x - first.right
+    assert third.x - second.right > fourth.x - third.right
+
+
+def test_things_are_chosen_in_the_bar_by_rows_of_pictures(art: Art) -> None:
+    sheet = sheet_of(art)
+    scene = cast("Scene", SimpleNamespace(arms=("azure", "gold")))
+
+    draw_task(sheet, scene, ROW, Choosing(), Bar(prompt="", keys={}), can_leave=True, why="")
+
+    names = [spot.name for spot in sheet.spots]
+    order = ["hand:0", "hand:1", "hand:2", "rival:0", "rival:1", "amount:coins"]
+    assert [name for name in names if name in order] == order
+    drawn = [mark.look.key[1] for mark in sheet.marks if mark.look.key[0] == "sprite"]
+    assert drawn.count("trap_closed") == 3
+    assert {"shield_azure", "shield_gold", "badge_9"} <= set(drawn)
