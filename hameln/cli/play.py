@@ -157,7 +157,7 @@ class TerminalTable:
         self._excused: set[int] = set()
         self._names = Names.of(session.game, session.names, has_ids=True)
         persons = [seat for seat, player in enumerate(session.seats) if player == HUMAN]
-        self._story = Storyteller(session.game, self._names, self.write, persons=persons)
+        self._story = Storyteller(session.game, session.names, self.write, persons=persons)
 
     def write(self, line: str) -> None:
         """Print text; at a terminal no word is broken at its edge."""
@@ -202,7 +202,7 @@ class TerminalTable:
             if told is not None:
                 self._story.tell(told)
         self._story.flush()
-        self._story.close(session.match.state)
+        self._story.close(session.game.view(session.match.state, None))
 
     def _saved(self, act: Callable[[], Told | None]) -> Told | None:
         """Play an action; if it cannot be saved, that is said once, and the match goes on all the same."""

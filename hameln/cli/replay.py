@@ -10,8 +10,6 @@ from rich.progress import Progress, TextColumn
 
 from hameln.cli.story import Storyteller
 from hameln.errors import RecordError
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.rules.state import hides_traps
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import Record, read_records
 from hameln.table.opaque import AGame
@@ -65,7 +63,7 @@ def tell_record(path: Path, *, to: int | None, number: int, has_steps: bool = Fa
         raise RecordError(path, record.lines[0], f"the match has {count} actions; --to {to} is too far")
     game: AGame = record.match.game
     names = usual_names(game.name, game.seats)
-    story = Storyteller(game, Names.of(game, names, has_ids=True), sys.stdout.write, has_steps=has_steps)
+    story = Storyteller(game, names, sys.stdout.write, has_steps=has_steps)
     story.open(record.seats)
     for place, one in enumerate(told(record.match)):
         if to is not None and place >= to:
@@ -74,14 +72,10 @@ def tell_record(path: Path, *, to: int | None, number: int, has_steps: bool = Fa
     story.flush()
     if record.cut:
         sys.stdout.write(f"\n{record.cut}.\n")
-    if record.match.is_over and to is None:
-        if hides_traps(record.match.state):
-            seat = record.header["for_seat"]
-            sys.stdout.write(
-                f"The record was made for {names[seat]}, seat {seat}, who does not know the end.\n"
-            )
-        else:
-            story.close(record.match.state)
+    is_whole = record.match.is_over and to is None
+    if is_whole and not story.close(game.view(record.match.state, None)):
+        seat = record.header["for_seat"]
+        sys.stdout.write(f"The record was made for {names[seat]}, seat {seat}, who does not know the end.\n")
 
 
 def _nth(path: Path, number: int) -> Record:

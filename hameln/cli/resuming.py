@@ -10,7 +10,6 @@ from hameln.cli.repairing import told_damage
 from hameln.cli.story import Storyteller
 from hameln.errors import HamelnError, InUseError, LockError, RecordError
 from hameln.files.locks import Lock, holder_of, sweep_locks
-from hameln.games.hameln.rules.sentences import Names
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from hameln.language import text
@@ -147,7 +146,7 @@ def watch(path: Path, write: Write) -> None:
         game: AGame = record.match.game
         played = list(told(record.match))
         if story is None:
-            story = Storyteller(game, Names.of(game, names_of(record.header), has_ids=True), write)
+            story = Storyteller(game, names_of(record.header), write)
             story.open(record.seats)
         if len(played) < known:
             write(text("A decision was taken back.") + "\n")

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.rules.state import State
-from hameln.language import mark, text
+from hameln.language import text
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AGame, AView, TheNames
 from hameln.table.seeing import Viewer
 from hameln.table.session import Told
 from hameln.table.told_turns import Annals, ToldTurn
-
-SOURCE_NAMES = {
-    "end": mark("end"),
-    "cat": mark("cat"),
-    "traps": mark("traps"),
-    "influence": mark("influence"),
-    "money": mark("money"),
-    "houses": mark("houses"),
-    "road": mark("road"),
-}
 
 
 class Storyteller:
@@ -30,8 +17,8 @@ class Storyteller:
 
     def __init__(
         self,
-        game: Hameln,
-        names: Names,
+        game: AGame,
+        players: Sequence[str],
         write: Callable[[str], object],
         *,
         persons: Sequence[int] = (),
@@ -40,12 +27,15 @@ class Storyteller:
         """A teller for one match.
 
         Args:
+            game: What is played.
+            players: What those at the table are called, by seat.
             write: Takes text with its line ends.
             persons: Seats that sit before it; the steps of their own turns are told as they come.
             has_steps: Whether the steps of all turns are.
         """
         self.game = game
-        self.names = names
+        self._kit = table_kit(game.name)
+        self.names: TheNames = self._kit.telling.names(game, players, has_ids=True)
         self.write = write
         self._persons = frozenset(persons)
         self._viewer = Viewer(seat=persons[0] if len(persons) == 1 else None)
@@ -55,14 +45,15 @@ class Storyteller:
         self._opened = -1
 
     def _annals(self) -> Annals:
-        return Annals(table_kit(self.game.name).telling, self.game, self.names)
+        return Annals(self._kit.telling, self.game, self.names)
 
     def open(self, seats: Sequence[str]) -> None:
         """Say who plays where."""
-        families = ", ".join(
-            f"{family} ({player})" for family, player in zip(self.names.families, seats, strict=True)
+        players = ", ".join(
+            f"{name} ({player})" for name, player in zip(self.names.players, seats, strict=True)
         )
-        self.write(text("{town}: {families}.").format(town=self.game.town.name, families=families) + "\n")
+        place = self._kit.seating.place(self.game)
+        self.write(text("{place}: {players}.").format(place=place, players=players) + "\n")
 
     def know(self, before: Iterable[Told]) -> None:
         """Take note of all that was played so far, without telling it: after a pause, or after an undo."""
@@ -96,7 +87,7 @@ class Storyteller:
             self._opened = place
 
     def steps_since(self, seat: int) -> None:
-        """Tell every step since a family's last turn."""
+        """Tell every step since a player's last turn."""
         for turn in self.annals.since(seat):
             self._write_turn(turn, has_steps=True)
 
@@ -125,30 +116,15 @@ class Storyteller:
                 if step.why:
                     self.write(f"    ({step.why})\n")
 
-    def close(self, state: State) -> None:
-        """Tell the final scoring."""
-        self.write("\n" + text("Final scoring") + "\n")
-        for line in scoring_lines(self.game, state, self.names.families):
+    def close(self, view: AView) -> bool:
+        """Tell the final scoring; say whether it is known.
+
+        Args:
+            view: The end of the match.
+        """
+        lines = self._kit.telling.say_result(self.game, view, self.names)
+        if lines:
+            self.write("\n" + text("Final scoring") + "\n")
+        for line in lines:
             self.write(line + "\n")
-
-
-def scoring_lines(game: Hameln, state: State, families: Sequence[str]) -> list[str]:
-    """The ranking with its breakdown, as lines of a table."""
-    points = points_of(game.tables, state)
-    wide = max(len(name) for name in families) + 4
-    headings = [text(SOURCE_NAMES[source]) for source in SOURCES]
-    columns = [max(len(heading), 4) + 2 for heading in headings]
-    total = text("total")
-    lines = [
-        " " * wide
-        + "".join(f"{head:>{column}}" for head, column in zip(headings, columns, strict=True))
-        + f"{total:>{len(total) + 2}}"
-    ]
-    for place, seat in enumerate(final_ranking(game.tables, state), start=1):
-        of_seat = points[seat]
-        lines.append(
-            f"{place}. {families[seat]}".ljust(wide)
-            + "".join(f"{of_seat[source]:>{column}}" for source, column in zip(SOURCES, columns, strict=True))
-            + f"{sum(of_seat.values()):>{len(total) + 2}}"
-        )
-    return lines
+        return bool(lines)

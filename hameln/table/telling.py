@@ -165,6 +165,10 @@ class Telling(ABC):
     def say_deed(self, game: AGame, seat: int, action: AnAction, names: TheNames) -> str:
         """What a player is about to do, as the others read it, without a full stop; below 0 it is chance."""
 
+    @abstractmethod
+    def say_result(self, game: AGame, view: AView, names: TheNames) -> tuple[str, ...]:
+        """How the match has ended, as lines of a table of letters; none where the viewer does not know it."""
+
 
 class Showing(ABC):
     """What is seen and heard of an action."""

@@ -9,10 +9,12 @@ from hameln.games.hameln.rules import events as told
 from hameln.games.hameln.rules.events import Event
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names, say_deed, say_move, sentence
+from hameln.games.hameln.rules.state import hides_traps
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.advancing import PARTS, begun, progress_of, stretch, turn_of
 from hameln.games.hameln.table.happening import begins, deeds_of, head_of, things_of
+from hameln.games.hameln.table.result_table import scoring_lines
 from hameln.games.hameln.table.turn_words import say_episode
 from hameln.games.hameln.table.visit import Visit, visit_after
 from hameln.table.episodes import Episode, Head
@@ -95,3 +97,7 @@ class HamelnTelling(Telling):
     def say_deed(self, game: Hameln, seat: int, action: int, names: Names) -> str:
         """What a family is about to do."""
         return say_deed(game, seat, action, names)
+
+    def say_result(self, game: Hameln, view: View, names: Names) -> tuple[str, ...]:
+        """The final scoring; nothing where the value of a trap is not known."""
+        return () if hides_traps(view.state) else tuple(scoring_lines(game, view.state, names.families))
