@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
 from hameln.kernel.kits import kit_of
+from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
-from hameln.table.opaque import AChronicle, AGame, AMatch, AnAction, AView, TheNames
+from hameln.table.opaque import AGame, AMatch, AnAction, AView, TheNames
+from hameln.table.scoring import Scoring
 from hameln.table.telling import Showing, Telling
 from hameln.table.wording import Wording
 
@@ -105,20 +107,15 @@ class Counting(ABC):
     """How points came about, and the history of a match."""
 
     @abstractmethod
-    def standings(self, game: AGame, view: AView) -> tuple[int, ...]:
-        """The points of each seat as far as the viewer can know them."""
+    def scoring(self, game: AGame, view: AView, names: TheNames) -> Scoring:
+        """How the points of a match that is over came about, and what is said of the places.
+
+        Who has won, alone, together or nobody, and who shares a place, is `Game.result`.
+        """
 
     @abstractmethod
-    def steps(self, game: AGame, view: AView, names: TheNames) -> tuple[Any, ...]:
-        """The final scoring, one kind of points after another."""
-
-    @abstractmethod
-    def outcome(self, game: AGame, view: AView, names: TheNames) -> tuple[str, ...]:
-        """How the places came about, a sentence for each place."""
-
-    @abstractmethod
-    def chronicle(self, match: AMatch, names: TheNames) -> AChronicle:
-        """The history of a match that is over."""
+    def chronicle(self, match: AMatch, names: TheNames) -> Chronicle:
+        """The history of a match that is over, in which nothing is secret any more."""
 
 
 class Describing(ABC):
@@ -143,6 +140,7 @@ class TableKit:
     deciding: Deciding
     explaining: Explaining
     confiding: Confiding
+    counting: Counting
 
 
 def table_kit(word: str) -> TableKit:

@@ -13,4 +13,3 @@ AnAnnouncement: TypeAlias = Any
 TheNames: TypeAlias = Any
 ALook: TypeAlias = Any
 AMatch: TypeAlias = Any
-AChronicle: TypeAlias = Any

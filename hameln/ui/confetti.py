@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sin
 from typing import Final
 
@@ -16,8 +17,8 @@ _FADES: Final = 0.8
 _GOLDEN: Final = 0.618034
 
 
-def draw_confetti(sheet: Sheet, arms: str, time: float) -> None:
-    """Stars and the winner's arms as they are, so many seconds after they were let fall."""
+def draw_confetti(sheet: Sheet, winners: Sequence[str], time: float) -> None:
+    """Stars and the winners' arms as they are, so many seconds after they were let fall."""
     for piece in range(_PIECES):
         begins = (LASTS - _FALLS) * piece / _PIECES
         part = (time - begins) / _FALLS
@@ -27,5 +28,7 @@ def draw_confetti(sheet: Sheet, arms: str, time: float) -> None:
         x = 26 + (sheet.width - 52) * (piece * _GOLDEN % 1.0) + swing
         y = (sheet.height - 10) * part
         alpha = round(255 * min(1.0, (1 - part) * _FALLS / _FADES))
-        name, size = (f"shield_{arms}", 18.0) if piece % 4 == 0 else ("icon_star", 14.0 + 4 * (piece % 3))
+        name, size = "icon_star", 14.0 + 4 * (piece % 3)
+        if piece % 4 == 0:
+            name, size = f"shield_{winners[piece // 4 % len(winners)]}", 18.0
         sheet.icon(name, x, y, size, alpha=alpha)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2, cos, pi, sin
 from typing import Final
 
@@ -18,15 +19,26 @@ _DARK, _LIGHT, _GLOSS = "#2B5A37", "#4E8C55", "#7DB377"
 _RIBBON, _RIBBON_DARK = "#A02C18", "#7C1F10"
 _CREST: Final = 0.43
 """How high the crest is, as a part of the wreath."""
+_ROOM: Final = 0.6
+"""How wide the wreath is inside, likewise."""
+_CROWDED: Final = 0.45
+"""By how much each further crest makes all of them smaller."""
 Point = tuple[float, float]
 
 
-def draw_crest(sheet: Sheet, arms: str, x: float, y: float, size: float) -> None:
-    """The winner's arms in a wreath, with its middle at a place, as high as the size."""
+def draw_crest(sheet: Sheet, winners: Sequence[str], x: float, y: float, size: float) -> None:
+    """The arms of who has won in a wreath, with its middle at a place, as high as the size.
+
+    Args:
+        winners: Several stand beside each other, each a little smaller.
+    """
     box = (x - size / 2, y - size / 2, size, size)
     sheet.drawing(("laurel",), box, wreath)
-    shield = sheet.art.sprites[f"shield_{arms}"]
-    sheet.sprite(f"shield_{arms}", x, y + size * 0.01, scale=size * _CREST / shield.height)
+    high, apart = size * _CREST / (1 + _CROWDED * (len(winners) - 1)), size * _ROOM / len(winners)
+    for place, arms in enumerate(winners):
+        left = x + apart * (place - (len(winners) - 1) / 2)
+        scale = high / sheet.art.sprites[f"shield_{arms}"].height
+        sheet.sprite(f"shield_{arms}", left, y + size * 0.01, scale=scale)
     crown = size * 0.25
     sheet.icon("icon_crown", x, y - size * (_CREST / 2 + 0.075), crown)
 

@@ -125,7 +125,7 @@ def test_the_winner_stands_in_a_wreath_once_all_is_told() -> None:
     click(app, "button:all")
 
     words = " ".join(shown(app))
-    assert outcome(finished(4).game, finished(4).match.state, screen_of(app).scores.names)[0] in words
+    assert outcome(finished(4).game, finished(4).match.state, screen_of(app).scores.names).headline in words
     assert any(mark.look.key[:2] == ("drawing", "laurel") for mark in app.sheet().marks)
     assert not screen_of(app).is_open
     app.key("SPACE")
@@ -175,12 +175,13 @@ def test_the_totals_are_those_of_the_rules(families: int) -> None:
     totals = tuple(totals_of(session.game.tables, session.match.state))
 
     assert screen.scores.ceremony.totals() == totals
-    assert screen.scores.ranking == tuple(final_ranking(session.game.tables, session.match.state))
-    assert totals[screen.scores.winner] == max(totals)
+    ranking = final_ranking(session.game.tables, session.match.state)
+    assert screen.scores.winners == (session.arms[ranking[0]],)
+    assert totals[ranking[0]] == max(totals)
     words = shown(app)
     assert all(str(total) in words for total in totals)
     assert [name for name in sprites(app) if name.startswith("badge_")] == [
-        f"badge_{screen.scores.ranking.index(seat) + 1}" for seat in range(families)
+        f"badge_{ranking.index(seat) + 1}" for seat in range(families)
     ]
 
 
@@ -204,7 +205,7 @@ def test_the_best_of_a_row_have_a_star_beside_their_number() -> None:
     ],
 )
 def test_best_is_who_gained_most(gained: tuple[int | None, ...], best: set[int]) -> None:
-    assert Score(source="cat", heading="The cat", gained=gained).best == best
+    assert Score(source="cat", heading="The cat", icon="icon_cat", gained=gained).best == best
 
 
 def test_points_are_told_with_their_sign() -> None:
@@ -243,14 +244,13 @@ def test_a_tie_is_told_with_its_reason() -> None:
 
     notes = screen_of(app).scores.places()
 
-    assert [note.sentence for note in notes] == list(
-        outcome(session.game, session.match.state, screen_of(app).scores.names)
-    )
+    told = outcome(session.game, session.match.state, screen_of(app).scores.names)
+    assert [note.sentence for note in notes] == [remark.sentence for remark in told.remarks]
     reasons = [note for note in notes if not note.arms]
     assert len(reasons) == 1
     assert "equal in points" in reasons[0].sentence
-    ranking = screen_of(app).scores.ranking
-    assert [note.arms for note in notes if note.arms] == [session.arms[seat] for seat in ranking]
+    ranking = final_ranking(session.game.tables, session.match.state)
+    assert [note.arms for note in notes if note.arms] == [session.arms[seat] for seat in ranking[1:]]
     assert "equal in points" in " ".join(shown(app))
 
 

@@ -11,6 +11,7 @@ import pytest
 from PIL import ImageChops
 
 from hameln.games.hameln.rules.scoring import totals_of
+from hameln.games.hameln.table.chronicle import MEASURES
 from hameln.kernel.match import Match
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -18,7 +19,6 @@ from hameln.ui.app import App
 from hameln.ui.charts import DASHES, Chart, Curve, Plot, chart_picture, spread
 from hameln.ui.laurel import wreath
 from hameln.ui.screen import Screen
-from hameln.ui.screens.chronicle import CHARTS
 from hameln.ui.screens.scoring import ScoringScreen
 from tests.ui.scored import (
     click,
@@ -29,7 +29,7 @@ from tests.ui.scored import (
 )
 
 
-@pytest.mark.parametrize("name", list(CHARTS))
+@pytest.mark.parametrize("name", [name for name, _, _ in MEASURES])
 def test_the_curves_are_those_of_the_chronicle(name: str) -> None:
     session = finished(4)
     app = opened(4, tab="chronicle")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hameln import language
+from hameln.games.hameln.table.chronicle import MEASURES
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.chronicle import CHARTS
 from hameln.ui.screens.scoring import ScoringScreen
 from tests.ui.apart import check_spots
 from tests.ui.scored import (
@@ -66,7 +66,7 @@ def test_nothing_overlaps_is_cut_or_lies_outside(
         if source and screen_of(app).scores.is_low:
             click(app, f"row:{source}")
     click(app, "tab:chronicle")
-    for name in CHARTS:
+    for name, _, _ in MEASURES:
         click(app, f"chart:{name}")
         check_spots(app, near=0.01)
         check_marks(app)

@@ -7,12 +7,12 @@ from typing import Final
 
 from attrs import define
 
-from hameln.games.hameln.table.scoring import ScoringStep
+from hameln.table.scoring import ScoringStep
 
 COUNTING: Final = 0.7
-"""Seconds in which the points of a family are counted."""
+"""Seconds in which the points of a seat are counted."""
 APART: Final = 0.3
-"""Seconds from the beginning of a family's count to the next family's."""
+"""Seconds from the beginning of one seat's count to that of the next."""
 
 
 @define
@@ -21,12 +21,14 @@ class Ceremony:
 
     Attributes:
         steps: The kinds of points in their order.
+        seats: How many are counted.
         is_instant: Whether nothing is counted slowly.
         place: The step that is being told; the number of steps once all are told.
         time: Seconds since its beginning.
     """
 
     steps: Sequence[ScoringStep]
+    seats: int
     is_instant: bool = False
     place: int = 0
     time: float = 0.0
@@ -43,7 +45,7 @@ class Ceremony:
 
     @property
     def _lasts(self) -> float:
-        return APART * (len(self.steps[self.place].gained) - 1) + COUNTING
+        return APART * (self.seats - 1) + COUNTING
 
     def wait(self, seconds: float) -> tuple[bool, list[int]]:
         """Let time pass; say whether a number has changed, and whose count has just ended."""
@@ -54,10 +56,10 @@ class Ceremony:
         return self.gained(self.place) != before or self.is_counted, self._ended()[len(ended) :]
 
     def _ended(self) -> list[int]:
-        return [seat for seat in range(len(self.steps[self.place].gained)) if self._part(seat) >= 1]
+        return [seat for seat in range(self.seats) if self._part(seat) >= 1]
 
     def _part(self, seat: int) -> float:
-        """How much of a family's points has been counted in the step that is told; below 0 nothing yet."""
+        """How much of a seat's points has been counted in the step that is told; below 0 nothing yet."""
         return 1.0 if self.is_instant else min(1.0, (self.time - APART * seat) / COUNTING)
 
     def go_on(self) -> None:
@@ -72,7 +74,7 @@ class Ceremony:
         self.place = len(self.steps)
 
     def gained(self, place: int) -> tuple[int | None, ...]:
-        """What each family is seen to gain in a step; ``None`` where that has not been told."""
+        """What each seat is seen to gain in a step; ``None`` where that has not been told."""
         gained = self.steps[place].gained
         if place < self.place:
             return gained
@@ -84,6 +86,6 @@ class Ceremony:
         )
 
     def totals(self) -> tuple[int, ...]:
-        """The sum of what each family is seen to have gained."""
+        """The sum of what each seat is seen to have gained."""
         rows = [self.gained(place) for place in range(len(self.steps))]
-        return tuple(sum(points or 0 for points in of_seat) for of_seat in zip(*rows, strict=True))
+        return tuple(sum(row[seat] or 0 for row in rows) for seat in range(self.seats))

@@ -6,61 +6,40 @@ from bisect import bisect_right
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from hameln.games.hameln.table.chronicle import Chronicle, Moment, write_chronicle
-from hameln.language import mark, text
+from hameln.language import text
+from hameln.table.chronicle import Chronicle, Moment
+from hameln.table.kit import table_kit
+from hameln.table.opaque import TheNames
 from hameln.ui import routes, theme, widgets
 from hameln.ui.charts import Chart, Curve, Plot, draw_chart, leader_picture, spread
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows
+from hameln.ui.screens.score_table import Box, draw_number
 
 if TYPE_CHECKING:
-    from hameln.games.hameln.rules.sentences import Names
     from hameln.table.session import Session
     from hameln.ui.app import App
-    from hameln.ui.screens.score_table import Box
     from hameln.ui.sheet import Sheet
 
-CHARTS: Final = {
-    "points": (mark("Points"), "icon_trophy"),
-    "influence": (mark("Influence"), "icon_influence"),
-    "money": (mark("Money"), "icon_coin"),
-}
-"""What the curves show, with a picture of it."""
-KINDS: Final = {
-    "gain": "icon_star",
-    "loss": "icon_skull",
-    "lead": "icon_crown",
-    "piper": "icon_flute",
-    "emperor": "icon_king",
-    "overrun": "icon_rat",
-    "sale": "icon_sell",
-    "bribe": "icon_bribe",
-    "children": "icon_children",
-    "top": "icon_influence",
-}
-"""A picture for each kind of moment."""
 _LANE: Final = 34.0
 _TEXT: Final = 86.0
 """Where the sentence of a moment begins."""
-_BADGE: Final = 9
-"""The last number that has a badge of its own."""
 
 
 class ChroniclePage:
     """The page of the chronicle.
 
     Attributes:
-        shown: Which curves are seen, of `CHARTS`.
         chosen: The seat whose curve stands out; ``None`` for all alike.
         rows: The list of moments.
     """
 
-    def __init__(self, app: App, session: Session, names: Names) -> None:
+    def __init__(self, app: App, session: Session, names: TheNames) -> None:
         """A page that is written when it is first seen."""
         self.app = app
         self.session = session
         self.names = names
-        self.shown = "points"
+        self._shown = ""
         self.chosen: int | None = None
         self.rows = Rows()
         self._top = 0.0
@@ -68,18 +47,23 @@ class ChroniclePage:
     @cached_property
     def chronicle(self) -> Chronicle:
         """The history of the match."""
-        return write_chronicle(self.session.game, self.session.match, self.names)
+        return table_kit(self.session.game.name).counting.chronicle(self.session.match, self.names)
+
+    @property
+    def shown(self) -> str:
+        """Which curves are seen, by the name of their measure."""
+        return self._shown or self.chronicle.measures[0].name
 
     def chart(self, room: float = 10.0) -> Chart:
         """The curves that are seen.
 
         Args:
-            room: How many rounds can be told below them.
+            room: How many parts of the match can be told below them.
         """
         chronicle = self.chronicle
         curves = chronicle.curves[self.shown]
         starts: dict[int, int] = {}
-        for place, played in enumerate(chronicle.rounds):
+        for place, played in enumerate(chronicle.parts):
             starts.setdefault(played, place)
         stride = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if len(starts) / step <= room)
         return Chart(
@@ -88,7 +72,7 @@ class ChroniclePage:
                 Curve(arms=arms, values=values, name=name)
                 for arms, values, name in zip(self.session.arms, curves, self.session.names, strict=True)
             ),
-            stripes=tuple(self.place_of(count) for count, _ in chronicle.phases[:-1]),
+            stripes=tuple(self.place_of(count) for count in chronicle.breaks[:-1]),
             ticks=tuple(
                 (float(place), str(played))
                 for played, place in starts.items()
@@ -121,11 +105,12 @@ class ChroniclePage:
     def _draw_curves(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
-        each = (width + 6) / len(CHARTS)
-        for place, (name, (label, icon)) in enumerate(CHARTS.items()):
-            kind = "active" if name == self.shown else "normal"
+        measures = self.chronicle.measures
+        each = (width + 6) / len(measures)
+        for place, one in enumerate(measures):
+            kind = "active" if one.name == self.shown else "normal"
             button = (x + place * each, y, each - 6, high)
-            widgets.button(sheet, f"chart:{name}", button, text(label), icon=icon, kind=kind)
+            widgets.button(sheet, f"chart:{one.name}", button, one.label, icon=one.icon, kind=kind)
         line = sheet.letters.line(theme.SMALL)
         top, bottom = y + high + _LANE + 8, y + height - line
         room = max(3.0, width / (34 * sheet.letters.text_scale))
@@ -134,7 +119,7 @@ class ChroniclePage:
         plot = draw_chart(sheet, self.chart(room), field, lit=self._lit_curve(sheet), is_strong=is_strong)
         middle = plot.x + plot.width / 2
         sheet.words(
-            text("Rounds"),
+            self.chronicle.part,
             middle,
             bottom + line / 2,
             Face.ITALIC,
@@ -183,12 +168,7 @@ class ChroniclePage:
 
     def _draw_number(self, sheet: Sheet, place: int, x: float, y: float, *, is_lit: bool) -> None:
         scale = 1.5 if is_lit else 1.25
-        if place < _BADGE:
-            sheet.sprite(f"badge_{place + 1}", x, y, scale=scale)
-            return
-        sheet.sprite("badge_blank", x, y, scale=scale)
-        size = 11 / sheet.letters.text_scale * scale / 1.25
-        sheet.words(str(place + 1), x, y, Face.NUMBER, size, theme.WHITE, align="middle")
+        draw_number(sheet, place + 1, x, y, scale)
 
     def _attended(self, sheet: Sheet) -> str:
         return sheet.hand.focus if sheet.hand.is_keyed else sheet.hand.hover
@@ -230,16 +210,15 @@ class ChroniclePage:
         is_lit, middle = self._is_lit(sheet, place), y + height / 2 - 2
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)
         self._draw_number(sheet, place, x + 22, middle, is_lit=False)
-        sheet.icon(KINDS[moment.kind], x + 55, middle, 30)
+        sheet.icon(moment.icon, x + 55, middle, 30)
         if moment.seat is not None:
             sheet.sprite(f"shield_{self.session.arms[moment.seat]}", x + 67, middle + 12, scale=0.44)
         line, room = sheet.letters.line(theme.SMALL), width - _TEXT - 14
         lines = max(1, int((height - 18 - line) / line + 0.1))
         found = min(lines, len(sheet.letters.wrap(moment.sentence, Face.BODY, theme.SMALL, room)))
         top = middle - line * (found + 1) / 2
-        told = text("Round {round}").format(round=moment.round)
         sheet.words(
-            told, x + _TEXT, top + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room - 30
+            moment.when, x + _TEXT, top + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room - 30
         )
         sheet.paragraph(moment.sentence, x + _TEXT, top + line, room, Face.BODY, theme.SMALL, lines=lines)
         sheet.icon("icon_replay", x + width - 22, top + line / 2, 18, alpha=255 if is_lit else 170)
@@ -257,7 +236,7 @@ class ChroniclePage:
         """Show other curves, or a moment in the replay."""
         kind, _, rest = name.partition(":")
         if kind == "chart":
-            self.shown = rest
+            self._shown = rest
             self.app.play_sound("click")
         elif kind == "curve":
             self.chosen = None if self.chosen == int(rest) else int(rest)

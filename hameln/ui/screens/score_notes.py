@@ -6,24 +6,25 @@ from collections.abc import Sequence
 
 from attrs import Factory, define, frozen
 
-from hameln.games.hameln.table.scoring import ScoringStep
+from hameln.table.scoring import ScoringStep
 from hameln.ui import theme
 from hameln.ui.laurel import draw_crest
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows
-from hameln.ui.screens.score_table import ICONS, Box
+from hameln.ui.screens.score_table import Box
 from hameln.ui.sheet import Sheet
 
 _BAR = 26.0
 _INDENT = 36.0
 _GAP = 7.0
-_WREATH = 270.0
+WREATH = 270.0
+"""How large the wreath is at most."""
 _HEADING = theme.TITLE + 2
 
 
 @frozen(kw_only=True)
 class Note:
-    """A sentence with a family's arms before it, or with none.
+    """A sentence with a player's arms before it, or with none.
 
     Attributes:
         arms: Whose; empty for what is about all.
@@ -93,28 +94,28 @@ def _draw_line(sheet: Sheet, note: Note | None, line: str, at: tuple[float, floa
     sheet.words(line, x + _INDENT, y + high / 2, Face.BODY, theme.BODY)
 
 
-def notes_of(sentences: Sequence[str], families: Sequence[str], arms: Sequence[str]) -> tuple[Note, ...]:
-    """Sentences with the arms of the family that they begin with."""
+def notes_of(sentences: Sequence[str], players: Sequence[str], arms: Sequence[str]) -> tuple[Note, ...]:
+    """Sentences with the arms of the player with whose name they begin."""
     return tuple(
         Note(
             sentence=sentence,
             arms=next(
-                (one for family, one in zip(families, arms, strict=True) if _begins(sentence, family)), ""
+                (one for player, one in zip(players, arms, strict=True) if _begins(sentence, player)), ""
             ),
         )
         for sentence in sentences
     )
 
 
-def _begins(sentence: str, family: str) -> bool:
-    return sentence.startswith((f"{family}:", f"{family} :"))
+def _begins(sentence: str, player: str) -> bool:
+    return sentence.startswith((f"{player}:", f"{player} :"))
 
 
 def draw_step(sheet: Sheet, step: ScoringStep, notes: Sequence[Note], box: Box, lines: Notes) -> None:
     """How one kind of points is counted, and how it came about here."""
     x, y, width, height = box
     title = sheet.letters.line(theme.TITLE) + 6
-    sheet.icon(ICONS[step.source], x + 18, y + title / 2, 34)
+    sheet.icon(step.icon, x + 18, y + title / 2, 34)
     rule = sheet.letters.width(step.rule, Face.NUMBER, theme.NUMBER)
     room = width - 46 - rule - 12
     sheet.words(step.heading, x + 42, y + title / 2, Face.TITLE, theme.TITLE, width=room)
@@ -127,19 +128,23 @@ def draw_step(sheet: Sheet, step: ScoringStep, notes: Sequence[Note], box: Box, 
     lines.draw(sheet, notes, (x, below, width, y + height - below))
 
 
-def draw_outcome(sheet: Sheet, winner: str, notes: Sequence[Note], box: Box, lines: Notes) -> None:
-    """The winner's arms in a wreath, above the places or, in a low box, beside them."""
+def draw_outcome(
+    sheet: Sheet, winners: Sequence[str], told: str, notes: Sequence[Note], box: Box, lines: Notes
+) -> None:
+    """The winners' arms, if any, in a wreath above the places or, in a low box, beside them."""
     x, y, width, height = box
-    size = _crest(sheet, notes, box)
-    if is_upright(box):
-        draw_crest(sheet, winner, x + width / 2, y + size / 2, size)
-        top = y + size + 6
+    size = _crest(sheet, told, notes, box) if winners else 0.0
+    top = y
+    if not winners:
+        pass
+    elif is_upright(box):
+        draw_crest(sheet, winners, x + width / 2, y + size / 2, size)
+        top += size + 6
     else:
-        draw_crest(sheet, winner, x + size / 2, y + height / 2, size)
-        x, top, width = x + size + 16, y, width - size - 16
-    told = notes[0].sentence
+        draw_crest(sheet, winners, x + size / 2, y + height / 2, size)
+        x, width = x + size + 16, width - size - 16
     top += sheet.paragraph(told, x, top, width, Face.TITLE, _HEADING, align="middle", lines=2) + 10
-    lines.draw(sheet, notes[1:], (x, top, width, y + height - top))
+    lines.draw(sheet, notes, (x, top, width, y + height - top))
 
 
 def is_upright(box: Box) -> bool:
@@ -147,16 +152,18 @@ def is_upright(box: Box) -> bool:
     return box[3] > box[2] * 0.62
 
 
-def outcome_height(sheet: Sheet, notes: Sequence[Note], width: float, wreath: float = _WREATH) -> float:
+def outcome_height(
+    sheet: Sheet, told: str, notes: Sequence[Note], width: float, wreath: float = WREATH
+) -> float:
     """The height at which a wreath and all places can be seen."""
-    told = sheet.measure(notes[0].sentence, width, Face.TITLE, _HEADING)
-    return wreath + 6 + told + 10 + notes_height(sheet, notes[1:], width) + 6
+    high = sheet.measure(told, width, Face.TITLE, _HEADING)
+    return wreath + 6 + high + 10 + notes_height(sheet, notes, width) + 6
 
 
-def _crest(sheet: Sheet, notes: Sequence[Note], box: Box) -> float:
+def _crest(sheet: Sheet, told: str, notes: Sequence[Note], box: Box) -> float:
     """How large the wreath is: all that the places leave, within bounds."""
     _, _, width, height = box
     if not is_upright(box):
-        return min(_WREATH, height, width * 0.3)
-    spare = height - (outcome_height(sheet, notes, width) - _WREATH)
-    return min(_WREATH, width * 0.8, max(spare, height * 0.36))
+        return min(WREATH, height, width * 0.3)
+    spare = height - (outcome_height(sheet, told, notes, width) - WREATH)
+    return min(WREATH, width * 0.8, max(spare, height * 0.36))

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from hameln.games.hameln.rules.scoring import final_ranking
-from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.language import text
+from hameln.table.kit import table_kit
+from hameln.table.opaque import TheNames
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.screens.ceremony import Ceremony
 from hameln.ui.screens.score_notes import (
+    WREATH,
     Note,
     Notes,
     draw_outcome,
@@ -35,7 +36,6 @@ from hameln.ui.screens.score_table import (
 )
 
 if TYPE_CHECKING:
-    from hameln.games.hameln.rules.sentences import Names
     from hameln.table.session import Session
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
@@ -52,32 +52,34 @@ class ScorePage:
 
     Attributes:
         steps: The kinds of points.
-        ranking: The seats, best first.
+        outcome: What came of them.
+        result: The places and the winners.
         ceremony: How far the kinds have been told.
         row: The kind whose notes are shown once all is told, or `TOTAL`; empty for the places.
         notes: The sentences that are seen.
         is_low: Whether there is no room for the whole table and notes together.
     """
 
-    def __init__(self, app: App, session: Session, names: Names) -> None:
+    def __init__(self, app: App, session: Session, names: TheNames) -> None:
         """A page of which nothing has been told."""
         self.app = app
         self.session = session
         self.names = names
-        state = session.match.state
-        self.steps = scoring_steps(session.game, state, names)
-        self.ranking = tuple(final_ranking(session.game.tables, state))
+        game, state = session.game, session.match.state
+        told = table_kit(game.name).counting.scoring(game, game.unveiled(state), names)
+        self.steps, self.outcome = told.steps, told.outcome
+        self.result = game.result(state)
         is_instant = app.settings.reduced_motion or app.settings.speed == 0
-        self.ceremony = Ceremony(self.steps, is_instant=is_instant)
+        self.ceremony = Ceremony(self.steps, game.seats, is_instant=is_instant)
         self.row = ""
         self.notes = Notes()
         self.is_low = False
         self._is_open = False
 
     @property
-    def winner(self) -> int:
-        """The seat that has won."""
-        return self.ranking[0]
+    def winners(self) -> tuple[str, ...]:
+        """The arms of all who have won."""
+        return tuple(self.session.arms[seat] for seat in self.result.winners)
 
     @property
     def _told(self) -> int:
@@ -97,34 +99,34 @@ class ScorePage:
 
     def table(self) -> ScoreTable:
         """The points as far as they have been told."""
+        is_told, gained = self.ceremony.is_told, self.ceremony.gained
         return ScoreTable(
-            families=self.session.names,
+            players=self.session.names,
             arms=self.session.arms,
             scores=tuple(
-                Score(source=step.source, heading=step.heading, gained=self.ceremony.gained(place))
+                Score(
+                    source=step.source,
+                    heading=step.heading,
+                    icon=step.icon,
+                    gained=gained(place),
+                )
                 for place, step in enumerate(self.steps)
             ),
-            totals=self.ceremony.totals(),
-            ranking=self.ranking if self.ceremony.is_told else (),
-            marked=self.row if self._is_open else self.steps[self._told].source,
+            totals=self.ceremony.totals() if self.steps else self.result.totals,
+            places=self.result.places if is_told else (),
+            winners=frozenset(self.result.winners if is_told else ()),
+            marked=self.row if self._is_open or not self.steps else self.steps[self._told].source,
             can_choose=self._is_open,
             is_strong=self.app.settings.high_contrast,
         )
 
     def places(self) -> list[Note]:
-        """The places with the arms of their families; behind equals, why they stand so."""
-        told = iter(outcome(self.session.game, self.session.match.state, self.names))
-        totals, notes, equals = self.steps[-1].totals, [], 1
-        for place, seat in enumerate(self.ranking):
-            notes.append(Note(sentence=next(told), arms=self.session.arms[seat]))
-            after = self.ranking[place + 1] if place + 1 < len(self.ranking) else None
-            if after is not None and totals[after] == totals[seat]:
-                equals += 1
-                continue
-            if equals > 1:
-                notes.append(Note(sentence=next(told)))
-            equals = 1
-        return notes
+        """What is said below the headline, with the arms of those whose places are told."""
+        arms = self.session.arms
+        return [
+            Note(sentence=one.sentence, arms=arms[one.seat] if one.seat is not None else "")
+            for one in self.outcome.remarks
+        ]
 
     # -- drawing
 
@@ -133,7 +135,7 @@ class ScorePage:
         self._is_open = is_open
         x, y, width, height = box
         table, scale = self.table(), sheet.letters.text_scale
-        seats = len(table.families)
+        seats = len(table.players)
         labels = label_width(sheet, table)
         least, most = labels + seats * name_width(sheet, table), labels + seats * widest_column(sheet)
         self.is_low = False
@@ -179,7 +181,7 @@ class ScorePage:
             sheet.spot("table", *box, has_focus=False)
 
     def _draw_notes(self, sheet: Sheet, box: Box) -> None:
-        if self._is_open and self.row in ("", TOTAL):
+        if not self.steps or (self._is_open and self.row in ("", TOTAL)):
             self._draw_places(sheet, box)
             return
         step = self.steps[self._told]
@@ -201,18 +203,22 @@ class ScorePage:
         sheet.paragraph(told, x, top, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="middle")
 
     def _draw_outcome(self, sheet: Sheet, box: Box) -> None:
-        draw_outcome(sheet, self.session.arms[self.winner], self.places(), box, self.notes)
+        draw_outcome(sheet, self.winners, self.outcome.headline, self.places(), box, self.notes)
 
     def draw_winner(self, sheet: Sheet, box: Box) -> None:
-        """Draw the winner's card above the table."""
+        """Draw the card that tells who has won above the table."""
         sheet.block()
         sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)
         wide = min(box[2] - 20, 620 * sheet.letters.text_scale)
         room = box[1] + box[3] - 20
-        high = min(room, outcome_height(sheet, self.places(), wide - 96) + 76)
+        wreath = WREATH if self.winners else 0.0
+        high = min(room, self._outcome_height(sheet, wide - 96, wreath) + 76)
         if not is_upright((0, 0, wide - 96, high - 70)):
-            high = min(room, outcome_height(sheet, self.places(), wide * 0.6, wreath=0.0) + 90)
+            high = min(room, self._outcome_height(sheet, wide * 0.6, 0.0) + 90)
         x, y = (sheet.width - wide) / 2, 10 + (room - high) / 2
         sheet.patch("panel_modal", x, y, wide, high)
         sheet.spot("winner", x, y, wide, high, has_focus=False)
         self._draw_outcome(sheet, (x + 48, y + 34, wide - 96, high - 70))
+
+    def _outcome_height(self, sheet: Sheet, width: float, wreath: float) -> float:
+        return outcome_height(sheet, self.outcome.headline, self.places(), width, wreath)

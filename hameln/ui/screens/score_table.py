@@ -1,4 +1,4 @@
-"""The table of points: a column for each family, a row for each kind of points."""
+"""The table of points: a column for each player, a row for each kind of points."""
 
 from __future__ import annotations
 
@@ -13,19 +13,11 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.sheet import Sheet
 
-ICONS: Final = {
-    "end": "icon_king",
-    "cat": "icon_cat",
-    "traps": "icon_trap",
-    "influence": "icon_influence",
-    "money": "icon_coin",
-    "houses": "icon_house",
-    "road": "icon_road",
-}
-"""The picture of each kind of points."""
 TOTAL: Final = "total"
 """The last row, where it can be chosen."""
 _LOWEST_ROW, _HIGHEST_ROW = 33.0, 72.0
+_BADGES: Final = 9
+"""The last number that has a badge of its own."""
 _LARGEST_SHIELD: Final = 1.5
 _WIDEST_COLUMN: Final = 170.0
 _SHRINKS: Final = 0.85
@@ -40,11 +32,13 @@ class Score:
     Attributes:
         source: The kind of points.
         heading: What it is called.
+        icon: A picture of it.
         gained: By seat; ``None`` where it has not been told.
     """
 
     source: str
     heading: str
+    icon: str
     gained: tuple[int | None, ...]
 
     @property
@@ -61,21 +55,24 @@ class ScoreTable:
     """What the table shows.
 
     Attributes:
-        families: Their names by seat.
+        players: Their names by seat.
         arms: Their arms by seat.
         scores: The rows.
         totals: The last row.
-        ranking: The seats, best first; empty as long as that is not known.
+        places: Where each seat has come out, from 1; those who share a place have the same. Empty as long
+            as that is not known.
+        winners: The seats that have won, as far as that is known; perhaps nobody.
         marked: The kind of points that is told or chosen; empty if none is.
         can_choose: Whether rows can be clicked; can_choose_total the last row.
         is_strong: Whether everything is drawn with stronger lines.
     """
 
-    families: tuple[str, ...]
+    players: tuple[str, ...]
     arms: tuple[str, ...]
     scores: Sequence[Score]
     totals: tuple[int, ...]
-    ranking: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    winners: frozenset[int] = frozenset()
     marked: str = ""
     can_choose: bool = False
     can_choose_total: bool = False
@@ -117,8 +114,8 @@ def label_width(sheet: Sheet, table: ScoreTable) -> float:
 
 
 def name_width(sheet: Sheet, table: ScoreTable) -> float:
-    """The width that a column needs to show a family's name, a long one in two lines."""
-    lines = [line for name in table.families for line in _in_lines(sheet, name, 0.0)]
+    """The width that a column needs to show a player's name, a long one in two lines."""
+    lines = [line for name in table.players for line in _in_lines(sheet, name, 0.0)]
     longest = max(sheet.letters.width(line, Face.BOLD, theme.BODY) for line in lines)
     return max(longest * _SHRINKS + 14, 84.0)
 
@@ -140,7 +137,7 @@ def _in_lines(sheet: Sheet, name: str, width: float) -> list[str]:
 
 def least_height(sheet: Sheet, table: ScoreTable) -> float:
     """The height below which the rows would be too low."""
-    lines = 2 if any(set(name) & set(" -") for name in table.families) else 1
+    lines = 2 if any(set(name) & set(" -") for name in table.players) else 1
     return _head(sheet, lines) + row_height(sheet) * len(table.scores) + _foot(sheet)
 
 
@@ -160,12 +157,12 @@ def _foot(sheet: Sheet) -> float:
 def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
     """Draw the table into a box; returns the height that it takes."""
     x, y, width, height = box
-    seats = len(table.families)
+    seats = len(table.players)
     labels = min(label_width(sheet, table) + 10, width * 0.42)
     spare = max(0.0, height - least_height(sheet, table))
     shield = min(_LARGEST_SHIELD, 0.92 + spare / 400)
     column = (width - labels) / seats
-    lines = max(len(_in_lines(sheet, name, column - 8)) for name in table.families)
+    lines = max(len(_in_lines(sheet, name, column - 8)) for name in table.players)
     head = _head(sheet, lines) + 46 * (shield - 0.92)
     foot = _foot(sheet) + min(16.0, spare / 20)
     row = (height - head - foot) / max(1, len(table.scores))
@@ -188,18 +185,27 @@ def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
 
 
 def _draw_heads(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
-    for seat, (family, arms) in enumerate(zip(table.families, table.arms, strict=True)):
+    for seat, (player, arms) in enumerate(zip(table.players, table.arms, strict=True)):
         x, size = grid.middle(seat), grid.shield
         sheet.sprite(f"shield_{arms}", x, grid.y + 24 * size, scale=size)
-        if seat in table.ranking:
-            place = table.ranking.index(seat) + 1
-            sheet.sprite(f"badge_{place}", x + 21 * size, grid.y + 38 * size, scale=1.15 * size)
-        found, line = _in_lines(sheet, family, grid.column - 8), sheet.letters.line(theme.BODY) * 0.88
+        if table.places:
+            draw_number(sheet, table.places[seat], x + 21 * size, grid.y + 38 * size, 1.15 * size)
+        found, line = _in_lines(sheet, player, grid.column - 8), sheet.letters.line(theme.BODY) * 0.88
         below = grid.y + 46 * size + 4
         y = below + (grid.y + grid.head - 3 - below) / 2 - line * (len(found) - 1) / 2
         for part in found:
             sheet.words(part, x, y, Face.BOLD, theme.BODY, align="middle", width=grid.column - 8)
             y += line
+
+
+def draw_number(sheet: Sheet, number: int, x: float, y: float, scale: float) -> None:
+    """Draw a number, from 1, on a badge."""
+    if number <= _BADGES:
+        sheet.sprite(f"badge_{number}", x, y, scale=scale)
+        return
+    sheet.sprite("badge_blank", x, y, scale=scale)
+    size = 11 / sheet.letters.text_scale * scale / 1.25
+    sheet.words(str(number), x, y, Face.NUMBER, size, theme.WHITE, align="middle")
 
 
 def _draw_row(sheet: Sheet, table: ScoreTable, grid: _Grid, place: int, score: Score) -> None:
@@ -215,7 +221,7 @@ def _draw_row(sheet: Sheet, table: ScoreTable, grid: _Grid, place: int, score: S
         sheet.fill(grid.x, top + grid.row - 1, grid.width, 1, theme.SOFT_INK, alpha=alpha)
     is_told = any(points is not None for points in score.gained)
     alpha = 255 if is_told or is_marked or table.is_strong else 150
-    sheet.icon(ICONS[score.source], grid.x + 18, middle, min(34.0, grid.row - 6), alpha=alpha)
+    sheet.icon(score.icon, grid.x + 18, middle, min(34.0, grid.row - 6), alpha=alpha)
     face = Face.BOLD if is_marked else Face.BODY
     size = theme.BODY + grid.larger * 0.4
     sheet.words(score.heading, grid.x + 42, middle, face, size, width=grid.labels - 46, alpha=alpha)
@@ -246,12 +252,11 @@ def _draw_totals(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
     if table.can_choose_total:
         tip = text("How these points came about")
         sheet.spot(f"row:{TOTAL}", grid.x - 4, top + 6, grid.width + 8, grid.foot - 6, tip=tip)
-    winner = table.ranking[0] if table.ranking else None
     for seat, total in enumerate(table.totals):
         x = grid.middle(seat)
-        size = theme.TITLE + grid.larger * 0.6 + (3.0 if seat == winner else 0.0)
+        size = theme.TITLE + grid.larger * 0.6 + (3.0 if seat in table.winners else 0.0)
         wide = sheet.words(say_number(total), x, middle, Face.NUMBER, size, align="middle")
-        if seat == winner:
+        if seat in table.winners:
             sheet.icon("icon_crown", x - wide / 2 - 17, middle - 1, 26)
 
 

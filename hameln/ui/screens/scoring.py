@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.games.hameln.rules.sentences import Names
 from hameln.language import mark, text
+from hameln.table.kit import table_kit
 from hameln.ui import routes, theme, widgets
 from hameln.ui.confetti import LASTS, draw_confetti
 from hameln.ui.lettering import Face
@@ -22,16 +22,6 @@ if TYPE_CHECKING:
 
 TABS: Final = {"result": mark("Result"), "chronicle": mark("Chronicle")}
 _TAB_ICONS: Final = {"result": "icon_trophy", "chronicle": "icon_chart"}
-_SOUNDS: Final = {
-    "end": "emperor",
-    "cat": "cat",
-    "traps": "trap",
-    "influence": "influence",
-    "money": "sale",
-    "houses": "bells",
-    "road": "piper",
-}
-"""What is heard when a kind of points begins to be counted."""
 _MARGIN: Final = 14.0
 _INSET: Final = 20.0
 _WIDEST: Final = 1560.0
@@ -44,7 +34,7 @@ class ScoringScreen(Screen):
         session: The match.
         scores: The points, told step by step and then as a table.
         page: The chronicle.
-        is_crowned: Whether the winner has been seen.
+        is_crowned: Whether it has been seen who has won.
         tab: The page that is open after that, of `TABS`.
     """
 
@@ -54,7 +44,7 @@ class ScoringScreen(Screen):
         """The scoring of a match from its first step."""
         super().__init__(app)
         self.session = session
-        names = Names.of(session.game, session.names)
+        names = table_kit(session.game.name).telling.names(session.game, session.names)
         self.scores = ScorePage(app, session, names)
         self.page = ChroniclePage(app, session, names)
         self.is_crowned = False
@@ -64,8 +54,16 @@ class ScoringScreen(Screen):
     def opened(self) -> None:
         """The screen has come to the top, perhaps from a replay."""
         ceremony = self.scores.ceremony
-        if ceremony.place == 0 and ceremony.time == 0:
-            self.app.play_sound(_SOUNDS[self.scores.steps[0].source])
+        if ceremony.place == 0 and ceremony.time == 0 and not self.is_crowned:
+            self._announce()
+
+    def _announce(self) -> None:
+        """Let it be heard which kind of points is counted now, or that all are told."""
+        ceremony = self.scores.ceremony
+        if ceremony.is_told:
+            self._crown()
+        elif sound := self.scores.steps[ceremony.place].sound:
+            self.app.play_sound(sound)
 
     @property
     def is_ceremony(self) -> bool:
@@ -74,7 +72,7 @@ class ScoringScreen(Screen):
 
     @property
     def is_open(self) -> bool:
-        """Whether everything has been told, the winner too."""
+        """Whether everything has been told, also who has won."""
         return not self.is_ceremony and self.is_crowned
 
     # -- drawing
@@ -135,13 +133,13 @@ class ScoringScreen(Screen):
 
     @property
     def is_moving(self) -> bool:
-        """Whether something falls in honour of the winner."""
-        is_wanted = not (self.is_ceremony or self.is_crowned or self.scores.ceremony.is_instant)
-        return is_wanted and self._falls < LASTS
+        """Whether something falls in honour of who has won."""
+        is_unwanted = self.is_ceremony or self.is_crowned or self.scores.ceremony.is_instant
+        return bool(self.scores.winners) and not is_unwanted and self._falls < LASTS
 
     def draw_moving(self, sheet: Sheet) -> None:
         """Draw what falls."""
-        draw_confetti(sheet, self.session.arms[self.scores.winner], self._falls)
+        draw_confetti(sheet, self.scores.winners, self._falls)
 
     def _draw_bar(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -211,7 +209,7 @@ class ScoringScreen(Screen):
                 self._to_title()
 
     def _go_on(self) -> None:
-        """Go on with the ceremony, from its last step to the winner, from the winner to the pages."""
+        """Go on with the ceremony, from its last step to who has won, from there to the pages."""
         ceremony = self.scores.ceremony
         if ceremony.is_told:
             self._open_pages()
@@ -219,20 +217,19 @@ class ScoringScreen(Screen):
         place = ceremony.place
         ceremony.go_on()
         self.scores.notes.rows.first = 0
-        if ceremony.is_told:
-            self._crown()
-        elif ceremony.place != place:
-            self.app.play_sound(_SOUNDS[self.scores.steps[ceremony.place].source])
+        if ceremony.place != place:
+            self._announce()
 
     def _show_all(self) -> None:
         self.scores.ceremony.finish()
         self._crown()
 
     def _crown(self) -> None:
-        """Show the winner."""
+        """Show who has won; nobody hears a fanfare where nobody has."""
         self.scores.notes.rows.first = 0
         self._falls = 0.0
-        self.app.play_sound("win")
+        if self.scores.winners:
+            self.app.play_sound("win")
 
     def _open_pages(self) -> None:
         self.is_crowned = True
@@ -289,7 +286,7 @@ class ScoringScreen(Screen):
             return not self.is_moving
         ceremony = self.scores.ceremony
         has_changed, ended = ceremony.wait(seconds * (self.app.settings.speed or 1.0))
-        if any(self.scores.steps[ceremony.place].gained[seat] for seat in ended):
+        if ended and any(self.scores.steps[ceremony.place].gained[seat] for seat in ended):
             self.app.play_sound("coin")
         return has_changed
 

@@ -19,7 +19,8 @@ from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.scoring import HEADINGS
 from hameln.kernel.match import Match
-from hameln.language import plural, text
+from hameln.language import mark, plural, text
+from hameln.table.chronicle import Chronicle, Measure, Moment
 from hameln.table.saying import listed, say_points, signed
 
 MOST_MOMENTS: Final = 12
@@ -27,50 +28,25 @@ SMALLEST_CHANGE: Final = 3
 """Points that a family must win or lose in a turn to be told."""
 MOST_OVERRUN: Final = 2
 """How many overrun houses are told."""
-
-
-@frozen(kw_only=True)
-class Moment:
-    """Something worth telling.
-
-    Attributes:
-        count: How many actions have been played once it has happened.
-        round: In which round it happened.
-        seat: The family that it is about; ``None`` where it is about all.
-        kind: ``gain``, ``loss``, ``lead``, ``piper``, ``emperor``, ``overrun``, ``sale``, ``bribe``,
-            ``children`` or ``top``.
-        sentence: What happened, in the reader's language.
-        houses: The ids of the houses that it is about.
-    """
-
-    count: int
-    round: int
-    seat: int | None
-    kind: str
-    sentence: str
-    houses: tuple[str, ...] = ()
-
-
-@frozen(kw_only=True)
-class Chronicle:
-    """A match as curves and moments.
-
-    The points hold the true values of traps, which are secret while the match goes on.
-
-    Attributes:
-        marks: Counts of actions: the start, the beginning of every turn, and where the match stands or ended.
-        rounds: The round at each mark.
-        curves: ``influence``, ``money`` and ``points`` by seat, and ``rats`` as a single row: each row has a
-            number for each mark.
-        phases: How many actions had been played when the Piper came, and which phase he ended, 1 to 3.
-        moments: In order of time, at most ``MOST_MOMENTS``.
-    """
-
-    marks: tuple[int, ...]
-    rounds: tuple[int, ...]
-    curves: Mapping[str, tuple[tuple[int, ...], ...]]
-    phases: tuple[tuple[int, int], ...]
-    moments: tuple[Moment, ...]
+MEASURES: Final = (
+    ("points", mark("Points"), "icon_trophy"),
+    ("influence", mark("Influence"), "icon_influence"),
+    ("money", mark("Money"), "icon_coin"),
+)
+"""What the curves show, with a picture of it."""
+ICONS: Final = {
+    "gain": "icon_star",
+    "loss": "icon_skull",
+    "lead": "icon_crown",
+    "piper": "icon_flute",
+    "emperor": "icon_king",
+    "overrun": "icon_rat",
+    "sale": "icon_sell",
+    "bribe": "icon_bribe",
+    "children": "icon_children",
+    "top": "icon_influence",
+}
+"""A picture for each kind of moment."""
 
 
 @frozen(kw_only=True)
@@ -115,9 +91,11 @@ def write_chronicle(game: Hameln, match: Match[State, int, View], names: Names) 
     best = sorted(found, key=lambda one: -one[0])[:MOST_MOMENTS]
     return Chronicle(
         marks=tuple(mark.count for mark in marks),
-        rounds=tuple(mark.state.round for mark in marks),
+        parts=tuple(mark.state.round for mark in marks),
+        part=text("Rounds"),
+        measures=tuple(Measure(name=name, label=text(told), icon=icon) for name, told, icon in MEASURES),
         curves=_curves(game, marks),
-        phases=tuple((scene.count, scene.before.phase + 1) for scene, _ in _all(scenes, events.PiperCame)),
+        breaks=tuple(scene.count for scene, _ in _all(scenes, events.PiperCame)),
         moments=tuple(moment for _, moment in sorted(best, key=lambda one: (one[1].count, -one[0]))),
     )
 
@@ -159,6 +137,20 @@ def _curves(game: Hameln, marks: Sequence[_Mark]) -> dict[str, tuple[tuple[int, 
     }
 
 
+def _moment(
+    kind: str, count: int, before: State, seat: int | None, told: str, houses: tuple[str, ...] = ()
+) -> Moment:
+    return Moment(
+        count=count,
+        when=text("Round {round}").format(round=before.round),
+        seat=seat,
+        kind=kind,
+        icon=ICONS[kind],
+        sentence=told,
+        things=tuple(f"house:{house}" for house in houses),
+    )
+
+
 def _all(scenes: Sequence[_Scene], kind: Any) -> Iterator[tuple[_Scene, Any]]:  # noqa: ANN401 - any event
     """Every event of a kind with its scene."""
     return ((scene, event) for scene in scenes for event in scene.happened if isinstance(event, kind))
@@ -178,7 +170,7 @@ def _pipers(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
         told += " " + (children if lost else text("No child is lost."))
         yield (
             100,
-            Moment(count=own[-1].count, round=came.before.round, seat=None, kind="piper", sentence=told),
+            _moment("piper", own[-1].count, came.before, None, told),
         )
 
 
@@ -186,9 +178,7 @@ def _single_events(game: Hameln, scenes: Sequence[_Scene], names: Names) -> Iter
     """What happens once, or what was the greatest of its kind."""
 
     def moment(kind: str, scene: _Scene, seat: int, told: str, houses: tuple[str, ...] = ()) -> Moment:
-        return Moment(
-            count=scene.count, round=scene.before.round, seat=seat, kind=kind, sentence=told, houses=houses
-        )
+        return _moment(kind, scene.count, scene.before, seat, told, houses)
 
     for scene, event in _all(scenes, events.KingPlaced):
         if event.is_emperor:
@@ -239,14 +229,7 @@ def _overruns(game: Hameln, scenes: Sequence[_Scene], names: Names) -> list[_Wei
         )
         found[event.house] = (
             weight,
-            Moment(
-                count=scene.count,
-                round=scene.before.round,
-                seat=scene.before.active,
-                kind="overrun",
-                sentence=told,
-                houses=(event.house,),
-            ),
+            _moment("overrun", scene.count, scene.before, scene.before.active, told, (event.house,)),
         )
     return sorted(found.values(), key=lambda one: -one[0])[:MOST_OVERRUN]
 
@@ -275,20 +258,14 @@ def _change(game: Hameln, turn: tuple[int, int, _Mark, _Mark], kind: str, told: 
     change, seat, before, after = turn
     parts = {source: after.points[seat][source] - before.points[seat][source] for source in SOURCES}
     sources = sorted((source for source in SOURCES if parts[source]), key=lambda source: -abs(parts[source]))
-    return Moment(
-        count=after.count,
-        round=before.state.round,
-        seat=seat,
-        kind=kind,
-        sentence=told.format(
-            family=names.families[seat],
-            points=say_points(abs(change)),
-            sources=", ".join(f"{text(HEADINGS[source])} {signed(parts[source])}" for source in sources),
-        ),
-        houses=tuple(
-            game.tables.house_ids[house]
-            for house in indices(_homes(before.state, seat) ^ _homes(after.state, seat))
-        ),
+    told = told.format(
+        family=names.families[seat],
+        points=say_points(abs(change)),
+        sources=", ".join(f"{text(HEADINGS[source])} {signed(parts[source])}" for source in sources),
+    )
+    changed = indices(_homes(before.state, seat) ^ _homes(after.state, seat))
+    return _moment(
+        kind, after.count, before.state, seat, told, tuple(game.tables.house_ids[house] for house in changed)
     )
 
 
@@ -320,11 +297,5 @@ def _leads(marks: Sequence[_Mark], names: Names, *, is_over: bool) -> Iterator[_
         told = told.format(family=names.families[seat], former=names.families[former], n=end - start)
         yield (
             90 if is_last else 50 + min(end - start, 20),
-            Moment(
-                count=marks[start].count,
-                round=marks[start - 1].state.round,
-                seat=seat,
-                kind="lead",
-                sentence=told,
-            ),
+            _moment("lead", marks[start].count, marks[start - 1].state, seat, told),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.hameln.table.confiding import HamelnConfiding
+from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import SEATING
@@ -19,4 +20,5 @@ TABLE: Final = TableKit(
     deciding=HamelnDeciding(),
     explaining=HamelnExplaining(),
     confiding=HamelnConfiding(),
+    counting=HamelnCounting(),
 )

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from attrs import frozen
-
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of, ranked
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import NOBODY, NONE, State, hides_traps, indices, trap_count, trap_value
 from hameln.language import mark, plural, text
 from hameln.table.saying import listed, say_number, say_points
+from hameln.table.scoring import Outcome, Remark, ScoringStep
 
 RULES: Final = {source: f"H11.{place}" for place, source in enumerate(SOURCES, start=2)}
 """The section about each kind of points."""
@@ -37,6 +36,26 @@ ABOUT: Final = {
     ),
     "road": mark("Each child on the road costs its family what its field says."),
 }
+ICONS: Final = {
+    "end": "icon_king",
+    "cat": "icon_cat",
+    "traps": "icon_trap",
+    "influence": "icon_influence",
+    "money": "icon_coin",
+    "houses": "icon_house",
+    "road": "icon_road",
+}
+"""The picture of each kind of points."""
+SOUNDS: Final = {
+    "end": "emperor",
+    "cat": "cat",
+    "traps": "trap",
+    "influence": "influence",
+    "money": "sale",
+    "houses": "bells",
+    "road": "piper",
+}
+"""What is heard when a kind of points begins to be counted."""
 PLACES: Final = (
     mark("first place"),
     mark("second place"),
@@ -44,29 +63,6 @@ PLACES: Final = (
     mark("fourth place"),
     mark("fifth place"),
 )
-
-
-@frozen(kw_only=True)
-class ScoringStep:
-    """One kind of points, counted for all families.
-
-    Attributes:
-        source: ``end``, ``cat``, ``traps``, ``influence``, ``money``, ``houses`` or ``road``.
-        rule: The section, such as ``H11.4``.
-        heading: What this kind is called.
-        about: One sentence on how it is counted.
-        gained: Points of this kind by seat; below zero on the road.
-        totals: The points by seat once this kind is counted.
-        details: A sentence for each family or place that needs one.
-    """
-
-    source: str
-    rule: str
-    heading: str
-    about: str
-    gained: tuple[int, ...]
-    totals: tuple[int, ...]
-    details: tuple[str, ...]
 
 
 def scoring_steps(game: Hameln, state: State, names: Names) -> tuple[ScoringStep, ...]:
@@ -89,19 +85,21 @@ def scoring_steps(game: Hameln, state: State, names: Names) -> tuple[ScoringStep
                 gained=gained,
                 totals=tuple(totals),
                 details=tuple(_details(source, game, state, names, gained)),
+                icon=ICONS[source],
+                sound=SOUNDS[source],
             )
         )
     return tuple(steps)
 
 
-def outcome(game: Hameln, state: State, names: Names) -> tuple[str, ...]:
+def outcome(game: Hameln, state: State, names: Names) -> Outcome:
     """The places with their points, best first, and after a tie how it was broken.
 
     Rule: H11.9
     """
     totals = [sum(points.values()) for points in points_of(game.tables, state)]
     ranking = final_ranking(game.tables, state)
-    told: list[str] = []
+    told: list[Remark] = []
     for place, seat in enumerate(ranking):
         if place:
             line = text("{place}: {family} with {points}.")
@@ -114,17 +112,16 @@ def outcome(game: Hameln, state: State, names: Names) -> tuple[str, ...]:
                 else text("{family} leads with {points}.")
             )
         ordinal = text(PLACES[place])
-        told.append(
-            line.format(
-                place=ordinal[:1].upper() + ordinal[1:],
-                family=names.families[seat],
-                points=say_points(totals[seat]),
-            )
+        line = line.format(
+            place=ordinal[:1].upper() + ordinal[1:],
+            family=names.families[seat],
+            points=say_points(totals[seat]),
         )
+        told.append(Remark(sentence=line, seat=seat))
         if place + 1 == len(ranking) or totals[ranking[place + 1]] != totals[seat]:
             tied = [other for other in ranking if totals[other] == totals[seat]]
-            told += _tie(state, names, tied, text("points"))
-    return tuple(told)
+            told += [Remark(sentence=why) for why in _tie(state, names, tied, text("points"))]
+    return Outcome(headline=told[0].sentence, remarks=tuple(told[1:]))
 
 
 def say_florins(florins: int) -> str:

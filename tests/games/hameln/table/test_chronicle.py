@@ -19,12 +19,13 @@ from hameln.games.hameln.rules.sentences import NUMERALS, Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.chronicle import MOST_MOMENTS, Chronicle, Moment, write_chronicle
+from hameln.games.hameln.table.chronicle import MOST_MOMENTS, write_chronicle
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
+from hameln.table.chronicle import Chronicle, Moment
 
 TABLES = [
     (town, families, maker)
@@ -64,8 +65,8 @@ def check(match: Match[State, int, View], chronicle: Chronicle) -> None:
     assert chronicle.marks[0] == 0
     assert chronicle.marks[-1] == last
     assert all(before < after for before, after in pairwise(chronicle.marks))
-    assert list(chronicle.rounds) == sorted(chronicle.rounds)
-    assert len(chronicle.rounds) == len(chronicle.marks)
+    assert list(chronicle.parts) == sorted(chronicle.parts)
+    assert len(chronicle.parts) == len(chronicle.marks)
     for name, rows in (("influence", game.seats), ("money", game.seats), ("points", game.seats), ("rats", 1)):
         assert [len(row) for row in chronicle.curves[name]] == [len(chronicle.marks)] * rows
     assert len(chronicle.moments) <= MOST_MOMENTS
@@ -73,10 +74,10 @@ def check(match: Match[State, int, View], chronicle: Chronicle) -> None:
     for moment in chronicle.moments:
         assert moment.kind in KINDS
         assert 0 < moment.count <= last
-        assert 1 <= moment.round <= match.state.round
+        assert 1 <= int(moment.when.removeprefix("Round ")) <= match.state.round
         assert moment.sentence.endswith(".")
         assert "{" not in moment.sentence
-        assert set(moment.houses) <= set(game.tables.house_ids)
+        assert set(moment.things) <= {f"house:{house}" for house in game.tables.house_ids}
         assert moment.seat is None or moment.seat in range(game.seats)
         if moment.seat is not None and moment.kind != "overrun":
             assert FAMILY_NAMES[moment.seat] in moment.sentence
@@ -89,9 +90,10 @@ def test_every_match_has_a_chronicle(town: str, families: int, maker: PlayerMake
     chronicle = told(match)
 
     check(match, chronicle)
-    assert chronicle.rounds[-1] == match.state.round
+    assert chronicle.parts[-1] == match.state.round
     assert len(of_kind(chronicle, "piper")) == 3
-    assert [phase for _, phase in chronicle.phases] == [1, 2, 3]
+    assert len(chronicle.breaks) == 3
+    assert {one.name for one in chronicle.measures} <= set(chronicle.curves)
     assert len(chronicle.moments) >= 6
 
 
@@ -102,7 +104,7 @@ def test_the_curves_are_those_of_the_match(town: str, families: int, maker: Play
 
     for place, count in enumerate(chronicle.marks[1:], start=1):
         state = match.at(count)
-        assert chronicle.rounds[place] == state.round
+        assert chronicle.parts[place] == state.round
         assert [row[place] for row in chronicle.curves["influence"]] == list(state.steps)
         assert [row[place] for row in chronicle.curves["money"]] == state.money
         assert [row[place] for row in chronicle.curves["points"]] == [
@@ -138,14 +140,14 @@ def test_an_unfinished_match_has_a_chronicle_too(data: st.DataObject) -> None:
     whole = told(match)
     shared = sum(mark <= len(part.played) for mark in whole.marks)
     assert chronicle.marks[:shared] == whole.marks[:shared]
-    assert chronicle.phases == tuple(one for one in whole.phases if one[0] <= len(part.played))
+    assert chronicle.breaks == tuple(one for one in whole.breaks if one <= len(part.played))
     assert not any("to the end" in moment.sentence for moment in chronicle.moments)
 
 
 def test_a_match_not_begun_has_one_mark() -> None:
     chronicle = told(Match(Hameln(find_town("hameln"), 3)))
 
-    assert (chronicle.marks, chronicle.rounds, chronicle.moments) == ((0,), (1,), ())
+    assert (chronicle.marks, chronicle.parts, chronicle.moments) == ((0,), (1,), ())
     assert chronicle.curves["points"] == ((0,), (0,), (0,))
 
 
@@ -156,10 +158,10 @@ def test_the_piper_is_told_with_the_children_he_took(town: str, families: int, m
     match = played(town, families, maker)
     chronicle = told(match)
 
-    for moment, (came, phase) in zip(of_kind(chronicle, "piper"), chronicle.phases, strict=True):
+    for phase, (moment, came) in enumerate(zip(of_kind(chronicle, "piper"), chronicle.breaks, strict=True)):
         lost = len(match.at(moment.count).road) - len(match.at(came - 1).road)
         assert moment.count >= came
-        assert moment.sentence.startswith(f"Phase {NUMERALS[phase - 1]} ends: the Piper plays in ")
+        assert moment.sentence.startswith(f"Phase {NUMERALS[phase]} ends: the Piper plays in ")
         assert (f" {lost} child" in moment.sentence) == bool(lost)
         assert ("No child is lost." in moment.sentence) == (not lost)
 
@@ -174,7 +176,7 @@ def test_the_emperor_is_told_with_the_family_whose_turn_it_was() -> None:
     assert moment.seat == match.state.ender
     assert match.at(moment.count).ender == moment.seat
     assert match.at(moment.count - 1).ender < 0
-    assert moment.houses
+    assert moment.things
 
 
 @pytest.mark.parametrize(("town", "families", "maker"), TABLES)
@@ -216,7 +218,7 @@ def test_an_overrun_home_is_told_with_its_people(town: str, families: int, maker
     game = game_of(match)
 
     for moment in of_kind(told(match), "overrun"):
-        (name,) = moment.houses
+        (name,) = (thing.removeprefix("house:") for thing in moment.things)
         house, state = game.tables.house_index[name], match.at(moment.count - 1)
         people = [FAMILY_NAMES[state.man_of[house]], FAMILY_NAMES[state.woman_of[house]]]
         assert f"the home of {people[0]} and {people[1]}" in moment.sentence

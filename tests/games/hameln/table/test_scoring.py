@@ -12,12 +12,13 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import NOBODY, State
-from hameln.games.hameln.table.scoring import ScoringStep, outcome, scoring_steps
+from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.saying import listed, say_points
+from hameln.table.scoring import Outcome, ScoringStep
 from tests.games.hameln.rules.table import Table, around
 
 
@@ -29,10 +30,14 @@ def steps_of(table: Table) -> dict[str, ScoringStep]:
     return {step.source: step for step in scoring_steps(table.game, table.state, names_of(table.game))}
 
 
+def lines_of(told: Outcome) -> tuple[str, ...]:
+    return (told.headline, *(one.sentence for one in told.remarks))
+
+
 def check(game: Hameln, state: State) -> None:
     """What must hold of every scoring."""
     names, result = names_of(game), game.result(state)
-    steps, told = scoring_steps(game, state, names), outcome(game, state, names)
+    steps, told = scoring_steps(game, state, names), lines_of(outcome(game, state, names))
 
     assert [step.source for step in steps] == list(SOURCES)
     assert [step.rule for step in steps] == [f"H11.{place}" for place in range(2, 9)]
@@ -64,8 +69,8 @@ def test_the_steps_add_up_to_the_result(town: str, families: int) -> None:
         match = play_match(game, makers, seed)
 
         check(game, match.state)
-        assert outcome(game, match.state, names_of(game))[0].endswith("points.")
-        assert " wins with " in outcome(game, match.state, names_of(game))[0]
+        assert outcome(game, match.state, names_of(game)).headline.endswith("points.")
+        assert " wins with " in outcome(game, match.state, names_of(game)).headline
 
 
 MATCH: Match[State, int, object] = play_match(Hameln(find_town("hameln"), 4), [make_random] * 4, 11)
@@ -79,7 +84,7 @@ def test_the_points_can_be_told_at_any_time(count: int) -> None:
     state = MATCH.at(max(count, 1))
 
     check(game, state)
-    assert (" leads with " in outcome(game, state, names_of(game))[0]) == (state.mover != NOBODY)
+    assert (" leads with " in outcome(game, state, names_of(game)).headline) == (state.mover != NOBODY)
 
 
 @pytest.mark.rule("H11.2")
@@ -188,13 +193,13 @@ def test_the_outcome_tells_how_ties_were_broken() -> None:
     pair = Table(houses={"B.or": (0, 2)}, ranking=(1, 0, 2), steps={1: 2})
     trio = Table(ranking=(0, 1, 2), traps={2: (1,)}, houses={"B.or": (1, 2)})
 
-    assert outcome(pair.game, pair.state, names_of(pair.game)) == (
+    assert lines_of(outcome(pair.game, pair.state, names_of(pair.game))) == (
         "Brinkmann leads with 8 points.",
         "Second place: Ahlborn with 8 points.",
         "Brinkmann and Ahlborn are equal in points; Brinkmann stands higher on the influence track.",
         "Third place: Creuz with 5 points.",
     )
-    assert outcome(trio.game, trio.state, names_of(trio.game)) == (
+    assert lines_of(outcome(trio.game, trio.state, names_of(trio.game))) == (
         "Ahlborn leads with 8 points.",
         "Second place: Brinkmann with 8 points.",
         "Third place: Creuz with 8 points.",
