@@ -100,9 +100,9 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     asked: list[int] = []
 
     class ReplayScreen(Screen):
-        def __init__(self, app: App, match: Match[Any, Any, Any], session: Session, *, at: int) -> None:
+        def __init__(self, app: App, source: Match[Any, Any, Any], session: Session, at: int) -> None:
             super().__init__(app)
-            assert match is session.match
+            assert source is session.match
             asked.append(at)
 
         def draw(self, sheet: object) -> None:

@@ -113,7 +113,7 @@ class ScorePage:
                 for place, step in enumerate(self.steps)
             ),
             totals=self.ceremony.totals() if self.steps else self.result.totals,
-            places=self.result.places if is_told else (),
+            places=self.result.places if is_told and self.winners else (),
             winners=frozenset(self.result.winners if is_told else ()),
             marked=self.row if self._is_open or not self.steps else self.steps[self._told].source,
             can_choose=self._is_open,

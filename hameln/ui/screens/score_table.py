@@ -60,7 +60,7 @@ class ScoreTable:
         scores: The rows.
         totals: The last row.
         places: Where each seat has come out, from 1; those who share a place have the same. Empty as long
-            as that is not known.
+            as that is not known, and where nobody has won.
         winners: The seats that have won, as far as that is known; perhaps nobody.
         marked: The kind of points that is told or chosen; empty if none is.
         can_choose: Whether rows can be clicked; can_choose_total the last row.

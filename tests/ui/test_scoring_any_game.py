@@ -1,0 +1,131 @@
+"""The final scoring of games that end otherwise: shared places, no winner, other kinds of points or none."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from hameln.kernel.game import Result
+from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.screens import score_page, scoring
+from hameln.ui.screens.scoring import ScoringScreen
+from tests.ui.scored import click, shown, sprites
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+ARMS = ("azure", "vermilion", "mint", "plum")
+
+
+def step(source: str, gained: tuple[int, ...], totals: tuple[int, ...]) -> ScoringStep:
+    return ScoringStep(
+        source=source,
+        rule="",
+        heading=source.capitalize(),
+        about=f"Every {source[:-1]} brings a point.",
+        gained=gained,
+        totals=totals,
+        details=tuple(f"{name}: {points} {source}." for name, points in zip(NAMES, gained, strict=True)),
+        icon="icon_star",
+    )
+
+
+TRICKS = step("tricks", (2, 0, 2, 1), (2, 0, 2, 1))
+JOKES = step("jokes", (1, 1, 1, 1), (3, 1, 3, 2))
+
+
+def ended(
+    monkeypatch: pytest.MonkeyPatch,
+    ranking: tuple[tuple[int, ...], ...],
+    winners: tuple[int, ...],
+    told: Scoring,
+) -> tuple[App, list[str]]:
+    """A match that ended so, on its scoring; and the sounds heard."""
+    totals = told.steps[-1].totals if told.steps else (0,) * 4
+    result = Result(ranking=ranking, winners=winners, totals=totals, points=({},) * 4)
+    game: Any = SimpleNamespace(
+        name="cards",
+        seats=4,
+        unveiled=lambda state: state,
+        result=lambda state: result,  # noqa: ARG005
+    )
+    kit = SimpleNamespace(
+        counting=SimpleNamespace(scoring=lambda *_: told), telling=SimpleNamespace(names=lambda *_: NAMES)
+    )
+    for module in (score_page, scoring):
+        monkeypatch.setattr(module, "table_kit", {"cards": kit}.__getitem__)
+    session: Any = SimpleNamespace(game=game, match=SimpleNamespace(state=None), names=NAMES, arms=ARMS)
+    app, heard = App(Settings()), []
+    app.play_sound = heard.append
+    app.open(ScoringScreen(app, session))
+    return app, heard
+
+
+def is_wreathed(app: App) -> bool:
+    return any(mark.look.key[:2] == ("drawing", "laurel") for mark in app.sheet().marks)
+
+
+def test_two_share_the_victory(monkeypatch: pytest.MonkeyPatch) -> None:
+    outcome = Outcome(
+        headline="Ada and Cleo win together with 3 points.",
+        remarks=(Remark(sentence="Dan: 2 points.", seat=3), Remark(sentence="Bo: 1 point.", seat=1)),
+    )
+    told = Scoring(steps=(TRICKS, JOKES), outcome=outcome)
+    app, heard = ended(monkeypatch, ((0, 2), (3,), (1,)), (0, 2), told)
+
+    click(app, "button:all")
+
+    assert heard[-1] == "win"
+    assert app.is_moving
+    assert is_wreathed(app)
+    shields = [name for name in sprites(app) if name.startswith("shield_")]
+    remarked = ["shield_plum", "shield_vermilion"]
+    assert shields[-4:] == ["shield_azure", "shield_mint", *remarked], "in the wreath, then of the remarks"
+    app.key("SPACE")
+    assert [name for name in sprites(app) if name.startswith("badge_")] == [
+        "badge_1",
+        "badge_4",
+        "badge_1",
+        "badge_3",
+    ]
+    crowns = [mark for mark in app.sheet().marks if mark.look.key[1] == "icon_crown"]
+    assert len(crowns) == 3, "one over the wreath, one beside the points of each"
+    assert {"+2", "+1", "3"} <= set(shown(app))
+
+
+def test_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    outcome = Outcome(headline="Nobody wins: all are lost.", remarks=(Remark(sentence="So it is."),))
+    app, heard = ended(monkeypatch, ((0, 1, 2, 3),), (), Scoring(steps=(TRICKS, JOKES), outcome=outcome))
+
+    click(app, "button:all")
+
+    assert "win" not in heard
+    assert not app.is_moving
+    assert not is_wreathed(app)
+    assert "Nobody wins: all are lost." in " ".join(shown(app))
+    app.key("SPACE")
+    assert "icon_crown" not in sprites(app)
+    assert not any(name.startswith("badge_") for name in sprites(app))
+    click(app, "row:jokes")
+    assert "Cleo: 1 jokes." in shown(app)
+
+
+def test_a_game_without_points_tells_at_once_who_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    outcome = Outcome(headline="Bo is the last at the table.")
+    app, heard = ended(monkeypatch, ((1,), (0,), (3,), (2,)), (1,), Scoring(steps=(), outcome=outcome))
+
+    assert heard == ["win"]
+    assert is_wreathed(app)
+    assert "Bo is the last at the table." in " ".join(shown(app))
+    app.key("SPACE")
+    assert app.screens[0].is_open  # type: ignore[attr-defined]
+    assert [name for name in sprites(app) if name.startswith("badge_")] == [
+        "badge_2",
+        "badge_1",
+        "badge_4",
+        "badge_3",
+    ]
+    app.screen.opened()
+    assert heard.count("win") == 1, "not again when one comes back"
