@@ -1,0 +1,111 @@
+"""What is told of a match gives no secret away: others may have taken any traps (H1.6)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from hameln.cli.story import Storyteller
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.seating import FAMILY_NAMES
+from hameln.games.hameln.table.telling import HamelnTelling
+from hameln.games.hameln.table.timeline import HamelnShowing
+from hameln.kernel.match import Match, Played
+from hameln.kernel.referee import play_match
+from hameln.players.kit import HUMAN
+from hameln.players.uniform import make_random
+from hameln.table.film import Film
+from hameln.table.narration import Narration
+from hameln.table.seeing import ALL_KNOWING, Viewer
+from hameln.table.session import Session, told
+
+GAME = Hameln(find_town("hameln"), 3)
+TELLING, SHOWING = HamelnTelling(), HamelnShowing()
+ARMS = ("azure", "vermilion", "mint")
+NAMES = TELLING.names(GAME, FAMILY_NAMES[:3])
+SEATS = (None, 0, 1, 2)
+
+
+def is_trap(one: Played[int]) -> bool:
+    return moves.verb_of(one.action) == moves.TRAP
+
+
+@cache
+def running(kept: int | None = None, *, is_turned: bool = False) -> Match[State, int, View]:
+    """A match shortly before its end in which several families took traps.
+
+    Args:
+        kept: Whose traps stay as they are when the others are turned into others.
+        is_turned: Whether they are.
+    """
+    seed = next(seed for seed in range(1, 60) if len(takers(play_match(GAME, [make_random] * 3, seed))) > 1)
+    whole = play_match(GAME, [make_random] * 3, seed)
+    match: Match[State, int, View] = Match(GAME)
+    for one in whole.played[:-1]:
+        if is_turned and is_trap(one) and match.state.active != kept:
+            value = moves.argument_of(one.action) % 3 + 1
+            match.append(evolve(one, action=moves.trap(value)))
+        else:
+            match.append(one)
+    assert not match.is_over
+    return match
+
+
+def takers(match: Match[State, int, View]) -> set[int]:
+    return {before.active for before, one, _ in match.replay() if is_trap(one)}
+
+
+def everything(film: Film) -> list[Any]:
+    """All that is told and shown of a match, action by action."""
+    found: list[Any] = [film.turns_at(film.length, NAMES)]
+    for count in range(1, film.length + 1):
+        seen = film.seen_at(count)
+        events = film.events_at(count)
+        cues = SHOWING.cues(GAME, events, ARMS, seen)
+        found.append((seen, events, film.lines_at(count, NAMES), cues, SHOWING.meanwhile(seen)))
+    return found
+
+
+@pytest.mark.rule("H1.6")
+@pytest.mark.parametrize("seat", SEATS)
+def test_matches_that_differ_in_others_traps_are_told_alike(seat: int | None) -> None:
+    """Views, actions, events, sentences and cues are the same for whoever may not know the values."""
+    one, other = running(), running(seat, is_turned=True)
+    assert one.played != other.played
+
+    assert everything(Film(one, Viewer(seat=seat))) == everything(Film(other, Viewer(seat=seat)))
+
+
+@pytest.mark.rule("H1.6")
+def test_the_owner_and_who_looks_back_are_told_the_values() -> None:
+    """Nothing is hidden from those who may know it."""
+    one, other = running(), running(is_turned=True)
+    owner = min(takers(one))
+
+    for viewer in (Viewer(seat=owner), ALL_KNOWING):
+        assert everything(Film(one, viewer)) != everything(Film(other, viewer))
+
+
+@pytest.mark.rule("H1.6")
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_log_at_the_table_and_in_the_terminal_gives_nothing_away(seat: int | None) -> None:
+    """One person reads of the own traps only, several at one screen of none."""
+    seats = [HUMAN if seat in (None, place) else "greedy" for place in range(3)]
+
+    def heard(match: Match[State, int, View]) -> tuple[Any, ...]:
+        narration = Narration(Session(GAME, seats, 1, match=match), Viewer(seat=seat))
+        written: list[str] = []
+        persons = [place for place in range(3) if seats[place] == HUMAN]
+        story = Storyteller(GAME, FAMILY_NAMES[:3], written.append, persons=persons, has_steps=True)
+        for step in told(match):
+            story.tell(step)
+        return narration.log, narration.annals.turns, narration.last, written
+
+    assert heard(running()) == heard(running(seat, is_turned=True))
