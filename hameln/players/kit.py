@@ -11,9 +11,12 @@ from hameln.kernel.game import Game
 from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Played
 from hameln.kernel.players import PlayerMaker
+from hameln.language import text
 
 HUMAN: Final = "human"
 """The name of a seat that a person plays."""
+SIGN: Final = ":"
+"""What stands between a computer player's name and its level."""
 
 
 class PlayersKit(ABC):
@@ -26,7 +29,7 @@ class PlayersKit(ABC):
     advisers: Sequence[str]
     """Whose advice is asked, the best first."""
     usual: str
-    """Who sits down where nothing else was said."""
+    """Who sits down where nobody else is known or left."""
 
     @abstractmethod
     def names(self) -> tuple[str, ...]:
@@ -50,6 +53,26 @@ class PlayersKit(ABC):
         """
 
     @abstractmethod
+    def level_title(self, level: str) -> str:
+        """What a level is called."""
+
+    @abstractmethod
+    def kind_title(self, player: str) -> str:
+        """What a player is, in a word, without a level."""
+
+    @abstractmethod
+    def title_of(self, player: str) -> str:
+        """What a player is, in a few words."""
+
+    @abstractmethod
+    def style_of(self, player: str) -> str:
+        """How a player plays, in a sentence."""
+
+    @abstractmethod
+    def own_name(self, player: str) -> str:
+        """What a computer player is called at the table; empty for those without a name of their own."""
+
+    @abstractmethod
     def read_seats(self, text: str, *, with_people: bool) -> list[str]:
         """The seats of a list such as ``human,greedy,random``.
 
@@ -61,6 +84,52 @@ class PlayersKit(ABC):
     @abstractmethod
     def stand_in(self, game: Game[Any, Any, Any], state: Any, rng: Random) -> Played[Any]:  # noqa: ANN401
         """What a simple player does in place of one that has failed."""
+
+    def is_player(self, name: str) -> bool:
+        """Whether somebody of this name can take a seat."""
+        return name == HUMAN or name in self.names()
+
+    def level_of(self, player: str) -> str:
+        """The level of a computer player, such as ``hard``; empty for players without one."""
+        return "" if player == HUMAN else self.split_name(player)[1]
+
+    def at_level(self, player: str, level: str) -> str:
+        """A player at a level; those without one as they are."""
+        return f"{self.split_name(player)[0]}{SIGN}{level}" if self.level_of(player) else player
+
+    def turned(self, player: str, step: int) -> str:
+        """The next or last one who may take a seat, at the same level."""
+        kinds, level = self.kinds(), self.level_of(player)
+        kind = self.split_name(player)[0] if level else player
+        place = kinds.index(kind) + step if kind in kinds else 0
+        return self.at_level(kinds[place % len(kinds)], level or self.usual_level)
+
+    def other_level(self, player: str, step: int) -> str:
+        """The same player at the next or last level."""
+        level = self.level_of(player)
+        if level not in self.levels:
+            return player
+        return self.at_level(player, self.levels[(self.levels.index(level) + step) % len(self.levels)])
+
+    def rivals(self, count: int, level: str = "") -> tuple[str, ...]:
+        """So many computer players, each another one as long as there are enough of those with levels.
+
+        Args:
+            level: How well they play; the usual level if none is given.
+        """
+        wanted = level or self.usual_level
+        found = [self.at_level(kind, wanted) for kind in self.kinds() if self.level_of(kind)]
+        return tuple((found + [self.usual] * count)[:count])
+
+    def character_of(self, player: str) -> str:
+        """What a player is, in a word, and its level."""
+        level, kind = self.level_of(player), self.kind_title(player)
+        return f"{kind}, {self.level_title(level).lower()}" if level in self.levels else kind
+
+    def short_title(self, player: str) -> str:
+        """Who plays: a person, or the computer with its character and level."""
+        told = self.character_of(player)
+        return told if player == HUMAN else text("Computer: {character}").format(character=told)
 
 
 def players_kit(word: str) -> PlayersKit:

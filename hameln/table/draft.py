@@ -1,42 +1,41 @@
-"""A match that is still being agreed on: families come and go, take arms, names and players."""
+"""A match that is still being agreed on: players come and go, take arms and names."""
 
 from __future__ import annotations
 
+from collections import Counter
 from random import SystemRandom
-from typing import Final, Self
+from typing import Any, Final, Self
 
-from attrs import define, evolve, field
+from attrs import define, evolve, field, frozen
 
 from hameln.errors import LockError, RecordError
-from hameln.games.hameln.map.files import list_towns
-from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.rules.game import FEWEST, MOST
-from hameln.games.hameln.table.plan import (
-    Plan,
-    Seat,
-    begin,
-    family_name,
-    is_player,
-    level_of,
-    other_level,
-    turned,
-    usual_families,
-    usual_seats,
-)
-from hameln.games.hameln.table.seating import FAMILY_NAMES
+from hameln.kernel.kits import known_games
 from hameln.language import text
-from hameln.players.kit import HUMAN
-from hameln.table.kit import ARMS
+from hameln.players.kit import HUMAN, PlayersKit, players_kit
+from hameln.table.kit import ARMS, table_kit
 from hameln.table.places import new_place
-from hameln.table.records import LONGEST_NAME
+from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
+from hameln.table.seating import Seating
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 
-USUAL_SEATS: Final = 4
-"""How many families sit down if nobody has said otherwise: a person first."""
-USUAL_TOWN: Final = "hameln"
 SEED_DIGITS: Final = 12
 """Digits of the longest number that chance can be made from."""
+
+
+@frozen(kw_only=True)
+class Seat:
+    """Somebody at the table.
+
+    Attributes:
+        player: ``human`` or a computer player's name.
+        name: What the player is called.
+        arms: One of `hameln.table.kit.ARMS`.
+    """
+
+    player: str
+    name: str
+    arms: str
 
 
 @define
@@ -44,79 +43,115 @@ class Draft:
     """What has been agreed on so far.
 
     Attributes:
-        seats: The families.
-        town: The name of its file.
+        game: The word of the game.
+        seats: Who takes part.
+        place: The setup, by its word; empty in a game that has only one.
         seed: Digits; empty for any chance.
+        options: What was chosen of the rules, by name; the others are as usual.
         unsaved: Why the match that has begun has no save; empty if it has one.
     """
 
+    game: str
     seats: list[Seat]
-    town: str
+    place: str = ""
     seed: str = ""
+    options: dict[str, Any] = field(factory=dict)
     unsaved: str = field(default="", eq=False)
 
     @classmethod
-    def from_settings(cls, settings: Settings) -> Self:
-        """The families and the town of the last match, as far as they still exist."""
+    def from_settings(cls, settings: Settings, game: str = "") -> Self:
+        """The players and the place of the last match, as far as they still exist.
+
+        Args:
+            game: The word of the game; the usual one if none is given.
+        """
+        game = game or known_games()[0]
+        kit, seating = players_kit(game), table_kit(game).seating
         players = settings.last_seats
-        if not FEWEST <= len(players) <= MOST or not all(map(is_player, players)):
-            players = (HUMAN, *usual_families(USUAL_SEATS - 1))
-        towns = list_towns()
-        town = settings.last_town if settings.last_town in towns else USUAL_TOWN
-        draft = cls(list(usual_seats(players)), town if town in towns else next(iter(towns), ""))
+        if len(players) not in seating.seats or not all(map(kit.is_player, players)):
+            players = (HUMAN, *kit.rivals(seating.usual_seats - 1))
+        rows = zip(players, usual_names(game, len(players)), usual_arms(len(players)), strict=True)
+        seats = [Seat(player=player, name=name, arms=arms) for player, name, arms in rows]
+        draft = cls(game, seats, seating.usual_place(settings.last_town))
         for place in range(len(draft.seats)):
             draft._name(place)
         return draft
+
+    @property
+    def kit(self) -> PlayersKit:
+        """Who can be seated."""
+        return players_kit(self.game)
+
+    @property
+    def seating(self) -> Seating:
+        """What the game says about a new match."""
+        return table_kit(self.game).seating
 
     @property
     def players(self) -> tuple[str, ...]:
         """Who plays, by seat."""
         return tuple(seat.player for seat in self.seats)
 
-    # -- families
+    # -- who plays
 
     def add(self) -> None:
-        """Seat another family, if there is room."""
-        if len(self.seats) < MOST:
-            taken = {_alike(seat.name) for seat in self.seats}
-            name = next(name for name in FAMILY_NAMES if _alike(name) not in taken)
-            arms = next(arms for arms in ARMS if all(seat.arms != arms for seat in self.seats))
-            seated = {seat.player.partition(":")[0] for seat in self.seats}
-            level = next((level for seat in self.seats if (level := level_of(seat.player))), "medium")
-            free = [one for one in usual_families(99, level) if one.partition(":")[0] not in seated]
-            self.seats.append(Seat(player=free[0], name=name, arms=arms))
-            self._name(len(self.seats) - 1)
+        """Seat another computer player, if there is room."""
+        if len(self.seats) + 1 not in self.seating.seats:
+            return
+        taken = {_alike(seat.name) for seat in self.seats}
+        name = next(name for name in self.seating.usual_names() if _alike(name) not in taken)
+        kit, level = self.kit, self._level()
+        seated = {kit.split_name(seat.player)[0] for seat in self.seats}
+        free = [one for one in kit.rivals(99, level) if kit.split_name(one)[0] not in seated]
+        player = free[0] if free else kit.usual
+        self.seats.append(Seat(player=player, name=name, arms=self._free_arms()))
+        self._name(len(self.seats) - 1)
 
     def remove(self, place: int) -> None:
-        """Let a family go, if enough stay."""
-        if len(self.seats) > FEWEST:
-            del self.seats[place]
+        """Let somebody go, if enough stay; nobody shares arms then that need not."""
+        if len(self.seats) - 1 not in self.seating.seats:
+            return
+        del self.seats[place]
+        if not are_fair([seat.arms for seat in self.seats]):
+            (shared, _), *_ = Counter(seat.arms for seat in self.seats).most_common()
+            other = next(other for other, seat in enumerate(self.seats) if seat.arms == shared)
+            self.seats[other] = evolve(self.seats[other], arms=self._free_arms())
+
+    def _free_arms(self) -> str:
+        """The first of the arms that the fewest bear."""
+        borne = Counter(seat.arms for seat in self.seats)
+        return min(ARMS, key=lambda arms: borne[arms])
+
+    def _level(self) -> str:
+        """The level at which the first computer player plays, if any does at one."""
+        return next((level for seat in self.seats if (level := self.kit.level_of(seat.player))), "")
 
     def turn_player(self, place: int, step: int) -> None:
         """Let the next kind of player sit there."""
         seat = self.seats[place]
-        self.seats[place] = evolve(seat, player=turned(seat.player, step))
-        self._name(place, family_name(seat.player))
+        self.seats[place] = evolve(seat, player=self.kit.turned(seat.player, step))
+        self._name(place, self.kit.own_name(seat.player))
 
     def turn_level(self, place: int, step: int) -> None:
-        """Let the family that sits there play better or worse."""
+        """Let the computer player that sits there play better or worse."""
         seat = self.seats[place]
-        self.seats[place] = evolve(seat, player=other_level(seat.player, step))
+        self.seats[place] = evolve(seat, player=self.kit.other_level(seat.player, step))
 
     def _name(self, place: int, before: str = "") -> None:
-        """Call a computer family by its own name, and take that away with it; names of persons stay.
+        """Call a computer player by its own name, and take that away with it; names of persons stay.
 
         Args:
-            before: The name of the computer family that sat there.
+            before: The name of the computer player that sat there.
         """
         seat, others = self.seats[place], {_alike(seat.name) for seat in self.seats}
-        is_usual = seat.name in FAMILY_NAMES or seat.name == before
-        wanted = family_name(seat.player) or (seat.name if seat.name in FAMILY_NAMES else FAMILY_NAMES[place])
+        usual = self.seating.usual_names()
+        wanted = self.kit.own_name(seat.player) or (seat.name if seat.name in usual else usual[place])
+        is_usual = seat.name in usual or seat.name == before
         if is_usual and wanted and _alike(wanted) not in others - {_alike(seat.name)}:
             self.seats[place] = evolve(seat, name=wanted)
 
     def turn_arms(self, place: int) -> None:
-        """Take the next arms that are free; where all are taken, change with the family that has them."""
+        """Take the next arms that are free; where all are taken, change with who has them."""
         own = self.seats[place].arms
         order = [ARMS[(ARMS.index(own) + step) % len(ARMS)] for step in range(1, len(ARMS))]
         taken = {seat.arms: other for other, seat in enumerate(self.seats)}
@@ -127,16 +162,15 @@ class Draft:
         self.seats[place] = evolve(self.seats[place], arms=wanted)
 
     def rename(self, place: int, name: str) -> None:
-        """Call a family otherwise; blanks around the name go."""
+        """Call somebody otherwise; blanks around the name go."""
         self.seats[place] = evolve(self.seats[place], name=" ".join(name.split())[:LONGEST_NAME])
 
     def seat_persons(self, count: int) -> None:
-        """Let the first families be persons and all others computer families, each another one."""
-        level = next((level for seat in self.seats if (level := level_of(seat.player))), "medium")
-        families = usual_families(len(self.seats), level)
+        """Let the first seats be persons' and all others computer players', each another one."""
+        rivals = self.kit.rivals(len(self.seats), self._level())
         for place, seat in enumerate(self.seats):
-            before = family_name(seat.player)
-            player = HUMAN if place < count else families[place - count]
+            before = self.kit.own_name(seat.player)
+            player = HUMAN if place < count else rivals[place - count]
             self.seats[place] = evolve(seat, player=player)
             self._name(place, before)
 
@@ -148,60 +182,37 @@ class Draft:
     # -- whether it can begin
 
     def fault_of(self, place: int) -> str:
-        """What is wrong with a family's name; empty if nothing is."""
-        name = self.seats[place].name
+        """What is wrong with somebody's name; empty if nothing is."""
+        name, wording = self.seats[place].name, self.seating.wording
         if not name:
-            return text("A family has no name.")
+            return text(wording.nameless)
         if any(_alike(seat.name) == _alike(name) for other, seat in enumerate(self.seats) if other != place):
-            return text("Two families are called {name}.").format(name=name)
+            return text(wording.namesakes).format(name=name)
         return ""
 
-    def why_not(self, town: Town | None) -> str:
-        """Why the match cannot begin; empty if it can.
+    def why_not(self) -> str:
+        """Why the match cannot begin, whatever its place; empty if it can."""
+        return next((fault for place in range(len(self.seats)) if (fault := self.fault_of(place))), "")
 
-        Args:
-            town: The chosen town; nothing if its file has faults.
-        """
-        faults = [fault for place in range(len(self.seats)) if (fault := self.fault_of(place))]
-        if faults:
-            return faults[0]
-        if town is None:
-            return text("This town has faults and cannot be played.")
-        return misfit(town, len(self.seats))
-
-    def begin(self, town: Town) -> Session:
+    def begin(self) -> Session:
         """Sit down; the match has a save of its own, or none where nothing can be written.
 
         Raises:
-            HamelnError: Something is wrong with the plan.
+            HamelnError: Something is wrong with what was agreed on.
         """
         seed = int(self.seed) if self.seed else SystemRandom().getrandbits(31)
-        plan = Plan(town=self.town, seats=tuple(self.seats), seed=seed)
+        game = self.seating.new_game(self.place, len(self.seats), self.options, seed)
+        names, arms = [seat.name for seat in self.seats], [seat.arms for seat in self.seats]
         self.unsaved = ""
         try:
-            return begin(plan, new_place(town.name))
+            path = new_place(self.seating.place(game))
+            return Session(game, self.players, seed, path=path, names=names, arms=arms)
         except (RecordError, LockError) as error:
             told = text(
                 "This match is played without a save: {reason}. A copy can be saved later, in the menu."
             )
             self.unsaved = told.format(reason=error.plain)
-            return begin(plan)
-
-
-def misfit(town: Town, families: int) -> str:
-    """Why a town is not for so many families; empty if it is."""
-    if families in town.start_houses:
-        return ""
-    told = text("{town} is for {known} families, not for {n}.")
-    return told.format(town=town.name, known=families_of(town), n=families)
-
-
-def families_of(town: Town) -> str:
-    """For how many families a town is, such as ``3 to 5``."""
-    known = sorted(town.start_houses)
-    if len(known) > 1 and known == list(range(known[0], known[-1] + 1)):
-        return text("{least} to {most}").format(least=known[0], most=known[-1])
-    return text(" or ").join(map(str, known))
+            return Session(game, self.players, seed, names=names, arms=arms)
 
 
 def _alike(name: str) -> str:

@@ -18,6 +18,7 @@ from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
 from hameln.table.opaque import AGame, AMatch, AnAction, AView, TheNames
 from hameln.table.scoring import Scoring
+from hameln.table.seating import Seating
 from hameln.table.telling import Showing, Telling
 from hameln.table.wording import Wording
 
@@ -29,22 +30,6 @@ if TYPE_CHECKING:
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
 """The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""
-
-
-class Seating(ABC):
-    """Who can sit down, and what a new match is made of."""
-
-    wording: Wording
-    seats: range
-    """How many can take part."""
-
-    @abstractmethod
-    def usual_names(self) -> tuple[str, ...]:
-        """What the players are called where they have not said otherwise, by seat, for the largest table."""
-
-    @abstractmethod
-    def place(self, game: AGame) -> str:
-        """What the setup of a match is called, for titles and files of its saves."""
 
 
 class Deciding(ABC):
@@ -151,3 +136,12 @@ def table_kit(word: str) -> TableKit:
     """
     found: TableKit = kit_of(word).answer("table")
     return found
+
+
+def wording_of(word: str) -> Wording:
+    """The words in which the frame speaks of a game.
+
+    Raises:
+        HamelnError: There is no such game.
+    """
+    return table_kit(word).seating.wording

@@ -16,6 +16,7 @@ from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import Record, read_records
 from hameln.kernel.record import result_words
 from hameln.language import plural, text
+from hameln.table.kit import wording_of
 
 KEPT: Final = ".damaged"
 """What the name of a damaged file gets behind it when a mended one takes its place."""
@@ -134,7 +135,7 @@ def _damage(path: Path, line: int, reason: str, error: RecordError | None = None
     except RecordError:
         raise error or RecordError(path, line, reason) from None
     if "for_seat" in record.header:
-        raise RecordError(path, 1, text("a record made for one family cannot be played on")) from None
+        raise RecordError(path, 1, text(wording_of(record.header["game"]).one_sided)) from None
     match = record.match
     lines = sum(1 for number, _, _ in LinesBefore(path, 0) if number >= line) if line else 0
     result = dump({"result": result_words(match.game, match.state)}) if match.is_over else ""

@@ -11,13 +11,13 @@ from typing import Any, Final, Self
 from attrs import frozen
 
 from hameln.errors import RecordError
-from hameln.games.hameln.table.plan import is_player
 from hameln.kernel.files import LineSource
 from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_records
 from hameln.language import text
-from hameln.players.kit import HUMAN
+from hameln.players.kit import HUMAN, players_kit
 from hameln.table.film import Film
+from hameln.table.kit import table_kit
 from hameln.table.mending import LinesBefore
 from hameln.table.places import new_place
 from hameln.table.records import arms_of, names_of, usual_arms, usual_names
@@ -26,8 +26,6 @@ from hameln.table.session import Session
 
 MOST: Final = 500
 """Matches of one file that are shown."""
-USUAL_PLAYER: Final = "greedy"
-"""Who sits down for a player that this program does not know."""
 
 
 @frozen(kw_only=True)
@@ -115,8 +113,9 @@ class Reel:
 
     def usual_players(self, count: int) -> tuple[str, ...]:
         """Who would play on from a moment: as before, but somebody must be a person."""
-        former = self.players or (USUAL_PLAYER,) * self.game.seats
-        players = [player if is_player(player) else USUAL_PLAYER for player in former]
+        kit = players_kit(self.game.name)
+        former = self.players or (kit.usual,) * self.game.seats
+        players = [player if kit.is_player(player) else kit.usual for player in former]
         if HUMAN not in players:
             state = self.film.state_at(count)
             players[max(0, state.mover if state.mover >= 0 else state.active)] = HUMAN
@@ -133,7 +132,7 @@ class Reel:
             players,
             self.seed or 0,
             match=Match(self.game, self.film.played[:count]),
-            path=new_place(self.game.town.name),
+            path=new_place(table_kit(self.game.name).seating.place(self.game)),
             names=self.families,
             arms=self.arms,
         )

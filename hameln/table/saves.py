@@ -21,6 +21,7 @@ from hameln.kernel.reading import check_header
 from hameln.kernel.record import ENDING
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
+from hameln.table.kit import table_kit
 from hameln.table.mending import damage_of
 from hameln.table.places import (
     ENDINGS,
@@ -48,15 +49,16 @@ class Save:
     Attributes:
         path: Its file.
         name: The title in its header, or what its file is called.
-        town: The town's name.
+        game: The word of its game; empty where the header cannot be read.
+        place: What the match's setup is called.
         seats: ``human`` or a computer player's name, by seat.
-        families: The families' names by seat.
+        players: What they are called, by seat.
         arms: Their arms by seat.
-        phase: 1, 2 or 3, where the record says so; see `look_into`.
-        round: Counted from 1 through the match, where the record says so.
+        progress: How far the match has come, in a few words, where the record says so; see `look_into`.
+        left: Setup and progress in still fewer words.
         actions: How many have been played, chance included.
         is_over: Whether it has a result.
-        ranking: The seats of a finished match, the winner first.
+        winners: The seats that have won a finished match; empty if nobody has.
         totals: Their points by seat.
         changed: When the file was written last, in local time.
         size: Bytes of the file.
@@ -69,15 +71,16 @@ class Save:
 
     path: Path
     name: str
-    town: str = ""
+    game: str = ""
+    place: str = ""
     seats: tuple[str, ...] = ()
-    families: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
     arms: tuple[str, ...] = ()
-    phase: int | None = None
-    round: int | None = None
+    progress: str = ""
+    left: str = ""
     actions: int = 0
     is_over: bool = False
-    ranking: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
     changed: datetime = _EPOCH
     size: int = 0
@@ -115,15 +118,16 @@ def read_save(path: Path) -> Save:
 
 
 def look_into(save: Save) -> Save:
-    """The save with its phase and its round, which takes playing the match; a fault on the way is told."""
-    if save.is_known or (save.fault and not save.town):
+    """The save with its progress, which takes playing the match; a fault on the way is told."""
+    if save.is_known or (save.fault and not save.game):
         return evolve(save, is_known=True)
     try:
         record = read_only_match(save.path)
     except RecordError as error:
         return _damaged(evolve(save, fault=error.reason, line=error.line, is_known=True))
-    state, match = record.match.state, record.match
-    known = evolve(save, phase=state.phase + 1, round=state.round, is_known=True, fault="", line=0)
+    match = record.match
+    known = evolve(save, **_progress(save.game, save.place, match.game.public(match.state)))
+    known = evolve(known, is_known=True, fault="", line=0)
     return evolve(known, is_over=match.is_over, actions=len(match.played))
 
 
@@ -261,45 +265,48 @@ def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -
         HamelnError: They are not those of a match that this table can go on with.
     """
     check_header(header)
-    seats, town = tuple(header["seats"]), header.get("town")
-    name = town.get("name") if is_table(town) else None
-    if not isinstance(name, str):
-        raise RecordError(path, 1, text("there is no town in it"))
+    game, seats = header["game"], tuple(header["seats"])
+    seating = table_kit(game).seating
+    place = seating.place_of(header)
     if "for_seat" in header:
-        raise RecordError(path, 1, text("a record made for one family cannot be played on"))
+        raise RecordError(path, 1, text(seating.wording.one_sided))
     for player in seats:
         if player != HUMAN:
-            players_kit(header["game"]).maker_of(player)
+            players_kit(game).maker_of(player)
     if last and "result" not in last and not ("by" in last and "do" in last):
         raise RecordError(path, 0, text("the last line is neither an action nor a result"))
-    families, arms = names_of(header), arms_of(header)
-    told = {"town": name, "seats": seats, "families": families, "arms": arms, **_progress(last)} | _result(
-        last, len(seats)
-    )
+    told = {"game": game, "place": place, "seats": seats}
+    told |= {"players": names_of(header), "arms": arms_of(header), "is_over": "result" in last, "left": place}
+    state = last.get("state")
+    if is_table(state):
+        told |= _progress(game, place, state)
     if title := title_of(header):
         told["name"] = title
-    return told
+    return told | _result(last, len(seats))
 
 
-def _progress(last: Mapping[str, Any]) -> dict[str, Any]:
-    """Whether the match is over; phase and round if the last line carries the state."""
-    state = last.get("state")
-    told: dict[str, Any] = {"is_over": "result" in last}
-    for field in ("phase", "round"):
-        count = state.get(field) if is_table(state) else None
-        if type(count) is int and count >= 1:
-            told[field] = count
-    return told
+def _progress(game: str, place: str, public: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields that tell how far a match has come, from what lies open in it."""
+    seating = table_kit(game).seating
+    return {"progress": seating.progress_of(public), "left": seating.left_at(place, public)}
 
 
 def _result(last: Mapping[str, Any], seats: int) -> dict[str, Any]:
     """Who has won and with how many points, if the last line says so in a way that can be believed."""
     result = last.get("result")
-    ranking, totals = (result.get("ranking"), result.get("totals")) if is_table(result) else (None, None)
-    rows = [row for row in (ranking, totals) if is_list(row) and all(type(one) is int for one in row)]
-    if len(rows) < 2 or sorted(rows[0]) != list(range(seats)) or len(rows[1]) != seats:  # noqa: PLR2004
+    if not is_table(result):
         return {}
-    return {"ranking": tuple(rows[0]), "totals": tuple(rows[1])}
+    ranking, totals = result.get("ranking"), result.get("totals")
+    if not is_list(ranking) or not is_list(totals) or not ranking:
+        return {}
+    groups = [group if is_list(group) else [group] for group in ranking]
+    order = [seat for group in groups for seat in group]
+    if not all(type(one) is int for one in (*order, *totals)):
+        return {}
+    if sorted(order) != list(range(seats)) or len(totals) != seats:
+        return {}
+    winners = result.get("winners", groups[0])
+    return {"winners": tuple(winners), "totals": tuple(totals)} if winners in ([], groups[0]) else {}
 
 
 def _moment(seconds: float) -> datetime:

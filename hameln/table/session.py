@@ -24,6 +24,7 @@ from hameln.kernel.yielding import Yielding
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.keeping import PATIENCE, Keeper
+from hameln.table.kit import table_kit, wording_of
 from hameln.table.opaque import AGame, AnAction, AState
 from hameln.table.places import PACKED
 from hameln.table.records import arms_of, names_of, read_only_match, title_of, usual_arms, usual_names
@@ -186,6 +187,11 @@ class Session:
         self._referee.yielding = yielding
 
     @property
+    def place(self) -> str:
+        """What the setup of the match is called."""
+        return table_kit(self.game.name).seating.place(self.game)
+
+    @property
     def match(self) -> Match[Any, Any, Any]:
         """The match as far as it has been played."""
         return self._referee.match
@@ -330,7 +336,7 @@ def _growing(path: Path, record: Record) -> tuple[Path, str]:
         RecordError: It cannot be played on, or a copy is needed and cannot be written.
     """
     if "for_seat" in record.header:
-        raise RecordError(path, 1, text("a record made for one family cannot be played on"))
+        raise RecordError(path, 1, text(wording_of(record.match.game.name).one_sided))
     place = playable_save(read_save(path)).path
     if place == path:
         return path, ""

@@ -9,11 +9,11 @@ from typing import Final
 
 from attrs import define, evolve, field
 
-from hameln.games.hameln.rules.sentences import NUMERALS
-from hameln.games.hameln.table.plan import character_of
 from hameln.language import text
+from hameln.players.kit import players_kit
+from hameln.table.kit import wording_of
 from hameln.table.saves import Save, list_saves, look_into
-from hameln.table.saying import say_points
+from hameln.table.saying import listed, say_points
 
 DATE, TITLE = "date", "title"
 """What the shelf may be ordered by: the newest first, or the titles from A to Z."""
@@ -27,7 +27,7 @@ class Shelf:
     Attributes:
         running: The file of the match that is being played just now, if any.
         saves: All that were found.
-        wanted: What the shown ones must have in their title, town or families.
+        wanted: What the shown ones must have in their title, their setup or their players' names.
         order: `DATE` or `TITLE`.
         chosen: The file of the one that is looked at.
     """
@@ -80,7 +80,7 @@ class Shelf:
         """
         for path in paths:
             save = self._known.get(path)
-            is_told = save is None or save.is_known or save.round is not None
+            is_told = save is None or save.is_known or save.progress
             if save is None or is_told or (save.is_over and not save.fault):
                 continue
             found = look_into(save)
@@ -103,13 +103,20 @@ class Shelf:
             return text("A damaged save cannot be played on.")
         return text("The match is finished; it can only be watched.") if save.is_over else ""
 
+    def why_none(self) -> str:
+        """That no save has what is wanted, in the words of the only game whose matches lie there."""
+        games = {save.game for save in self.saves if save.game}
+        if len(games) == 1:
+            return text(wording_of(games.pop()).not_found)
+        return text("No saved match has that in its title or its players.")
+
     def can_be_repaired(self, save: Save) -> bool:
         """Whether something of a damaged save can be kept."""
         return bool(save.fault) and save.whole is not None
 
     def why_not_watch(self, save: Save) -> str:
         """Why a match cannot be watched; empty if it can."""
-        return text("Nothing of this save can be read.") if save.fault and not save.town else ""
+        return text("Nothing of this save can be read.") if save.fault and not save.game else ""
 
     def why_not_copy(self, save: Save) -> str:
         """Why there can be no copy; empty if there can."""
@@ -130,29 +137,32 @@ def told_progress(save: Save) -> str:
         return text("damaged")
     if save.in_use:
         return text("being played")
-    if save.is_over and save.ranking:
-        winner = save.ranking[0]
-        family, points = save.families[winner], say_points(save.totals[winner])
-        return text("{family} won with {points}").format(family=family, points=points)
+    if save.is_over and save.totals:
+        return _told_winners(save)
     if save.is_over:
         return text("finished")
-    if save.round is None or save.phase is None:
-        return text("not finished")
-    return text("phase {phase}, round {round}").format(
-        phase=NUMERALS[min(save.phase, len(NUMERALS)) - 1], round=save.round
-    )
+    return save.progress or text("not finished")
 
 
-def told_families(save: Save) -> tuple[tuple[str, str, str], ...]:
-    """Arms, name and player of each family."""
+def _told_winners(save: Save) -> str:
+    if not save.winners:
+        return text("Nobody has won")
+    winners, points = [save.players[seat] for seat in save.winners], save.totals[save.winners[0]]
+    if len(winners) == 1:
+        return text("{player} won with {points}").format(player=winners[0], points=say_points(points))
+    return text("{players} won together").format(players=listed(winners))
+
+
+def told_players(save: Save) -> tuple[tuple[str, str, str], ...]:
+    """Arms, name and character of each player."""
     return tuple(
-        (arms, name, character_of(player))
-        for arms, name, player in zip(save.arms, save.families, save.seats, strict=True)
+        (arms, name, players_kit(save.game).character_of(player))
+        for arms, name, player in zip(save.arms, save.players, save.seats, strict=True)
     )
 
 
 def _searched(save: Save) -> str:
-    return " ".join((save.name, save.town, *save.families))
+    return " ".join((save.name, save.place, *save.players))
 
 
 def _plain(words: str) -> str:

@@ -9,16 +9,41 @@ from attrs import frozen
 class Wording:
     """Sentences that the frame needs and a game words in its own way, in English, marked for translation.
 
-    Every field must be given; braces hold what the frame fills in, such as ``{player}``.
+    Every field must be given; braces hold what the frame fills in, such as ``{player}``. A game that has a
+    word of its own for those who play uses it in all of them.
 
     Attributes:
         title: What the game is called.
+        players: All who take part, as a heading.
+        against: That one person plays against computer players.
+        among: That only computer players play.
+        too_few: That nobody can leave, because too few would stay.
+        leave: To play without somebody.
+        join: To play with somebody more.
+        nameless: That somebody has no name.
+        namesakes: That two are called ``{name}``.
+        needs_person: That a person must take part.
+        one_sided: That the record of one seat is not enough to play on.
+        place: What the setup of a match is, such as a town.
+        not_found: That no save has what is searched for in its title, its setup or its players.
         thinks: That a computer player thinks.
         to_move: Whose turn it is, told to several persons at one screen.
         choose: That a player is to choose an action.
     """
 
     title: str
+    players: str
+    against: str
+    among: str
+    too_few: str
+    leave: str
+    join: str
+    nameless: str
+    namesakes: str
+    needs_person: str
+    one_sided: str
+    place: str
+    not_found: str
     thinks: str
     to_move: str
     choose: str

@@ -14,6 +14,7 @@ from hameln.ui.pieces import Pieces
 if TYPE_CHECKING:
     from hameln.table.tasks.task import Task
     from hameln.ui.scene import Box, Column, Heading, Layout, Scene
+    from hameln.ui.setup_card import SetupCard
     from hameln.ui.sheet import Sheet
 
 
@@ -120,9 +121,11 @@ class ScreenKit:
 
     Attributes:
         stage: Makes the stage for a match of a game.
+        setup_card: Makes the card on which the setup of a new match is chosen.
     """
 
     stage: Callable[[Any], Stage]
+    setup_card: Callable[[], SetupCard]
 
 
 def screen_kit(word: str) -> ScreenKit:

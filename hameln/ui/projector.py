@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.games.hameln.table.plan import short_title_of
 from hameln.language import current, text
+from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.opaque import AView, TheNames
@@ -261,7 +261,7 @@ class Projector:
             state=(self._between or self.view).state,
             names=self.names,
             arms=reel.arms,
-            titles=tuple(map(short_title_of, reel.players)) or ("",) * reel.game.seats,
+            titles=self._titles,
             viewer=reel.viewer,
             deciding=self.doer,
             intended=frozenset(things),
@@ -271,6 +271,12 @@ class Projector:
             log=self.log,
             is_contrast=self.app.settings.high_contrast,
         )
+
+    @property
+    def _titles(self) -> tuple[str, ...]:
+        """Who plays, by seat; empty words where nothing is known."""
+        kit = players_kit(self.reel.game.name)
+        return tuple(map(kit.short_title, self.reel.players)) or ("",) * self.reel.game.seats
 
     def _last(self) -> dict[str, int]:
         """What each player did in the last turn, by thing."""

@@ -119,7 +119,7 @@ def test_a_match_begins_where_nothing_can_be_saved(disk: Disk, monkeypatch: pyte
     monkeypatch.setenv("HAMELN_HOME", str(home))
     draft = Draft.from_settings(Settings(last_seats=("random",) * 3, last_town="hameln"))
 
-    session = draft.begin(TOWN)
+    session = draft.begin()
 
     assert "without a save" in draft.unsaved
     assert str(disk.place) not in draft.unsaved

@@ -22,7 +22,7 @@ from hameln.games.hameln.players.decision import mind_of
 from hameln.games.hameln.players.families.files import find_family
 from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.plan import PlanPlayer
-from hameln.games.hameln.players.roster import SIGN, maker_of
+from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.players.search import SearchPlayer
 from hameln.games.hameln.players.weights import learned_values
 from hameln.games.hameln.rules.game import Hameln
@@ -31,6 +31,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.players import Player, PlayerMaker
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
+from hameln.players.kit import SIGN
 
 KEPT: Final = Path(__file__).with_name("hashes.txt")
 """The hash of every match, with its town, seed and seats."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from hameln.games.hameln.players.roster import LEVELS, MAKERS, SIGN, computer_players
-from hameln.players.kit import HUMAN
+from hameln.games.hameln.players.roster import LEVELS, MAKERS, computer_players
+from hameln.players.kit import HUMAN, SIGN
 from tests.playthroughs.matches import Playthrough, hash_of, kept, played, playthroughs
 from tests.playthroughs.records import COMMANDS, hash_of_record, kept_records
 from tests.playthroughs.stories import STORIES, TOLD, Story, difference, kept_story, tell

@@ -140,7 +140,7 @@ def test_a_copy_has_the_same_match_and_can_be_played_on(tmp_path: Path, lines: l
     copy = copy_save(save, "a")
 
     assert copy.path == tmp_path / "a.hameln.jsonl"
-    assert (copy.name, copy.actions, copy.town) == ("a", save.actions, save.town)
+    assert (copy.name, copy.actions, copy.place) == ("a", save.actions, save.place)
     assert path.exists()
     assert can_be_resumed(copy.path)
     assert copy_save(copy, "a").path.name == "a (2).hameln.jsonl"

@@ -68,10 +68,10 @@ def test_a_save_tells_what_it_holds(tmp_path: Path) -> None:
 
     save = read_save(path)
 
-    assert (save.name, save.town, save.seats) == ("Sunday", "Reedmouth", (*SEATS, "human"))
-    assert save.families == FAMILY_NAMES[:4]
+    assert (save.name, save.place, save.seats) == ("Sunday", "Reedmouth", (*SEATS, "human"))
+    assert save.players == FAMILY_NAMES[:4]
     assert (save.actions, save.is_over, save.fault) == (len(path.read_text().splitlines()) - 1, False, "")
-    assert (save.phase, save.round) == (None, None)
+    assert save.progress == ""
     assert save.size == path.stat().st_size
     assert abs(save.changed.timestamp() - time.time()) < 60
     assert save.changed.utcoffset() is not None
@@ -82,7 +82,7 @@ def test_a_finished_match_is_told_as_such(tmp_path: Path, lines: list[bytes]) ->
 
     assert save.is_over
     assert save.actions == len(lines) - 2
-    assert look_into(save).phase == 3
+    assert look_into(save).progress.startswith("phase III, round ")
 
 
 def test_a_match_that_has_only_begun_is_a_save(tmp_path: Path, lines: list[bytes]) -> None:
@@ -97,7 +97,7 @@ def test_the_header_may_name_the_match_and_its_families(tmp_path: Path, lines: l
     save = read_save(written(tmp_path / "a.hameln.jsonl", lines, title=" Match:\n3 ", names=names))
 
     assert save.name == "Match: 3"
-    assert save.families == tuple(names)
+    assert save.players == tuple(names)
     assert save.arms == ("azure", "vermilion", "mint")
 
 
@@ -122,14 +122,14 @@ def test_a_save_of_a_session_names_its_families_as_the_session_does(tmp_path: Pa
 
     save = read_save(tmp_path / "a.hameln.jsonl")
 
-    assert (save.families, save.arms) == (names, arms)
+    assert (save.players, save.arms) == (names, arms)
 
 
 @pytest.mark.parametrize("names", [["a"], ["a", "b", 3], ["a", "b", ""], "abc", ["a", "b", "c" * 25], None])
 def test_names_that_fit_nobody_are_left_out(tmp_path: Path, lines: list[bytes], names: Any) -> None:
     save = read_save(written(tmp_path / "a.hameln.jsonl", lines, title=3, names=names))
 
-    assert save.families == FAMILY_NAMES[:3]
+    assert save.players == FAMILY_NAMES[:3]
     assert (save.name, save.fault) == ("a", "")
 
 
@@ -140,15 +140,14 @@ def test_phase_and_round_are_told_where_the_record_has_them(tmp_path: Path, line
 
     save = read_save(path)
 
-    assert (save.phase, save.round, save.actions) == (2, 9, 1)
+    assert (save.progress, save.left, save.actions) == ("phase II, round 9", "Hameln, round 9", 1)
 
 
 def test_a_look_into_a_save_finds_phase_and_round(tmp_path: Path) -> None:
     save = look_into(read_save(played(tmp_path / "a.hameln.jsonl", 60)))
 
-    assert save.phase == 1
-    assert save.round
-    assert save.round >= 1
+    assert save.progress.startswith("phase I, round ")
+    assert save.left == f"{save.place}, {save.progress.removeprefix('phase I, ')}"
 
 
 def test_a_look_into_a_save_finds_faults_in_the_middle(tmp_path: Path, lines: list[bytes]) -> None:
@@ -283,7 +282,7 @@ def test_damage_never_stops_the_list(
 
     (save,) = list_saves(place)
 
-    assert save.fault or save.town
+    assert save.fault or save.place
     if save.fault:
         assert not can_be_resumed(save.path)
 

@@ -164,7 +164,7 @@ class Pilot:
         for place, player in enumerate(seats):
             while draft.seats[place].player != player:
                 self.hands.press(f"seat:{place}:player:{self.rng.choice(('less', 'more'))}")
-        while draft.town != town:
+        while draft.place != town:
             self.hands.press("town:more")
         self.hands.press("seed")
         self.write(str(seed))

@@ -10,7 +10,8 @@ from types import ModuleType
 
 import pytest
 
-from hameln.games.hameln.table import plan
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table import saves
 from hameln.table.places import new_place
 from hameln.table.saves import list_saves
@@ -50,10 +51,9 @@ _WRITTEN = datetime(2026, 5, 1, 12, tzinfo=UTC).timestamp()
 
 def played(title: str, actions: int = 12, names: tuple[str, ...] = ()) -> Session:
     """A match with a save; each is an hour newer than the one before."""
-    seats = plan.usual_seats(("greedy", "greedy", "random"))
     path = new_place(title).path
     path.parent.mkdir(parents=True, exist_ok=True)
-    session = plan.begin(plan.Plan(town="hameln", seats=seats, seed=3))
+    session = Session(Hameln(find_town("hameln"), 3), ("greedy", "greedy", "random"), 3)
     session.names = names or session.names
     while actions and session.step() is not None:
         actions -= 1

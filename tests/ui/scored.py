@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from hameln.games.hameln.table import plan
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
@@ -16,8 +17,7 @@ SOURCES = ["end", "cat", "traps", "influence", "money", "houses", "road"]
 
 @cache
 def finished(families: int = 3) -> Session:
-    seats = plan.usual_seats(("greedy",) * families)
-    session = plan.begin(plan.Plan(town="hameln", seats=seats, seed=3 + families))
+    session = Session(Hameln(find_town("hameln"), families), ("greedy",) * families, 3 + families)
     while session.step() is not None:
         pass
     return session

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.hameln.players.families.files import list_families
-from hameln.games.hameln.table.plan import SIMPLE, at_level, style_of
+from hameln.games.hameln.players.kit import PLAYERS, SIMPLE
+from hameln.games.hameln.players.titles import style_of
 from hameln.language import languages, use
 from hameln.players.kit import HUMAN
 from hameln.table.settings import Settings
@@ -16,7 +17,7 @@ from tests.ui.pilot import sit_down
 @pytest.mark.parametrize("language", languages())
 def test_every_player_that_comes_with_the_program_has_one_sentence(language: str) -> None:
     use(language)
-    players = [HUMAN, *SIMPLE, *(at_level(f"{name}:medium", "hard") for name in list_families())]
+    players = [HUMAN, *SIMPLE, *(PLAYERS.at_level(f"{name}:medium", "hard") for name in list_families())]
 
     told = [style_of(player) for player in players]
 

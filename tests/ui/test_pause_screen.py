@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from hameln import language
-from hameln.games.hameln.table import plan
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table.saves import list_saves, read_save
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -20,8 +21,7 @@ SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
 
 
 def begun(path: Path | None) -> Session:
-    seats = plan.usual_seats(("greedy", "greedy", "random"))
-    session = plan.begin(plan.Plan(town="hameln", seats=seats, seed=3), path)
+    session = Session(Hameln(find_town("hameln"), 3), ("greedy", "greedy", "random"), 3, path=path)
     for _ in range(12):
         session.step()
     return session

@@ -9,7 +9,8 @@ import pytest
 
 from hameln import language
 from hameln.files.locks import locked
-from hameln.games.hameln.table import plan
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
@@ -30,10 +31,9 @@ def titled(settings: Settings | None = None, size: tuple[int, int] = (1280, 800)
 
 
 def played(title: str, actions: int = 12) -> Session:
-    seats = plan.usual_seats(("greedy", "greedy", "random"))
     path = new_place(title).path
     path.parent.mkdir(parents=True, exist_ok=True)
-    session = plan.begin(plan.Plan(town="hameln", seats=seats, seed=3), path)
+    session = Session(Hameln(find_town("hameln"), 3), ("greedy", "greedy", "random"), 3, path=path)
     for _ in range(actions):
         session.step()
     session.close()

@@ -45,7 +45,7 @@ def test_broken_towns_are_told_in_the_chooser_and_the_rest_goes_on(person: Perso
     faults: dict[str, str] = {}
     for _ in screen.card.names:
         person.key("Return")
-        found = screen.card.look(screen.draft.town)
+        found = screen.card.look(screen.draft.place)
         if found.town is None:
             faults[found.name] = found.fault
 

@@ -130,7 +130,7 @@ def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) 
     screen = person.app.screen
     assert isinstance(screen, NewMatchScreen)
     told = (screen.draft.players, [seat.name for seat in screen.draft.seats], screen.draft.seed)
-    town = screen.draft.town
+    town = screen.draft.place
 
     person.key("Escape")
     if isinstance(person.app.screen, NewMatchScreen):
@@ -142,7 +142,7 @@ def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) 
     screen = person.app.screen
     assert isinstance(screen, NewMatchScreen)
     assert (screen.draft.players, [seat.name for seat in screen.draft.seats], screen.draft.seed) == told
-    assert screen.draft.town == town
+    assert screen.draft.place == town
     assert told[2] == "77"
     assert told[1][0] == "Anna"
     person.click("button:begin")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from hameln.games.hameln.table.choices import ACTIONS
-from hameln.games.hameln.table.plan import short_title_of
 from hameln.games.hameln.ui.visit_panel import draw_visit
 from hameln.kernel.players import Choice
 from hameln.language import current, text
+from hameln.players.kit import players_kit
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
 from hameln.table.kit import table_kit
@@ -100,7 +100,7 @@ class MatchView(Screen):
             state=state,
             names=desk.names,
             arms=self.session.arms,
-            titles=tuple(short_title_of(name) for name in self.session.seats),
+            titles=tuple(map(players_kit(self.session.game.name).short_title, self.session.seats)),
             viewer=self.viewer,
             deciding=state.mover if state.mover >= 0 else state.active if state.active >= 0 else None,
             doing=self._doing(),

@@ -1,4 +1,4 @@
-"""A new match: who sits at the table, in which town, and what chance is made from."""
+"""A new match: who sits at the table, with which setup, and what chance is made from."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.games.hameln.rules.game import FEWEST, MOST
-from hameln.games.hameln.table.plan import LEVEL_TITLES, kind_title_of, level_of, style_of, title_of
-from hameln.games.hameln.ui.town_card import TownCard
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
+from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
 from hameln.ui.screen import Screen
@@ -29,11 +27,11 @@ Box = tuple[float, float, float, float]
 
 
 class NewMatchScreen(Screen):
-    """Families on the left, the town on the right.
+    """Players on the left, the setup on the right.
 
     Attributes:
         draft: What has been agreed on so far.
-        card: The town that is chosen.
+        card: The setup that is chosen.
         pen: The field that is being written on, if any.
     """
 
@@ -45,7 +43,7 @@ class NewMatchScreen(Screen):
         if app.draft is None:
             app.draft = Draft.from_settings(app.settings)
         self.draft = app.draft
-        self.card = TownCard()
+        self.card = screen_kit(self.draft.game).setup_card()
         self.pen: Pen | None = None
 
     def closed(self) -> None:
@@ -53,7 +51,7 @@ class NewMatchScreen(Screen):
         self.card.close()
 
     def update(self, seconds: float) -> bool:
-        """Show the town's picture once it is painted."""
+        """Show what of the card has become ready."""
         return self.card.update()
 
     # -- drawing
@@ -80,26 +78,27 @@ class NewMatchScreen(Screen):
                 width=wide,
             )
         half = round(wide * 0.52)
-        self._draw_families(sheet, (left, top, half, high))
-        self._draw_town(sheet, (left + half + 10, top, wide - half - 10, high))
+        self._draw_players(sheet, (left, top, half, high))
+        self._draw_setup(sheet, (left + half + 10, top, wide - half - 10, high))
         self._draw_bar(sheet, (left, top + high + 6, wide, bar))
 
-    def _draw_families(self, sheet: Sheet, box: Box) -> None:
+    def _draw_players(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
         inner = width - 2 * _INSET
         below = y + height - 28
-        y = widgets.panel(sheet, *box, text("The families")) + 2
+        y = widgets.panel(sheet, *box, text(self.draft.seating.wording.players)) + 2
         x += _INSET
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
         self._draw_quick(sheet, (x, y, inner, high))
         y += high + 10
         seed_top = below - high
-        room = (seed_top - 10 - y) / MOST
+        most = self.draft.seating.seats[-1]
+        room = (seed_top - 10 - y) / most
         row = min(max(62.0, high + sheet.letters.line(theme.SMALL) + 20), room - 6)
         for place in range(len(self.draft.seats)):
             self._draw_seat(sheet, place, (x, y, inner, row))
             y += row + min(10.0, room - row)
-        if len(self.draft.seats) < MOST:
+        if len(self.draft.seats) < most:
             self._draw_add(sheet, (x, y, inner, row))
         self._draw_seed(sheet, (x, seed_top, inner, high))
 
@@ -107,19 +106,20 @@ class NewMatchScreen(Screen):
         """Buttons that seat everybody at once."""
         x, y, width, height = box
         each = (width - 16) / 3
+        wording, everybody = self.draft.seating.wording, len(self.draft.seats)
         choices = (
-            ("quick:1", text("One player"), text("You play against computer families."), 1),
-            ("quick:5", text("All players"), text("Everybody shares this screen."), len(self.draft.seats)),
-            ("quick:0", text("Just watch"), text("Computer families play among themselves."), 0),
+            ("quick:1", text("One player"), text(wording.against), 1),
+            ("quick:all", text("All players"), text("Everybody shares this screen."), everybody),
+            ("quick:0", text("Just watch"), text(wording.among), 0),
         )
         for place, (name, label, tip, persons) in enumerate(choices):
             kind = "active" if self.draft.persons == persons else "normal"
             widgets.button(sheet, name, (x + place * (each + 8), y, each, height), label, kind=kind, tip=tip)
 
     def _draw_seat(self, sheet: Sheet, place: int, box: Box) -> None:
-        """A family: arms, name, player, and the button that sends it away."""
+        """Somebody: arms, name, player, and the button that sends away."""
         x, y, width, height = box
-        seat = self.draft.seats[place]
+        seat, kit = self.draft.seats[place], self.draft.kit
         name = f"seat:{place}"
         sheet.patch("panel_parchment", *box)
         sheet.icon(f"shield_{seat.arms}", x + 30, y + height / 2 - 1, min(50.0, height - 12))
@@ -130,31 +130,33 @@ class NewMatchScreen(Screen):
         small = sheet.letters.line(theme.SMALL)
         if height >= line + small + 4:
             top = y + (height - line - small) / 2 - 1
-            style, middle = style_of(seat.player), top + line + small / 2
+            style, middle = kit.style_of(seat.player), top + line + small / 2
             sheet.words(
                 style, x + 64, middle, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=width - 64 - 46
             )
-        level = level_of(seat.player)
-        levels = max(sheet.letters.width(text(one), Face.BOLD, theme.BODY) for one in LEVEL_TITLES.values())
+        level = kit.level_of(seat.player)
+        titles = map(kit.level_title, kit.levels)
+        levels = max((sheet.letters.width(one, Face.BOLD, theme.BODY) for one in titles), default=0.0)
         level_room = min(room * 0.27, max(room * 0.2, levels + 32)) if level else 0.0
         fields = room * 0.58 - level_room if level else room * 0.52
         written(
             sheet, f"{name}:name", (x + 60, top, fields - 8, line), seat.name, self.pen, hint=text("Name")
         )
         start, wide = x + 60 + fields, room - fields - level_room
-        told = kind_title_of(seat.player)
+        told = kit.kind_title(seat.player)
         widgets.chooser(sheet, f"{name}:player", start, top, wide, "", told)
         if level:
             place_of_level = (start + wide + 4, top, level_room - 6, line)
-            label, tip = text(LEVEL_TITLES[level]), text("How well it plays")
+            label, tip = kit.level_title(level), text("How well it plays")
             widgets.button(sheet, f"{name}:level", place_of_level, label, tip=tip)
         if wide - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
             icon = "icon_man" if seat.player == HUMAN else "icon_robot"
             sheet.icon(icon, start + 54, top + line / 2 - 1, 22)
-        tip = title_of(seat.player)
+        tip = kit.title_of(seat.player)
         sheet.spot(f"{name}:player", start + 36, top, wide - 72, line, tip=tip, has_focus=False)
-        why = "" if len(self.draft.seats) > FEWEST else text("At least three families play.")
-        tip = "" if why else text("Without this family")
+        wording = self.draft.seating.wording
+        why = "" if len(self.draft.seats) > self.draft.seating.seats[0] else text(wording.too_few)
+        tip = "" if why else text(wording.leave)
         box = (x + width - 42, y + height / 2 - 18, 34, 34)
         widgets.button(sheet, f"{name}:remove", box, "", icon="icon_close", why=why, tip=tip)
 
@@ -164,7 +166,7 @@ class NewMatchScreen(Screen):
         sheet.patch("panel_parchment", x, y, width, height, alpha=255 if is_hot else 120)
         sheet.icon("shield_blank", x + 30, y + height / 2 - 1, height - 14)
         sheet.words(
-            text("Another family"),
+            text(self.draft.seating.wording.join),
             x + 64,
             y + height / 2 - 2,
             Face.ITALIC,
@@ -188,15 +190,11 @@ class NewMatchScreen(Screen):
         box = (x + width - 46, y, 46, height)
         widgets.button(sheet, "seed:dice", box, "", icon="icon_dice", tip=tip)
 
-    def _draw_town(self, sheet: Sheet, box: Box) -> None:
+    def _draw_setup(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
         below = y + height - 28
-        y = widgets.panel(sheet, *box, text("The town")) + 2
-        x, width = x + _INSET, width - 2 * _INSET
-        found = self.card.look(self.draft.town)
-        told = found.name if found.town is None else found.town.name
-        y += widgets.chooser(sheet, "town", x, y, width, "", told) + 10
-        self.card.draw(sheet, self.draft.town, len(self.draft.seats), (x, y, width, below - y))
+        y = widgets.panel(sheet, *box, self.card.heading) + 2
+        self.card.draw(sheet, self.draft, (x + _INSET, y, width - 2 * _INSET, below - y))
 
     def _draw_bar(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -223,7 +221,7 @@ class NewMatchScreen(Screen):
         )
 
     def _why_not(self) -> str:
-        return self.draft.why_not(self.card.look(self.draft.town).town)
+        return self.draft.why_not() or self.card.why_not(self.draft)
 
     # -- what is clicked
 
@@ -238,9 +236,7 @@ class NewMatchScreen(Screen):
                 self.back()
                 return
             case ["quick", who]:
-                self.draft.seat_persons(int(who))
-            case ["town", step]:
-                self._turn_town(-1 if step == "less" else 1)
+                self.draft.seat_persons(len(self.draft.seats) if who == "all" else int(who))
             case ["seed", "dice"]:
                 self.draft.seed = str(SystemRandom().randrange(1, 1_000_000))
             case ["seed"]:
@@ -250,7 +246,8 @@ class NewMatchScreen(Screen):
             case ["seat", place, *what]:
                 self._press_seat(int(place), what)
             case _:
-                return
+                if not self.card.press(name, self.draft):
+                    return
         self.app.play_sound("click")
 
     def _press_seat(self, place: int, what: list[str]) -> None:
@@ -266,24 +263,16 @@ class NewMatchScreen(Screen):
             case _:
                 self.draft.remove(place)
 
-    def _turn_town(self, step: int) -> None:
-        names = self.card.names
-        if names:
-            place = names.index(self.draft.town) if self.draft.town in names else -1
-            self.draft.town = names[(place + step) % len(names)]
-
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Turn what the pointer rests on."""
         step = -1 if steps > 0 else 1
         match name.split(":"):
-            case ["town", *_]:
-                self._turn_town(step)
             case ["seat", place, "player", *_]:
                 self.draft.turn_player(int(place), step)
             case ["seat", place, "level"]:
                 self.draft.turn_level(int(place), -step)
             case _:
-                return False
+                return self.card.wheel(name, step, self.draft)
         return True
 
     # -- what is written
@@ -327,12 +316,11 @@ class NewMatchScreen(Screen):
     # -- beginning
 
     def _begin(self) -> None:
-        town = self.card.look(self.draft.town).town
-        if town is None:
+        if self._why_not():
             return
         try:
-            session = self.draft.begin(town)
-            self.app.change(last_seats=self.draft.players, last_town=self.draft.town)
+            session = self.draft.begin()
+            self.app.change(last_seats=self.draft.players, last_town=self.draft.place)
         except HamelnError as error:
             self.app.say(error.plain)
             return

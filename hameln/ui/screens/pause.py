@@ -170,9 +170,7 @@ class PauseScreen(Screen):
 
     def _name_copy(self) -> None:
         path = self.session.path
-        title = self.session.title or (
-            read_save(path).name if path is not None else self.session.game.town.name
-        )
+        title = self.session.title or (read_save(path).name if path is not None else self.session.place)
         self.pen = Pen(_FIELD, text("{title}, copy").format(title=title)[:LONGEST_TITLE], LONGEST_TITLE)
         self.app.focus(_FIELD)
 

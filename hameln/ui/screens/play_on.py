@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.games.hameln.table.plan import short_title_of, title_of, turned
 from hameln.language import text
-from hameln.players.kit import HUMAN
+from hameln.players.kit import HUMAN, players_kit
+from hameln.table.kit import wording_of
 from hameln.table.reels import Reel
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
@@ -22,7 +22,7 @@ _GAP: Final = 6.0
 
 
 class PlayOnScreen(Screen):
-    """The families of a new match that begins in the middle of another.
+    """The players of a new match that begins in the middle of another.
 
     Attributes:
         players: ``human`` or a computer player's name, by seat.
@@ -36,12 +36,13 @@ class PlayOnScreen(Screen):
         super().__init__(app)
         self.reel = reel
         self.count = count
+        self.kit = players_kit(reel.game.name)
         self.players = list(reel.usual_players(count))
 
     # -- drawing
 
     def draw(self, sheet: Sheet) -> None:
-        """Draw the families and the buttons."""
+        """Draw the players and the buttons."""
         scale = sheet.letters.text_scale
         width = min(sheet.width - 40, 560 + 420 * (scale - 1))
         room = width - 2 * _SIDE
@@ -69,7 +70,7 @@ class PlayOnScreen(Screen):
         half = width * 0.46
         name = self.reel.families[seat]
         sheet.words(name, x + 46, y + height / 2, Face.TITLE, 17.0, width=half - 52)
-        told = short_title_of(player)
+        told = self.kit.short_title(player)
         high = max(34.0, sheet.letters.line(theme.BODY) + 10)
         top = y + (height - high) / 2
         widgets.chooser(sheet, f"seat:{seat}", x + half, top, width - half, "", told)
@@ -77,11 +78,11 @@ class PlayOnScreen(Screen):
         if width - half - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
             sheet.icon(icon, x + half + 54, y + height / 2 - 1, 22)
         left, wide = x + half + 36, width - half - 72
-        sheet.spot(f"seat:{seat}", left, top, wide, high, tip=title_of(player), has_focus=False)
+        sheet.spot(f"seat:{seat}", left, top, wide, high, tip=self.kit.title_of(player), has_focus=False)
 
     def _draw_buttons(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
-        why = "" if HUMAN in self.players else text("At least one family needs a player.")
+        why = "" if HUMAN in self.players else text(wording_of(self.reel.game.name).needs_person)
         half = width * 0.4
         widgets.button(sheet, "button:back", (x, y, half, height), text("Back"), icon="icon_left")
         box = (x + half + 10, y, width - half - 10, height)
@@ -105,7 +106,7 @@ class PlayOnScreen(Screen):
         self.app.play_sound("click")
 
     def _turn(self, seat: int, step: int) -> None:
-        self.players[seat] = turned(self.players[seat], step)
+        self.players[seat] = self.kit.turned(self.players[seat], step)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Turn the player that the pointer rests on."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import plural, text
 from hameln.players.kit import HUMAN
 from hameln.table.keys import key_told
+from hameln.table.kit import wording_of
 from hameln.table.places import clean_title
 from hameln.table.saves import say_damage
 from hameln.table.saying import say_points, told_date, told_size
-from hameln.table.shelf import Shelf, told_families, told_progress
+from hameln.table.shelf import Shelf, told_players, told_progress
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
@@ -34,12 +35,12 @@ def draw_title(sheet: Sheet, save: Save, box: Box) -> float:
 
 
 def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> float:
-    """Families, town, progress, date and size, or why the save is damaged; returns where they end."""
-    y = _draw_families(sheet, save, box)
+    """Players, setup, progress, date and size, or why the save is damaged; returns where they end."""
+    y = _draw_players(sheet, save, box)
     x, top, width, height = box
     below = top + height
     facts = [
-        (text("Town"), save.town),
+        (text(wording_of(save.game).place) if save.game else "", save.place),
         (text("Progress"), "" if save.fault else told_progress(save)),
         (text("Last played"), told_date(save.changed)),
         (text("Size"), told_size(save.size)),
@@ -47,7 +48,7 @@ def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> float:
     facts = [(label, told) for label, told in facts if told]
     step = min(sheet.letters.line(theme.BODY) + 2, max(18.0, (below - y) / len(facts)))
     if save.fault:
-        facts = facts if save.town else facts[-2:]
+        facts = facts if save.game else facts[-2:]
         step = sheet.letters.line(theme.SMALL)
     labels = max(sheet.letters.width(label, Face.ITALIC, theme.SMALL) for label, _ in facts)
     labels = min(labels + 14, width * 0.45)
@@ -61,20 +62,20 @@ def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> float:
     return y
 
 
-def _draw_families(sheet: Sheet, save: Save, box: Box) -> float:
-    """The families below each other, or in two columns where the room is short; returns where they end."""
+def _draw_players(sheet: Sheet, save: Save, box: Box) -> float:
+    """The players below each other, or in two columns where the room is short; returns where they end."""
     x, y, width, height = box
-    families = told_families(save)
-    if not families:
+    players = told_players(save)
+    if not players:
         return y
     step = max(30.0, sheet.letters.line(theme.BODY) + 4)
     others = 4 * (sheet.letters.line(theme.BODY) + 2) + 16
     if save.fault:
         others += 3 * sheet.letters.line(theme.BODY)
-    columns = 1 if len(families) * step + others <= height else 2
+    columns = 1 if len(players) * step + others <= height else 2
     wide = width / columns
-    rows = -(-len(families) // columns)
-    for place, (arms, family, player) in enumerate(families):
+    rows = -(-len(players) // columns)
+    for place, (arms, name, player) in enumerate(players):
         left, middle = x + place // rows * wide, y + (place % rows + 0.5) * step
         sheet.icon(f"shield_{arms}", left + 13, middle, 26)
         icon = "icon_man" if save.seats[place] == HUMAN else "icon_robot"
@@ -88,7 +89,7 @@ def _draw_families(sheet: Sheet, save: Save, box: Box) -> float:
         else:
             sheet.icon(icon, end - 20, middle, 20)
             end -= 34
-        told = f"{family}: {say_points(save.totals[place])}" if save.totals else family
+        told = f"{name}: {say_points(save.totals[place])}" if save.totals else name
         sheet.words(told, left + 34, middle, Face.BOLD, theme.BODY, width=end - left - 38)
     return y + rows * step + 10
 

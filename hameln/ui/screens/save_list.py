@@ -87,7 +87,7 @@ class SaveList:
         y += high + 10
         self._top, shown = y, self.shelf.shown
         if not shown:
-            told = text("No saved match has that in its title, town or families.")
+            told = self.shelf.why_none()
             sheet.paragraph(told, x, y + 20, width, Face.ITALIC, theme.BODY, align="middle")
         row = sheet.letters.line(theme.BODY) + sheet.letters.line(theme.SMALL) + 24
 
@@ -105,7 +105,7 @@ def row_of(path: Path | None) -> str:
 
 
 def draw_row(sheet: Sheet, box: Box, save: Save, *, is_chosen: bool, quiet: str) -> None:
-    """A row: how it stands, its title, the families' arms, and in small letters town, progress and date.
+    """A row: how it stands, its title, the players' arms, and in small letters setup, progress and date.
 
     Args:
         quiet: The colour of small letters.
@@ -125,7 +125,7 @@ def draw_row(sheet: Sheet, box: Box, save: Save, *, is_chosen: bool, quiet: str)
     room = width - 48 - shields - 20
     line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
     top = y + (height - line - small) / 2 - 1
-    told = [save.town] if save.town else []
+    told = [save.place] if save.place else []
     told += [told_progress(save), told_date(save.changed)]
     sheet.words(save.name, left, top + line / 2, Face.BOLD, theme.BODY, width=room)
     sheet.words(" · ".join(told), left, top + line + small / 2, Face.BODY, theme.SMALL, quiet, width=room)

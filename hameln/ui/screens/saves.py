@@ -47,7 +47,7 @@ class SavesScreen(Screen):
     Attributes:
         shelf: The saves.
         pen: Writes what is searched for, or a title.
-        pictures: The town of the chosen match.
+        pictures: What the chosen match looks like.
         trashed: The save that was deleted last, where it lies now, and what it was called.
     """
 

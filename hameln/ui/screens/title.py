@@ -169,7 +169,7 @@ class TitleScreen(Screen):
         tutorial = ("button:tutorial", "icon_hint", text("Tutorial"), "")
         found = [("button:new", "icon_plus", text("New match"), ""), tutorial]
         if self.save is not None:
-            found.insert(0, ("button:continue", "icon_play", text("Continue"), _described(self.save)))
+            found.insert(0, ("button:continue", "icon_play", text("Continue"), self.save.left))
         elif not self.app.settings.tutorial_done:
             found.reverse()
         return [
@@ -249,13 +249,6 @@ def _changed(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def _described(save: Save) -> str:
-    """Where a match was left, in a few words."""
-    if save.round is None:
-        return save.town
-    return text("{town}, round {round}").format(town=save.town, round=save.round)
 
 
 def cover(art: Art, width: int, height: int) -> Image.Image:

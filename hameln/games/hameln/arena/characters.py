@@ -14,9 +14,9 @@ from hameln.games.hameln.arena.bench import Bench, Findings, verdict
 from hameln.games.hameln.players.families.files import find_family, list_families
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.trial import SEATS, try_families
-from hameln.games.hameln.players.roster import SIGN
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.sums import added
+from hameln.players.kit import SIGN
 
 LEVEL: Final = "hard"
 """The level at which families meet."""

@@ -26,9 +26,9 @@ from hameln.arena.standings import Standing, standing_of
 from hameln.games.hameln.arena.bench import Bench, Findings
 from hameln.games.hameln.arena.strength import try_newcomer
 from hameln.games.hameln.players.evaluation import Values
-from hameln.games.hameln.players.roster import SIGN
 from hameln.games.hameln.players.weights import values_text
 from hameln.kernel.sums import added
+from hameln.players.kit import SIGN
 
 SPREAD: Final = "spread"
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {

@@ -26,8 +26,9 @@ from hameln.games.hameln.players.families.files import (
 from hameln.games.hameln.players.families.rule import Rule
 from hameln.games.hameln.players.families.words import ASPECTS
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.games.hameln.players.roster import SIGN, USUAL_LEVEL
+from hameln.games.hameln.players.roster import USUAL_LEVEL
 from hameln.language import languages
+from hameln.players.kit import SIGN
 
 
 def print_list() -> None:

@@ -61,9 +61,9 @@ class HamelnCommands(CommandKit):
     def usual_seats(self, where: str) -> str:
         """A person among families in the window, among greedy players in a terminal."""
         if where == WINDOW:
-            from hameln.games.hameln.table.plan import usual_families  # noqa: PLC0415 - only where it is needed
+            from hameln.games.hameln.players.kit import PLAYERS  # noqa: PLC0415 - only where it is needed
 
-            return ",".join(("human", *usual_families(self.usual_size - 1)))
+            return ",".join(("human", *PLAYERS.rivals(self.usual_size - 1)))
         return ",".join(("greedy" if where == WATCHING else "human", *["greedy"] * (self.usual_size - 1)))
 
     def game(self, options: Mapping[str, Any], seats: int, seed: int) -> Hameln:

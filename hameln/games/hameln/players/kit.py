@@ -16,11 +16,13 @@ from hameln.games.hameln.players.roster import (
     split_name,
 )
 from hameln.games.hameln.players.standing_in import decide_instead
+from hameln.games.hameln.players.titles import LEVEL_TITLES, family_name, kind_title_of, style_of, title_of
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.kernel.game import Game
 from hameln.kernel.match import Played
 from hameln.kernel.players import PlayerMaker
+from hameln.language import text
 from hameln.players.kit import HUMAN, PlayersKit
 
 SIMPLE: Final = ("greedy", "random")
@@ -50,6 +52,26 @@ class HamelnPlayers(PlayersKit):
     def maker_of(self, name: str) -> PlayerMaker:
         """See `hameln.games.hameln.players.roster.maker_of`."""
         return maker_of(name)
+
+    def level_title(self, level: str) -> str:
+        """Such as ``Hard``."""
+        return text(LEVEL_TITLES[level]) if level in LEVEL_TITLES else level
+
+    def kind_title(self, player: str) -> str:
+        """A family's title."""
+        return kind_title_of(player)
+
+    def title_of(self, player: str) -> str:
+        """A family's title and motto."""
+        return title_of(player)
+
+    def style_of(self, player: str) -> str:
+        """A sentence; of families of one's own their motto."""
+        return style_of(player)
+
+    def own_name(self, player: str) -> str:
+        """A family's name."""
+        return family_name(player)
 
     def read_seats(self, text: str, *, with_people: bool) -> list[str]:
         """See `hameln.games.hameln.players.roster.read_seats`."""

@@ -13,7 +13,7 @@ from hameln.games.hameln.players.families.files import PLACE, find_family, is_pa
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.levels import LEVELS, make_player
 from hameln.kernel.players import PlayerMaker
-from hameln.players.kit import HUMAN
+from hameln.players.kit import HUMAN, SIGN
 from hameln.players.uniform import make_random
 
 MAKERS: Final[dict[str, PlayerMaker]] = {
@@ -22,8 +22,6 @@ MAKERS: Final[dict[str, PlayerMaker]] = {
     **{level: make_player(BALANCED, level) for level in LEVELS},
 }
 """The computer players that are no family of a file, by name."""
-SIGN: Final = ":"
-"""What stands between a family's name and its level."""
 USUAL_LEVEL: Final = "medium"
 """The level of a family whose name stands alone."""
 

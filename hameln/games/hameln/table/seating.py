@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from hameln.errors import HamelnError
+from hameln.files.guards import is_table
+from hameln.games.hameln.map.files import find_town, list_towns
+from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import FEWEST, MOST, Hameln
-from hameln.language import mark
-from hameln.table.kit import Seating
+from hameln.games.hameln.rules.sentences import NUMERALS
+from hameln.language import mark, text
+from hameln.table.seating import Seating
 from hameln.table.wording import Wording
 
 FAMILY_NAMES: Final = ("Ahlborn", "Brinkmann", "Creuz", "Deister", "Everding")
 """What the families are called, by seat."""
+USUAL_TOWN: Final = "hameln"
 
 
 class HamelnSeating(Seating):
@@ -18,19 +25,85 @@ class HamelnSeating(Seating):
 
     wording = Wording(
         title=mark("Hameln"),
+        players=mark("The families"),
+        against=mark("You play against computer families."),
+        among=mark("Computer families play among themselves."),
+        too_few=mark("At least three families play."),
+        leave=mark("Without this family"),
+        join=mark("Another family"),
+        nameless=mark("A family has no name."),
+        namesakes=mark("Two families are called {name}."),
+        needs_person=mark("At least one family needs a player."),
+        one_sided=mark("a record made for one family cannot be played on"),
+        place=mark("Town"),
+        not_found=mark("No saved match has that in its title, town or families."),
         thinks=mark("{family} thinks …"),
         to_move=mark("The {family} family"),
         choose=mark("{family}: choose an action"),
     )
     seats = range(FEWEST, MOST + 1)
+    usual_seats = 4
 
     def usual_names(self) -> tuple[str, ...]:
         """Names of families of the town."""
         return FAMILY_NAMES
 
+    def new_game(self, place: str, seats: int, options: Mapping[str, Any], seed: int) -> Hameln:
+        """The game in a town, by its name or the path of its file."""
+        del options, seed
+        return Hameln(find_town(place or USUAL_TOWN), seats)
+
     def place(self, game: Hameln) -> str:
         """The town's name."""
         return str(game.town.name)
+
+    def place_of(self, header: Mapping[str, Any]) -> str:
+        """The town's name."""
+        town = header.get("town")
+        name = town.get("name") if is_table(town) else None
+        if not isinstance(name, str):
+            raise HamelnError(text("there is no town in it"))
+        return name
+
+    def progress_of(self, public: Mapping[str, Any]) -> str:
+        """Phase and round."""
+        phase, number = public.get("phase"), public.get("round")
+        if type(phase) is not int or type(number) is not int or min(phase, number) < 1:
+            return ""
+        numeral = NUMERALS[min(phase, len(NUMERALS)) - 1]
+        return text("phase {phase}, round {round}").format(phase=numeral, round=number)
+
+    def left_at(self, place: str, public: Mapping[str, Any]) -> str:
+        """Town and round."""
+        if not self.progress_of(public):
+            return place
+        return text("{town}, round {round}").format(town=place, round=public["round"])
+
+    def places(self) -> tuple[str, ...]:
+        """The names of all towns' files."""
+        return tuple(list_towns())
+
+    def usual_place(self, last: str = "") -> str:
+        """The town that was played last, or Hameln."""
+        towns = self.places()
+        town = last if last in towns else USUAL_TOWN
+        return town if town in towns else next(iter(towns), "")
+
+
+def misfit(town: Town, families: int) -> str:
+    """Why a town is not for so many families; empty if it is."""
+    if families in town.start_houses:
+        return ""
+    told = text("{town} is for {known} families, not for {n}.")
+    return told.format(town=town.name, known=families_of(town), n=families)
+
+
+def families_of(town: Town) -> str:
+    """For how many families a town is, such as ``3 to 5``."""
+    known = sorted(town.start_houses)
+    if len(known) > 1 and known == list(range(known[0], known[-1] + 1)):
+        return text("{least} to {most}").format(least=known[0], most=known[-1])
+    return text(" or ").join(map(str, known))
 
 
 SEATING: Final = HamelnSeating()

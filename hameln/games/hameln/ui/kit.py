@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.hameln.ui.stage import TownStage
+from hameln.games.hameln.ui.town_card import TownCard
 from hameln.ui.kit import ScreenKit
 
-SCREEN: Final = ScreenKit(stage=TownStage)
+SCREEN: Final = ScreenKit(stage=TownStage, setup_card=TownCard)

@@ -114,7 +114,7 @@ class SavePictures:
         self, game: Hameln, state: State, save: Save, size: tuple[float, float], *, contrast: bool
     ) -> Image.Image:
         wide, high = size
-        names = Names(families=save.families, houses={}, circles={}, districts={})
+        names = Names(families=save.players, houses={}, circles={}, districts={})
         scene = Scene(
             game=game, state=state, names=names, arms=save.arms, titles=save.seats, is_contrast=contrast
         )

@@ -13,15 +13,17 @@ from hameln.games.hameln.map.files import list_towns, read_town
 from hameln.games.hameln.map.town import Kind
 from hameln.games.hameln.rules.sentences import KIND_NAMES
 from hameln.games.hameln.table.descriptions import description_of
+from hameln.games.hameln.table.seating import families_of, misfit
 from hameln.games.hameln.ui.ground import paint_preview
 from hameln.language import plural, text
-from hameln.table.draft import families_of, misfit
-from hameln.ui import theme
+from hameln.ui import theme, widgets
 from hameln.ui.art import resized
 from hameln.ui.lettering import Face
+from hameln.ui.setup_card import SetupCard
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Town
+    from hameln.table.draft import Draft
     from hameln.ui.sheet import Sheet
 
 _EDGE = 10.0
@@ -50,7 +52,7 @@ class Found:
     fault: str = ""
 
 
-class TownCard:
+class TownCard(SetupCard):
     """Looks into town files and paints their previews beside the program."""
 
     def __init__(self) -> None:
@@ -86,7 +88,48 @@ class TownCard:
         """Whether a picture is being painted."""
         return self._painting is not None
 
-    def draw(self, sheet: Sheet, name: str, families: int, box: tuple[float, float, float, float]) -> None:
+    @property
+    def heading(self) -> str:
+        """The town."""
+        return text("The town")
+
+    def why_not(self, draft: Draft) -> str:
+        """Why no match can begin in the town; empty if one can."""
+        town = self.look(draft.place).town
+        if town is None:
+            return text("This town has faults and cannot be played.")
+        return misfit(town, len(draft.seats))
+
+    def press(self, name: str, draft: Draft) -> bool:
+        """Choose the next or the last town."""
+        kind, _, step = name.partition(":")
+        if kind == "town":
+            self._turn(draft, -1 if step == "less" else 1)
+        return kind == "town"
+
+    def wheel(self, name: str, step: int, draft: Draft) -> bool:
+        """Choose the next or the last town."""
+        is_town = name.partition(":")[0] == "town"
+        if is_town:
+            self._turn(draft, step)
+        return is_town
+
+    def _turn(self, draft: Draft, step: int) -> None:
+        if self.names:
+            place = self.names.index(draft.place) if draft.place in self.names else -1
+            draft.place = self.names[(place + step) % len(self.names)]
+
+    def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
+        """Draw what chooses the town, and the town below it."""
+        x, y, width, height = box
+        found = self.look(draft.place)
+        told = found.name if found.town is None else found.town.name
+        high = widgets.chooser(sheet, "town", x, y, width, "", told) + 10
+        self._draw_town(sheet, draft.place, len(draft.seats), (x, y + high, width, height - high))
+
+    def _draw_town(
+        self, sheet: Sheet, name: str, families: int, box: tuple[float, float, float, float]
+    ) -> None:
         """Draw picture, description and facts into a box."""
         x, y, width, height = box
         bottom = y + height

@@ -14,10 +14,10 @@ from hameln.games.hameln.players.account import SECRET
 from hameln.games.hameln.players.families.files import list_families
 from hameln.games.hameln.players.families.words import read_family_words
 from hameln.games.hameln.players.levels import LEVELS, make_player
-from hameln.games.hameln.players.roster import SIGN
 from hameln.games.hameln.rules.state import State, trap_count, traps_undrawn
 from hameln.games.hameln.rules.views import view_of
 from hameln.kernel.players import Choice, Clock
+from hameln.players.kit import SIGN
 from tests.games.hameln.players.tables import decisions, game_of
 from tests.playthroughs.matches import SHORT, maker
 

@@ -1,0 +1,88 @@
+"""What a game answers about a new match: who can sit down, and what it is made of."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any
+
+from hameln.kernel.game import Game
+from hameln.kernel.options import Option
+from hameln.table.opaque import AGame
+from hameln.table.wording import Wording
+
+
+class Seating(ABC):
+    """Who can sit down, and what a new match is made of.
+
+    Beside players, options and chance a match may have a setup that is chosen by a word, such as the name of
+    a town: its *place*. A game that is always set up alike has no places.
+    """
+
+    wording: Wording
+    seats: range
+    """How many can take part."""
+    usual_seats: int
+    """How many take part where nobody has said otherwise."""
+    options: tuple[Option, ...] = ()
+    """What can be chosen of the rules."""
+
+    @abstractmethod
+    def usual_names(self) -> tuple[str, ...]:
+        """What the players are called where they have not said otherwise, by seat, for the largest table."""
+
+    @abstractmethod
+    def new_game(self, place: str, seats: int, options: Mapping[str, Any], seed: int) -> Game[Any, Any, Any]:
+        """The game for a new match.
+
+        Args:
+            place: One of `places`, or what the command line may name in its stead, such as a file.
+            seats: How many take part.
+            options: What was chosen of the rules, by name.
+            seed: What is drawn before a match comes from this.
+
+        Raises:
+            HamelnError: There is no such place, it has faults, or it is not for so many.
+        """
+
+    @abstractmethod
+    def place(self, game: AGame) -> str:
+        """What the setup of a match is called, for titles and files of its saves."""
+
+    @abstractmethod
+    def place_of(self, header: Mapping[str, Any]) -> str:
+        """The same of a record's header, without making the game.
+
+        Raises:
+            HamelnError: It has no setup.
+        """
+
+    @abstractmethod
+    def progress_of(self, public: Mapping[str, Any]) -> str:
+        """How far a match has come, in a few words; empty if these do not tell.
+
+        Args:
+            public: What lies open, in the words of the record (`Game.public`).
+        """
+
+    @abstractmethod
+    def left_at(self, place: str, public: Mapping[str, Any]) -> str:
+        """What the setup of a match is called, and shortly how far it has come, for the way back to it."""
+
+    def places(self) -> tuple[str, ...]:
+        """The words of all places, in the order in which they are offered; empty where there is no choice."""
+        return ()
+
+    def usual_place(self, last: str = "") -> str:
+        """The place of a new match: the last one, if it is still there."""
+        del last
+        return ""
+
+    def option_title(self, name: str) -> str:
+        """What an option is called, in the present language."""
+        return name
+
+    def value_title(self, name: str, value: bool | int | str) -> str:  # noqa: FBT001 - a value of an option
+        """What one of its values is called."""
+        del name
+        return str(value)
