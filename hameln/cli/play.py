@@ -393,6 +393,6 @@ def _grouped(choices: Sequence[int]) -> dict[int, list[int]]:
     groups: dict[int, list[int]] = {}
     for move in choices:
         verb = moves.verb_of(move)
-        gender = moves.argument_of(move) & 1 if verb == moves.WAKE else 0
+        gender = moves.gender_of(move) if verb == moves.WAKE else 0
         groups.setdefault(verb << 1 | gender, []).append(move)
     return groups

@@ -11,17 +11,30 @@ from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.rules.moves import (
     BRIBE,
     CAT,
-    DISTRICT_BITS,
     DONE,
     FOR_FLORINS,
     INFLUENCE,
     MARRY,
     PASS,
     SELL,
-    VERB_BITS,
-    VERB_MASK,
+    florins_of,
+    good_of,
+    home_of,
+    paid_of,
+    price_of,
+    verbs_of,
 )
-from hameln.games.hameln.rules.state import EXTRA, NAMING, PAYING, SELLING, TURN, WEDDINGS, State
+from hameln.games.hameln.rules.selling import offers_of
+from hameln.games.hameln.rules.state import (
+    EXTRA,
+    KINDS_OF_GOODS,
+    NAMING,
+    PAYING,
+    SELLING,
+    TURN,
+    WEDDINGS,
+    State,
+)
 from hameln.kernel.sums import added
 
 HARDLY: Final = 0.01
@@ -58,12 +71,12 @@ def priors_of(tables: Tables, state: State, moves: list[int]) -> list[float]:
 
 def extra_priors(moves: list[int]) -> list[float]:
     """Nothing, influence, the cat, small bribes: in this order."""
-    cats = sum([move & VERB_MASK == CAT for move in moves])
+    verbs = verbs_of(moves)
+    cats = verbs.count(CAT)
     shares: list[float] = []
-    for move in moves:
-        verb = move & VERB_MASK
+    for place, verb in enumerate(verbs):
         if verb == BRIBE:
-            florins = move >> VERB_BITS + DISTRICT_BITS
+            florins = florins_of(moves[place])
             shares.append(BRIBES[florins] if florins < len(BRIBES) else HARDLY)
         elif verb == CAT:
             shares.append(CATS / cats)
@@ -78,11 +91,13 @@ def extra_priors(moves: list[int]) -> list[float]:
 
 def turn_priors(tables: Tables, state: State, moves: list[int]) -> list[float]:
     """Wakings alike, weddings by what the homes are worth, sales together like one waking."""
-    weddings = sum([home_share(tables, move) for move in moves if move & VERB_MASK == MARRY])
-    sales = sum([move & VERB_MASK == SELL for move in moves])
+    verbs = verbs_of(moves)
+    weddings = sum(
+        [home_share(tables, move) for move, verb in zip(moves, verbs, strict=True) if verb == MARRY]
+    )
+    sales = verbs.count(SELL)
     shares: list[float] = []
-    for move in moves:
-        verb = move & VERB_MASK
+    for move, verb in zip(moves, verbs, strict=True):
         if verb == MARRY:
             shares.append(WEDS * home_share(tables, move) / weddings)
         elif verb == SELL:
@@ -94,14 +109,14 @@ def turn_priors(tables: Tables, state: State, moves: list[int]) -> list[float]:
 
 def further_priors(tables: Tables, state: State, moves: list[int]) -> list[float]:
     """Weddings by what the homes are worth; of sales, which are the same in any order, those in one order."""
-    last = state.sale[-1] >> 2 if state.sale else FOR_FLORINS
+    offers = offers_of(state)
+    last = good_of(offers[-1]) if offers else KINDS_OF_GOODS - 1
     shares: list[float] = []
-    for move in moves:
-        verb = move & VERB_MASK
+    for move, verb in zip(moves, verbs_of(moves), strict=True):
         if verb == MARRY:
             shares.append(float(home_share(tables, move)))
         elif verb == SELL:
-            good = move >> VERB_BITS + 2
+            good = good_of(move)
             shares.append(sale_share(state, move) if good <= last else HARDLY)
         elif verb == DONE:
             shares.append(0.0)
@@ -114,12 +129,12 @@ def further_priors(tables: Tables, state: State, moves: list[int]) -> list[float
 
 def home_share(tables: Tables, move: int) -> int:
     """What the home of a wedding costs; one that costs nothing looks as good as one that costs a florin."""
-    return max(1, tables.cost[move >> VERB_BITS + 4])
+    return max(1, tables.cost[home_of(move)])
 
 
 def sale_share(state: State, move: int) -> float:
     """For florins, or for a trap of the highest stack; the other stacks hide the same."""
-    stack = move >> VERB_BITS & 3
+    stack = price_of(move)
     if stack == FOR_FLORINS:
         return 1.0
     return TRAP_SHARE if stack == state.stacks.index(max(state.stacks)) else HARDLY
@@ -127,4 +142,4 @@ def sale_share(state: State, move: int) -> float:
 
 def payment_priors(moves: list[int]) -> list[float]:
     """Rather more children than fewer."""
-    return [1.0 + (move >> VERB_BITS & 15) + (move >> VERB_BITS + 4) for move in moves]
+    return [1.0 + boys + girls for boys, girls in map(paid_of, moves)]

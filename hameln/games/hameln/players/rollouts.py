@@ -18,13 +18,12 @@ from hameln.games.hameln.rules.moves import (
     INFLUENCE,
     MAN,
     PASS,
-    PAY,
-    VERB_BITS,
     WAKE_STEP,
     WOMAN,
     bribe,
     cat,
     moves_at,
+    pay,
     wake,
 )
 from hameln.games.hameln.rules.piper import can_keep
@@ -132,7 +131,7 @@ def full_payment(tables: Tables, state: State) -> int:
     kept = can_keep(tables.price[state.piper], state.money[seat], boys + girls)
     boys = min(boys, kept)
     girls = kept - boys
-    return (boys << 4 | girls) << VERB_BITS | PAY
+    return pay(boys, girls)
 
 
 def finish_turn(tables: Tables, state: State, rng: Random) -> None:

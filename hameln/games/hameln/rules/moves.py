@@ -55,9 +55,72 @@ def verb_of(move: int) -> int:
     return move & VERB_MASK
 
 
+def verbs_of(moves: list[int]) -> list[int]:
+    """The kinds of many moves, for where search asks for them again and again."""
+    return [move & VERB_MASK for move in moves]
+
+
 def argument_of(move: int) -> int:
     """What the move says beside its verb."""
     return move >> VERB_BITS
+
+
+def gender_of(move: int) -> int:
+    """Whether a man or a woman settles or wakes."""
+    return move >> VERB_BITS & 1
+
+
+def house_of(move: int) -> int:
+    """The house in which somebody settles, is woken or marries, or which gets a king."""
+    verb = move & VERB_MASK
+    if verb == MARRY:
+        return move >> HOME_SHIFT
+    return move >> VERB_BITS if verb == KING else move >> VERB_BITS + 1
+
+
+def circle_of(move: int) -> int:
+    """The circle that gets a rat or loses one to the cat; -1 where there is none to lose."""
+    return (move >> VERB_BITS) - (move & VERB_MASK == CAT)
+
+
+def child_of(move: int) -> int:
+    """The own boy or girl of a wedding."""
+    return move >> VERB_BITS & 1
+
+
+def partner_of(move: int) -> int:
+    """The other seat of a wedding."""
+    return move >> VERB_BITS + 1 & 7
+
+
+def home_of(move: int) -> int:
+    """The house of a wedding."""
+    return move >> HOME_SHIFT
+
+
+def good_of(move: int) -> int:
+    """The good that is sold."""
+    return move >> VERB_BITS + 2
+
+
+def price_of(move: int) -> int:
+    """What a good is sold for: a stack of traps, or ``FOR_FLORINS``."""
+    return move >> VERB_BITS & 3
+
+
+def district_of(move: int) -> int:
+    """The district whose field is bribed."""
+    return move >> VERB_BITS & (1 << DISTRICT_BITS) - 1
+
+
+def florins_of(move: int) -> int:
+    """The florins of a bribe."""
+    return move >> VERB_BITS + DISTRICT_BITS
+
+
+def paid_of(move: int) -> tuple[int, int]:
+    """The boys and the girls whom the Piper is paid for."""
+    return move >> VERB_BITS + 4, move >> VERB_BITS & 15
 
 
 def moves_at(places: int, first: int, step: int) -> list[int]:

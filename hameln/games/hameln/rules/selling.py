@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.hameln.map.tables import Tables
-from hameln.games.hameln.rules.moves import DONE, FOR_FLORINS, sell
+from hameln.games.hameln.rules.moves import DONE, FOR_FLORINS, SELL, VERB_BITS, sell
 from hameln.games.hameln.rules.state import CHANCE, EXTRA, KINDS_OF_GOODS, SELLING, TRAPS, State, replaced
 
 FLORINS: Final = (1, 2, 3, 4)
 """What a good brings, by good: bread, cheese, ale, meat (H6.1)."""
+
+
+def offers_of(state: State) -> list[int]:
+    """The moves of the sale in the making, first to last."""
+    return [sold << VERB_BITS | SELL for sold in state.sale]
 
 
 def legal_sales(state: State) -> list[int]:

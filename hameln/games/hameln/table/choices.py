@@ -149,7 +149,7 @@ def _is_possible(name: str, legal: Sequence[int], state: State) -> bool:
     verb = _VERBS[name]
     if name in ("wake-men", "wake-women"):
         gender = moves.MAN if name == "wake-men" else moves.WOMAN
-        return any(moves.verb_of(move) == verb and moves.argument_of(move) & 1 == gender for move in legal)
+        return any(moves.verb_of(move) == verb and moves.gender_of(move) == gender for move in legal)
     return any(moves.verb_of(move) == verb for move in legal)
 
 

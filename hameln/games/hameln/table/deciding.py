@@ -63,7 +63,7 @@ class HamelnDeciding(Deciding):
         """The action of a turn that a move belongs to."""
         verb = moves.verb_of(action)
         if verb == moves.WAKE:
-            return "wake-women" if moves.argument_of(action) & 1 == moves.WOMAN else "wake-men"
+            return "wake-women" if moves.gender_of(action) == moves.WOMAN else "wake-men"
         return _ACTION_OF.get(verb, "")
 
     def things_of(self, game: Hameln, view: View, action: int) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ from attrs import define, evolve, field
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.events import Event
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.moves import FOR_FLORINS
+from hameln.games.hameln.rules.moves import FOR_FLORINS, price_of
+from hameln.games.hameln.rules.selling import offers_of
 from hameln.games.hameln.rules.state import NONE, State, indices
 from hameln.table.cues import FOLLOW, LENGTHS, STAGGER, STEP, Cue, at, coins, way
 
@@ -161,7 +162,7 @@ def _offered(_: Stage, event: events.GoodOffered) -> Iterator[Cue]:
 def _sold(stage: Stage, event: events.GoodsSold) -> Iterator[Cue]:
     yield at("none", "", "bank", "sale")
     yield from coins("bank", f"money:{event.seat}", event.florins)
-    stacks = [one & 3 for one in stage.before.sale if one & 3 != FOR_FLORINS]
+    stacks = [price for price in map(price_of, offers_of(stage.before)) if price != FOR_FLORINS]
     for place, stack in enumerate(stacks):
         yield way("fly", "trap_closed", f"traps:{stack}", f"card:{event.seat}", start=FOLLOW * place)
 

@@ -42,28 +42,27 @@ def step_thing(seat: int) -> str:
 
 def things_of(game: Hameln, state: State, move: int) -> tuple[str, ...]:
     """The things on the table that a move is about, such as the house that would be woken."""
-    tables, argument, seat = game.tables, moves.argument_of(move), state.mover
+    tables, seat = game.tables, state.mover
     match moves.verb_of(move):
-        case moves.SETTLE | moves.WAKE:
-            return (house_thing(tables.house_ids[argument >> 1]),)
-        case moves.KING:
-            return (house_thing(tables.house_ids[argument]),)
+        case moves.SETTLE | moves.WAKE | moves.KING:
+            return (house_thing(tables.house_ids[moves.house_of(move)]),)
         case moves.RAT:
-            return (circle_thing(tables.circle_ids[argument]),)
+            return (circle_thing(tables.circle_ids[moves.circle_of(move)]),)
         case moves.MARRY:
-            child, partner, house = argument & 1, argument >> 1 & 7, argument >> 4
+            child = moves.child_of(move)
             return (
                 child_thing(SEXES[child], seat),
-                child_thing(SEXES[1 - child], partner),
-                house_thing(tables.house_ids[house]),
+                child_thing(SEXES[1 - child], moves.partner_of(move)),
+                house_thing(tables.house_ids[moves.home_of(move)]),
             )
         case moves.CAT:
-            return ("cat", *((circle_thing(tables.circle_ids[argument - 1]),) if argument else ()))
+            circle = moves.circle_of(move)
+            return ("cat", *((circle_thing(tables.circle_ids[circle]),) if circle >= 0 else ()))
         case moves.BRIBE:
-            return (district_thing(tables.district_ids[argument & (1 << moves.DISTRICT_BITS) - 1]),)
+            return (district_thing(tables.district_ids[moves.district_of(move)]),)
         case moves.INFLUENCE:
             return ("ring",)
-        case moves.SELL if argument & 3 != moves.FOR_FLORINS:
-            return (f"traps:{argument & 3}",)
+        case moves.SELL if moves.price_of(move) != moves.FOR_FLORINS:
+            return (f"traps:{moves.price_of(move)}",)
         case _:
             return ()

@@ -129,7 +129,7 @@ class _Blanks(dict[str, object]):
         if house == NONE and scene.houses():
             house = scene.houses().bit_length() - 1
         if name == "good":
-            good = scene.argument >> 2 if scene.verb == moves.SELL else NO_GOOD
+            good = moves.good_of(scene.move) if scene.verb == moves.SELL else NO_GOOD
             if house != NONE:
                 good = scene.tables.good_of[house]
             return "" if good == NO_GOOD else text(GOOD_NAMES[GOODS[good]])

@@ -127,27 +127,15 @@ class Scene:
     @property
     def verb(self) -> int:
         """What kind of move the step is."""
-        return self.move & moves.VERB_MASK
-
-    @property
-    def argument(self) -> int:
-        """What the move says beside its verb."""
-        return self.move >> moves.VERB_BITS
+        return moves.verb_of(self.move)
 
     def house(self) -> int:
         """The one house that the step is about, or ``NONE``."""
-        verb, argument = self.verb, self.argument
-        if verb == moves.MARRY:
-            return argument >> 4
-        if verb == moves.KING:
-            return argument
-        return argument >> 1 if verb in _OF_A_HOUSE else NONE
+        return moves.house_of(self.move) if self.verb in _OF_A_HOUSE else NONE
 
     def circle(self) -> int:
         """The circle that gets or loses a rat, or ``NONE``."""
-        if self.verb == moves.RAT:
-            return self.argument
-        return self.argument - 1 if self.verb == moves.CAT else NONE
+        return moves.circle_of(self.move) if self.verb in (moves.RAT, moves.CAT) else NONE
 
     def houses(self) -> int:
         """Mask of the houses that the step is about: its house, or those at its circle."""
@@ -159,55 +147,54 @@ class Scene:
 
     def partner(self) -> int:
         """The other family that the step is about, or ``NONE``: of the wedding, or in the house."""
-        verb, argument, state = self.verb, self.argument, self.state
+        verb, move, state = self.verb, self.move, self.state
         if verb == moves.MARRY:
-            return argument >> 1 & 7
-        if verb == moves.WAKE or (verb == moves.SETTLE and argument & 1 == moves.WOMAN):
-            by_men = argument & 1 == moves.MAN
-            return (state.woman_of if by_men else state.man_of)[argument >> 1]
+            return moves.partner_of(move)
+        if verb == moves.WAKE or (verb == moves.SETTLE and moves.gender_of(move) == moves.WOMAN):
+            by_men = moves.gender_of(move) == moves.MAN
+            return (state.woman_of if by_men else state.man_of)[moves.house_of(move)]
         return NONE
 
     def brings_child(self) -> bool:
         """Whether waking the house brings a child, as things stand now."""
         if self.verb != moves.WAKE:
             return False
-        house = self.argument >> 1
+        house = moves.house_of(self.move)
         is_productive = self.tables.production >> house & 1
         return bool(is_productive and can_bear(self.state, self.state.woman_of[house]))
 
     def price(self) -> int:
         """What the step costs the seat."""
-        verb, argument, tables, state = self.verb, self.argument, self.tables, self.state
+        verb, move, tables, state = self.verb, self.move, self.tables, self.state
         if verb == moves.MARRY:
-            return tables.cost[argument >> 4] if argument & 1 == moves.BOY else 0
+            return tables.cost[moves.home_of(move)] if moves.child_of(move) == moves.BOY else 0
         if verb == moves.CAT:
             return CAT_COST
         if verb == moves.INFLUENCE:
             return tables.ring[state.ring][0]
         if verb == moves.BRIBE:
-            return argument >> moves.DISTRICT_BITS
+            return moves.florins_of(move)
         if verb == moves.PAY:
             return self.kept() * tables.price[state.piper]
         return 0
 
     def partners_price(self) -> int:
         """What the step costs the other family of a wedding."""
-        if self.verb == moves.MARRY and self.argument & 1 == moves.GIRL:
-            return self.tables.cost[self.argument >> 4]
+        if self.verb == moves.MARRY and moves.child_of(self.move) == moves.GIRL:
+            return self.tables.cost[moves.home_of(self.move)]
         return 0
 
     def kept(self) -> int:
         """How many children are paid for."""
-        return (self.argument >> 4) + (self.argument & 15) if self.verb == moves.PAY else 0
+        return sum(moves.paid_of(self.move)) if self.verb == moves.PAY else 0
 
     def overruns(self) -> int:
         """Mask of the houses that the rat would overrun."""
         if self.verb != moves.RAT:
             return 0
-        rats = self.state.rats | 1 << self.argument
-        return sum(
-            bit for _, bit, circles in self.tables.houses_of[self.argument] if circles & rats == circles
-        )
+        circle = moves.circle_of(self.move)
+        rats = self.state.rats | 1 << circle
+        return sum(bit for _, bit, circles in self.tables.houses_of[circle] if circles & rats == circles)
 
     def frees(self) -> int:
         """Mask of the houses that the cat would free."""
@@ -221,13 +208,13 @@ class Scene:
         state = self.state
         if self.verb != moves.BRIBE:
             return state.piper
-        district, florins = self.district(), self.argument >> moves.DISTRICT_BITS
+        district, florins = self.district(), moves.florins_of(self.move)
         sums = [laid + florins * (place == district) for place, laid in enumerate(state.bribes)]
         return sums.index(max(sums))
 
     def district(self) -> int:
         """The district whose field is bribed, or ``NONE``."""
-        return self.argument & (1 << moves.DISTRICT_BITS) - 1 if self.verb == moves.BRIBE else NONE
+        return moves.district_of(self.move) if self.verb == moves.BRIBE else NONE
 
 
 def _mask(places: list[int]) -> int:

@@ -29,11 +29,8 @@ STEPS: Final[dict[str, str]] = {
 }
 """Every step with what it is."""
 
-_BY_LAST_BIT: Final = {
-    moves.SETTLE: ("settle_man", "settle_woman"),
-    moves.WAKE: ("wake_men", "wake_women"),
-    moves.MARRY: ("marry_son", "marry_daughter"),
-}
+_BY_GENDER: Final = {moves.SETTLE: ("settle_man", "settle_woman"), moves.WAKE: ("wake_men", "wake_women")}
+_BY_CHILD: Final = ("marry_son", "marry_daughter")
 _PLAIN: Final = {
     moves.RAT: "place_rat",
     moves.KING: "crown",
@@ -52,11 +49,13 @@ def step_of(stage: int, move: int) -> str:
         stage: The stage of the state in which it is made.
         move: A legal move; not one of chance.
     """
-    verb = move & moves.VERB_MASK
+    verb = moves.verb_of(move)
     if verb in _PLAIN:
         return _PLAIN[verb]
     if verb == moves.SELL:
-        return "sell_good" if move >> moves.VERB_BITS & 3 == moves.FOR_FLORINS else "sell_for_trap"
+        return "sell_good" if moves.price_of(move) == moves.FOR_FLORINS else "sell_for_trap"
     if verb == moves.DONE:
         return {NAMING: "stop_naming", SELLING: "stop_selling"}.get(stage, "stop_weddings")
-    return _BY_LAST_BIT[verb][move >> moves.VERB_BITS & 1]
+    if verb == moves.MARRY:
+        return _BY_CHILD[moves.child_of(move)]
+    return _BY_GENDER[verb][moves.gender_of(move)]

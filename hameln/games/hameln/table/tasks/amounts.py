@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules import moves
-from hameln.games.hameln.rules.selling import FLORINS
+from hameln.games.hameln.rules.selling import FLORINS, offers_of
 from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, SELLING
 from hameln.games.hameln.table.tasks.task import TownTask
@@ -32,7 +32,7 @@ class SellTask(TownTask):
     def __init__(self, table: Table) -> None:
         """Nothing is sold yet, apart from what a resumed match had fixed."""
         super().__init__(table)
-        self._fixed = tuple(self.state.sale) if self.state.stage == SELLING else ()
+        self._fixed = tuple(offers_of(self.state)) if self.state.stage == SELLING else ()
         self._sold = {(good, price): 0 for good in range(KINDS_OF_GOODS) for price in range(STACKS + 1)}
 
     def prompt(self) -> str:
@@ -46,11 +46,11 @@ class SellTask(TownTask):
     def stock(self, good: int) -> int:
         """How many of a good the family can still sell, before this sale's choices."""
         held = self.state.goods[KINDS_OF_GOODS * self.seat + good]
-        return held - sum(one >> 2 == good for one in self._fixed)
+        return held - sum(moves.good_of(one) == good for one in self._fixed)
 
     def stack(self, place: int) -> int:
         """How many traps of a stack can still be bought, before this sale's choices."""
-        return self.state.stacks[place] - sum(one & 3 == place for one in self._fixed)
+        return self.state.stacks[place] - sum(moves.price_of(one) == place for one in self._fixed)
 
     def count(self, good: int, price: int) -> int:
         """How many of a good are sold for florins or for traps of a stack."""
@@ -108,13 +108,15 @@ class SellTask(TownTask):
     def florins(self) -> int:
         """What the sale brings."""
         sold = sum(FLORINS[good] * self._sold[good, moves.FOR_FLORINS] for good in range(KINDS_OF_GOODS))
-        return sold + sum(FLORINS[one >> 2] for one in self._fixed if one & 3 == moves.FOR_FLORINS)
+        return sold + sum(
+            FLORINS[moves.good_of(one)] for one in self._fixed if moves.price_of(one) == moves.FOR_FLORINS
+        )
 
     @property
     def traps(self) -> int:
         """How many traps the sale brings."""
         sold = sum(count for (_, price), count in self._sold.items() if price != moves.FOR_FLORINS)
-        return sold + sum(one & 3 != moves.FOR_FLORINS for one in self._fixed)
+        return sold + sum(moves.price_of(one) != moves.FOR_FLORINS for one in self._fixed)
 
     def moves(self) -> tuple[int, ...]:
         """Each good, and the end of the sale."""
@@ -157,12 +159,10 @@ class BribeTask(TownTask):
         super().__init__(table)
         self.district: int | None = None
         self.florins = 0
-        mask = (1 << moves.DISTRICT_BITS) - 1
         self._sums: dict[int, list[int]] = {}
         for move in table.actions:
             if moves.verb_of(move) == moves.BRIBE:
-                argument = moves.argument_of(move)
-                self._sums.setdefault(argument & mask, []).append(argument >> moves.DISTRICT_BITS)
+                self._sums.setdefault(moves.district_of(move), []).append(moves.florins_of(move))
 
     def prompt(self) -> str:
         """What to choose."""

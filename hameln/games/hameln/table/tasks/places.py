@@ -78,7 +78,7 @@ class SettleTask(PlaceTask):
     def _find(self) -> Mapping[str, int]:
         houses = self.game.tables.house_ids
         legal = self.table.actions
-        return {house_thing(houses[moves.argument_of(move) >> 1]): move for move in legal}
+        return {house_thing(houses[moves.house_of(move)]): move for move in legal}
 
     def _move_of(self, thing: str) -> int | None:
         kind, name = split(thing)
@@ -128,7 +128,7 @@ class KingTask(PlaceTask):
     def _find(self) -> Mapping[str, int]:
         houses = self.game.tables.house_ids
         legal = self.table.actions
-        return {house_thing(houses[moves.argument_of(move)]): move for move in legal}
+        return {house_thing(houses[moves.house_of(move)]): move for move in legal}
 
     def _move_of(self, thing: str) -> int | None:
         kind, name = split(thing)
@@ -175,7 +175,7 @@ class CatTask(PlaceTask):
         found: dict[str, int] = {}
         for move in legal:
             if moves.verb_of(move) == moves.CAT:
-                place = moves.argument_of(move) - 1
+                place = moves.circle_of(move)
                 found[circle_thing(circles[place]) if place >= 0 else "cat"] = move
         return found
 

@@ -36,9 +36,9 @@ class WakeTask(TownTask):
         self._picked: list[int] = []
         self._outlook: tuple[tuple[int, ...], Outlook] = ((), Outlook())
         self._houses = [
-            moves.argument_of(move) >> 1
+            moves.house_of(move)
             for move in table.actions
-            if moves.verb_of(move) == moves.WAKE and moves.argument_of(move) & 1 == gender
+            if moves.verb_of(move) == moves.WAKE and moves.gender_of(move) == gender
         ]
 
     def prompt(self) -> str:
@@ -229,7 +229,7 @@ class RatTask(TownTask):
         if len(self._picked) >= self._count:
             return []
         state = self._state()
-        return [moves.argument_of(move) for move in self.game.legal(state)] if self._goes_on(state) else []
+        return [moves.circle_of(move) for move in self.game.legal(state)] if self._goes_on(state) else []
 
     def _goes_on(self, state: State) -> bool:
         """Whether the same house still waits for rats."""

@@ -33,10 +33,9 @@ class MarryTask(TownTask):
         self.house = ""
         houses = self.game.tables.house_ids
         self._weddings = tuple(
-            (SEXES[argument & 1], argument >> 1 & 7, houses[argument >> 4])
-            for argument in (
-                moves.argument_of(move) for move in table.actions if moves.verb_of(move) == moves.MARRY
-            )
+            (SEXES[moves.child_of(move)], moves.partner_of(move), houses[moves.home_of(move)])
+            for move in table.actions
+            if moves.verb_of(move) == moves.MARRY
         )
         self._complete()
 

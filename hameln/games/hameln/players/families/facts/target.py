@@ -12,7 +12,6 @@ from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.state import NONE, indices, trap_count
 
 TARGET: Final = Shelf("The step")
-_PRICE_MASK: Final = 3
 _WAKING: Final = ("wake_men", "wake_women")
 _WEDDING: Final = ("marry_son", "marry_daughter")
 _HOUSE: Final = ("settle_man", "settle_woman", *_WAKING, *_WEDDING, "crown")
@@ -63,7 +62,7 @@ def free_circles(scene: Scene) -> int:
 def good_worth(scene: Scene) -> int:
     """Florins that a good brings: the good of the house, or the good on sale."""
     if scene.verb == moves.SELL:
-        return FLORINS[scene.argument >> 2]
+        return FLORINS[moves.good_of(scene.move)]
     house = scene.house()
     if house == NONE or scene.tables.good_of[house] == NO_GOOD:
         return 0
@@ -222,7 +221,7 @@ def partner_leads(scene: Scene) -> int:
 @TARGET.fact_at("sell_for_trap")
 def stack_left(scene: Scene) -> int:
     """Traps in the stack of which one is asked."""
-    stack = scene.argument & _PRICE_MASK
+    stack = moves.price_of(scene.move)
     return scene.state.stacks[stack] if scene.verb == moves.SELL and stack != moves.FOR_FLORINS else 0
 
 
