@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from random import Random
 from typing import Any, Final
 
@@ -249,9 +250,27 @@ class Desk:
         return self.kit.explaining.inspect(self.game, view, self.names, thing, task)
 
     def things_of(self, action: AnAction) -> tuple[str, ...]:
-        """The things on the table that an action of the seat that decides is about."""
-        view = self.game.view(self.session.match.state, self.viewer)
-        return self.kit.deciding.things_of(self.game, view, action)
+        """The things on the table that an action of the seat that decides is about, as far as one may know."""
+        state = self.session.match.state
+        viewer = Viewer(seat=self.viewer if self.asked is None else self.asked)
+        seen = viewer.action(self.game, state, action)
+        return self.kit.deciding.things_of(self.game, viewer.view(self.game, state), seen)
+
+    def weighed(self, count: int) -> tuple[tuple[AnAction, float], ...]:
+        """What was weighed for an action of this sitting, and its worth, the best first.
+
+        What would tell the viewer something that is hidden is left out.
+
+        Args:
+            count: Actions played once it had happened.
+        """
+        match = self.session.match
+        if not 0 < count <= len(match.played) or not match.played[count - 1].considered:
+            return ()
+        before, played, _ = next(islice(match.replay(), count - 1, None))
+        viewer = Viewer(seat=self.viewer)
+        known = (one for one in played.considered if viewer.action(self.game, before, one[0]) == one[0])
+        return tuple(sorted(known, key=lambda one: -one[1]))
 
     def question(self) -> Callable[[], Choice[AnAction]] | None:
         """A question to a good computer player: what would it do now, and why; ``None`` if nobody is asked.

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from hameln.games.hameln.rules.sentences import say_move
 from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.log import LogLine
@@ -57,6 +56,7 @@ class WhyScreen(Screen):
         super().__init__(app)
         self.desk = desk
         self.line = line
+        self._weighed = desk.weighed(line.count)[:_SHOWN]
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the deed, the reason, and bars for what was weighed."""
@@ -95,15 +95,10 @@ class WhyScreen(Screen):
 
     def _fitting(self, sheet: Sheet, width: float, room: float) -> tuple[list[Option], float]:
         """What was weighed, the best first, as far as there is room for it, and how high that is."""
-        played = self.desk.session.match.played
-        if not 0 < self.line.count <= len(played):
-            return [], 0.0  # only known for actions of this sitting
-        best = sorted(played[self.line.count - 1].considered, key=lambda pair: -pair[1])[:_SHOWN]
-        found: list[Option] = []
-        used = 0.0
-        for move, value in best:
-            is_chosen = move == played[self.line.count - 1].action
-            told = say_move(self.desk.game, move, self.desk.names)
+        desk, found, used = self.desk, list[Option](), 0.0
+        for action, value in self._weighed:
+            is_chosen = action == desk.session.match.played[self.line.count - 1].action
+            told = desk.kit.telling.say_choice(desk.game, action, desk.names)
             face = Face.BOLD if is_chosen else Face.BODY
             height = max(30.0, sheet.measure(told, width, face) + 6)
             if used + height > room:
