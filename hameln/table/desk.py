@@ -250,7 +250,7 @@ class Desk:
         return self.kit.explaining.inspect(self.game, view, self.names, thing, task)
 
     def things_of(self, action: AnAction) -> tuple[str, ...]:
-        """The things on the table that an action of the seat that decides is about, as far as one may know."""
+        """The things on the table that an action of the seat that decides is about, as far as is known."""
         state = self.session.match.state
         viewer = Viewer(seat=self.viewer if self.asked is None else self.asked)
         seen = viewer.action(self.game, state, action)

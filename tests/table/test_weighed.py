@@ -1,0 +1,56 @@
+"""What a computer player weighed, as far as whoever looks may know it."""
+
+from __future__ import annotations
+
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import State
+from hameln.kernel.match import Match, Played
+from hameln.players.kit import HUMAN
+from hameln.table.desk import Desk
+from hameln.table.session import Session
+from tests.table.tables import offers, table_where
+
+
+class Discreet(Hameln):
+    """The board game, in which nobody but the seller knows what is sold."""
+
+    def seen(self, state: State, action: int, seat: int | None) -> int:
+        is_hidden = moves.verb_of(action) == moves.SELL and seat != state.mover
+        return moves.DONE if is_hidden else super().seen(state, action, seat)
+
+
+def weighing(game: Hameln) -> Desk:
+    """A match in which a computer family has sold something, and has weighed everything."""
+    session = table_where(offers("sell"), ("random", HUMAN, HUMAN))
+    while session.match.mover != 0 or not offers("sell")(session.game, session.match.state):
+        if session.step() is None:
+            session.choose(session.game.legal(session.match.state)[0])
+    match = Match(game, session.match.played)
+    legal = game.legal(match.state)
+    sold = next(move for move in legal if moves.verb_of(move) == moves.SELL)
+    considered = tuple((move, float(place)) for place, move in enumerate(legal))
+    match.append(Played(mover=0, action=sold, why="So.", considered=considered))
+    return Desk(Session(game, ("random", HUMAN, HUMAN), 1, match=match))
+
+
+def test_what_a_computer_family_weighed_is_told_the_best_first() -> None:
+    desk = weighing(Hameln(find_town("hameln"), 3))
+    count = len(desk.session.match.played)
+
+    found = desk.weighed(count)
+
+    assert found == tuple(reversed(desk.session.match.played[-1].considered))
+    assert desk.weighed(0) == desk.weighed(1) == desk.weighed(count + 1) == ()
+
+
+def test_what_was_weighed_tells_no_secret() -> None:
+    desk = weighing(Discreet(find_town("hameln"), 3))
+    count = len(desk.session.match.played)
+
+    found = [action for action, _ in desk.weighed(count)]
+
+    considered = [action for action, _ in desk.session.match.played[-1].considered]
+    assert {moves.verb_of(action) for action in considered} > {moves.SELL}
+    assert found == [action for action in reversed(considered) if moves.verb_of(action) != moves.SELL]
