@@ -225,7 +225,7 @@ def _over(make: Callable[[App, MatchScreen], Screen]) -> Walk:
 def _why(app: App, screen: MatchScreen) -> Screen:
     lines = [line for line in screen.desk.log if line.why]
     weighed = [line for line in lines if len(screen.session.match.played[line.count - 1].considered) > 3]  # noqa: PLR2004 - several
-    return WhyScreen(app, screen, (weighed or lines)[-1])
+    return WhyScreen(app, screen.desk, (weighed or lines)[-1])
 
 
 def _lessons(app: App, table: Table) -> Iterator[Pose]:
@@ -307,9 +307,9 @@ SCREENSHOTS: Final = (
     Screenshot(name="family", walk=_family, has_table=True),
     Screenshot(name="moving", walk=_watching),
     Screenshot(name="curtain", walk=_curtain),
-    Screenshot(name="log", walk=_over(LogScreen)),
+    Screenshot(name="log", walk=_over(lambda app, screen: LogScreen(app, screen.desk))),
     Screenshot(name="why", walk=_over(_why)),
-    Screenshot(name="pause", walk=_over(PauseScreen)),
+    Screenshot(name="pause", walk=_over(lambda app, screen: PauseScreen(app, screen.session))),
     Screenshot(name="settings", walk=_settings),
     Screenshot(name="saves", walk=_saves),
     Screenshot(name="rules", walk=_rules),
