@@ -21,7 +21,7 @@ from hameln.table.kit import table_kit
 from hameln.table.mending import LinesBefore
 from hameln.table.places import new_place
 from hameln.table.records import arms_of, names_of, usual_arms, usual_names
-from hameln.table.seeing import ALL_KNOWING, Viewer
+from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Viewer
 from hameln.table.session import Session
 
 MOST: Final = 500
@@ -35,7 +35,7 @@ class Reel:
     Attributes:
         film: The match itself.
         players: ``human`` or another player's name, by seat; empty where nothing is known.
-        families: What they are called, by seat.
+        names: What they are called, by seat.
         arms: Their arms, by seat.
         seed: What chance was made from; ``None`` where it is not known, so that nobody can play on.
         is_cut: Whether the record ended in the middle.
@@ -43,7 +43,7 @@ class Reel:
 
     film: Film
     players: tuple[str, ...]
-    families: tuple[str, ...]
+    names: tuple[str, ...]
     arms: tuple[str, ...]
     seed: int | None = None
     is_cut: bool = False
@@ -55,7 +55,7 @@ class Reel:
         return cls(
             film=Film(record.match, _listener(record.seats)),
             players=record.seats,
-            families=names_of(record.header),
+            names=names_of(record.header),
             arms=arms_of(record.header),
             seed=record.header["seed"] if is_open else None,
             is_cut=bool(record.cut),
@@ -68,12 +68,12 @@ class Reel:
         if session is None:
             seats = film.game.seats
             return cls(
-                film=film, players=(), families=usual_names(film.game.name, seats), arms=usual_arms(seats)
+                film=film, players=(), names=usual_names(film.game.name, seats), arms=usual_arms(seats)
             )
         return cls(
             film=film,
             players=session.seats,
-            families=session.names,
+            names=session.names,
             arms=session.arms,
             seed=session.seed,
         )
@@ -117,8 +117,10 @@ class Reel:
         former = self.players or (kit.usual,) * self.game.seats
         players = [player if kit.is_player(player) else kit.usual for player in former]
         if HUMAN not in players:
-            state = self.film.state_at(count)
-            players[max(0, state.mover if state.mover >= 0 else state.active)] = HUMAN
+            mover = self.game.mover(self.film.state_at(count))
+            view = self.film.view_at(count, ONLOOKER)
+            turn = table_kit(self.game.name).telling.turn_of(view)
+            players[max(0, mover if mover >= 0 else turn or 0)] = HUMAN
         return tuple(players)
 
     def play_on(self, count: int, players: Sequence[str]) -> Session:
@@ -133,7 +135,7 @@ class Reel:
             self.seed or 0,
             match=Match(self.game, self.film.played[:count]),
             path=new_place(table_kit(self.game.name).seating.place(self.game)),
-            names=self.families,
+            names=self.names,
             arms=self.arms,
         )
 

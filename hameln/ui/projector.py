@@ -62,7 +62,7 @@ class Projector:
         self._between: AView | None = None
         self._rest = 0.0
         self._language = current()
-        self._names: TheNames = self._kit.telling.names(reel.game, reel.families)
+        self._names: TheNames = self._kit.telling.names(reel.game, reel.names)
         self._announced: tuple[int, Announcement | None] = (-1, None)
         self._read = -1
         self._turns: tuple[ToldTurn, ...] = ()
@@ -185,7 +185,7 @@ class Projector:
         """What everything is called, in the present language."""
         if self._language != current():
             self._language = current()
-            self._names = self._kit.telling.names(self.reel.game, self.reel.families)
+            self._names = self._kit.telling.names(self.reel.game, self.reel.names)
         return self._names
 
     @property

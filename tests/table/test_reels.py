@@ -50,7 +50,7 @@ def test_a_record_tells_who_played(tmp_path: Path) -> None:
 
     assert (found.fault, found.is_whole, len(found.reels)) == ("", True, 1)
     reel = found.reels[0]
-    assert reel.families == ("Ash", "Birch", "Cedar")
+    assert reel.names == ("Ash", "Birch", "Cedar")
     assert reel.arms == ("plum", "gold", "mint")
     assert reel.players == ("greedy", "greedy", "greedy")
     assert reel.seed == 3
@@ -170,7 +170,7 @@ def test_traps_of_others_stay_secret_while_a_person_plays() -> None:
 def test_a_match_without_a_session_has_usual_names() -> None:
     reel = Reel.of_match(MATCH)
 
-    assert reel.families == ("Ahlborn", "Brinkmann", "Creuz")
+    assert reel.names == ("Ahlborn", "Brinkmann", "Creuz")
     assert reel.arms == ("azure", "vermilion", "mint")
     assert reel.players == ()
     assert reel.why_not_on(5)

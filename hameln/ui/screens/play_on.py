@@ -68,7 +68,7 @@ class PlayOnScreen(Screen):
         player = self.players[seat]
         sheet.icon(f"shield_{self.reel.arms[seat]}", x + 20, y + height / 2, height - 6)
         half = width * 0.46
-        name = self.reel.families[seat]
+        name = self.reel.names[seat]
         sheet.words(name, x + 46, y + height / 2, Face.TITLE, 17.0, width=half - 52)
         told = self.kit.short_title(player)
         high = max(34.0, sheet.letters.line(theme.BODY) + 10)
