@@ -36,7 +36,6 @@ def actions(count: int, group: int = 0) -> tuple[Action, ...]:
             short=f"Play {place}",
             icon="icon_confirm",
             why="",
-            rule="",
             begins_group=place == group > 0,
         )
         for place in range(count)

@@ -17,7 +17,6 @@ class Action:
         short: One word for its button, which bears a picture too.
         icon: The name of that picture.
         why: Why it is not possible now; empty if it is.
-        rule: The section about it.
         brings: What it costs and what comes of it, in a sentence.
         begins_group: Whether it stands a little apart from the one before it.
     """
@@ -27,7 +26,6 @@ class Action:
     short: str
     icon: str
     why: str
-    rule: str
     brings: str = ""
     begins_group: bool = False
 

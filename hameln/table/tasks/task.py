@@ -111,7 +111,10 @@ class Task(ABC):
 
     @abstractmethod
     def moves(self) -> tuple[Any, ...]:
-        """The game's actions that will be played when this is confirmed."""
+        """The game's actions that will be played when this is confirmed.
+
+        They are played one after another, so that neither chance nor another seat may come between them.
+        """
 
     @abstractmethod
     def label(self) -> str:

@@ -85,16 +85,6 @@ _VERBS: Final = {
     "bribe": moves.BRIBE,
     "end": moves.PASS,
 }
-_RULES: Final = {
-    "wake-men": "H4.1",
-    "wake-women": "H4.4",
-    "marry": "H5.3",
-    "sell": "H6.1",
-    "cat": "H7.1",
-    "influence": "H7.2",
-    "bribe": "H7.3",
-    "end": "H3.2",
-}
 
 
 def actions_of(table: Table) -> tuple[Action, ...]:
@@ -110,7 +100,6 @@ def actions_of(table: Table) -> tuple[Action, ...]:
             short=text(SHORT[_called(name, state)]),
             icon=_ICONS[name],
             why="" if _is_possible(name, table.actions, state) else _why_not(table, name),
-            rule=_RULES[name],
             brings=_brings(table, _called(name, state)),
             begins_group=name == _FIRST_EXTRA,
         )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import RATS, State
@@ -12,7 +10,7 @@ from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask
-from hameln.table.inspection import ARROW, Inspection, counted, merged
+from hameln.table.inspection import ARROW, Inspection
 from hameln.table.tasks.task import Table, Task
 from tests.table.tables import offers, table_where
 
@@ -67,23 +65,3 @@ def test_a_card_counts_what_a_sale_would_bring() -> None:
     assert f"{ARROW} {later} florin" in words or f"{now} {ARROW} {later}" in words
     task.take_back()
     assert told(task, card) == before
-
-
-def test_what_is_only_true_afterwards_is_told_behind_an_arrow() -> None:
-    now = Inspection(title="A", subtitle="4 points", lines=("2 rats.", "Same."), warnings=("Near.",))
-    then = Inspection(title="A", subtitle="5 points", lines=("3 rats.", "Same.", "New."), warnings=("Over.",))
-
-    found = counted(now, then)
-
-    assert found.subtitle == f"4 {ARROW} 5 points"
-    assert found.lines == (f"2 {ARROW} 3 rats.", "Same.", f"{ARROW} New.")
-    assert found.warnings == (f"{ARROW} Over.",)
-    assert counted(now, now) is now
-
-
-@pytest.mark.parametrize(
-    ("now", "then", "both"),
-    [("1 of 4", "1 of 4", "1 of 4"), ("1 of 4", "2 of 4", f"1 {ARROW} 2 of 4"), ("none", "none", "none")],
-)
-def test_numbers_that_differ_stand_beside_each_other(now: str, then: str, both: str) -> None:
-    assert merged(now, then) == both
