@@ -12,7 +12,7 @@ from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, until
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
-from hameln.games.hameln.table.lesson_steps import FREE, NEXT, TURN
+from hameln.table.lesson_steps import FREE, NEXT, TURN
 from hameln.table.saves import list_saves
 from hameln.ui.app import App
 from hameln.ui.screen import Screen

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from hameln.table.inspection import Inspection
     from hameln.table.tasks.parts import Action
     from hameln.table.tasks.task import Table, Task
+    from hameln.table.teaching import Teaching
 
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
@@ -126,6 +127,7 @@ class TableKit:
     explaining: Explaining
     confiding: Confiding
     counting: Counting
+    teaching: Teaching | None = None
 
 
 def table_kit(word: str) -> TableKit:

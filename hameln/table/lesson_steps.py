@@ -15,13 +15,11 @@ CONFIRM: Final = "confirm"
 TURN: Final = "turn"
 FREE: Final = "free"
 PRESS: Final = mark("Press the green button.")
-_SINGLE: Final = frozenset({"confirm", "action:end"})
-"""What may be used while others play, for tables that ask for single choices too."""
 
 
 @frozen(kw_only=True)
 class Step:
-    """One step, in English; `hameln.games.hameln.table.lessons` fills in the names and translates.
+    """One step, in English; `hameln.table.lessons` fills in the names and translates.
 
     Attributes:
         title: What it is about.
@@ -32,8 +30,8 @@ class Step:
         action: The action that is to be begun, which is also the one whose button the sentences name.
         goal: The things that are to be chosen.
         amounts: The numbers that are to be set.
-        cue: What ends a step that waits for others sooner than the person's decision: ``king:M5`` or
-            ``home:R.or``.
+        cue: What ends a step that waits for others sooner than the person's decision, in the game's
+            own words.
         refusals: Why single spots, or all of one kind, may not be used; else the last sentence says it.
     """
 
@@ -97,9 +95,15 @@ def confirm(title: str, *sentences: str, goal: tuple[str, ...] = (), at: tuple[s
     )
 
 
-def watch(title: str, *sentences: str, at: tuple[str, ...] = (), cue: str = "") -> Step:
-    """Others play, or chance speaks."""
-    return Step(title=title, sentences=sentences, points_at=at, allowed=_SINGLE, waits_for=TURN, cue=cue)
+def watch(
+    title: str, *sentences: str, allowed: frozenset[str], at: tuple[str, ...] = (), cue: str = ""
+) -> Step:
+    """Others play, or chance speaks.
+
+    Args:
+        allowed: What may be used meanwhile, for tables that ask for single choices too.
+    """
+    return Step(title=title, sentences=sentences, points_at=at, allowed=allowed, waits_for=TURN, cue=cue)
 
 
 def free(title: str, *sentences: str, at: tuple[str, ...] = ()) -> Step:

@@ -6,40 +6,21 @@ what a spot is for, and tells the course what happened.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from hameln.content import folder
-from hameln.games.hameln.map.files import ENDING, read_town
-from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.state import NOBODY, PAYING
-from hameln.games.hameln.rules.words import read_move
-from hameln.games.hameln.table import syllabus
-from hameln.games.hameln.table.choices import SHORT
-from hameln.games.hameln.table.lesson_steps import CLICK, CONFIRM, NEXT, TURN, Step
-from hameln.kernel.match import Played
+from hameln.errors import HamelnError
 from hameln.language import text
+from hameln.table.kit import table_kit
+from hameln.table.lesson_steps import CLICK, CONFIRM, NEXT, TURN, Step
 from hameln.table.session import Session, Told
 from hameln.table.tasks.task import Task, split
+from hameln.table.teaching import Teaching
 
-DECIDING: Final = frozenset(
-    {
-        *("action", "amount", "back", "cat", "child", "circle", "confirm"),
-        *("district", "house", "mean", "ring", "sale", "undo"),
-    }
-)
-"""Kinds of spots that decide something; all others may be used in every lesson."""
-_FIELDS: Final = {
-    "settle": ("as", "house"),
-    "wake": ("as", "house"),
-    "marry": ("child", "partner", "house"),
-    "sell": ("good", "for"),
-    "rat": ("circle",),
-    "cat": ("circle",),
-}
-"""The fields of the actions that other families take in the lessons."""
+DECIDING: Final = frozenset({"action", "amount", "back", "confirm", "mean", "undo"})
+"""Kinds of spots that decide something in every game."""
 
 
 @frozen(kw_only=True)
@@ -49,7 +30,7 @@ class Lesson:
     Attributes:
         title: What it is about.
         sentences: What and why, at most three.
-        points_at: Things and spots to be pointed at, such as ``house:M1`` or ``action:sell``.
+        points_at: Things and spots to be pointed at, such as ``action:sell``.
         allowed: The spots that may be used; ``None`` for everything that is legal.
         waits_for: ``next`` for a button to go on, ``click`` until the things of the goal are chosen,
             ``confirm`` until the decision is confirmed, ``turn`` until others have played, ``free`` while
@@ -65,62 +46,20 @@ class Lesson:
     goal: tuple[str, ...] = ()
 
 
-class Rehearsed(Session):
-    """A match in which the other families play the parts that the lessons give them, as long as they can."""
-
-    def decide(self) -> Played[int] | None:
-        """What comes next; a family's part goes before its own mind."""
-        played = super().decide()
-        if played is None or played.auto or played.mover not in syllabus.PARTS:
-            return played
-        part = syllabus.PARTS[played.mover]
-        place = sum(one.mover == played.mover and not one.auto for one in self.match.played)
-        if place >= len(part):
-            return played
-        move = read_move(self.game.tables, words_of(part[place]))
-        if move == played.action or move not in self.game.legal(self.match.state):
-            return played
-        return evolve(played, action=move, why="", considered=())
-
-
-def words_of(line: str) -> Mapping[str, Any]:
-    """A line of a part as the words of an action.
-
-    >>> words_of("marry boy 0 R.or")
-    {'do': 'marry', 'child': 'boy', 'partner': 0, 'house': 'R.or'}
-    """
-    verb, *values = line.split()
-    fields = zip(_FIELDS.get(verb, ()), values, strict=True)
-    return {"do": verb, **{name: int(value) if value.isdigit() else value for name, value in fields}}
-
-
 class Course:
     """The way through the lessons of one session."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, teaching: Teaching, session: Session) -> None:
         """Begin with the first lesson; the session waits for the person's first decision."""
+        self._teaching = teaching
         self._session = session
         self._place = 0
-        game, families = session.game, session.names
-        self._names: Mapping[str, str] = {
-            **dict(zip(syllabus.FAMILIES, families, strict=True)),
-            **{name: game.town.house[house].name for name, house in syllabus.HOUSES.items()},
-            **{
-                name: game.town.districts[game.tables.district_index[district]].name
-                for name, district in syllabus.DISTRICTS.items()
-            },
-        }
+        self._names = teaching.names(session)
 
     @property
     def _step(self) -> Step:
-        if self._place < len(syllabus.GUIDED):
-            return syllabus.GUIDED[self._place]
-        state = self._session.match.state
-        if self.is_over:
-            return syllabus.FINISHED
-        if state.stage == PAYING:
-            return syllabus.PAYING
-        return syllabus.LAST_KING if state.kings == 1 else syllabus.ALONE
+        guided = self._teaching.guided
+        return guided[self._place] if self._place < len(guided) else self._teaching.alone(self._session)
 
     @property
     def lesson(self) -> Lesson:
@@ -136,15 +75,14 @@ class Course:
         )
 
     def _told(self, sentence: str, step: Step) -> str:
-        label = text(SHORT[step.action]) if step.action else ""
+        label = self._teaching.label(step.action) if step.action else ""
         return text(sentence).format(action=label, **self._names)
 
     @property
     def is_over(self) -> bool:
-        """Whether everything has been taught: the person has played on until a phase ended."""
-        state = self._session.match.state
-        is_free = self._place >= len(syllabus.GUIDED)
-        return is_free and ((state.phase > 0 and state.stage != PAYING) or state.mover == NOBODY)
+        """Whether everything has been taught: the person has also seen what comes after the guided steps."""
+        is_free = self._place >= len(self._teaching.guided)
+        return is_free and self._teaching.is_over(self._session)
 
     @property
     def place(self) -> int:
@@ -154,12 +92,12 @@ class Course:
     @property
     def chapter(self) -> str:
         """What the present chapter is about."""
-        return chapters()[chapter_at(self._place)][0]
+        return chapters(self._teaching)[chapter_at(self._teaching, self._place)][0]
 
     @property
     def progress(self) -> tuple[int, int]:
         """The number of the present lesson, from 1, and of all."""
-        count = len(syllabus.GUIDED) + 1
+        count = len(self._teaching.guided) + 1
         return min(self._place + 1, count), count
 
     # -- what happens
@@ -180,10 +118,10 @@ class Course:
         del action
         if self._step.waits_for not in (CLICK, CONFIRM):
             return
-        place = self._place
-        while place and syllabus.GUIDED[place - 1].waits_for == CLICK:
+        place, guided = self._place, self._teaching.guided
+        while place and guided[place - 1].waits_for == CLICK:
             place -= 1
-        while syllabus.GUIDED[place].waits_for == CLICK and _is_done(syllabus.GUIDED[place], task):
+        while guided[place].waits_for == CLICK and _is_done(guided[place], task):
             place += 1
         self._place = place
 
@@ -194,7 +132,7 @@ class Course:
         self.moved()
 
     def moved(self) -> None:
-        """Chance or a computer family acted."""
+        """Chance or a computer player acted."""
         while self._step.waits_for == TURN and self._has_come(self._step.cue):
             self._place += 1
 
@@ -202,12 +140,7 @@ class Course:
         """Whether the person decides again, or what was waited for has happened."""
         if self._session.waits_for is not None:
             return True
-        kind, name = split(cue)
-        if not name:
-            return False
-        house, state = self._session.game.tables.house_index[name], self._session.match.state
-        houses = state.kinged if kind == "king" else state.men[0] | state.women[0]
-        return bool(houses >> house & 1)
+        return bool(cue) and self._teaching.has_come(self._session, cue)
 
     # -- what may be used
 
@@ -215,7 +148,7 @@ class Course:
         """Why a spot may not be used in this lesson; empty if it may."""
         step = self._step
         kind, _ = split(spot)
-        if step.allowed is None or spot in step.allowed or kind not in DECIDING:
+        if step.allowed is None or spot in step.allowed or kind not in DECIDING | self._teaching.things:
             return ""
         refusal = step.refusals.get(spot, step.refusals.get(kind))
         if refusal:
@@ -227,19 +160,19 @@ class Course:
         return text("Not now. {lesson}").format(lesson=self._told(step.sentences[-1], step))
 
 
-def chapters() -> tuple[tuple[str, int], ...]:
+def chapters(teaching: Teaching) -> tuple[tuple[str, int], ...]:
     """The chapters: what each is about, and where it begins."""
     found: list[tuple[str, int]] = []
     place = 0
-    for title, steps in syllabus.CHAPTERS:
-        found.append((text(title), place))
-        place += len(steps)
+    for chapter in teaching.chapters:
+        found.append((text(chapter.title), place))
+        place += len(chapter.steps)
     return tuple(found)
 
 
-def chapter_at(place: int) -> int:
+def chapter_at(teaching: Teaching, place: int) -> int:
     """Which chapter a place lies in, counted from 0."""
-    return max(number for number, (_, start) in enumerate(chapters()) if start <= place)
+    return max(number for number, (_, start) in enumerate(chapters(teaching)) if start <= place)
 
 
 def _is_done(step: Step, task: Task | None) -> bool:
@@ -254,15 +187,26 @@ def _is_done(step: Step, task: Task | None) -> bool:
     return set(step.goal) <= set(task.chosen())
 
 
-def new_course() -> tuple[Session, Course]:
-    """A session for the lessons, which is not saved, before its first decision; and the way through it.
+def teaching_of(game: str) -> Teaching:
+    """The lessons of a game.
 
     Raises:
-        ContentError: The town is missing from the program.
-        TownFileError: Its file cannot be used.
+        HamelnError: There is no such game, or it has none.
     """
-    town = read_town(folder("maps") / f"{syllabus.TOWN}{ENDING}")
-    session = Rehearsed(Hameln(town, len(syllabus.SEATS)), syllabus.SEATS, syllabus.SEED)
+    found = table_kit(game).teaching
+    if found is None:
+        message = f"{game} has no lessons"
+        raise HamelnError(message)
+    return found
+
+
+def new_course(teaching: Teaching) -> tuple[Session, Course]:
+    """A session for the lessons before the person's first decision, and the way through it.
+
+    Raises:
+        HamelnError: What it is played with is missing or has faults.
+    """
+    session = teaching.begin()
     while session.waits_for is None:
         session.step()
-    return session, Course(session)
+    return session, Course(teaching, session)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.table import syllabus
-from hameln.games.hameln.table.choices import forced_task, open_task
-from hameln.games.hameln.table.lesson_steps import CLICK, CONFIRM, NEXT
-from hameln.games.hameln.table.lessons import Course, new_course
+from hameln.table.kit import table_kit
+from hameln.table.lesson_steps import CLICK, CONFIRM, NEXT
+from hameln.table.lessons import Course, new_course
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
+from hameln.table.teaching import Teaching
 
 
-def _stations() -> tuple[int, ...]:
+def stations(teaching: Teaching) -> tuple[int, ...]:
     """The places of the lessons to which one can go: what is read, and the beginnings of decisions."""
-    steps = syllabus.GUIDED
+    steps = teaching.guided
     return tuple(
         place
         for place, step in enumerate(steps)
@@ -24,42 +21,40 @@ def _stations() -> tuple[int, ...]:
     )
 
 
-STATIONS: Final = _stations()
-
-
-def station_at(place: int) -> int:
+def station_at(teaching: Teaching, place: int) -> int:
     """The station at a place of the lessons, or the last one before it."""
-    return max((one for one in STATIONS if one <= place), default=0)
+    return max((one for one in stations(teaching) if one <= place), default=0)
 
 
-def station_before(place: int) -> int:
+def station_before(teaching: Teaching, place: int) -> int:
     """The station before the one at a place; the first has itself before it."""
-    return max((one for one in STATIONS if one < station_at(place)), default=0)
+    here = station_at(teaching, place)
+    return max((one for one in stations(teaching) if one < here), default=0)
 
 
-def course_at(place: int) -> tuple[Session, Course]:
+def course_at(teaching: Teaching, place: int) -> tuple[Session, Course]:
     """A session for the lessons that stands at a station, and the way on from there.
 
     Args:
         place: Of the lessons; the station there, or the last one before it.
 
     Raises:
-        ContentError: The town is missing from the program.
-        TownFileError: Its file cannot be used.
+        HamelnError: What the lessons are played with is missing or has faults.
     """
-    session, course = new_course()
-    goal = station_at(place)
+    session, course = new_course(teaching)
+    goal = station_at(teaching, place)
     while course.place < goal:
-        _do(session, course, syllabus.GUIDED[course.place].waits_for)
+        _do(teaching, session, course)
     return session, course
 
 
-def _do(session: Session, course: Course, waits_for: str) -> None:
-    """What a step waits for."""
+def _do(teaching: Teaching, session: Session, course: Course) -> None:
+    """What the present step waits for."""
+    waits_for = teaching.guided[course.place].waits_for
     if waits_for == NEXT:
         course.next()
     elif waits_for in (CLICK, CONFIRM):
-        task = _decided(session, course)
+        task = _decided(teaching, session, course)
         course.clicked(task, task.name)
         course.confirmed([session.choose(move) for move in task.moves()])
     else:
@@ -67,13 +62,14 @@ def _do(session: Session, course: Course, waits_for: str) -> None:
         course.moved()
 
 
-def _decided(session: Session, course: Course) -> Task:
+def _decided(teaching: Teaching, session: Session, course: Course) -> Task:
     """The decision that the steps from here to the next confirmation make."""
-    table = Table.at(session.game, session.match.state, Names.of(session.game, session.names))
-    task = forced_task(table)
-    for step in syllabus.GUIDED[course.place :]:
+    game, kit = session.game, table_kit(session.game.name)
+    table = Table.at(game, session.match.state, kit.telling.names(game, session.names))
+    task = kit.deciding.forced(table)
+    for step in teaching.guided[course.place :]:
         if task is None:
-            task = open_task(table, step.action)
+            task = kit.deciding.begin(table, step.action)
         if step.waits_for != CLICK:
             break
         for thing in step.goal:

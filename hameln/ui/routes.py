@@ -51,10 +51,12 @@ class Tutorial(Route):
 
     Attributes:
         place: The step to begin with; ``None`` for where they were left.
+        game: Whose lessons; of the usual game if none is named.
     """
 
     screen = "hameln.ui.screens.tutorial:TutorialScreen"
     place: int | None = None
+    game: str = ""
 
 
 @frozen
@@ -63,10 +65,12 @@ class Chapters(Route):
 
     Attributes:
         place: The step where one is.
+        game: Whose lessons.
     """
 
     screen = "hameln.ui.screens.chapters:ChaptersScreen"
     place: int
+    game: str
 
 
 @frozen

@@ -7,14 +7,16 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from hameln.games.hameln.table.lessons import chapters
-from hameln.games.hameln.table.rehearsal import STATIONS, course_at, station_at, station_before
+from hameln.games.hameln.table.teaching import HamelnTeaching
+from hameln.table.lessons import chapters
+from hameln.table.rehearsal import course_at, station_at, station_before, stations
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Spot
 from tests.ui.pilot import Pilot, sit_down
 
+TEACHING: Final = HamelnTeaching()
 MOST: Final = 400
 """Things that a pupil does at most."""
 
@@ -114,10 +116,10 @@ def now(pilot: Pilot) -> TutorialScreen:
 
 
 def test_every_station_can_be_come_to_and_left_by_back() -> None:
-    for place in STATIONS:
-        session, course = course_at(place)
+    for place in stations(TEACHING):
+        session, course = course_at(TEACHING, place)
         assert course.place == place
-        assert station_before(place) < place or place == 0
+        assert station_before(TEACHING, place) < place or place == 0
         assert not session.match.is_over
 
 
@@ -144,11 +146,11 @@ def test_a_chapter_can_be_chosen_and_played_from_its_beginning(hands: str) -> No
     screen = now(pilot)
     ready(pilot, screen)
 
-    assert screen.course.place == chapters()[3][1]
+    assert screen.course.place == chapters(TEACHING)[3][1]
     assert screen.course.chapter in pilot.words()
     follow(pilot, screen)
     pilot.look()
-    assert screen.course.place > chapters()[3][1]
+    assert screen.course.place > chapters(TEACHING)[3][1]
 
 
 def test_the_tutorial_goes_on_where_it_was_left() -> None:
@@ -156,7 +158,7 @@ def test_the_tutorial_goes_on_where_it_was_left() -> None:
     for _ in range(14):
         ready(pilot, screen)
         follow(pilot, screen)
-    place = station_at(screen.course.place)
+    place = station_at(TEACHING, screen.course.place)
     assert place > 5
     pilot.app.update(0.1)
 

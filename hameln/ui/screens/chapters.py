@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hameln.games.hameln.table.lessons import chapter_at, chapters
 from hameln.language import text
+from hameln.table.lessons import chapter_at, chapters, teaching_of
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
@@ -20,19 +20,21 @@ class ChaptersScreen(Screen):
 
     is_overlay = True
 
-    def __init__(self, app: App, place: int) -> None:
+    def __init__(self, app: App, place: int, game: str) -> None:
         """The chapters.
 
         Args:
             place: Where one is in the lessons.
+            game: Whose lessons.
         """
         super().__init__(app)
-        self._here = chapter_at(place)
+        self._game, self._teaching = game, teaching_of(game)
+        self._here = chapter_at(self._teaching, place)
         self.first = f"chapter:{self._here}"
 
     def draw(self, sheet: Sheet) -> None:
         """Draw a button for each chapter; the present one is marked."""
-        titles = [title for title, _ in chapters()]
+        titles = [title for title, _ in chapters(self._teaching)]
         wide = max(sheet.letters.width(title, Face.BOLD, theme.BODY + 1.5) for title in titles)
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
         title = text("The chapters of the tutorial")
@@ -55,6 +57,6 @@ class ChaptersScreen(Screen):
         if kind == "chapter":
             self.app.close()
             self.app.play_sound("confirm")
-            self.app.replace(routes.Tutorial(chapters()[int(rest)][1]))
+            self.app.replace(routes.Tutorial(chapters(self._teaching)[int(rest)][1], self._game))
         elif name == "button:close":
             self.app.close()

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from hameln.games.hameln.table.lessons import Lesson
-from hameln.games.hameln.table.rehearsal import course_at, station_at, station_before
+from hameln.kernel.kits import known_games
 from hameln.language import text
+from hameln.table.lessons import Lesson, teaching_of
+from hameln.table.rehearsal import course_at, station_at, station_before
 from hameln.table.session import Told
 from hameln.ui import routes, theme
 from hameln.ui.bar import Bar
@@ -44,13 +45,15 @@ class TutorialScreen(MatchScreen):
         course: The way through the lessons.
     """
 
-    def __init__(self, app: App, place: int | None = None) -> None:
+    def __init__(self, app: App, place: int | None = None, game: str = "") -> None:
         """A lesson.
 
         Args:
             place: Of the lessons; without one, where the person was last.
+            game: Whose lessons; of the usual game if none is named.
         """
-        session, self.course = course_at(app.settings.lesson if place is None else place)
+        self._teaching = teaching_of(game or known_games()[0])
+        session, self.course = course_at(self._teaching, app.settings.lesson if place is None else place)
         super().__init__(app, session)
         self._told_end = False
         self._card: Box | None = None
@@ -167,7 +170,7 @@ class TutorialScreen(MatchScreen):
 
     def _remember(self) -> None:
         """Where the lessons go on the next time."""
-        place = station_at(self.course.place)
+        place = station_at(self._teaching, self.course.place)
         if place != self.app.settings.lesson and not self.course.is_over:
             self.app.change(lesson=place)
 
@@ -179,9 +182,10 @@ class TutorialScreen(MatchScreen):
             self.app.play_sound("click")
         elif name == _BACK:
             self.app.play_sound("undo")
-            self.app.replace(routes.Tutorial(station_before(self.course.place)))
+            place = station_before(self._teaching, self.course.place)
+            self.app.replace(routes.Tutorial(place, self.session.game.name))
         elif name == _CHAPTERS:
-            self.app.open(routes.Chapters(self.course.place))
+            self.app.open(routes.Chapters(self.course.place, self.session.game.name))
         elif name == _END:
             self._press_over("title")
         elif not self._is_refused(name):

@@ -9,6 +9,7 @@ from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import SEATING
+from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.timeline import HamelnShowing
 from hameln.table.kit import TableKit
@@ -21,4 +22,5 @@ TABLE: Final = TableKit(
     explaining=HamelnExplaining(),
     confiding=HamelnConfiding(),
     counting=HamelnCounting(),
+    teaching=HamelnTeaching(),
 )

@@ -6,9 +6,12 @@ that are written here, so that what is said about them stays true.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from hameln.games.hameln.table.lesson_steps import (
+from hameln.language import mark
+from hameln.table import lesson_steps
+from hameln.table.lesson_steps import (
     CLICK,
     CONFIRM,
     PRESS,
@@ -18,9 +21,7 @@ from hameln.games.hameln.table.lesson_steps import (
     confirm,
     free,
     tell,
-    watch,
 )
-from hameln.language import mark
 
 TOWN: Final = "hameln"
 SEATS: Final = ("human", "greedy", "greedy")
@@ -45,6 +46,7 @@ DISTRICTS: Final = {"straw": "yellow", "brick": "red"}
 FAMILIES: Final = ("you", "neighbour", "rival")
 """The families that the sentences name, by seat."""
 
+watch: Final = partial(lesson_steps.watch, allowed=frozenset({"confirm", "action:end"}))
 _OTHERS: Final = ("card:1", "card:2")
 _RATS: Final = ("circle:M1-B.il-B.ir", "circle:M1-M2.alley", "circle:M6-M1.alley")
 _ANY_WOULD_DO: Final = mark("A good choice too, but these lessons are about {cleaver}.")

@@ -15,12 +15,14 @@ from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.games.hameln.rules.words import write_move
 from hameln.games.hameln.table import syllabus
 from hameln.games.hameln.table.choices import ACTIONS, actions_of, forced_task, open_task
-from hameln.games.hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
-from hameln.games.hameln.table.lessons import Course, new_course, words_of
+from hameln.games.hameln.table.teaching import HamelnTeaching, words_of
 from hameln.kernel.players import Clock
+from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
+from hameln.table.lessons import Course, new_course
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task, split
 
+TEACHING = HamelnTeaching()
 STEPS = (*syllabus.GUIDED, syllabus.ALONE, syllabus.LAST_KING, syllabus.PAYING, syllabus.FINISHED)
 
 
@@ -32,7 +34,7 @@ class Pupil:
     """
 
     def __init__(self, *, asks_single: bool = False) -> None:
-        self.session, self.course = new_course()
+        self.session, self.course = new_course(TEACHING)
         self.asks_single = asks_single
         self.task: Task | None = None
         self.action = ""
@@ -227,7 +229,7 @@ def test_the_others_play_their_parts(graduate: Pupil) -> None:
 
 def test_a_part_that_cannot_be_played_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(syllabus.PARTS, 1, ("settle man M2", "settle man M1"))
-    session, _ = new_course()
+    session, _ = new_course(TEACHING)
     legal = session.game.legal(session.match.state)
     session.choose(legal[0])
 
@@ -238,7 +240,7 @@ def test_a_part_that_cannot_be_played_gives_way(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_part_goes_before_a_family_s_own_mind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(syllabus.PARTS, 1, ("settle man M5",))
-    session, _ = new_course()
+    session, _ = new_course(TEACHING)
     tables, legal = session.game.tables, session.game.legal(session.match.state)
     session.choose(legal[0])
     told = session.step()
@@ -249,7 +251,7 @@ def test_a_part_goes_before_a_family_s_own_mind(monkeypatch: pytest.MonkeyPatch)
 
 
 def lures_less_than_circles(state: State, house: str) -> bool:
-    game = new_course()[0].game
+    game = new_course(TEACHING)[0].game
     return state.lures[game.tables.house_index[house]] < threat_to(game, state, house).left
 
 
@@ -365,7 +367,7 @@ def test_alone_the_piper_is_met_and_the_course_ends(graduate: Pupil, seed: int) 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.title)
 def test_a_step_is_short_and_points_at_what_is_there(step: Step) -> None:
-    known = {*all_spots(new_course()[0]), "bag", "kings", "hall", "road", "track", "traps:0"}
+    known = {*all_spots(new_course(TEACHING)[0]), "bag", "kings", "hall", "road", "track", "traps:0"}
     known |= {"card:0", "card:1", "card:2", "button:hint", "button:rules", "amount:meat:florins:more"}
 
     assert 1 <= len(step.sentences) <= 3
@@ -379,7 +381,7 @@ def test_the_lessons_are_told_in_every_language(name: str) -> None:
     said = {sentence for step in STEPS for sentence in (step.title, *step.sentences, *step.refusals.values())}
     language.use(name)
     try:
-        course = Course(new_course()[0])
+        course = Course(TEACHING, new_course(TEACHING)[0])
         lesson = course.lesson
         untranslated = {sentence for sentence in said if language.text(sentence) == sentence}
     finally:

@@ -1,0 +1,71 @@
+"""What a game answers about its first lessons: the steps of a match that teaches by doing."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from attrs import frozen
+
+from hameln.table.lesson_steps import Step
+from hameln.table.session import Session
+
+
+@frozen(kw_only=True)
+class Chapter:
+    """Steps that belong together.
+
+    Attributes:
+        title: What they are about, marked for translation.
+        steps: What is taught, in order.
+    """
+
+    title: str
+    steps: tuple[Step, ...]
+
+
+class Teaching(ABC):
+    """The first lessons of a game.
+
+    Attributes:
+        chapters: What is taught in each chapter.
+        things: The kinds of things and spots of the game that decide something; the others may be used in
+            every lesson.
+    """
+
+    chapters: Sequence[Chapter]
+    things: frozenset[str]
+
+    @cached_property
+    def guided(self) -> tuple[Step, ...]:
+        """The steps of all chapters, in which only what is meant can be used."""
+        return tuple(step for chapter in self.chapters for step in chapter.steps)
+
+    @abstractmethod
+    def begin(self) -> Session:
+        """A session for the lessons, which is not saved and in which nothing has happened.
+
+        Raises:
+            HamelnError: What it is played with is missing or has faults.
+        """
+
+    @abstractmethod
+    def names(self, session: Session) -> Mapping[str, str]:
+        """What stands for each of the placeholders in the sentences."""
+
+    @abstractmethod
+    def label(self, action: str) -> str:
+        """What stands on the button of an action, in the language of the program."""
+
+    @abstractmethod
+    def alone(self, session: Session) -> Step:
+        """What is said once every step was guided and the person plays on, also when all has been taught."""
+
+    @abstractmethod
+    def is_over(self, session: Session) -> bool:
+        """Whether a person who plays on alone has seen everything."""
+
+    @abstractmethod
+    def has_come(self, session: Session, cue: str) -> bool:
+        """Whether something has happened for which a step waits, by the game's own word."""
