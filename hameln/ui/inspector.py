@@ -27,7 +27,7 @@ _LEAST = 0.8
 
 
 @frozen(kw_only=True)
-class Told:
+class Laid:
     """An explanation broken into rows.
 
     Attributes:
@@ -55,7 +55,7 @@ def _spelt(sheet: Sheet, told: Inspection) -> Inspection:
     return evolve(told, subtitle=told.subtitle.replace(ARROW, "»"), lines=lines, warnings=warnings)
 
 
-def lay_told(sheet: Sheet, told: Inspection, width: float, room: float) -> Told:
+def lay_told(sheet: Sheet, told: Inspection, width: float, room: float) -> Laid:
     """Break an explanation into rows: with smaller letters, or without its picture, if it is too high."""
     told = _spelt(sheet, told)
     laid = _lay(sheet, told, width, theme.SMALL, has_picture=bool(told.sprite))
@@ -66,7 +66,7 @@ def lay_told(sheet: Sheet, told: Inspection, width: float, room: float) -> Told:
     return laid
 
 
-def _lay(sheet: Sheet, told: Inspection, width: float, size: float, *, has_picture: bool) -> Told:
+def _lay(sheet: Sheet, told: Inspection, width: float, size: float, *, has_picture: bool) -> Laid:
     letters, inner = sheet.letters, width - 2 * _PAD
     narrow = inner - (_PICTURE if has_picture else 0.0)
     subtitle = [told.subtitle] if told.subtitle else []
@@ -80,7 +80,7 @@ def _lay(sheet: Sheet, told: Inspection, width: float, size: float, *, has_pictu
         rows += [(row, face, colour) for row in found]
         y += letters.line(size) * len(found)
     height = max(y + _FOOT, _PICTURE_HIGH + _FOOT if has_picture else 0.0)
-    return Told(subtitle=tuple(subtitle), rows=tuple(rows), size=size, has_picture=has_picture, height=height)
+    return Laid(subtitle=tuple(subtitle), rows=tuple(rows), size=size, has_picture=has_picture, height=height)
 
 
 def _sentences(told: Inspection) -> list[tuple[str, Face, str]]:
@@ -89,7 +89,7 @@ def _sentences(told: Inspection) -> list[tuple[str, Face, str]]:
     return [*warnings, *((line, Face.BODY, theme.INK) for line in told.lines)]
 
 
-def draw_told(sheet: Sheet, told: Inspection, laid: Told, box: Box) -> None:
+def draw_told(sheet: Sheet, told: Inspection, laid: Laid, box: Box) -> None:
     """Draw an explanation; rows for which there is no room are left out, and an ellipsis says so."""
     sheet.patch("panel_note", box.x, box.y, box.width, box.height)
     x, y, width = box.x + _PAD, box.y + _TOP, box.width - 2 * _PAD

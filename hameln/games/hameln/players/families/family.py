@@ -9,8 +9,8 @@ from attrs import field, frozen
 
 from hameln.games.hameln.players.character import NEUTRAL, Judge, Scale
 from hameln.games.hameln.players.families.judge import FamilyJudge
+from hameln.games.hameln.players.families.localized import NOTHING, LocalizedText
 from hameln.games.hameln.players.families.rule import Rule
-from hameln.games.hameln.players.families.told import NOTHING, Told
 from hameln.games.hameln.rules.game import Hameln
 
 
@@ -34,9 +34,9 @@ class Family:
     """
 
     name: str
-    title: Told
-    story: Told = NOTHING
-    motto: Told = NOTHING
+    title: LocalizedText
+    story: LocalizedText = NOTHING
+    motto: LocalizedText = NOTHING
     arms: str = ""
     signature: Mapping[str, str] = field(factory=dict[str, str])
     scales: Mapping[str, Scale] = field(factory=dict[str, Scale])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from hameln.games.hameln.players.families.formulas import Formula
-from hameln.games.hameln.players.families.told import NOTHING, Told
+from hameln.games.hameln.players.families.localized import NOTHING, LocalizedText
 
 
 @frozen(kw_only=True)
@@ -30,6 +30,6 @@ class Rule:
     bonus: Formula | None = field(default=None, eq=False)
     veto: bool = False
     prefer: bool = False
-    say: Told = NOTHING
+    say: LocalizedText = NOTHING
     texts: tuple[str, str] = ("", "")
     is_open: bool = True

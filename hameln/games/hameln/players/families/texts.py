@@ -11,7 +11,7 @@ from hameln.files.problems import Path, Problem
 from hameln.files.readers import Problems, check_keys, did_you_mean, shown, take_text
 from hameln.games.hameln.players.families.facts import FACTS
 from hameln.games.hameln.players.families.judge import WORDS
-from hameln.games.hameln.players.families.told import Told
+from hameln.games.hameln.players.families.localized import LocalizedText
 from hameln.language import SOURCE, languages
 
 TEXTS: Final = {"title": 40, "story": 1500, "motto": 120}
@@ -63,7 +63,9 @@ def _without_strays(table: dict[str, Any], at: Path, problems: Problems) -> dict
     return {key: value for key, value in table.items() if key not in strays}
 
 
-def take_told(table: dict[str, Any], key: str, longest: int, at: Path, problems: Problems) -> Told:
+def take_localized(
+    table: dict[str, Any], key: str, longest: int, at: Path, problems: Problems
+) -> LocalizedText:
     """A text and its translations."""
     forms: dict[str, str] = {}
     for name, value in table.items():
@@ -73,7 +75,7 @@ def take_told(table: dict[str, Any], key: str, longest: int, at: Path, problems:
             _check_text(take_text(value, (*at, name), problems), longest, (*at, name), problems)
     if forms and SOURCE not in forms:
         problems.append(Problem(path=at, says=f"{key} is missing; only translations of it are there"))
-    return Told(forms)
+    return LocalizedText(forms)
 
 
 def _check_text(value: object, longest: int, at: Path, problems: Problems) -> None:

@@ -22,7 +22,7 @@ from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.judge import STRONGEST
 from hameln.games.hameln.players.families.rule import Rule
 from hameln.games.hameln.players.families.steps import STEPS
-from hameln.games.hameln.players.families.texts import TEXTS, check_blanks, check_family_keys, take_told
+from hameln.games.hameln.players.families.texts import TEXTS, check_blanks, check_family_keys, take_localized
 from hameln.games.hameln.players.features import NAMES as FEATURES
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
@@ -52,7 +52,7 @@ def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, 
     """
     problems: Problems = []
     check_family_keys(words, _KEYS, TEXTS, ("title",), (), problems)
-    texts = {key: take_told(words, key, longest, (), problems) for key, longest in TEXTS.items()}
+    texts = {key: take_localized(words, key, longest, (), problems) for key, longest in TEXTS.items()}
     rules = _rules(words.get("rule", []), ("rule",), problems)
     aspects = dict(ASPECTS) | _table(words, "aspects", ASPECTS, _dial, problems)
     family = Family(
@@ -159,7 +159,7 @@ def _rule(table: dict[str, Any], at: Path, problems: Problems) -> Rule:
             )
             says = f"expected true, found {shown(table[deed])}; {hint}"
             problems.append(Problem(path=(*at, deed), says=says))
-    say = take_told(table, "say", LONGEST_SAY, at, problems)
+    say = take_localized(table, "say", LONGEST_SAY, at, problems)
     check_blanks(table, at, problems)
     return Rule(
         name=str(int(at[-1]) + 1),

@@ -13,7 +13,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import ENDING, read_family
 from hameln.games.hameln.players.families.habits import HABITS
-from hameln.games.hameln.players.families.told import Told
+from hameln.games.hameln.players.families.localized import LocalizedText
 from hameln.games.hameln.players.families.trial import SEATS, Trial, try_families
 from hameln.games.hameln.players.levels import make_player
 from hameln.games.hameln.rules.game import Hameln
@@ -28,7 +28,7 @@ FAMILIES = {path.stem: read_family(path) for path in sorted(folder("ai/hameln").
 MATCHES = 60
 
 
-def texts(family: Family) -> list[Told]:
+def texts(family: Family) -> list[LocalizedText]:
     said = [rule.say for rule in family.rules if rule.say.forms]
     return [family.title, family.motto, family.story, *said]
 

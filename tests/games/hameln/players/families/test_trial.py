@@ -7,7 +7,7 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import find_family
-from hameln.games.hameln.players.families.told import Told
+from hameln.games.hameln.players.families.localized import LocalizedText
 from hameln.games.hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
 from hameln.games.hameln.rules.game import Hameln
 
@@ -52,7 +52,7 @@ def test_the_same_seed_gives_the_same_trial() -> None:
 
 
 def test_a_family_that_sat_nowhere_differs_in_nothing() -> None:
-    nobody = Family(name="nobody", title=Told({"en": "Nobody"}))
+    nobody = Family(name="nobody", title=LocalizedText({"en": "Nobody"}))
 
     trial = try_families([nobody], GAME, 0, seed=1)
 

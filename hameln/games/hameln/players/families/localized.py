@@ -10,7 +10,7 @@ from hameln.language import SOURCE, current
 
 
 @frozen
-class Told:
+class LocalizedText:
     """One text in the languages that its file has; ``str`` gives it in the language in use.
 
     Attributes:
@@ -24,5 +24,5 @@ class Told:
         return self.forms.get(current()) or self.forms.get(SOURCE, "")
 
 
-NOTHING = Told({})
+NOTHING = LocalizedText({})
 """A text that a file leaves out."""
