@@ -89,12 +89,12 @@ def draw_toast(sheet: Sheet, text: str, stage: tuple[float, float, float]) -> No
 
 
 def free_place(room: Box, width: float, height: float, seen: Sequence[Box]) -> Box:
-    """Where a card of this size covers least of what must be seen, and is farthest from it.
+    """Where a panel of this size covers least of what must be seen, and is farthest from it.
 
     Args:
-        room: Where the card may lie; the first places tried are low ones in the middle.
-        width: Of the card.
-        height: Of the card.
+        room: Where the panel may lie; the first places tried are low ones in the middle.
+        width: Of the panel.
+        height: Of the panel.
         seen: What must be seen.
     """
     left, right = room.x + 12, max(room.x + 12, room.right - width - 12)

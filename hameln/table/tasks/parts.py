@@ -35,7 +35,7 @@ class Amount:
     """A number of a decision.
 
     Attributes:
-        name: Such as ``bread``.
+        name: Such as ``coins``.
         label: What it counts, for people.
         value: What it is now.
         most: What it can be at most; the least is 0.

@@ -1,6 +1,6 @@
 """What all decisions in the making share.
 
-A task begins where a person's seat must decide. Clicks on *things* (a place, a piece, a card, ...) choose and
+A task begins where a person's seat must decide. Clicks on *things* (a place, a piece, ...) choose and
 take back; nothing happens at the table until the task is confirmed. Then its moves are played one after
 another.
 """
