@@ -11,6 +11,7 @@ from attrs import frozen
 
 from hameln.kernel.game import Game
 from hameln.kernel.kits import kit_of
+from hameln.table.opaque import AGame, AnAction, AView, TheNames
 
 PLAY: Final = "play"
 SIMULATE: Final = "simulate"
@@ -54,6 +55,26 @@ class Seats:
     default: str | None = None
 
 
+class Terminal(ABC):
+    """What a game says where somebody decides at a terminal."""
+
+    @abstractmethod
+    def heading(self, game: AGame, view: AView, names: TheNames) -> str:
+        """Who decides, and what must be known for it, in a line."""
+
+    @abstractmethod
+    def kind(self, action: AnAction) -> str:
+        """The kind of a choice; where there are many choices, the kind is asked first."""
+
+    @abstractmethod
+    def say_kind(self, kind: str) -> str:
+        """A kind as an imperative, in the present language."""
+
+    @abstractmethod
+    def explain(self, game: AGame, view: AView, action: AnAction, names: TheNames) -> str:
+        """What a choice does, what follows from it at once, and its rule."""
+
+
 class CommandKit(ABC):
     """A game on the command line; this part loads nothing of the game before it is asked to.
 
@@ -85,6 +106,11 @@ class CommandKit(ABC):
     @abstractmethod
     def usual_seats(self, where: str) -> str:
         """Who plays where nothing is said: in the ``WINDOW``, at a ``TERMINAL``, or ``WATCHING``."""
+
+    @property
+    @abstractmethod
+    def terminal(self) -> Terminal:
+        """What is said where somebody decides at a terminal."""
 
     @abstractmethod
     def game(self, options: Mapping[str, Any], seats: int, seed: int) -> Game[Any, Any, Any]:

@@ -16,6 +16,7 @@ from attrs import frozen
 from hameln.kernel.kits import kit_of
 from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
+from hameln.table.describing import Describing
 from hameln.table.opaque import AGame, AMatch, AnAction, AView, TheNames
 from hameln.table.scoring import Scoring
 from hameln.table.seating import Seating
@@ -104,18 +105,6 @@ class Counting(ABC):
         """The history of a match that is over, in which nothing is secret any more."""
 
 
-class Describing(ABC):
-    """The table without a picture."""
-
-    @abstractmethod
-    def picture(self, game: AGame, view: AView) -> str:
-        """The table drawn with signs; empty where that tells nothing."""
-
-    @abstractmethod
-    def reading(self, game: AGame, view: AView, names: TheNames) -> str:
-        """The table read aloud: what lies open, as headings and lines that need no picture."""
-
-
 @frozen(kw_only=True)
 class TableKit:
     """All that a table asks a game, part by part."""
@@ -127,6 +116,7 @@ class TableKit:
     explaining: Explaining
     confiding: Confiding
     counting: Counting
+    describing: Describing
     teaching: Teaching | None = None
 
 

@@ -13,7 +13,7 @@ from time import sleep
 import pytest
 from rich.console import Console
 
-from hameln.cli.play import TerminalTable
+from hameln.cli.terminal import TerminalTable
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.table.desk import Desk

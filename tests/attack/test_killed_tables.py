@@ -14,7 +14,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from hameln.cli.play import wrapped
+from hameln.cli.lines import wrapped
 from hameln.cli.replay import check_record
 from hameln.cli.story import Storyteller
 from hameln.games.hameln.rules.sentences import Names

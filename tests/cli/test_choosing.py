@@ -10,7 +10,7 @@ import typer
 from typer.testing import CliRunner
 
 from hameln.cli.choosing import Chosen, for_games
-from hameln.cli.kit import SIMULATE, CommandKit, GameOption, Seats, command_kit
+from hameln.cli.kit import SIMULATE, CommandKit, GameOption, Seats, Terminal, command_kit
 from hameln.errors import HamelnError
 from hameln.kernel import kits
 from tests.cli.conftest import Run
@@ -36,6 +36,10 @@ class TinyCommands(CommandKit):
 
     def usual_seats(self, where: str) -> str:
         return "first,last"
+
+    @property
+    def terminal(self) -> Terminal:
+        raise AssertionError  # nobody decides here
 
     def game(self, options: Mapping[str, Any], seats: int, seed: int) -> Tiny:
         return Tiny(seats, {"peek": options["peek"]})

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from hameln.cli.play import TerminalTable
+from hameln.cli.terminal import TerminalTable
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.game import CHANCE

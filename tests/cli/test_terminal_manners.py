@@ -18,7 +18,8 @@ from time import monotonic
 import pytest
 from rich.console import Console
 
-from hameln.cli.play import TerminalTable, wrapped
+from hameln.cli.lines import wrapped
+from hameln.cli.terminal import TerminalTable
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NAMING, SELLING, WEDDINGS, State

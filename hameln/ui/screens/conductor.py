@@ -335,8 +335,8 @@ class Conductor:
                 continue
             self._excused.add(seat)
             kept = self._app.on_fault(error, f"the player {self._desk.session.seats[seat]}")
-            told = text("{family} could not decide, so a simple player does it. The match goes on.")
-            self._app.say(f"{told.format(family=self._desk.names.families[seat])} {kept}".strip())
+            told = text("{player} could not decide, so a simple player does it. The match goes on.")
+            self._app.say(f"{told.format(player=self._desk.names.families[seat])} {kept}".strip())
 
     def _wait(self, seconds: float) -> bool:
         """Act, once the turn before was read and the intention was seen."""

@@ -12,6 +12,7 @@ from hameln.games.hameln.cli.looking import families, towns
 from hameln.games.hameln.cli.measuring import add_measuring
 
 if TYPE_CHECKING:
+    from hameln.cli.kit import Terminal
     from hameln.games.hameln.rules.game import Hameln
 
 USUAL_TOWN: Final = "hameln"
@@ -65,6 +66,13 @@ class HamelnCommands(CommandKit):
 
             return ",".join(("human", *PLAYERS.rivals(self.usual_size - 1)))
         return ",".join(("greedy" if where == WATCHING else "human", *["greedy"] * (self.usual_size - 1)))
+
+    @property
+    def terminal(self) -> Terminal:
+        """What is said at a terminal."""
+        from hameln.games.hameln.cli.terminal import TERMINAL  # noqa: PLC0415 - only where somebody plays
+
+        return TERMINAL
 
     def game(self, options: Mapping[str, Any], seats: int, seed: int) -> Hameln:
         """The game in the town that was named."""

@@ -7,6 +7,7 @@ from typing import Final
 from hameln.games.hameln.table.confiding import HamelnConfiding
 from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.deciding import HamelnDeciding
+from hameln.games.hameln.table.describing import HamelnDescribing
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import SEATING
 from hameln.games.hameln.table.teaching import HamelnTeaching
@@ -23,4 +24,5 @@ TABLE: Final = TableKit(
     confiding=HamelnConfiding(),
     counting=HamelnCounting(),
     teaching=HamelnTeaching(),
+    describing=HamelnDescribing(),
 )

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from attrs import frozen
-
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import KIND_NAMES, NUMERALS
@@ -13,14 +11,7 @@ from hameln.games.hameln.rules.state import KINDS_OF_GOODS, NONE, State, indices
 from hameln.games.hameln.table.looking import say_children
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.language import plural, text
-
-
-@frozen(kw_only=True)
-class Passage:
-    """A heading and its lines."""
-
-    heading: str
-    lines: tuple[str, ...]
+from hameln.table.describing import Passage
 
 
 def read_table(game: Hameln, state: State, names: Sequence[str], viewer: int | None = None) -> list[Passage]:

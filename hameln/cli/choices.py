@@ -1,0 +1,214 @@
+"""A person decides by typing: numbered choices, and whatever may be asked about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import SystemRandom
+from typing import Final
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from hameln.cli.kit import command_kit
+from hameln.cli.lines import is_number
+from hameln.cli.story import Storyteller
+from hameln.cli.targets import check_free
+from hameln.errors import HamelnError
+from hameln.kernel.players import Clock
+from hameln.language import mark, text
+from hameln.players.kit import players_kit
+from hameln.table.kit import table_kit
+from hameln.table.opaque import AnAction, AView
+from hameln.table.session import Session
+
+BACK: Final = -1
+"""What is picked to return to the kinds of choices."""
+MOST_CHOICES: Final = 16
+"""More choices than this are asked in two steps: first the kind, then the rest."""
+HELP: Final = mark("""\
+a number      take that choice
+? and number  what the choice does, and its rule: ?3
+t             the table in words        m  the map
+h             a hint                    u  undo
+l             every step of the others since your last turn
+s FILE        save a copy               q  stop (the match is saved)
+?             this help""")
+
+
+class Stopped(Exception):
+    """The person wants to stop."""
+
+
+class Undone(Exception):
+    """The person wants the last decision taken back."""
+
+
+class Chooser:
+    """Asks a person for an action, and answers what the person asks first."""
+
+    def __init__(
+        self,
+        session: Session,
+        story: Storyteller,
+        console: Console,
+        write: Callable[[str], object],
+        ask: Callable[[str], str],
+        *,
+        plain: bool,
+    ) -> None:
+        """Somebody who asks at this terminal.
+
+        Args:
+            session: The match.
+            story: What is told of it.
+            console: What boxes are drawn on.
+            write: Prints text.
+            ask: Shows a prompt and returns a line.
+            plain: Neither boxes nor colours.
+        """
+        self._session = session
+        self._story = story
+        self._console = console
+        self._write = write
+        self._ask = ask
+        self._is_plain = plain
+        self._table = table_kit(session.game.name)
+        self._terminal = command_kit(session.game.name).terminal
+
+    def choose(self, choices: Sequence[AnAction]) -> AnAction:
+        """What the person wants to do; many choices are asked in two steps.
+
+        Raises:
+            Stopped: The person wants to stop.
+            Undone: The person wants the last decision taken back.
+        """
+        self._prompt()
+        groups = self._grouped(choices)
+        if len(choices) <= MOST_CHOICES or len(groups) == 1:
+            groups = {}
+        while groups:
+            kinds = list(groups)
+            labels = [self._kind_label(kind, groups[kind]) for kind in kinds]
+            of_kind = groups[kinds[self._pick(labels, [groups[kind][0] for kind in kinds])]]
+            if len(of_kind) == 1:
+                return of_kind[0]
+            place = self._pick([self._label(action) for action in of_kind], of_kind, can_go_back=True)
+            if place != BACK:
+                return of_kind[place]
+        return choices[self._pick([self._label(action) for action in choices], choices)]
+
+    def _view(self) -> AView:
+        """What whoever decides may know."""
+        game, state = self._session.game, self._session.match.state
+        return game.view(state, game.mover(state))
+
+    def _prompt(self) -> None:
+        """Say who decides."""
+        heading = self._terminal.heading(self._session.game, self._view(), self._story.names)
+        self._console.print()
+        self._console.print(Text(heading, style="" if self._is_plain else "bold yellow"))
+
+    def _grouped(self, choices: Sequence[AnAction]) -> dict[str, list[AnAction]]:
+        """The choices by kind, in the order of their first."""
+        groups: dict[str, list[AnAction]] = {}
+        for action in choices:
+            groups.setdefault(self._terminal.kind(action), []).append(action)
+        return groups
+
+    def _label(self, action: AnAction) -> str:
+        return self._table.telling.say_choice(self._session.game, action, self._story.names)
+
+    def _kind_label(self, kind: str, of_kind: Sequence[AnAction]) -> str:
+        if len(of_kind) == 1:
+            return self._label(of_kind[0])
+        return text("{kind} ({count} choices)").format(kind=self._terminal.say_kind(kind), count=len(of_kind))
+
+    def _pick(self, labels: Sequence[str], choices: Sequence[AnAction], *, can_go_back: bool = False) -> int:
+        """The place of a label, or ``BACK``.
+
+        Raises:
+            Stopped: The person wants to stop.
+            Undone: The person wants the last decision taken back.
+        """
+        for number, label in enumerate(labels, start=1):
+            self._write(f"{number:>3}  {label}\n")
+        if can_go_back:
+            self._write(f"{0:>3}  {text('Back')}\n")
+        while True:
+            line = self._ask("> ").strip()
+            if is_number(line) and 1 <= int(line) <= len(labels):
+                return int(line) - 1
+            if line == "0" and can_go_back:
+                return BACK
+            if line == "q":
+                raise Stopped
+            if line != "u":
+                self._look(line, choices)
+            elif self._session.undoable():
+                raise Undone
+            else:
+                self._write(self._session.why_no_undo() + "\n")
+
+    def _look(self, line: str, choices: Sequence[AnAction]) -> None:
+        """Answer whatever is no choice."""
+        if line == "t":
+            self._read_aloud()
+        elif line == "m":
+            self._draw()
+        elif line == "h":
+            self._write(self._hint() + "\n")
+        elif line == "l":
+            self._story.steps_since(self._session.game.mover(self._session.match.state))
+        elif line.startswith("?") and is_number(line[1:].strip()):
+            self._explain(int(line[1:]), choices)
+        elif line.startswith("s ") and line[2:].strip():
+            self._save_copy(Path(line[2:].strip()))
+        elif line == "?":
+            self._write(text(HELP) + "\n")
+        else:
+            self._write(text("Type a number from the list, or ? for help.") + "\n")
+
+    def _read_aloud(self) -> None:
+        """The table in words."""
+        describing = self._table.describing
+        for passage in describing.reading(self._session.game, self._view(), self._story.names):
+            body = "\n".join(passage.lines)
+            if self._is_plain:
+                self._write(f"\n{passage.heading}\n{body}\n")
+            else:
+                self._console.print(Panel(Text(body), title=Text(passage.heading), title_align="left"))
+
+    def _draw(self) -> None:
+        """The table drawn with signs, or in words where that tells nothing."""
+        picture = self._table.describing.picture(self._session.game, self._view(), self._story.names)
+        if picture:
+            self._console.out(picture, highlight=False)
+        else:
+            self._read_aloud()
+
+    def _explain(self, number: int, choices: Sequence[AnAction]) -> None:
+        """What a choice does, and its rule."""
+        if 1 <= number <= len(choices):
+            game, names = self._session.game, self._story.names
+            self._write(self._terminal.explain(game, self._view(), choices[number - 1], names) + "\n")
+        else:
+            self._write(text("There is no choice {number}.").format(number=number) + "\n")
+
+    def _hint(self) -> str:
+        """What a simple player would do here, and why."""
+        game, state = self._session.game, self._session.match.state
+        kit = players_kit(game.name)
+        adviser = kit.maker_of(kit.usual)(game, game.mover(state), SystemRandom())
+        choice = adviser.choose(self._view(), game.legal(state), Clock()).explained()
+        return f"{self._label(choice.action)}. {choice.why}".strip()
+
+    def _save_copy(self, path: Path) -> None:
+        try:
+            check_free(path, force=False)
+            self._session.save_as(path)
+        except HamelnError as error:
+            self._write(f"{error}\n")
+        else:
+            self._write(text("Saved: {path}").format(path=path) + "\n")

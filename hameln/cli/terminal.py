@@ -1,0 +1,139 @@
+"""A match in the terminal: what happens as sentences, numbered choices, undo, saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+
+from hameln.cli.choices import Chooser, Stopped, Undone
+from hameln.cli.lines import wrapped
+from hameln.cli.story import Storyteller
+from hameln.errors import InUseError, RecordError
+from hameln.language import text
+from hameln.players.kit import HUMAN
+from hameln.table.desk import SAVED_AGAIN
+from hameln.table.keeping import said_taken
+from hameln.table.mishaps import keep_report
+from hameln.table.session import Session, Told
+from hameln.table.session import told as told_of
+
+
+class TerminalTable:
+    """A session led by typed lines."""
+
+    def __init__(
+        self,
+        session: Session,
+        *,
+        plain: bool,
+        path: Path | None,
+        ask: Callable[[str], str] | None = None,
+        console: Console | None = None,
+    ) -> None:
+        """A table for one session.
+
+        Args:
+            plain: Neither boxes nor colours.
+            path: Where the match is saved, to be told.
+            ask: Shows a prompt and returns a line; `input` unless given.
+        """
+        self.session = session
+        self.path = path
+        self._console = console or Console(highlight=False, no_color=plain, soft_wrap=True)
+        self._is_unsaved = False
+        self._excused: set[int] = set()
+        persons = [seat for seat, player in enumerate(session.seats) if player == HUMAN]
+        self._story = Storyteller(session.game, session.names, self.write, persons=persons)
+        self._chooser = Chooser(session, self._story, self._console, self.write, ask or input, plain=plain)
+
+    def write(self, line: str) -> None:
+        """Print text; at a terminal no word is broken at its edge."""
+        if self._console.is_terminal:
+            line = wrapped(line, self._console.width)
+        self._console.out(line, end="", highlight=False)
+
+    def run(self) -> None:
+        """Play until the match is over, the person stops, or another program takes the match over."""
+        self.session.on_fault = self._excuse
+        try:
+            self._play()
+        except (KeyboardInterrupt, EOFError) as stopped:
+            if self.path is None and isinstance(stopped, KeyboardInterrupt):
+                raise  # nothing can go on later; so it is said how any command was stopped
+            self.farewell()
+        except InUseError as error:
+            self.write(f"\n{error.plain}\n")
+        finally:
+            self.session.close()
+
+    def _play(self) -> None:
+        session = self.session
+        self._story.open(session.seats)
+        self._story.know(told_of(session.match))
+        if self.path is not None:
+            self.write(text("The match is saved in {path}.").format(path=self.path) + "\n")
+        self.write(text("Type a number from the list, or ? for help.") + "\n")
+        while not session.match.is_over:
+            told = self._saved(session.step)
+            if told is None:
+                self._story.flush()
+                try:
+                    action = self._chooser.choose(session.game.legal(session.match.state))
+                    told = self._saved(partial(session.choose, action))
+                except Undone:
+                    self._take_back()
+                    continue
+                except Stopped:
+                    self.farewell()
+                    return
+            if told is not None:
+                self._story.tell(told)
+        self._story.flush()
+        self._story.close(session.game.view(session.match.state, None))
+
+    def _saved(self, act: Callable[[], Told | None]) -> Told | None:
+        """Play an action; if it cannot be saved, that is said once, and the match goes on all the same."""
+        match = self.session.match
+        before, count, was_unsaved = match.game.copy(match.state), len(match.played), self._is_unsaved
+        try:
+            told = act()
+            self._is_unsaved = was_unsaved and told is None
+            if was_unsaved and told is not None:
+                self.write(text(SAVED_AGAIN) + "\n")
+        except RecordError as error:
+            if len(match.played) == count:
+                raise
+            self._is_unsaved = True
+            if not was_unsaved:
+                self.write(text("The match cannot be saved: {reason}").format(reason=error.plain) + "\n")
+            told = Told(before=before, played=match.played[-1], after=match.game.copy(match.state))
+        return told
+
+    def _take_back(self) -> None:
+        """Take a decision back, however well that can be saved."""
+        try:
+            self.session.undo()
+        except RecordError as error:
+            self._is_unsaved = True
+            self.write(text("The match cannot be saved: {reason}").format(reason=error.plain) + "\n")
+        self.write(text("Taken back.") + "\n")
+        self._story.know(told_of(self.session.match))
+
+    def _excuse(self, error: Exception, seat: int) -> None:
+        """Say whose player has failed, once for each; a simple one decides."""
+        if seat not in self._excused:
+            self._excused.add(seat)
+            kept = keep_report(error, f"the player {self.session.seats[seat]}")
+            told = text("{player} could not decide, so a simple player does it. The match goes on.")
+            self.write(f"{told.format(player=self.session.names[seat])} {kept}\n")
+
+    def farewell(self) -> None:
+        """Say how to go on with the match, or where it goes on."""
+        if self.session.taken_by is not None:
+            self.write("\n" + said_taken(self.session.taken_by) + "\n")
+        elif self.path is not None and not self.session.match.is_over:
+            told = text("Go on with: hameln play --resume {path}").format(path=self.path)
+            self._console.out(f"\n{told}\n", end="", highlight=False)  # a command that is copied is one line
