@@ -12,6 +12,7 @@ from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, until
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
+from hameln.games.hameln.ui.town_card import TownCard
 from hameln.table.lesson_steps import FREE, NEXT, TURN
 from hameln.table.saves import list_saves
 from hameln.ui.app import App
@@ -44,7 +45,7 @@ def _title(app: App, table: Table) -> Iterator[Pose]:
     del table
     screen = TitleScreen(app)
     app.open(screen)
-    until(app, lambda: screen.save is None or screen.save.round is not None)
+    until(app, lambda: screen.save is None or bool(screen.save.progress))
     yield Pose()
 
 
@@ -54,7 +55,8 @@ def _new_match(app: App, table: Table) -> Iterator[Pose]:
     screen = NewMatchScreen(app)
     app.open(screen)
     app.sheet()
-    until(app, lambda: not screen.card.is_painting)
+    card = screen.card
+    until(app, lambda: not (isinstance(card, TownCard) and card.is_painting))
     yield Pose()
 
 
@@ -93,8 +95,7 @@ def _saves(app: App, table: Table) -> Iterator[Pose]:
 
 def _is_told(screen: SavesScreen) -> bool:
     return all(
-        save.is_known or not save.town or save.is_over or save.round is not None
-        for save in screen.shelf.saves
+        save.is_known or not save.place or save.is_over or bool(save.progress) for save in screen.shelf.saves
     )
 
 
