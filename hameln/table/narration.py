@@ -8,6 +8,7 @@ from hameln.table.kit import table_kit
 from hameln.table.log import LogLine, lines_of
 from hameln.table.seeing import Viewer
 from hameln.table.session import Session, Told, told
+from hameln.table.telling import Announcement
 from hameln.table.told_turns import Annals
 
 
@@ -20,6 +21,7 @@ class Narration:
         log: All that was told so far, step by step, the oldest first.
         annals: The same turn by turn.
         last: What each player did in the last turn, by thing.
+        announced: What is told over the board since the last action, if it began or went on then.
     """
 
     def __init__(self, session: Session, viewer: Viewer) -> None:
@@ -31,6 +33,7 @@ class Narration:
         self._count = 0
         self.log: list[LogLine] = []
         self.last: dict[str, int] = {}
+        self.announced: Announcement | None = None
         self.retell(len(session.match.played))
 
     def retell(self, count: int | None = None) -> None:
@@ -45,6 +48,7 @@ class Narration:
         self.annals = Annals(self._telling, session.game, self.names)
         self.log.clear()
         self.last.clear()
+        self.announced = None
         self._marks.clear()
         for place, one in enumerate(islice(told(session.match), self._count), start=1):
             self.record(one, place)
@@ -59,6 +63,7 @@ class Narration:
         seen = self.viewer.watch(self._session.game, one.before, one.played, one.after, count)
         happened = self.annals.note(seen)
         lines = lines_of(happened)
+        self.announced = self._telling.announce(self.announced, [one.event for one in happened])
         self.log.extend(lines)
         self._count = count
         mover = seen.played.mover

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from attrs import frozen
 
@@ -23,6 +23,7 @@ class Names(Protocol):
     @property
     def players(self) -> tuple[str, ...]:
         """What those at the table are called, by seat."""
+        ...
 
 
 @frozen(kw_only=True)
@@ -56,17 +57,30 @@ class Progress:
 
 
 class Announcement(Protocol):
-    """Something that is told over the board until it was read, as far as it has gone."""
+    """Something that is told over the board until it was read, as far as it has gone.
+
+    Attributes:
+        sprite: The picture before its title.
+    """
+
+    sprite: ClassVar[str]
+
+    def title(self) -> str:
+        """What it is about, in a few words."""
+        ...
 
     @property
     def is_whole(self) -> bool:
         """Whether nothing more will be added."""
+        ...
 
     def lines(self, names: TheNames) -> tuple[tuple[str, int | None], ...]:
         """What happened, in sentences; each with the seat that it is about, if it is about one."""
+        ...
 
     def reading(self, names: TheNames) -> float:
         """Seconds in which it can be read."""
+        ...
 
 
 class Telling(ABC):
@@ -156,6 +170,10 @@ class Telling(ABC):
             before: What was told there before.
             events: What the action brought about.
         """
+
+    @abstractmethod
+    def warning(self, seen: Seen) -> str:
+        """What nobody should miss after an action, however fast others act; empty for nothing."""
 
     @abstractmethod
     def say_choice(self, game: AGame, action: AnAction, names: TheNames) -> str:

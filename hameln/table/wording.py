@@ -26,9 +26,8 @@ class Wording:
         one_sided: That the record of one seat is not enough to play on.
         place: What the setup of a match is, such as a town.
         not_found: That no save has what is searched for in its title, its setup or its players.
-        thinks: That a computer player thinks.
-        to_move: Whose turn it is, told to several persons at one screen.
-        choose: That a player is to choose an action.
+        idle: What is said while nobody decides.
+        no_reason: That no computer player has told a reason yet.
     """
 
     title: str
@@ -44,6 +43,5 @@ class Wording:
     one_sided: str
     place: str
     not_found: str
-    thinks: str
-    to_move: str
-    choose: str
+    idle: str
+    no_reason: str

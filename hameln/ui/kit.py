@@ -81,6 +81,11 @@ class Stage(ABC):
         del thing
         return ""
 
+    def owner_of(self, thing: str) -> int | None:
+        """The seat whose secrets are told with a thing, once nothing is secret any more; mostly nobody's."""
+        del thing
+        return None
+
     def show(self, thing: str) -> bool:
         """Bring a thing into sight; say whether it has a place on the board."""
         del thing

@@ -10,6 +10,7 @@ from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.opaque import AView, TheNames
 from hameln.table.reels import Reel
+from hameln.table.seeing import Viewer
 from hameln.table.telling import Announcement, Progress
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui.flights import Flights
@@ -37,7 +38,7 @@ class Projector:
         count: The moment that is shown.
         speed: One of `SPEEDS`.
         is_playing: Whether it goes on by itself.
-        has_lens: Whether every house shows how near its king is.
+        has_lens: Whether what is near to harm shows how near it is.
         stage: The table as the game draws it.
         scroll: Of the log.
     """
@@ -193,6 +194,12 @@ class Projector:
         """How the match stands at the moment that is shown, as far as it may be seen."""
         return self.film.view_at(self.count, self.reel.onlooker)
 
+    def view_of(self, viewer: Viewer) -> AView:
+        """How the table that is shown looks to somebody else."""
+        if self._between is not None:
+            return self._kit.showing.meanwhile(self.film.seen_at(self.count, viewer))
+        return self.film.view_at(self.count, viewer)
+
     @property
     def progress(self) -> Progress:
         """How far the match has come."""
@@ -258,7 +265,7 @@ class Projector:
         reel = self.reel
         return Scene(
             game=reel.game,
-            state=(self._between or self.view).state,
+            view=self._between or self.view,
             names=self.names,
             arms=reel.arms,
             titles=self._titles,
@@ -267,7 +274,6 @@ class Projector:
             intended=frozenset(things),
             last=self._last(),
             has_lens=self.has_lens,
-            has_open_traps=reel.is_open,
             log=self.log,
             is_contrast=self.app.settings.high_contrast,
         )

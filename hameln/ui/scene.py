@@ -7,10 +7,8 @@ from typing import Final
 
 from attrs import field, frozen
 
-from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.rules.state import State
 from hameln.table.log import LogLine
+from hameln.table.opaque import AGame, AView, TheNames
 from hameln.ui import theme
 from hameln.ui.sheet import Sheet
 
@@ -20,29 +18,27 @@ class Scene:
     """A table to be drawn.
 
     Attributes:
-        state: What is shown; the match itself may have gone on.
+        view: What the viewer sees; the match itself may have gone on.
         names: What everything is called.
-        arms: Of the families, by seat.
+        arms: Of the players, by seat.
         titles: What kind of player sits there, by seat.
-        viewer: The seat whose own traps may be shown, if any.
-        deciding: The seat whose card is lit.
-        doing: What that family does just now, in a few words.
+        viewer: The seat whose own things may be shown, if any.
+        deciding: The seat that is lit.
+        doing: What that player does just now, in a few words.
         legal: Things that can be clicked for the decision; they glow.
         chosen: Things chosen, in order.
-        threats: Things that would bring a king.
-        intended: Things that a computer family is about to use.
+        threats: Things that would or might come to harm.
+        intended: Things that a computer player is about to use.
         hinted: Things that an adviser would use.
-        last: What each family did last, by thing.
-        has_lens: Whether every house shows how many rats it is from its king.
-        has_points: Whether families' points are shown.
-        has_open_traps: Whether points count traps whose values are no secret any more.
+        last: What each player did last, by thing.
+        has_lens: Whether what is near to harm shows how near it is.
         log: The newest last.
         ghosts: Where things would stand if what is chosen were confirmed, in the game's own count of places.
     """
 
-    game: Hameln
-    state: State
-    names: Names
+    game: AGame
+    view: AView
+    names: TheNames
     arms: tuple[str, ...]
     titles: tuple[str, ...]
     viewer: int | None = None
@@ -55,8 +51,6 @@ class Scene:
     hinted: frozenset[str] = frozenset()
     last: Mapping[str, int] = field(factory=dict)
     has_lens: bool = False
-    has_points: bool = True
-    has_open_traps: bool = False
     log: tuple[LogLine, ...] = ()
     is_contrast: bool = False
     ghosts: Mapping[str, int] = field(factory=dict)

@@ -108,15 +108,15 @@ class Pilot:
     def look_for_secrets(self) -> None:
         """Complain if anything that is seen depends on trap values that nobody here may know."""
         match = self.match
-        states = (match.conductor.shown, match.session.match.state)
-        viewer = match.viewer
-        before = [list(state.traps) for state in states]
-        seen = self.look()
-        for place, state in enumerate(states):
-            state.traps[:] = shuffled(state, viewer, Random(place))
+        state, is_calm = match.session.match.state, not match.conductor.is_busy
+        before, seen = list(state.traps), self.look()
+        state.traps[:] = shuffled(state, match.viewer, Random(1))
+        if is_calm:
+            match.conductor.catch_up()
         other = self.look()
-        for state, traps in zip(states, before, strict=True):
-            state.traps[:] = traps
+        state.traps[:] = before
+        if is_calm:
+            match.conductor.catch_up()
         assert [mark.look.key for mark in seen] == [mark.look.key for mark in other], "a secret is told"
 
     # -- time
@@ -188,8 +188,8 @@ class Pilot:
         while isinstance(self.app.screen, CurtainScreen | SecretsScreen):
             self.hands.press("ready" if isinstance(self.app.screen, CurtainScreen) else "close")
             self.wait()
-        if self.app.spot("visit:close") is not None:
-            self.hands.press("visit:close")
+        if self.app.spot("announced:close") is not None:
+            self.hands.press("announced:close")
 
     # -- deciding
 
@@ -253,7 +253,8 @@ class Pilot:
             return
         self.hands.undo()
         assert len(match.session.match.played) == count
-        assert match.session.match.state == match.conductor.shown == before
+        assert match.session.match.state == before
+        assert match.conductor.shown == match.desk.game.view(before, match.viewer)
         assert all(line.count <= count for line in match.desk.log)
         self.wait()
         self.undone += 1

@@ -76,7 +76,7 @@ def test_traps_are_shown_behind_a_curtain_only() -> None:
     key(pilot, "SPACE")
 
     assert isinstance(pilot.app.screen, SecretsScreen)
-    state, seat = pilot.match.conductor.shown, pilot.match.desk.asked
+    state, seat = pilot.match.session.match.state, pilot.match.desk.asked
     assert seat is not None
     for value in (1, 2, 3):
         assert marks_of(pilot, f"trap_{value}") == state.traps[4 * seat + value]
@@ -123,7 +123,7 @@ def test_the_lens_is_seen_only_while_its_key_is_held() -> None:
 
 
 def free_houses(pilot: Pilot) -> int:
-    state = pilot.match.conductor.shown
+    state = pilot.match.conductor.shown.state
     return len(pilot.match.desk.game.town.houses) - state.overrun.bit_count()
 
 

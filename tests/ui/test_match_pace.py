@@ -259,7 +259,7 @@ def test_the_last_kings_and_the_piper_are_announced_however_fast_families_act() 
     pilot.app.say = said.append  # type: ignore[method-assign]
     conductor = pilot.match.conductor
 
-    pilot.until(lambda: conductor.shown.phase == 1)
+    pilot.until(lambda: conductor.shown.state.phase == 1)
 
     assert any("One more king rat" in one for one in said)
     assert "The Piper has come" in pilot.words()

@@ -236,7 +236,7 @@ def test_whoever_is_in_a_hurry_sees_the_next_action_at_once() -> None:
 
     assert projector(screen).count == 4
     assert not app.is_moving
-    assert projector(screen).scene(()).state == played().at(4)
+    assert projector(screen).scene(()).view.state == played().at(4)
 
 
 def test_the_whole_match_can_be_seen_in_motion() -> None:

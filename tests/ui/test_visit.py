@@ -36,18 +36,23 @@ def till_somebody_decides(pilot: Pilot) -> None:
     pilot.look()
 
 
+def is_told(pilot: Pilot) -> bool:
+    announced = pilot.match.conductor.announced
+    return announced is not None and announced.is_whole
+
+
 @pytest.mark.parametrize("speed", [0.0, 2.0])
 def test_the_visit_stays_told_until_it_was_read(speed: float) -> None:
     pilot = about_to_pay(speed=speed)
     family = pilot.match.desk.names.families[pilot.match.session.match.mover]
     pilot.hands.confirm()
-    pilot.until(lambda: pilot.match.conductor.visit is not None and pilot.match.conductor.visit.is_whole)
+    pilot.until(lambda: is_told(pilot))
     till_somebody_decides(pilot)
     pass_time(pilot, 60, 0.5)
 
     assert TITLE in told(pilot)
     assert any(word.startswith(f"{family} pays") for word in pilot.words())
-    pilot.hands.press("visit:close")
+    pilot.hands.press("announced:close")
 
     assert TITLE not in told(pilot)
 
@@ -55,7 +60,7 @@ def test_the_visit_stays_told_until_it_was_read(speed: float) -> None:
 def test_the_next_decision_ends_what_was_told_of_the_piper() -> None:
     pilot = about_to_pay()
     pilot.hands.confirm()
-    pilot.until(lambda: pilot.match.conductor.visit is not None and pilot.match.conductor.visit.is_whole)
+    pilot.until(lambda: is_told(pilot))
     till_somebody_decides(pilot)
     assert TITLE in told(pilot)
 
@@ -69,7 +74,7 @@ def test_the_next_decision_ends_what_was_told_of_the_piper() -> None:
 def test_keys_put_it_away(name: str) -> None:
     pilot = about_to_pay()
     pilot.hands.confirm()
-    pilot.until(lambda: pilot.match.conductor.visit is not None and pilot.match.conductor.visit.is_whole)
+    pilot.until(lambda: is_told(pilot))
     till_somebody_decides(pilot)
     pilot.app.hand = evolve(pilot.app.hand, focus="", is_keyed=False)
     key(pilot, name)
@@ -80,9 +85,9 @@ def test_keys_put_it_away(name: str) -> None:
 
 def test_computers_alone_wait_at_once_speed_until_it_can_be_read() -> None:
     pilot = watching(speed=0.0)
-    pilot.until(lambda: pilot.match.conductor.visit is not None and pilot.match.conductor.visit.is_whole)
+    pilot.until(lambda: is_told(pilot))
     before, seconds = acts(pilot), 0.0
-    while pilot.match.conductor.visit is not None:
+    while pilot.match.conductor.announced is not None:
         assert TITLE in told(pilot)
         assert acts(pilot) == before
         pilot.frame(0.1)

@@ -82,12 +82,12 @@ def test_what_the_piper_did_stays_told_at_the_highest_speed_until_it_is_clicked_
     person.app.settings = evolve(person.app.settings, speed=0.0)
     person.click("confirm")
     conductor = screen.conductor
-    person.until(lambda: conductor.visit is not None and conductor.visit.is_whole, "he does not go")
+    person.until(lambda: conductor.announced is not None and conductor.announced.is_whole, "he does not go")
     person.until(lambda: screen.desk.asked is not None and not conductor.is_busy, "nobody is asked")
     person.wait(1.5)
-    assert person.app.spot("visit:close") is not None
+    assert person.app.spot("announced:close") is not None
 
-    person.click("visit:close")
+    person.click("announced:close")
 
-    assert person.app.spot("visit:close") is None
+    assert person.app.spot("announced:close") is None
     assert person.app.screen is screen

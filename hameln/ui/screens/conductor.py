@@ -10,18 +10,13 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import InUseError
-from hameln.games.hameln.rules.events import Event, PiperCame
-from hameln.games.hameln.rules.sentences import say_deed
-from hameln.games.hameln.rules.state import PAYING, State
-from hameln.games.hameln.rules.telling import tell
-from hameln.games.hameln.table.timeline import cues_of, meanwhile
-from hameln.games.hameln.table.visit import Visit, visit_after
 from hameln.kernel.match import Played
-from hameln.language import plural, text
+from hameln.language import text
 from hameln.table.desk import Desk
-from hameln.table.kit import table_kit
-from hameln.table.opaque import AView
-from hameln.table.session import Told, told
+from hameln.table.opaque import AnAction, AnEvent, AState, AView
+from hameln.table.seeing import Seen
+from hameln.table.session import Told
+from hameln.table.telling import Announcement
 from hameln.ui.flights import Flights
 from hameln.ui.kit import Stage
 
@@ -29,15 +24,13 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
 
 INTENDED: Final = 0.5
-"""Seconds at usual speed for which the target of a computer family is ringed before it acts."""
+"""Seconds at usual speed for which the target of a computer player is ringed before it acts."""
 READ: Final = 0.9
-"""Seconds at usual speed for which a told turn stands still before the next family acts, at least."""
+"""Seconds at usual speed for which a told turn stands still before the next player acts, at least."""
 A_LETTER: Final = 0.028
 """Seconds more for each of its letters."""
 LONGEST_READ: Final = 4.5
 """Seconds for the longest line."""
-_FEW_KINGS: Final = 2
-"""Kings left in the supply from which on everybody is warned."""
 _BUSY: Final = 0.02
 """Seconds of a frame that may be spent on actions that are not shown."""
 
@@ -48,16 +41,16 @@ class Conductor:
     Attributes:
         shown: What lies on the table for the eyes; the match may be ahead.
         flights: What moves just now.
-        intended: What a computer family is about to use.
-        doing: What the family that is about to act does, in a few words.
-        doer: That family.
+        intended: What a computer player is about to use.
+        doing: What the player who is about to act does, in a few words.
+        doer: That player.
         gained: A seat that has just come by something that it may look at alone; everything waits meanwhile.
         done_for: What was done for persons who had no other choice, and was not told them yet.
-        telling: The turn that has just ended, while it can be read before the next family acts.
-        teller: Whose turn that was; ``None`` for the Piper's visit.
-        why: The reason of the last computer family that gave one.
+        telling: The turn that has just ended, while it can be read before the next player acts.
+        teller: Whose turn that was; ``None`` for nobody's.
+        why: The reason of the last computer player that gave one.
         is_skipping: Whether everything happens at once until a person decides.
-        waits_for_step: Whether a computer family waits for the next step.
+        waits_for_step: Whether a computer player waits for the next step.
     """
 
     def __init__(self, app: App, desk: Desk, stage: Stage) -> None:
@@ -71,7 +64,9 @@ class Conductor:
         desk.session.on_fault = self._failed
         self._desk = desk
         self._stage = stage
-        self.shown: State = desk.session.match.state.copy()
+        self._game, self._viewer = desk.game, desk.narration.viewer
+        self._telling, self._showing = desk.kit.telling, desk.kit.showing
+        self.catch_up()
         self.flights = Flights(self._stage.pieces)
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = self.telling = ""
@@ -80,16 +75,17 @@ class Conductor:
         self.gained: int | None = None
         self.done_for: list[str] = []
         self.is_skipping = self.waits_for_step = False
-        self._visit: Visit | None = self._visit_now() if self.shown.stage == PAYING else None
-        self._is_visit_read = False
-        self._events: tuple[Event, ...] = ()
+        told = desk.narration.announced
+        self._told_over: Announcement | None = told if told is not None and not told.is_whole else None
+        self._is_read = False
+        self._events: tuple[AnEvent, ...] = ()
         self._to_read = 0.0
         self._queue: deque[tuple[Told, int]] = deque()
-        self._landing: tuple[Told, int] | None = None
-        self._ready: Played[int] | None = None
+        self._landing: tuple[Told, Seen] | None = None
+        self._ready: Played[AnAction] | None = None
         self._left = self._reading = 0.0
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="family")
-        self._thought: Future[Played[int] | None] | None = None
+        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
+        self._thought: Future[Played[AnAction] | None] | None = None
         self._faults: deque[tuple[Exception, int]] = deque()
         self._excused: set[int] = set()
 
@@ -104,7 +100,7 @@ class Conductor:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a computer family thinks, or is about to act."""
+        """Whether a computer player thinks, or is about to act."""
         return self._thought is not None or self._ready is not None
 
     def show(self, played: Sequence[Told]) -> None:
@@ -125,7 +121,7 @@ class Conductor:
         self._left = self._reading = 0.0
 
     def step(self) -> None:
-        """Let the family that waits act."""
+        """Let the player who waits act."""
         self.waits_for_step = False
         self._left = self._reading = 0.0
 
@@ -137,54 +133,65 @@ class Conductor:
         self._reading = 0.0
         self.intended, self.doing, self.telling = (), "", ""
         self.flights = Flights(self._stage.pieces)
-        self.shown = self._desk.session.match.state.copy()
-        self._visit = self._visit_now() if self._visit is not None else None
+        self.catch_up()
+        self._told_over = self._desk.narration.announced if self._told_over is not None else None
 
-    def view_of(self, seat: int) -> AView:
-        """What a seat may know of what lies on the table for the eyes."""
-        return self._desk.game.view(self.shown, seat)
+    def catch_up(self) -> None:
+        """Let lie on the table what lies there in the match."""
+        self._stand_at(self._game.copy(self._desk.session.match.state))
 
-    # -- the Piper
+    def _stand_at(self, state: AState) -> None:
+        self._state = state
+        self.shown: AView = self._viewer.view(self._game, state)
 
     @property
-    def visit(self) -> Visit | None:
-        """The last visit of the Piper, until somebody has read of it."""
-        return None if self._is_visit_read else self._visit
+    def mover(self) -> int:
+        """The seat that decides on the table that is shown; below 0 it is none."""
+        mover: int = self._game.mover(self._state)
+        return mover
 
-    def _visit_now(self) -> Visit | None:
-        """The visit of the Piper that is going on or has just ended."""
-        visit: Visit | None = None
-        for one in told(self._desk.session.match):
-            visit = visit_after(visit, tell(self._desk.game, one.before, one.played.action, one.after))
-        return visit
+    def view_of(self, seat: int) -> AView:
+        """What a seat may know of the table before whatever moves has begun to."""
+        return self._game.view(self._state, seat)
 
-    def _note_visit(self) -> None:
-        """Tell of the Piper's visit, which stays told until it was read."""
-        is_coming = any(isinstance(event, PiperCame) for event in self._events)
-        if not is_coming and (self._visit is None or self._visit.is_whole):
+    # -- what is told over the board
+
+    @property
+    def announced(self) -> Announcement | None:
+        """What was told last over the board, until somebody has read it."""
+        return None if self._is_read else self._told_over
+
+    def _seen(self, one: Told, count: int) -> Seen:
+        return self._viewer.watch(self._game, one.before, one.played, one.after, count)
+
+    def _note_announced(self) -> None:
+        """What is told over the board stays told until it was read."""
+        told = self._desk.narration.announced
+        if told is None:
             return
-        self._visit = visit_after(self._visit, self._events)
-        if self._visit is not None and (is_coming or self._visit.is_whole):
-            self._is_visit_read = False
-            self._to_read = self._visit.reading(self._desk.names)
+        is_new = self._told_over is None or self._told_over.is_whole
+        self._told_over = told
+        if is_new or told.is_whole:
+            self._is_read = False
+            self._to_read = told.reading(self._desk.names)
 
-    def read_visit(self) -> bool:
-        """Somebody has read what the Piper did; say whether there was anything to read."""
-        was_told, self._is_visit_read = self.visit is not None, True
+    def read_announced(self) -> bool:
+        """Somebody has read what is told over the board; say whether there was anything to read."""
+        was_told, self._is_read = self.announced is not None, True
         return was_told
 
     @property
     def _is_read_alone(self) -> bool:
-        """Whether only time ends what is told of the Piper, since nobody will decide any more."""
-        visit = self.visit
-        return visit is not None and visit.is_whole and (self._desk.is_over or not self._desk.persons)
+        """Whether only time ends what is told over the board, since nobody will decide any more."""
+        told = self.announced
+        return told is not None and told.is_whole and (self._desk.is_over or not self._desk.persons)
 
     def _pass_reading(self, seconds: float) -> bool:
         """Time for reading has passed; say whether it is over."""
         if not self._is_read_alone or self.is_busy:
             return False
         self._to_read -= seconds
-        return self._to_read <= 0 and self.read_visit()
+        return self._to_read <= 0 and self.read_announced()
 
     # -- time
 
@@ -228,24 +235,25 @@ class Conductor:
             self._app.play_sound(sound)
         if not self.flights.is_over or self._landing is None:
             return False
-        one, count = self._landing
+        one, seen = self._landing
         self._landing = None
-        self.shown = one.after
-        lines = self._desk.record(one, count)
-        self._note_visit()
-        self._note_gains(one)
+        self._stand_at(one.after)
+        lines = self._desk.record(one, seen.count)
+        self._note_announced()
+        self._note_gains(seen)
         if one.played.auto and one.played.mover in self._desk.persons and lines:
             self._tell_only_choice(lines[0].text)
-        self._let_read(count)
-        self._announce(one)
+        self._let_read(seen.count)
+        warning = self._telling.warning(seen)
+        if warning:
+            self._app.say(warning)
         self.intended, self.doing = (), ""
         return True
 
-    def _note_gains(self, one: Told) -> None:
+    def _note_gains(self, seen: Seen) -> None:
         """Where several persons play, whoever gained something hidden looks at it before the turn passes."""
-        game, persons = self._desk.game, self._desk.persons
-        before, after = game.view(one.before, None), game.view(one.after, None)
-        seat = table_kit(game.name).confiding.gains(before, self._events, after) if len(persons) > 1 else None
+        persons, confiding = self._desk.persons, self._desk.kit.confiding
+        seat = confiding.gains(seen.before, self._events, seen.after) if len(persons) > 1 else None
         if seat in persons:
             self.gained = seat
 
@@ -270,35 +278,24 @@ class Conductor:
         seconds = min(LONGEST_READ, READ + A_LETTER * len(self.telling))
         self._reading = seconds / self._app.settings.speed
 
-    def _announce(self, one: Told) -> None:
-        """Say aloud what nobody should miss, however fast families act."""
-        before, after = one.before, one.after
-        if after.kings < before.kings and 0 < after.kings <= _FEW_KINGS:
-            warning = plural(
-                "One more king rat, and the Piper comes.",
-                "{n} more king rats, and the Piper comes.",
-                after.kings,
-            )
-            self._app.say(warning.format(n=after.kings))
-
     def _begin(self, one: Told, count: int) -> None:
         """Let the pieces of an action move."""
-        self._landing = (one, count)
+        seen = self._seen(one, count)
+        self._landing = (one, seen)
         if one.played.mover >= 0 and not one.played.auto:
             self.why = one.played.why
-        game = self._desk.game
-        self._events = tell(game, one.before, one.played.action, one.after)
-        cues = cues_of(self._events, self._desk.session.arms, one.before, one.after, game)
+        self._events = self._telling.events(self._game, seen)
+        cues = self._showing.cues(self._game, self._events, self._desk.session.arms, seen)
         is_still = self._is_instant or self._app.settings.reduced_motion
         speed = 0.0 if is_still else self._app.settings.speed
         self.flights.begin(cues, self._app.place, self._stage.unit, speed)
         if not self.flights.is_over:
-            self.shown = meanwhile(one.before, one.after)
+            self.shown = self._showing.meanwhile(seen)
         if self.is_skipping:
             self.flights.sounds_due()
 
     def _think(self) -> bool:
-        """Let the next family think, and see what it has found."""
+        """Let the next player think, and see what it has found."""
         if self._thought is None:
             self._thought = self._pool.submit(self._desk.session.decide)
         try:
@@ -313,22 +310,23 @@ class Conductor:
         return (bool(self.telling) and self._reading > 0) or self._intend()
 
     def _intend(self) -> bool:
-        """Ring what the family that has decided is about to use."""
+        """Ring what the player who has decided is about to use."""
         played, self.telling = self._ready, ""
         if played is not None and played.mover >= 0 and not played.auto:
             self.intended = self._desk.things_of(played.action)
             self.doer = played.mover
-            self.doing = say_deed(self._desk.game, played.mover, played.action, self._desk.names)
+            action = self._viewer.action(self._game, self._state, played.action)
+            self.doing = self._telling.say_deed(self._game, played.mover, action, self._desk.names)
             self._left = 0.0 if self._is_instant else INTENDED / self._app.settings.speed
             self.waits_for_step = self._app.settings.step_mode and not self.is_skipping
         return True
 
     def _failed(self, error: Exception, seat: int) -> None:
-        """A family's player has failed, in its thread."""
+        """A computer player has failed, in its thread."""
         self._faults.append((error, seat))
 
     def _excuse(self) -> None:
-        """Say whose player has failed, once for each family; a simple one has decided."""
+        """Say whose player has failed, once for each seat; a simple one has decided."""
         while self._faults:
             error, seat = self._faults.popleft()
             if seat in self._excused:
@@ -336,7 +334,7 @@ class Conductor:
             self._excused.add(seat)
             kept = self._app.on_fault(error, f"the player {self._desk.session.seats[seat]}")
             told = text("{player} could not decide, so a simple player does it. The match goes on.")
-            self._app.say(f"{told.format(player=self._desk.names.families[seat])} {kept}".strip())
+            self._app.say(f"{told.format(player=self._desk.names.players[seat])} {kept}".strip())
 
     def _wait(self, seconds: float) -> bool:
         """Act, once the turn before was read and the intention was seen."""

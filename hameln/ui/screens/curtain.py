@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.desk import Desk
-from hameln.table.kit import table_kit
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -43,7 +42,7 @@ class CurtainScreen(Screen):
         self.conductor = conductor
         self.seat = seat
         self.secrets = secrets
-        self.confiding = table_kit(desk.game.name).confiding
+        self.confiding = desk.kit.confiding
         self.list = TurnList(is_at_end=False, has_steps=False)
         self._news = () if secrets else desk.annals.since(seat)
 

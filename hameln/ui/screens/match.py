@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import Final
 
 from hameln.files.locks import Holder
-from hameln.games.hameln.table.choices import ACTIONS
 from hameln.language import current, text
 from hameln.table.keeping import said_taken
 from hameln.table.keys import Keys
@@ -21,7 +20,7 @@ from hameln.ui.screens.match_way import in_order
 
 _BOARD: Final = frozenset({"", "board"})
 """The board itself, which can be drawn about."""
-_PRESSED: Final = ("undo", "back", "sale", "button", "lesson", "visit")
+_PRESSED: Final = ("undo", "back", "sale", "button", "lesson", "announced")
 """What Enter presses while a decision could be confirmed."""
 _ZOOM: Final = 1.25
 
@@ -86,7 +85,7 @@ class MatchScreen(MatchDeeds):
     def _ask(self) -> None:
         """A person must decide now."""
         self._is_asked = True
-        self.conductor.shown = self.session.match.state.copy()
+        self.conductor.catch_up()
         self.forget_hint()
         self.desk.prepare()
         seat = self.desk.asked
@@ -101,8 +100,8 @@ class MatchScreen(MatchDeeds):
         if self.app.settings.curtain and self._has_secrets(seat):
             self.app.open(routes.Curtain(self.desk, self.conductor, seat))
         elif before is not None:
-            family = self.desk.names.families[seat]
-            self._tell_done(text("{family}, it is your turn.").format(family=family))
+            player = self.desk.names.players[seat]
+            self._tell_done(text("{player}, it is your turn.").format(player=player))
         else:
             self._tell_done()
 
@@ -112,11 +111,11 @@ class MatchScreen(MatchDeeds):
     def _show_gained(self, seat: int) -> None:
         """Whoever has just come by something hidden may look at it before the turn passes."""
         self.conductor.gained = None
-        self.conductor.shown = self.session.match.state.copy()
+        self.conductor.catch_up()
         self.app.open(routes.Curtain(self.desk, self.conductor, seat, secrets=True))
 
     def _tell_end(self) -> None:
-        if self._has_told_end or self.conductor.visit is not None:
+        if self._has_told_end or self.conductor.announced is not None:
             return
         self._has_told_end = True
         self._open_scoring()
@@ -156,7 +155,7 @@ class MatchScreen(MatchDeeds):
             "button": self._press_button,
             "over": self._press_over,
             "board": lambda _: self.conductor.hurry(),
-            "visit": lambda _: self.conductor.read_visit(),
+            "announced": lambda _: self.conductor.read_announced(),
         }
 
     def _turn_steps(self) -> None:
@@ -227,8 +226,9 @@ class MatchScreen(MatchDeeds):
         action = Keys(self.app.settings.keys).action_of(key)
         if action.startswith("action-"):
             place = int(action.removeprefix("action-")) - 1
-            if self.desk.task is None or not self.desk.is_forced:
-                self.choose(ACTIONS[place])
+            names = self.desk.kit.deciding.names
+            if place < len(names) and (self.desk.task is None or not self.desk.is_forced):
+                self.choose(names[place])
                 focus_on(self.app, self.app.hand.focus if self.desk.task is None else "")
                 self._notice_decision()
             return True
@@ -241,7 +241,7 @@ class MatchScreen(MatchDeeds):
         if self.desk.task is not None and focus.partition(":")[0] not in _PRESSED:
             self.confirm()
             return True
-        if not focus and self.conductor.read_visit():
+        if not focus and self.conductor.read_announced():
             return True
         if self.conductor.waits_for_step and not focus:
             self.conductor.step()
@@ -356,7 +356,7 @@ class MatchScreen(MatchDeeds):
     def _open_last_why(self) -> None:
         line = next((one for one in reversed(self.desk.log) if one.why), None)
         if line is None:
-            self.refuse(text("No computer family has given a reason yet."))
+            self.refuse(text(self.wording.no_reason))
         else:
             self._open_why(line)
 

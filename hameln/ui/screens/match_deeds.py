@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hameln.errors import InUseError
-from hameln.games.hameln.rules.sentences import say_move
 from hameln.language import text
 from hameln.table.session import Told
 from hameln.ui.screens.match_view import MatchView
@@ -23,16 +22,16 @@ class MatchDeeds(MatchView):
             self.refuse(why)
             return
         self.forget_hint()
-        self._end_visit()
+        self._end_announced()
         self.app.play_sound("click")
         if self.desk.task is not None and self.desk.task.is_instant:
             self.confirm()
 
-    def _end_visit(self) -> None:
-        """Who goes on has read what the Piper did, once all of it was told."""
-        visit = self.conductor.visit
-        if visit is not None and visit.is_whole:
-            self.conductor.read_visit()
+    def _end_announced(self) -> None:
+        """Who goes on has read what is told over the board, once all of it was told."""
+        announced = self.conductor.announced
+        if announced is not None and announced.is_whole:
+            self.conductor.read_announced()
 
     def click(self, thing: str) -> None:
         """A thing on the table was clicked."""
@@ -67,7 +66,7 @@ class MatchDeeds(MatchView):
             return
         self.app.play_sound("confirm")
         self.app.hush()
-        self._end_visit()
+        self._end_announced()
         try:
             played = self.desk.confirm()
         except InUseError:
@@ -108,7 +107,7 @@ class MatchDeeds(MatchView):
         if self._meant[1]:
             self._meant = ("", ())
             return True
-        if self.conductor.read_visit():
+        if self.conductor.read_announced():
             return True
         if self.conductor.is_busy or not self.desk.back():
             return False
@@ -182,7 +181,7 @@ class MatchDeeds(MatchView):
                 f"{text('No hint can be given just now.')} {self.app.on_fault(error, 'a hint')}".strip()
             )
             return True
-        told = say_move(self.desk.game, choice.action, self.desk.names)
+        told = self.desk.kit.telling.say_choice(self.desk.game, choice.action, self.desk.names)
         hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
         self.app.say(f"{hint} {choice.why}" if choice.why else hint, stays=True)
         self._hinted = self.desk.things_of(choice.action)

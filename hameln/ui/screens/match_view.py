@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hameln.games.hameln.table.choices import ACTIONS
-from hameln.games.hameln.ui.visit_panel import draw_visit
 from hameln.kernel.players import Choice
 from hameln.language import current, text
 from hameln.players.kit import players_kit
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
-from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
+from hameln.table.opaque import AnAction
 from hameln.table.session import Session
 from hameln.table.tasks.parts import Foreseen
 from hameln.table.tasks.task import Task
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
+from hameln.ui.announced import draw_announced
 from hameln.ui.bar import Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
@@ -44,6 +43,7 @@ class MatchView(Screen):
         conductor: Its pace.
         stage: The table as the game draws it.
         confiding: What the game shows to one seat alone.
+        wording: What the frame says in the game's own words.
     """
 
     def __init__(self, app: App, session: Session) -> None:
@@ -52,7 +52,8 @@ class MatchView(Screen):
         self.session = session
         self.desk = Desk(session, asks_single=not app.settings.auto_single)
         self.stage = screen_kit(session.kit.word).stage(session.game)
-        self.confiding = table_kit(session.kit.word).confiding
+        self.confiding = self.desk.kit.confiding
+        self.wording = self.desk.kit.seating.wording
         self.conductor = Conductor(app, self.desk, self.stage)
         self._scroll = widgets.Scroll()
         self._asked: int | None = None
@@ -63,7 +64,7 @@ class MatchView(Screen):
         self._hinted: tuple[str, ...] = ()
         self._hinted_action = ""
         self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
-        self._advice: tuple[int, Future[Choice[int]]] | None = None
+        self._advice: tuple[int, Future[Choice[AnAction]]] | None = None
         self._has_told_end = False
         self._language = current()
 
@@ -74,7 +75,7 @@ class MatchView(Screen):
 
     @property
     def shake(self) -> tuple[float, float]:
-        """A king rat shakes the table."""
+        """Some pieces shake the table."""
         return self.conductor.flights.shake
 
     # -- what is seen
@@ -87,7 +88,7 @@ class MatchView(Screen):
     def scene(self) -> Scene:
         """Everything that is drawn."""
         desk, conductor = self.desk, self.conductor
-        state, task = conductor.shown, desk.task
+        view, task = conductor.shown, desk.task
         chosen: tuple[str, ...] = ()
         legal: frozenset[str] = frozenset()
         foreseen = Foreseen()
@@ -97,12 +98,12 @@ class MatchView(Screen):
         intended = frozenset(conductor.intended) | frozenset(self._hinted) | self._located()
         return Scene(
             game=desk.game,
-            state=state,
+            view=view,
             names=desk.names,
             arms=self.session.arms,
             titles=tuple(map(players_kit(self.session.game.name).short_title, self.session.seats)),
             viewer=self.viewer,
-            deciding=state.mover if state.mover >= 0 else state.active if state.active >= 0 else None,
+            deciding=conductor.mover if conductor.mover >= 0 else desk.kit.telling.turn_of(view),
             doing=self._doing(),
             legal=legal,
             chosen=chosen,
@@ -148,8 +149,7 @@ class MatchView(Screen):
         thing = hand.focus if hand.is_keyed else hand.hover
         if not thing:
             return None
-        view = self.desk.game.view(self.conductor.shown, self.viewer)
-        found = self.desk.explain(view, thing, is_deciding=not self.conductor.is_busy)
+        found = self.desk.explain(self.conductor.shown, thing, is_deciding=not self.conductor.is_busy)
         if found is not None and not found.sprite:
             found = evolve(found, sprite=self.stage.sprite_of(thing))
         return Pointed(thing=thing, told=found) if found is not None else None
@@ -178,14 +178,14 @@ class MatchView(Screen):
         has_sheet = task is not None and self.stage.draw_over(sheet, task)
         if self._meant[1]:
             self._draw_meant(sheet)
-        visit = self.conductor.visit
-        if visit is not None and not has_sheet:
-            draw_visit(sheet, visit, self.desk.names, self.session.arms, box)
+        announced = self.conductor.announced
+        if announced is not None and not has_sheet:
+            draw_announced(sheet, announced, self.desk.names, self.session.arms, box)
 
     def key_labels(self) -> dict[str, str]:
         """The key of every action, as people read it."""
         keys = Keys(self.app.settings.keys)
-        names = [f"action-{place + 1}" for place in range(len(ACTIONS))]
+        names = [f"action-{place + 1}" for place in range(len(self.desk.kit.deciding.names))]
         others = ("confirm", "undo", "hint", "log", "rule", "step", "skip", "menu")
         return {name: key_told(keys.key_of(name)) for name in (*names, *others)}
 
@@ -231,7 +231,7 @@ class MatchView(Screen):
 
     def _watched(self) -> tuple[str, int | None]:
         """What is told while others act, and whose arms stand before it: the turn, as far as it has come."""
-        conductor, state = self.conductor, self.conductor.shown
+        conductor = self.conductor
         if conductor.telling:
             return conductor.telling, conductor.teller
         turn = self.desk.annals.turn
@@ -239,12 +239,12 @@ class MatchView(Screen):
             return turn.line.text, turn.line.seat
         if conductor.doing:
             return conductor.doing, conductor.doer
-        if turn is not None and (conductor.is_busy or state.mover < 0):
+        if turn is not None and (conductor.is_busy or conductor.mover < 0):
             return turn.line.text, turn.line.seat
-        if state.mover >= 0:
-            thinks = text("{family} thinks …").format(family=self.desk.names.families[state.mover])
-            return thinks, state.mover
-        return text("The town …"), None
+        if conductor.mover >= 0:
+            player = self.desk.names.players[conductor.mover]
+            return text("{player} thinks …").format(player=player), conductor.mover
+        return text(self.wording.idle), None
 
     def _draw_over(self, sheet: Sheet, row: Box) -> None:
         entries = (

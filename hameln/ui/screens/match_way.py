@@ -7,7 +7,7 @@ from typing import Final
 
 from hameln.table.desk import Desk
 
-_ASKED: Final = ("mean", "visit", "over")
+_ASKED: Final = ("mean", "announced", "over")
 """Kinds of buttons that lie above the table and wait for an answer."""
 _SHEET: Final = "sale"
 _ENDS: Final = ("confirm", "step", "undo", "back")

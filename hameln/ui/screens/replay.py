@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from hameln.games.hameln.ui.visit_panel import draw_visit
 from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.keys import Keys
@@ -13,8 +12,10 @@ from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.reels import Archive, Reel
 from hameln.table.saves import say_damage
+from hameln.table.seeing import Viewer
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
+from hameln.ui.announced import draw_announced
 from hameln.ui.lettering import Face
 from hameln.ui.projector import Projector
 from hameln.ui.scene import Scene
@@ -115,7 +116,7 @@ class ReplayScreen(Screen):
         sheet.anchor("screen", *box.middle)
         draw_transport(sheet, layout.bar, self._transport(projector))
         if projector.announced is not None:
-            draw_visit(sheet, projector.announced, projector.names, projector.reel.arms, box)
+            draw_announced(sheet, projector.announced, projector.names, projector.reel.arms, box)
 
     def _transport(self, projector: Projector) -> Transport:
         return Transport(
@@ -202,12 +203,10 @@ class ReplayScreen(Screen):
     def _inspected(self, projector: Projector, scene: Scene) -> Pointed | None:
         """What the column tells about the thing that one points at."""
         thing = next(iter(self.pointed), self._attended)
-        kind, _, seat = thing.partition(":")
-        viewer = projector.reel.viewer
-        if projector.reel.is_open:
-            viewer = int(seat) if kind == "card" else None
-        view = scene.game.view(scene.state, viewer)
+        reel = projector.reel
+        seat = projector.stage.owner_of(thing) if reel.is_open else reel.viewer
         explaining = table_kit(scene.game.name).explaining
+        view = projector.view_of(Viewer(seat=seat))
         found = explaining.inspect(scene.game, view, scene.names, thing)
         return Pointed(thing=thing, told=found) if found is not None else None
 
@@ -258,7 +257,7 @@ class ReplayScreen(Screen):
                 projector.go(0 if end == "start" else projector.film.length)
             case ["step", way, end]:
                 projector.step(way, -1 if end == "less" else 1)
-            case ["visit", _]:
+            case ["announced", _]:
                 projector.read_announced()
             case ["speed"]:
                 projector.next_speed()

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.desk import Desk
-from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
@@ -29,7 +28,7 @@ class SecretsScreen(Screen):
         self.desk = desk
         self.conductor = conductor
         self.seat = seat
-        self.confiding = table_kit(desk.game.name).confiding
+        self.confiding = desk.kit.confiding
 
     def draw(self, sheet: Sheet) -> None:
         """Draw one beside the other."""

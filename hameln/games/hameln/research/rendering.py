@@ -46,7 +46,7 @@ def paint(game: Hameln, state: State, names: Sequence[str]) -> Image.Image:
     size = (WIDE, round(WIDE * high / wide))
     scene = Scene(
         game=game,
-        state=state,
+        view=game.view(state, None),
         names=Names(families=tuple(names), houses={}, circles={}, districts={}),
         arms=ARMS[: game.seats],
         titles=tuple(names),

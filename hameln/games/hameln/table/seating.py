@@ -37,9 +37,8 @@ class HamelnSeating(Seating):
         one_sided=mark("a record made for one family cannot be played on"),
         place=mark("Town"),
         not_found=mark("No saved match has that in its title, town or families."),
-        thinks=mark("{family} thinks …"),
-        to_move=mark("The {family} family"),
-        choose=mark("{family}: choose an action"),
+        idle=mark("The town …"),
+        no_reason=mark("No computer family has given a reason yet."),
     )
     seats = range(FEWEST, MOST + 1)
     usual_seats = 4

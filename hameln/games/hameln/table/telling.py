@@ -17,10 +17,13 @@ from hameln.games.hameln.table.happening import begins, deeds_of, head_of, thing
 from hameln.games.hameln.table.result_table import scoring_lines
 from hameln.games.hameln.table.turn_words import say_episode
 from hameln.games.hameln.table.visit import Visit, visit_after
+from hameln.language import plural
 from hameln.table.episodes import Episode, Head
 from hameln.table.seeing import Seen
 from hameln.table.telling import Progress, Telling
 
+FEW_KINGS: Final = 2
+"""Kings left in the supply from which on everybody is warned."""
 _MARKED: Final = frozenset({"house", "circle", "district"})
 """Kinds of things on which the last deeds of a family stay marked."""
 
@@ -89,6 +92,16 @@ class HamelnTelling(Telling):
     def announce(self, before: Visit | None, events: Sequence[Event]) -> Visit | None:
         """The visit of the Piper that the events began or went on with."""
         return visit_after(before, events)
+
+    def warning(self, seen: Seen) -> str:
+        """How few king rats are left."""
+        before, after = seen.before.state, seen.after.state
+        if after.kings >= before.kings or not 0 < after.kings <= FEW_KINGS:
+            return ""
+        told = plural(
+            "One more king rat, and the Piper comes.", "{n} more king rats, and the Piper comes.", after.kings
+        )
+        return told.format(n=after.kings)
 
     def say_choice(self, game: Hameln, action: int, names: Names) -> str:
         """A move as an imperative."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 
@@ -27,6 +27,11 @@ class Visit:
     """
 
     events: tuple[Event, ...]
+    sprite: ClassVar[str] = "piper_1"
+
+    def title(self) -> str:
+        """That he has come."""
+        return text("The Piper has come")
 
     @property
     def is_whole(self) -> bool:

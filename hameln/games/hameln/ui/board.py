@@ -11,6 +11,7 @@ from hameln.games.hameln.rules.questions import threat_to
 from hameln.games.hameln.rules.state import NONE, State
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.signs import draw_signs
 from hameln.games.hameln.ui.spots import keep_reachable, place_of, spot_on
 from hameln.ui import theme
@@ -113,7 +114,7 @@ def _standing(sheet: Sheet, scene: Scene, camera: Camera):  # type: ignore[no-un
 
 
 def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House) -> None:
-    state, unit = scene.state, camera.unit * house.size[0] / 74
+    state, unit = state_of(scene), camera.unit * house.size[0] / 74
     x, y = camera.place(foot_of(house))
     is_overrun = bool(state.overrun >> place & 1)
     tint = theme.OVERRUN if is_overrun else (255, 255, 255)
@@ -152,7 +153,7 @@ def _is_last_king(state: State, place: int) -> bool:
 def _figures(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], unit: float) -> None:
     """The man left of the door, the woman right of it."""
     x, y = foot
-    man, woman = scene.state.man_of[place], scene.state.woman_of[place]
+    man, woman = state_of(scene).man_of[place], state_of(scene).woman_of[place]
     if man != NONE:
         sheet.sprite(
             f"man_{scene.arms[man]}", x - 29 * unit, y + 5 * unit, scale=unit * FIGURE, anchored=True
@@ -165,7 +166,7 @@ def _figures(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], 
 
 def _plaque(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], unit: float) -> None:
     """What the house makes, what it costs, and how many rats it attracts."""
-    state, house = scene.state, scene.game.town.houses[place]
+    state, house = state_of(scene), scene.game.town.houses[place]
     x, y = foot
     middle = y + 9 * unit
     is_overrun = bool(state.overrun >> place & 1)
@@ -206,7 +207,7 @@ def _grown(sheet: Sheet) -> float:
 
 
 def _lens(sheet: Sheet, scene: Scene, house: str, at: tuple[float, float], unit: float) -> None:
-    near = threat_to(scene.game, scene.state, house)
+    near = threat_to(scene.game, state_of(scene), house)
     name = "medal_hot" if near.left <= 1 else "medal_big"
     sheet.sprite(name, *at, scale=max(1.0, unit) * 1.15 * (1 + (_grown(sheet) - 1) * 0.6))
     sheet.words(str(near.left), at[0], at[1], Face.NUMBER, theme.NUMBER, align="middle")
@@ -219,7 +220,7 @@ def _badge(sheet: Sheet, number: int, x: float, y: float, unit: float) -> None:
 
 def _hall(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """The community hall: boys wait on its left, girls on its right."""
-    unit, state = camera.unit, scene.state
+    unit, state = camera.unit, state_of(scene)
     x, y = camera.place(scene.game.town.geometry.hall)
     sheet.sprite("hall", x, y + 36 * unit, scale=unit * 0.74, anchored=True)
     spot_on(
@@ -258,7 +259,7 @@ def _child(
 
 def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """Rats, and the rings round circles."""
-    tables, state, unit = scene.game.tables, scene.state, camera.unit
+    tables, state, unit = scene.game.tables, state_of(scene), camera.unit
     for place, circle in enumerate(scene.game.town.circles):
         name = str(circle.id)
         if name not in tables.circle_index:

@@ -15,6 +15,7 @@ from hameln.games.hameln.rules.state import (
     indices,
     trap_count,
 )
+from hameln.games.hameln.ui.scenes import state_of
 from hameln.table.saying import say_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -41,7 +42,7 @@ Item = tuple[str, float, int | None, float]
 
 def seats_in_order(scene: Scene) -> tuple[int, ...]:
     """The seats as their cards lie: in turn order, once it is drawn."""
-    return tuple(scene.state.order or range(scene.game.seats))
+    return tuple(state_of(scene).order or range(scene.game.seats))
 
 
 def open_seats(scene: Scene, count: int) -> frozenset[int]:
@@ -128,7 +129,7 @@ def _told_of(sheet: Sheet, scene: Scene, seat: int, room: float) -> str:
 
 def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
     """A family's points at the right edge; returns how much room they take."""
-    if not scene.has_points or scene.state.stage in _UNSETTLED:
+    if state_of(scene).stage in _UNSETTLED:
         return 0.0
     points = say_number(_points_of(scene, seat))
     wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")
@@ -141,8 +142,8 @@ def _points_of(scene: Scene, seat: int) -> int:
 
     Rule: H1.6
     """
-    found = standings(scene.game, scene.state)[seat]
-    is_open = (found.is_final or scene.has_open_traps) and not hides_traps(scene.state)
+    found = standings(scene.game, state_of(scene))[seat]
+    is_open = scene.view.is_open and not hides_traps(state_of(scene))
     return found.total if is_open else found.total - found.points["traps"]
 
 
@@ -159,7 +160,7 @@ def _row(sheet: Sheet, items: list[Item], x: float, y: float, right: float) -> N
 
 
 def _goods(scene: Scene, seat: int) -> list[Item]:
-    state = scene.state
+    state = state_of(scene)
     first = KINDS_OF_GOODS * seat
     goods = [(f"good_{good}", 0.76, state.goods[first + place], 1.0) for place, good in enumerate(GOODS)]
     traps = ("trap_closed", 0.5, trap_count(state, seat), 1.0)
@@ -168,7 +169,7 @@ def _goods(scene: Scene, seat: int) -> list[Item]:
 
 def _people(scene: Scene, seat: int) -> list[Item]:
     """Men and women in town, children in the hall, who is left, and perhaps the cat."""
-    state = scene.state
+    state = state_of(scene)
     return [
         ("icon_man", 0.72, len(indices(state.men[seat])), _LARGE),
         ("icon_woman", 0.72, len(indices(state.women[seat])), 1.0),
@@ -182,7 +183,7 @@ def _people(scene: Scene, seat: int) -> list[Item]:
 def _has(scene: Scene, seat: int) -> Iterator[tuple[str, float, int | None]]:
     """What can be spent, sold, married or lost: florins, goods, traps, children, and perhaps the cat."""
     yield from ((name, scale * 0.9, count) for name, scale, count, _ in _goods(scene, seat))
-    yield ("icon_boy", 0.66, scene.state.boys[seat])
-    yield ("icon_girl", 0.66, scene.state.girls[seat])
-    if scene.state.cat == seat:
+    yield ("icon_boy", 0.66, state_of(scene).boys[seat])
+    yield ("icon_girl", 0.66, state_of(scene).girls[seat])
+    if state_of(scene).cat == seat:
         yield ("cat", 0.5, None)

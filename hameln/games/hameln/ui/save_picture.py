@@ -116,7 +116,12 @@ class SavePictures:
         wide, high = size
         names = Names(families=save.players, houses={}, circles={}, districts={})
         scene = Scene(
-            game=game, state=state, names=names, arms=save.arms, titles=save.seats, is_contrast=contrast
+            game=game,
+            view=game.view(state, None),
+            names=names,
+            arms=save.arms,
+            titles=save.seats,
+            is_contrast=contrast,
         )
         camera = Camera(game.town)
         camera.fit(Box(x=0, y=0, width=wide, height=high))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.spots import spot_on
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -19,7 +20,7 @@ _ICE: Final = (176, 222, 255)
 
 def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
-    town, state, unit = scene.game.town, scene.state, camera.unit
+    town, state, unit = scene.game.town, state_of(scene), camera.unit
     for place, district in enumerate(town.districts):
         x, y = camera.place(sign_of(scene, place))
         if not camera.sees(x, y, 10):

@@ -16,6 +16,7 @@ from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.games.hameln.ui.layout import TownLayout, lay_out
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.games.hameln.ui.sale import draw_sale
+from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.spots import place_of
 from hameln.games.hameln.ui.supply import draw_supply
 from hameln.games.hameln.ui.track import draw_strip
@@ -73,7 +74,7 @@ class TownStage(Stage):
 
     def heading(self, scene: Scene) -> Heading:
         """Phase and round."""
-        state = scene.state
+        state = state_of(scene)
         phase = text("Phase {phase} of III").format(phase=NUMERALS[min(2, state.phase)])
         return Heading(title=phase, line=text("Round {round}").format(round=state.round), thing="phase")
 
@@ -122,6 +123,11 @@ class TownStage(Stage):
         """A house as it stands in the town."""
         kind, _, name = thing.partition(":")
         return self.camera.looks.get(name, "") if kind == "house" else ""
+
+    def owner_of(self, thing: str) -> int | None:
+        """The family of a card."""
+        kind, _, seat = thing.partition(":")
+        return int(seat) if kind == "card" else None
 
     def show(self, thing: str) -> bool:
         """Bring a house, a circle or the hall into sight."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hameln.games.hameln.rules.state import NONE
+from hameln.games.hameln.ui.scenes import state_of
 from hameln.table.saying import say_number
 from hameln.ui import theme
 from hameln.ui.drawings import draw_focus
@@ -130,12 +131,12 @@ def _items(pen: _Pen, scene: Scene) -> list[tuple[str, float, Draw]]:
 def _kings(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     scale = pen.scale
     pen.sprite("king_rat", x + 13 * scale, y - 2 * scale, 0.48)
-    pen.number(str(scene.state.kings), x + 27 * scale, y, theme.NUMBER + 1)
+    pen.number(str(state_of(scene).kings), x + 27 * scale, y, theme.NUMBER + 1)
     pen.sheet.anchor("kings", x + 13 * scale, y)
 
 
 def _bag(pen: _Pen, scene: Scene, x: float, y: float) -> None:
-    state, scale = scene.state, pen.scale
+    state, scale = state_of(scene), pen.scale
     pen.sprite("bag", x + 13 * scale, y - scale, 0.6)
     for place, (name, count) in enumerate((("cube_boy", state.bag_boys), ("cube_girl", state.bag_girls))):
         left = x + (27 + place * 31) * scale
@@ -146,13 +147,13 @@ def _bag(pen: _Pen, scene: Scene, x: float, y: float) -> None:
 
 def _cat(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     """The cat, or its shadow where a family has it."""
-    pen.sprite("cat", x + 16 * pen.scale, y, 0.62, 255 if scene.state.cat == NONE else 70)
+    pen.sprite("cat", x + 16 * pen.scale, y, 0.62, 255 if state_of(scene).cat == NONE else 70)
     pen.sheet.anchor("cat", x + 16 * pen.scale, y)
 
 
 def _stacks(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     scale = pen.scale
-    for place, count in enumerate(scene.state.stacks):
+    for place, count in enumerate(state_of(scene).stacks):
         left = x + place * _STACK * scale
         pen.sprite("trap_closed", left + 14 * scale, y + 2 * scale, 0.58, 255 if count else 90)
         pen.sprite("badge_blank", left + 24 * scale, y - 8 * scale, 0.8)
@@ -175,7 +176,7 @@ def _ring(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     sheet.icon("icon_influence", x + 29 * scale, y, 17 * scale)
     for place, (florins, points) in enumerate(fields):
         middle = x + (_RING_HEAD + (place + 0.5) * pen.field) * scale
-        is_next = place == scene.state.ring
+        is_next = place == state_of(scene).ring
         pen.sprite("medal_hot" if is_next else "medal_small", middle, y, size * (0.98 if is_next else 0.94))
         told, colour = f"{florins}:{points}", theme.INK if is_next else theme.SOFT_INK
         pen.on_medal(told, middle, y, 11, colour)
@@ -186,7 +187,7 @@ def _ring(pen: _Pen, scene: Scene, x: float, y: float) -> None:
 def _road(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     """The fields of the road to Transylvania, and the children on them."""
     scale, sheet = pen.scale, pen.sheet
-    road, taken = scene.game.tables.road, scene.state.road
+    road, taken = scene.game.tables.road, state_of(scene).road
     size = pen.medal
     sheet.icon("icon_road", x + 9 * scale, y, 20 * scale)
     for place, points in enumerate(road):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hameln.games.hameln.table.things import step_thing
 from hameln.games.hameln.ui.layout import TownLayout
+from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.supply import draw_supply
 from hameln.language import text
 from hameln.ui import theme
@@ -26,7 +27,7 @@ def draw_strip(sheet: Sheet, scene: Scene, layout: TownLayout) -> None:
 
 def _track(sheet: Sheet, scene: Scene, box: Box) -> None:
     """The steps, and every family's shield on its own; on a step the highest stands furthest right."""
-    state, top = scene.state, scene.game.tables.influence_top
+    state, top = state_of(scene), scene.game.tables.influence_top
     label = text("Influence")
     room = min(sheet.letters.width(label, Face.TITLE, theme.TITLE) + 30, box.width * 0.2)
     middle = box.y + box.height * 0.66

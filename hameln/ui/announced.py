@@ -1,12 +1,12 @@
-"""The sheet that tells of the Piper's visit, on the board."""
+"""The sheet that tells something over the board until somebody has read it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.games.hameln.rules.sentences import Names
 from hameln.language import text
+from hameln.table.opaque import TheNames
 from hameln.table.telling import Announcement
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -14,21 +14,23 @@ from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import button
 
-SPOT: Final = "visit"
+SPOT: Final = "announced"
 _WIDTH: Final = 430.0
 _SIDE: Final = 26.0
 
 
-def draw_visit(sheet: Sheet, visit: Announcement, names: Names, arms: Sequence[str], board: Box) -> Box:
+def draw_announced(
+    sheet: Sheet, announced: Announcement, names: TheNames, arms: Sequence[str], board: Box
+) -> Box:
     """Draw it in the upper left of the board, with a button that puts it away; returns where it lies.
 
     Args:
-        arms: Of the families, by seat.
-        board: Where the town is seen.
+        arms: Of the players, by seat.
+        board: Where the board lies.
     """
     width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24)
     room = width - 2 * _SIDE - 26
-    lines = visit.lines(names)
+    lines = announced.lines(names)
     size, high = theme.BODY, max(38.0, sheet.letters.line(theme.BODY) + 14)
     title = sheet.letters.line(theme.TITLE) + 8
     most = board.height - 24 - 46 - title - high
@@ -39,9 +41,9 @@ def draw_visit(sheet: Sheet, visit: Announcement, names: Names, arms: Sequence[s
     sheet.patch("panel_modal", box.x, box.y, width, height)
     sheet.spot(f"{SPOT}:sheet", box.x, box.y, width, height, has_focus=False)
     y = box.y + 18
-    sheet.icon("piper_1", box.x + _SIDE + 10, y + title / 2 - 2, title + 4)
+    sheet.icon(announced.sprite, box.x + _SIDE + 10, y + title / 2 - 2, title + 4)
     sheet.words(
-        text("The Piper has come"),
+        announced.title(),
         box.x + _SIDE + 32,
         y + title / 2 - 2,
         Face.TITLE,
