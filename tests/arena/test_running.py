@@ -26,7 +26,7 @@ from hameln.games.hameln.rules.game import game_from_header
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from tests.arena.venues import TinyVenue, tiny_from_words
-from tests.contract.tiny import tiny_from_header
+from tests.tiny.rules import tiny_from_header
 
 ORDER = Order(
     tournament=Tournament(
@@ -289,7 +289,7 @@ def test_the_program_names_what_can_change_play() -> None:
 def test_the_program_of_a_game_is_not_that_of_another() -> None:
     named = [path.relative_to(TOP).as_posix() for _, path in program._playing(("tiny",))]
 
-    assert "tests/contract/tiny.py" in named
+    assert "tests/tiny/rules.py" in named
     assert not any(name.startswith(("hameln/games/", "ai/")) for name in named)
 
 

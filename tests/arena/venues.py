@@ -13,7 +13,7 @@ from hameln.kernel.kits import Kit, add_game
 from hameln.kernel.match import Match
 from hameln.kernel.players import Choice, PlayerMaker
 from hameln.players.uniform import make_random
-from tests.contract.tiny import Tiny
+from tests.tiny.rules import Tiny
 
 
 class Constant:
@@ -69,7 +69,7 @@ class TinyArena(ArenaKit):
 ARENA = TinyArena()
 KIT = Kit(
     word="tiny",
-    rules="tests.contract.tiny:tiny_from_header",
+    rules="tests.tiny.rules:tiny_from_header",
     players="",
     table="",
     ui="",

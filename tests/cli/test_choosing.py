@@ -14,7 +14,7 @@ from hameln.cli.kit import SIMULATE, CommandKit, GameOption, Seats, Terminal, co
 from hameln.errors import HamelnError
 from hameln.kernel import kits
 from tests.cli.conftest import Run
-from tests.contract.tiny import Tiny
+from tests.tiny.rules import Tiny
 
 
 class TinyCommands(CommandKit):

@@ -7,7 +7,7 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln, game_from_header
 from hameln.kernel.game import Game
-from tests.contract.tiny import Tiny, tiny_from_header
+from tests.tiny.rules import Tiny, tiny_from_header
 
 GAMES = {"hameln": game_from_header, "tiny": tiny_from_header}
 ALL = [

@@ -24,7 +24,7 @@ from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from tests.contract.conftest import GAMES
-from tests.contract.tiny import Tiny
+from tests.tiny.rules import Tiny
 
 GAME = Tiny()
 MATCH = play_match(GAME, [make_random] * 3, 3)

@@ -16,7 +16,7 @@ from hameln.kernel.options import Option, chosen_options, named_options
 from hameln.kernel.reading import read_text
 from hameln.kernel.record import RecordWriter
 from tests.contract.conftest import GAMES
-from tests.contract.tiny import Bid, Deal, Look, Seen, Show, Tiny
+from tests.tiny.rules import Bid, Deal, Look, Seen, Show, Tiny
 
 
 def ended(*rounds: tuple[tuple[int, ...], tuple[int, ...]]) -> Match[Any, Any, Any]:

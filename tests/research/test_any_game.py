@@ -16,7 +16,7 @@ from hameln.research import at_once, guarded
 from hameln.research.encoding import Encoding, Field, one_of
 from hameln.research.environment import GameEnv
 from tests.contract.conftest import GAMES
-from tests.contract.tiny import Action, Bid, Look, Tiny, TinyState, TinyView
+from tests.tiny.rules import Action, Bid, Look, Tiny, TinyState, TinyView
 
 
 class TinyEncoding(Encoding[TinyState, Action, TinyView]):

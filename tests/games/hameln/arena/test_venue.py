@@ -17,7 +17,7 @@ from hameln.games.hameln.arena.watch import COUNTED, count_events
 from hameln.games.hameln.map.files import find_town
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from tests.contract.tiny import Tiny
+from tests.tiny.rules import Tiny
 
 TOWN = find_town("hameln")
 

@@ -90,6 +90,7 @@ class TinyView:
     is_seen: bool
     bids: tuple[int | None, ...]
     taken: tuple[int, ...]
+    has_peek: bool = False
 
 
 class Tiny(Game[TinyState, Action, TinyView]):
@@ -213,11 +214,13 @@ class Tiny(Game[TinyState, Action, TinyView]):
             state.is_seen,
             tuple(bid if at == seat else None for at, bid in enumerate(state.bids)),
             tuple(state.taken),
+            bool(self.options["peek"]),
         )
 
     def unveiled(self, state: TinyState) -> TinyView:
         cards, bids = tuple(state.cards), tuple(state.bids)
-        return TinyView(None, state.round, cards, state.looked, state.is_seen, bids, tuple(state.taken))
+        taken, peeks = tuple(state.taken), bool(self.options["peek"])
+        return TinyView(None, state.round, cards, state.looked, state.is_seen, bids, taken, peeks)
 
     def sample(self, view: TinyView, rng: Random) -> TinyState:
         return TinyState(

@@ -1,0 +1,143 @@
+"""What a person decides in the tiny game: whom to look at, and how much to bid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hameln.table.inspection import Inspection
+from hameln.table.kit import Deciding, Explaining
+from hameln.table.tasks.parts import Action as TurnAction
+from hameln.table.tasks.parts import Amount
+from hameln.table.tasks.task import Table, Task, split
+from tests.tiny.rules import Action, Bid, Look, Tiny, TinyView
+from tests.tiny.telling import Names
+
+HIGHEST: Final = 2
+
+
+class LookTask(Task):
+    """Look at the card of a rival."""
+
+    name, rule = "look", "T1"
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._rival: int | None = None
+
+    def prompt(self) -> str:
+        return "Look at the card of a rival"
+
+    def legal(self) -> frozenset[str]:
+        return frozenset(f"seat:{action.seat}" for action in self.table.actions)
+
+    def chosen(self) -> tuple[str, ...]:
+        return () if self._rival is None else (f"seat:{self._rival}",)
+
+    def click(self, thing: str) -> str:
+        if thing not in self.legal():
+            return super().click(thing)
+        rival = int(split(thing)[1])
+        self._rival = None if rival == self._rival else rival
+        return ""
+
+    def missing(self) -> str:
+        return "Choose a rival first." if self._rival is None else ""
+
+    def moves(self) -> tuple[Action, ...]:
+        return () if self._rival is None else (Look(self._rival),)
+
+    def label(self) -> str:
+        return "Look"
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        return ("You would see this card.",) if thing in self.legal() else ()
+
+    def take_back(self) -> bool:
+        was_chosen, self._rival = self._rival is not None, None
+        return was_chosen
+
+
+class BidTask(Task):
+    """Bid coins that nobody sees before all have."""
+
+    name, rule = "bid", "T1"
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._amount = 0
+
+    def prompt(self) -> str:
+        return "Bid for the pot"
+
+    def hint(self) -> str:
+        return "The highest card with its bid takes all bids."
+
+    def amounts(self) -> tuple[Amount, ...]:
+        return (Amount(name="coins", label="coins", value=self._amount, most=HIGHEST, sprite="coin_one"),)
+
+    def set_amount(self, name: str, value: int) -> None:
+        del name
+        self._amount = max(0, min(HIGHEST, value))
+
+    def moves(self) -> tuple[Action, ...]:
+        return (Bid(self._amount),)
+
+    def label(self) -> str:
+        return f"Bid {self._amount}"
+
+    def take_back(self) -> bool:
+        was_set, self._amount = self._amount > 0, 0
+        return was_set
+
+
+class TinyDeciding(Deciding):
+    """There are no actions to choose from: what is to be done is always clear."""
+
+    names = ()
+
+    def actions(self, table: Table) -> tuple[TurnAction, ...]:
+        del table
+        return ()
+
+    def prompt(self, table: Table) -> str:
+        return str(table.names.players[table.seat])
+
+    def forced(self, table: Table) -> Task | None:
+        return LookTask(table) if isinstance(table.actions[0], Look) else BidTask(table)
+
+    def begin(self, table: Table, action: str) -> Task:
+        message = f"there is no action {action}"
+        raise ValueError(message)
+
+    def meant(self, table: Table, thing: str) -> tuple[str, ...]:
+        del table, thing
+        return ()
+
+    def action_of(self, action: Action) -> str:
+        del action
+        return ""
+
+    def things_of(self, game: Tiny, view: TinyView, action: Action) -> tuple[str, ...]:
+        del game, view
+        return (f"seat:{action.seat}",) if isinstance(action, Look) else ()
+
+    def has_secrets(self, view: TinyView, seat: int) -> bool:
+        return seat < len(view.cards)
+
+
+class TinyExplaining(Explaining):
+    """Everybody's place at the table, explained."""
+
+    def inspect(
+        self, game: Tiny, view: TinyView, names: Names, thing: str, task: Task | None = None
+    ) -> Inspection | None:
+        kind, which = split(thing)
+        if kind != "seat":
+            return None
+        seat = int(which)
+        card = view.cards[seat] if seat < len(view.cards) else None
+        told = "Its card lies face down." if card is None else f"Its card is a {card}."
+        lines = (told, f"It has taken {view.taken[seat]} of {game.seats * HIGHEST} coins a round.")
+        about: Sequence[str] = task.about(thing) if task is not None else ()
+        return Inspection(title=names.players[seat], lines=(*about, *lines), rule="T1")
