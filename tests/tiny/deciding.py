@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from hameln.table.confiding import Confiding, Secrets
 from hameln.table.inspection import Inspection
 from hameln.table.kit import Deciding, Explaining
 from hameln.table.tasks.parts import Action as TurnAction
 from hameln.table.tasks.parts import Amount
 from hameln.table.tasks.task import Table, Task, split
 from tests.tiny.rules import Action, Bid, Look, Tiny, TinyView
-from tests.tiny.telling import Names
+from tests.tiny.telling import Event, Looked, Names
 
 HIGHEST: Final = 2
 
@@ -122,8 +123,34 @@ class TinyDeciding(Deciding):
         del game, view
         return (f"seat:{action.seat}",) if isinstance(action, Look) else ()
 
+
+class TinyConfiding(Confiding):
+    """The card that lies before a seat is for its own eyes."""
+
     def has_secrets(self, view: TinyView, seat: int) -> bool:
         return seat < len(view.cards)
+
+    def secrets(self, view: TinyView, seat: int, names: Names) -> Secrets:
+        card = view.cards[seat] if seat < len(view.cards) else None
+        told = "There is no card yet." if card is None else f"Your card is a {card}."
+        sprites = () if card is None else (f"badge_{card}",)
+        return Secrets(title=f"The card of {names.players[seat]}", sprites=sprites, told=told)
+
+    def gains(self, before: TinyView, events: Sequence[Event], after: TinyView) -> int | None:
+        del before, after
+        return next((event.seat for event in events if isinstance(event, Looked)), None)
+
+    def whose(self, seat: int, names: Names) -> str:
+        return names.players[seat]
+
+    def alone(self) -> str:
+        return "Only this player looks at the screen now."
+
+    def show(self) -> str:
+        return "Show my card"
+
+    def why_not(self) -> str:
+        return "Your card can be looked at when it is your turn."
 
 
 class TinyExplaining(Explaining):
