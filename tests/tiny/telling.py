@@ -184,6 +184,10 @@ class TinyTelling(Telling):
         del game, action
         return f"{names.players[seat]} acts" if seat >= 0 else "Cards are moved"
 
+    def say_result(self, game: Tiny, view: TinyView, names: Names) -> tuple[str, ...]:
+        del game
+        return tuple(f"{name}: {taken}" for name, taken in zip(names.players, view.taken, strict=True))
+
 
 class TinyShowing(Showing):
     """Cards come, coins go."""
@@ -202,4 +206,3 @@ class TinyShowing(Showing):
 
     def meanwhile(self, seen: Seen) -> TinyView:
         return seen.before
-

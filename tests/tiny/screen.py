@@ -1,0 +1,10 @@
+"""All that a screen asks the tiny game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.ui.kit import ScreenKit
+from tests.tiny.stage import TinyStage
+
+SCREEN: Final = ScreenKit(stage=TinyStage)
