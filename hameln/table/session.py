@@ -245,9 +245,9 @@ class Session:
 
     def _take(self, played: Played[AnAction]) -> Told:
         with self._alone():
-            before = self.match.state.copy()
+            before = self.game.copy(self.match.state)
             self._referee.take(played)
-            told = Told(before=before, played=played, after=self.match.state.copy())
+            told = Told(before=before, played=played, after=self.game.copy(self.match.state))
             self._write(told)
         return told
 

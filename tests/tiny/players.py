@@ -58,6 +58,22 @@ class TinyPlayers(PlayersKit):
             raise SeatsError(message)
         return MAKERS[name]
 
+    def level_title(self, level: str) -> str:
+        return level
+
+    def kind_title(self, player: str) -> str:
+        return "Player" if player == HUMAN else player.capitalize()
+
+    def title_of(self, player: str) -> str:
+        return self.kind_title(player)
+
+    def style_of(self, player: str) -> str:
+        return "Decides at this screen." if player == HUMAN else "Bids."
+
+    def own_name(self, player: str) -> str:
+        del player
+        return ""
+
     def read_seats(self, text: str, *, with_people: bool) -> list[str]:
         names = [name.strip() for name in text.split(",")]
         for name in names:

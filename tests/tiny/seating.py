@@ -2,25 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from hameln.table.kit import Seating
 from hameln.table.wording import Wording
-from tests.tiny.rules import FEWEST, MOST, Tiny
+from tests.tiny.rules import FEWEST, MOST, PEEK, Tiny
 
 
 class TinySeating(Seating):
-    """Two to six."""
+    """Two to six; it is always set up alike, and somebody may look at a card or not."""
 
     wording = Wording(
         title="Tiny",
-        thinks="{player} thinks",
+        players="The players",
+        against="You play against computer players.",
+        among="Computer players play among themselves.",
+        too_few="At least two play.",
+        leave="Without this player",
+        join="Another player",
+        nameless="A player has no name.",
+        namesakes="Two players are called {name}.",
+        needs_person="At least one seat needs a person.",
+        one_sided="a record made for one player cannot be played on",
+        place="",
+        not_found="No saved match has that in its title or its players.",
+        thinks="{player} thinks …",
         to_move="{player}, it is your turn.",
         choose="{player}: bid",
     )
     seats = range(FEWEST, MOST + 1)
+    usual_seats = 3
+    options = (PEEK,)
 
     def usual_names(self) -> tuple[str, ...]:
         return ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 
+    def new_game(self, place: str, seats: int, options: Mapping[str, Any], seed: int) -> Tiny:
+        del place, seed
+        return Tiny(seats, options)
+
     def place(self, game: Tiny) -> str:
         del game
         return "Tiny"
+
+    def place_of(self, header: Mapping[str, Any]) -> str:
+        del header
+        return "Tiny"
+
+    def progress_of(self, public: Mapping[str, Any]) -> str:
+        return f"round {public['round']}" if isinstance(public.get("round"), int) else ""
+
+    def left_at(self, place: str, public: Mapping[str, Any]) -> str:
+        return f"{place}, {self.progress_of(public)}"

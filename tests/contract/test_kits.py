@@ -1,0 +1,143 @@
+"""What every game must answer: each question of the frame by itself, then all of them through whole matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from attrs import fields
+
+from hameln.kernel.kits import kit_of
+from hameln.kernel.match import Match
+from hameln.kernel.referee import play_match
+from hameln.players.kit import PlayersKit, players_kit
+from hameln.players.uniform import make_random
+from hameln.table.cues import LENGTHS
+from hameln.table.kit import TableKit, table_kit
+from hameln.table.seeing import Seen, Viewer
+from hameln.table.told_turns import Annals
+from hameln.table.wording import Wording
+from hameln.ui.art import Art
+from hameln.ui.kit import ScreenKit, Stage
+from tests.contract.conftest import ALL
+from tests.tiny.known import tiny_known
+
+WORDS = ("hameln", "tiny")
+GAMES = [one for one in ALL if one.id in ("hameln-3", "hameln-5", "reedmouth-4", "tiny-2", "tiny-6-peek")]
+
+
+@pytest.fixture(autouse=True)
+def _tiny() -> Iterator[None]:
+    with tiny_known():
+        yield
+
+
+def answers() -> Iterator[tuple[str, str]]:
+    """Every question of the table's parts, by part and name."""
+    for part in fields(TableKit):
+        kind = part.type
+        for name in sorted(getattr(kind, "__abstractmethods__", ())):
+            yield part.name, name
+
+
+def given(word: str, part: str, name: str) -> Any:
+    answer = getattr(getattr(table_kit(word), part), name)
+    return answer.__func__
+
+
+@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize(("part", "name"), list(answers()), ids=[".".join(one) for one in answers()])
+def test_a_game_answers_every_question_of_a_table(word: str, part: str, name: str) -> None:
+    assert not getattr(given(word, part, name), "__isabstractmethod__", False)
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_a_game_answers_about_its_players_and_its_stage(word: str) -> None:
+    players, screen = players_kit(word), kit_of(word).answer("ui")
+
+    assert not PlayersKit.__abstractmethods__ & type(players).__abstractmethods__
+    assert isinstance(screen, ScreenKit)
+    assert issubclass(screen.stage, Stage)  # type: ignore[arg-type] - a class is how all make theirs
+    assert not screen.stage.__abstractmethods__  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_a_game_words_every_sentence_of_the_frame(word: str) -> None:
+    wording = table_kit(word).seating.wording
+
+    for sentence in fields(Wording):
+        assert isinstance(getattr(wording, sentence.name), str), sentence.name
+
+
+def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[Seen]:
+    for count, (before, played, after) in enumerate(match.replay(), start=1):
+        yield viewer.watch(match.game, before, played, after, count)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_matches_are_told_to_everybody(game: Any) -> None:
+    game = game()
+    match = play_match(game, [make_random] * game.seats, 3)
+    kit, art = table_kit(game.name), Art()
+    telling = kit.telling
+    names = telling.names(game, kit.seating.usual_names()[: game.seats])
+    words = {part.word for part in telling.parts}
+    arms = ("azure", "vermilion", "mint", "plum", "gold", "azure")[: game.seats]
+
+    assert names.players == kit.seating.usual_names()[: game.seats]
+    for viewer in (Viewer(), Viewer(seat=0), Viewer(knows_all=True)):
+        annals = Annals(telling, game, names)
+        for seen in watched(match, viewer):
+            events = telling.events(game, seen)
+            mover = seen.played.mover if seen.played.mover >= 0 else None
+            assert len(telling.doers(events, mover)) == len(events)
+            assert telling.begun(seen.before, seen.after) <= words
+            assert len(telling.progress(seen.after).labels) == len(telling.parts)
+            assert telling.turn_of(seen.after) in (None, *range(game.seats))
+            for cue in kit.showing.cues(game, events, arms, seen):
+                assert cue.kind in LENGTHS
+                assert not cue.sprite or cue.sprite in art.sprites, cue
+            kit.showing.meanwhile(seen)
+            annals.note(seen)
+        assert all(turn.line.text for turn in annals.turns)
+        assert any(turn.kind.is_turn for turn in annals.turns)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_may_not_know_a_secret_is_told_the_same_whatever_it_is(game: Any) -> None:
+    game = game()
+    match = play_match(game, [make_random] * game.seats, 4)
+    kit = table_kit(game.name)
+    names = kit.telling.names(game, kit.seating.usual_names()[: game.seats])
+    open_, own = Annals(kit.telling, game, names), Annals(kit.telling, game, names)
+    for seen in watched(match, Viewer()):
+        open_.note(seen)
+    for seen in watched(match, Viewer(seat=0)):
+        own.note(seen)
+
+    told, told_own = ([turn.line.text for turn in annals.turns] for annals in (open_, own))
+
+    assert len(told) == len(told_own)
+    assert told != told_own or game.name == "hameln"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_match_is_counted_and_told(game: Any) -> None:
+    game = game()
+    match = play_match(game, [make_random] * game.seats, 5)
+    kit, result = table_kit(game.name), game.result(match.state)
+    view = Viewer(knows_all=True).view(game, match.state)
+    names = kit.telling.names(game, kit.seating.usual_names()[: game.seats])
+
+    scoring = kit.counting.scoring(game, view, names)
+    chronicle = kit.counting.chronicle(match, names)
+
+    assert scoring.steps[-1].totals == result.totals
+    assert scoring.outcome.headline
+    assert chronicle.marks[0] == 0
+    assert chronicle.marks[-1] == len(match.played)
+    for measure in chronicle.measures:
+        rows = chronicle.curves[measure.name]
+        assert len(rows) >= game.seats
+        assert all(len(row) == len(chronicle.marks) for row in rows)
