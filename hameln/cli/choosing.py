@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 
 from hameln.cli.kit import CommandKit, GameOption, Seats, command_kit
 from hameln.errors import SeatsError
-from hameln.kernel.kits import kit_of, known_games
+from hameln.kernel.kits import games_with
 
 Act = Callable[..., None]
 GAME: Final = "game"
@@ -43,7 +43,7 @@ class Chosen:
 
 def games_here() -> tuple[str, ...]:
     """The games that can be played from the command line, the usual one first."""
-    return tuple(word for word in known_games() if kit_of(word).cli)
+    return games_with("cli")
 
 
 def about_games() -> str:

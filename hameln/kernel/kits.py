@@ -86,6 +86,11 @@ def known_games() -> tuple[str, ...]:
     return (*import_module(LISTED_IN).GAMES, *_ADDED)
 
 
+def games_with(room: str) -> tuple[str, ...]:
+    """The words of all games that have something for a room of the frame, the usual one first."""
+    return tuple(word for word in known_games() if getattr(kit_of(word), room))
+
+
 def kit_of(word: str) -> Kit:
     """The kit of a game.
 

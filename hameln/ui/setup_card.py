@@ -5,7 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from hameln.language import text
+from hameln.ui import widgets
+
 if TYPE_CHECKING:
+    from hameln.kernel.options import Option
     from hameln.table.draft import Draft
     from hameln.ui.sheet import Sheet
 
@@ -45,3 +49,59 @@ class SetupCard(ABC):
 
     def close(self) -> None:  # noqa: B027 - not every card has something to end
         """The screen has gone."""
+
+
+class OptionsCard(SetupCard):
+    """The options of a game that has nothing else to set up, a line for each."""
+
+    @property
+    def heading(self) -> str:
+        """What the lines are about."""
+        return text("The rules of this match")
+
+    def why_not(self, draft: Draft) -> str:
+        """Nothing stands in the way."""
+        del draft
+        return ""
+
+    def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
+        """Draw a tick box for what is or is not, and a chooser for everything else."""
+        x, y, width, _ = box
+        for option in draft.seating.options:
+            name, value = f"option:{option.name}", _chosen(draft, option)
+            title = draft.seating.option_title(option.name)
+            if isinstance(value, bool):
+                y += widgets.switch(sheet, f"{name}:more", x, y, width, title, is_on=value) + 6
+            else:
+                told = draft.seating.value_title(option.name, value)
+                y += widgets.chooser(sheet, name, x, y, width, title, told) + 6
+
+    def press(self, name: str, draft: Draft) -> bool:
+        """Turn an option."""
+        match name.split(":"):
+            case ["option", which, step]:
+                return self._turn(draft, which, -1 if step == "less" else 1)
+            case _:
+                return False
+
+    def wheel(self, name: str, step: int, draft: Draft) -> bool:
+        """Turn the option that the pointer rests on."""
+        match name.split(":"):
+            case ["option", which, *_]:
+                return self._turn(draft, which, step)
+            case _:
+                return False
+
+    def _turn(self, draft: Draft, which: str, step: int) -> bool:
+        option = next((one for one in draft.seating.options if one.name == which), None)
+        if option is None:
+            return False
+        place = option.values.index(_chosen(draft, option)) + step
+        draft.options[which] = option.values[place % len(option.values)]
+        return True
+
+
+def _chosen(draft: Draft, option: Option) -> bool | int | str:
+    """The value of an option as it stands."""
+    value: bool | int | str = draft.options.get(option.name, option.default)
+    return value

@@ -57,7 +57,7 @@ def tiny_from_words(_: dict[str, Any]) -> TinyVenue:
 
 
 class TinyArena(ArenaKit):
-    package = "tests.contract"
+    package = "tests.tiny"
 
     def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> TinyVenue:
         return TinyVenue()

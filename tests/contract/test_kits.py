@@ -1,4 +1,4 @@
-"""What every game must answer: each question of the frame by itself, then all of them through whole matches."""
+"""What every game must answer: each question of the frame by itself, then all through whole matches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from attrs import fields
+from attrs import fields, resolve_types
 
 from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Match
@@ -16,6 +16,7 @@ from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS
 from hameln.table.kit import TableKit, table_kit
 from hameln.table.seeing import Seen, Viewer
+from hameln.table.teaching import Teaching
 from hameln.table.told_turns import Annals
 from hameln.table.wording import Wording
 from hameln.ui.art import Art
@@ -35,9 +36,8 @@ def _tiny() -> Iterator[None]:
 
 def answers() -> Iterator[tuple[str, str]]:
     """Every question of the table's parts, by part and name."""
-    for part in fields(TableKit):
-        kind = part.type
-        for name in sorted(getattr(kind, "__abstractmethods__", ())):
+    for part in fields(resolve_types(TableKit, localns={"Teaching": Teaching})):
+        for name in sorted(getattr(part.type, "__abstractmethods__", ())):
             yield part.name, name
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.ui.kit import ScreenKit
+from hameln.ui.setup_card import OptionsCard
 from tests.tiny.stage import TinyStage
 
-SCREEN: Final = ScreenKit(stage=TinyStage)
+SCREEN: Final = ScreenKit(stage=TinyStage, setup_card=OptionsCard)

@@ -6,6 +6,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
+from hameln.kernel.kits import games_with
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
@@ -86,9 +87,12 @@ class NewMatchScreen(Screen):
         x, y, width, height = box
         inner = width - 2 * _INSET
         below = y + height - 28
-        y = widgets.panel(sheet, *box, text(self.draft.seating.wording.players)) + 2
-        x += _INSET
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
+        wording, games = self.draft.seating.wording, games_with("ui")
+        y = widgets.panel(sheet, *box, text(wording.players) if len(games) == 1 else "") + 2
+        x += _INSET
+        if len(games) > 1:
+            y += widgets.chooser(sheet, "game", x, y, inner, text("Game"), text(wording.title)) + 10
         self._draw_quick(sheet, (x, y, inner, high))
         y += high + 10
         seed_top = below - high
@@ -235,6 +239,8 @@ class NewMatchScreen(Screen):
             case ["button", "back"]:
                 self.back()
                 return
+            case ["game", step]:
+                self._turn_game(-1 if step == "less" else 1)
             case ["quick", who]:
                 self.draft.seat_persons(len(self.draft.seats) if who == "all" else int(who))
             case ["seed", "dice"]:
@@ -249,6 +255,14 @@ class NewMatchScreen(Screen):
                 if not self.card.press(name, self.draft):
                     return
         self.app.play_sound("click")
+
+    def _turn_game(self, step: int) -> None:
+        """Lay the table for the next or last game."""
+        games = games_with("ui")
+        word = games[(games.index(self.draft.game) + step) % len(games)]
+        self.card.close()
+        self.draft = self.app.draft = Draft.from_settings(self.app.settings, word)
+        self.card = screen_kit(word).setup_card()
 
     def _press_seat(self, place: int, what: list[str]) -> None:
         match what:
