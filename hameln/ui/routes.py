@@ -13,10 +13,10 @@ from attrs import frozen
 from hameln.kernel.match import Match
 from hameln.table.desk import Desk
 from hameln.table.log import LogLine
-from hameln.table.reels import Reel
+from hameln.table.replay import ReplayedMatch
 from hameln.table.saves import Save
 from hameln.table.session import Session
-from hameln.ui.projector import Projector
+from hameln.ui.playback import Playback
 from hameln.ui.router import Route
 from hameln.ui.screens.conductor import Conductor
 
@@ -224,7 +224,7 @@ class ReplayLog(Route):
     """The whole log of a replay."""
 
     screen = "hameln.ui.screens.replay_log:ReplayLogScreen"
-    projector: Projector
+    playback: Playback
 
 
 @frozen
@@ -236,5 +236,5 @@ class PlayOn(Route):
     """
 
     screen = "hameln.ui.screens.play_on:PlayOnScreen"
-    reel: Reel
+    replay: ReplayedMatch
     count: int

@@ -8,8 +8,8 @@ from typing import Final
 from attrs import frozen
 
 from hameln.language import mark, text
-from hameln.table.film import Film
 from hameln.table.keys import key_told
+from hameln.table.moments import Moments
 from hameln.table.telling import Part, Progress
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -54,7 +54,7 @@ class Transport:
         why_not_on: Why nobody can play on from here.
     """
 
-    film: Film
+    moments: Moments
     count: int
     progress: Progress
     turn_of: int | None
@@ -167,13 +167,13 @@ def _draw_matches(sheet: Sheet, box: Box, what: Transport, label: str) -> float:
 
 def _draw_scrub(sheet: Sheet, box: Box, what: Transport) -> None:
     """The whole match as a line: its longest parts as stretches, the next ones as strokes, and the knob."""
-    film, x, width = what.film, box.x + _KNOB + 3, box.width - 2 * _KNOB - 6
+    moments, x, width = what.moments, box.x + _KNOB + 3, box.width - 2 * _KNOB - 6
     high = min(18.0, box.height - 4)
     y = box.y + (box.height - high) / 2
-    unit = width / max(1, film.length)
+    unit = width / max(1, moments.length)
     sheet.fill(x - 3, y - 2, width + 6, high + 4, theme.INK)
-    longest, *others = (film.begun[part.word] for part in film.telling.parts)
-    edges = (0, *longest, film.length)
+    longest, *others = (moments.begun[part.word] for part in moments.telling.parts)
+    edges = (0, *longest, moments.length)
     for place, (first, last) in enumerate(pairwise(edges)):
         colour = theme.PARCHMENT_DARK if place % 2 else theme.PARCHMENT
         sheet.fill(x + first * unit, y, (last - first) * unit, high, colour)
@@ -199,7 +199,7 @@ def _draw_stretches(
     for place, (first, last) in enumerate(pairwise(edges)):
         if first:
             sheet.fill(box.x + first * unit - 1, box.y, 2, box.height, theme.INK)
-        label, short = what.film.telling.stretch(place)
+        label, short = what.moments.telling.stretch(place)
         if sheet.letters.width(label, Face.NUMBER, size) > (last - first) * unit - 30:
             label = short
         middle = box.x + (first + last) / 2 * unit
@@ -224,8 +224,8 @@ def moment_at(x: float, left: float, width: float, length: int) -> int:
 
 def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
     """To the beginning, play, to the end; then the ways through the match, and how fast."""
-    film, size = what.film, max(38.0, box.height)
-    is_first, is_last = what.count == 0, what.count == film.length
+    moments, size = what.moments, max(38.0, box.height)
+    is_first, is_last = what.count == 0, what.count == moments.length
     x = box.x
     _icon(
         sheet,
@@ -279,8 +279,8 @@ class _Way:
 
 def _ways(what: Transport) -> list[_Way]:
     """The ways through the match, the longest first."""
-    parts = (*what.film.telling.parts, ACTION)
-    step = text("Step {n}/{of}").format(n=what.count, of=what.film.length)
+    parts = (*what.moments.telling.parts, ACTION)
+    step = text("Step {n}/{of}").format(n=what.count, of=what.moments.length)
     labels = (*what.progress.labels, step)
     unknown = [("", "")] * max(0, len(parts) - len(KEYS))
     keys = (*unknown, *reversed(KEYS[: len(parts)]))
@@ -291,9 +291,9 @@ def _ways(what: Transport) -> list[_Way]:
     ]
 
 
-def way_of(film: Film, key: str) -> tuple[str, int] | None:
+def way_of(moments: Moments, key: str) -> tuple[str, int] | None:
     """Where a key leads, if it leads through the match: the word of a part, or ``action``; back or on."""
-    parts = (ACTION, *reversed(film.telling.parts))
+    parts = (ACTION, *reversed(moments.telling.parts))
     for part, keys in zip(parts, KEYS, strict=False):
         if _SAME.get(key, key) in keys:
             return part.word, -1 if _SAME.get(key, key) == keys[0] else 1
@@ -302,7 +302,7 @@ def way_of(film: Film, key: str) -> tuple[str, int] | None:
 
 def _draw_step(sheet: Sheet, way: _Way, box: Box, what: Transport) -> None:
     """Back, where one is, and on."""
-    is_first, is_last = what.count == 0, what.count == what.film.length
+    is_first, is_last = what.count == 0, what.count == what.moments.length
     tips = (way.part.previous, way.part.next)
     before, after = (
         _tipped(text(tip), key) if key else text(tip) for tip, key in zip(tips, way.keys, strict=True)

@@ -20,7 +20,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_text
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.table.reels import Reel
+from hameln.table.replay import ReplayedMatch
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.replay import ReplayScreen
@@ -88,19 +88,19 @@ def test_who_won_is_not_told_to_a_seat_that_cannot_know(
 
 
 def test_no_trophy_and_no_guessed_points_are_shown_in_the_window(match: Match[Any, Any, Any]) -> None:
-    reel = Reel.of_record(read(lines_of(match, for_seat=0)))
+    replay = ReplayedMatch.of_record(read(lines_of(match, for_seat=0)))
     app = App(Settings(speed=1.0))
     app.open(ReplayScreen(app, match, at=0))
     screen = app.screen
     assert isinstance(screen, ReplayScreen)
-    assert screen.projector is not None
-    screen.projector.reel, screen.projector.film = reel, reel.film
-    screen.projector.go(reel.film.length)
+    assert screen.playback is not None
+    screen.playback.replay, screen.playback.moments = replay, replay.moments
+    screen.playback.go(replay.moments.length)
 
     told = [mark.look.key[1] for mark in app.sheet().marks if mark.look.key[0] == "words"]
-    events = reel.film.events_at(reel.film.length)
+    events = replay.moments.events_at(replay.moments.length)
 
-    assert "richest history is hidden" in screen.projector.told
+    assert "richest history is hidden" in screen.playback.told
     assert "Ahlborn has the richest history" not in " ".join(map(str, told))
     assert "hidden" in sentence(events[-1], Names.of(GAME, FAMILY_NAMES[:3]))
 

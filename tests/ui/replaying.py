@@ -16,7 +16,7 @@ from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.projector import Projector
+from hameln.ui.playback import Playback
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.sheet import Spot
 
@@ -48,9 +48,9 @@ def shown(
     return app, screen
 
 
-def projector(screen: ReplayScreen) -> Projector:
-    assert screen.projector is not None
-    return screen.projector
+def playback(screen: ReplayScreen) -> Playback:
+    assert screen.playback is not None
+    return screen.playback
 
 
 def words(app: App) -> list[str]:

@@ -114,17 +114,17 @@ def test_who_watches_sees_it_go_on(running: Session) -> None:
     keys(app, "ENTER")
     screen = app.screen
     assert isinstance(screen, ReplayScreen)
-    assert screen.projector is not None
-    assert screen.projector.count == len(running.match.played)
+    assert screen.playback is not None
+    assert screen.playback.count == len(running.match.played)
     for _ in range(5):
         running.step()
 
     end = monotonic() + 20
-    while screen.projector.count < len(running.match.played) and monotonic() < end:
+    while screen.playback.count < len(running.match.played) and monotonic() < end:
         app.update(0.2)
         app.sheet()
 
-    assert screen.projector.count == len(running.match.played)
+    assert screen.playback.count == len(running.match.played)
 
 
 def test_a_replay_that_is_looked_at_elsewhere_stays_where_it_is(running: Session) -> None:
@@ -135,13 +135,13 @@ def test_a_replay_that_is_looked_at_elsewhere_stays_where_it_is(running: Session
     app.open(ReplayScreen(app, path, at=3))
     screen = app.screen
     assert isinstance(screen, ReplayScreen)
-    assert screen.projector is not None
+    assert screen.playback is not None
     running.step()
     for _ in range(10):
         app.update(0.2)
 
-    assert screen.projector.count == 3
-    assert screen.projector.film.length == len(running.match.played)
+    assert screen.playback.count == 3
+    assert screen.playback.moments.length == len(running.match.played)
 
 
 def test_a_match_that_is_taken_over_is_left(running: Session) -> None:

@@ -198,8 +198,8 @@ def test_a_click_on_a_turn_opens_its_steps_and_a_step_shows_its_moment() -> None
 
     screen = pilot.app.screen
     assert isinstance(screen, ReplayScreen)
-    assert screen.projector is not None
-    assert screen.projector.count == turn.steps[int(step.split(":")[2])].count
+    assert screen.playback is not None
+    assert screen.playback.count == turn.steps[int(step.split(":")[2])].count
     key(pilot, "ESCAPE")
     assert pilot.app.screen is pilot.match
 

@@ -9,13 +9,13 @@ from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.replay_log import ReplayLogScreen
-from tests.ui.replaying import click, played, press, projector, shown, spot, words
+from tests.ui.replaying import click, playback, played, press, shown, spot, words
 
 
 def test_the_beginning_is_shown_first_and_told() -> None:
     app, screen = shown()
 
-    assert projector(screen).count == 0
+    assert playback(screen).count == 0
     assert "Nothing has happened yet." in words(app)
     assert app.hand.focus == "play"
 
@@ -23,29 +23,29 @@ def test_the_beginning_is_shown_first_and_told() -> None:
 def test_a_replay_can_begin_anywhere() -> None:
     app, screen = shown(at=90)
 
-    assert projector(screen).view.state == played().at(90)
+    assert playback(screen).view.state == played().at(90)
     assert f"Step 90/{len(played().played)}" in words(app)
-    assert projector(shown(at=99_999)[1]).count == len(played().played)
+    assert playback(shown(at=99_999)[1]).count == len(played().played)
 
 
 def test_buttons_and_keys_lead_through_the_match() -> None:
     app, screen = shown(at=90)
-    film = projector(screen).film
+    moments = playback(screen).moments
     ways = {
         "action": (("LEFT", 89), ("RIGHT", 91)),
-        "turn": (("SHIFT+LEFT", film.previous("turn", 90)), ("SHIFT+RIGHT", film.next("turn", 90))),
-        "round": (("CTRL+LEFT", film.previous("round", 90)), ("CTRL+RIGHT", film.next("round", 90))),
-        "phase": (("UP", film.previous("phase", 90)), ("DOWN", film.next("phase", 90))),
+        "turn": (("SHIFT+LEFT", moments.previous("turn", 90)), ("SHIFT+RIGHT", moments.next("turn", 90))),
+        "round": (("CTRL+LEFT", moments.previous("round", 90)), ("CTRL+RIGHT", moments.next("round", 90))),
+        "phase": (("UP", moments.previous("phase", 90)), ("DOWN", moments.next("phase", 90))),
     }
 
     for way, ends in ways.items():
         for (key, wanted), end in zip(ends, ("less", "more"), strict=True):
-            projector(screen).go(90)
+            playback(screen).go(90)
             press(app, key)
-            assert projector(screen).count == wanted, key
-            projector(screen).go(90)
+            assert playback(screen).count == wanted, key
+            playback(screen).go(90)
             click(app, f"step:{way}:{end}")
-            assert projector(screen).count == wanted, way
+            assert playback(screen).count == wanted, way
 
 
 @pytest.mark.parametrize(
@@ -67,26 +67,26 @@ def test_no_tip_covers_what_is_told(button: str) -> None:
 
 def test_page_keys_lead_by_turns_and_home_and_end_to_the_ends() -> None:
     app, screen = shown(at=90)
-    film = projector(screen).film
+    moments = playback(screen).moments
 
     press(app, "PAGEDOWN")
-    assert projector(screen).count == film.next("turn", 90)
+    assert playback(screen).count == moments.next("turn", 90)
     press(app, "PAGEUP")
     assert (
-        projector(screen).count == 90
-        if 90 in film.begun["turn"]
-        else film.previous("turn", film.next("turn", 90))
+        playback(screen).count == 90
+        if 90 in moments.begun["turn"]
+        else moments.previous("turn", moments.next("turn", 90))
     )
     press(app, "END")
-    assert projector(screen).count == film.length
+    assert playback(screen).count == moments.length
     press(app, "RIGHT", "DOWN")
-    assert projector(screen).count == film.length
+    assert playback(screen).count == moments.length
     press(app, "HOME", "LEFT", "UP")
-    assert projector(screen).count == 0
+    assert playback(screen).count == 0
     click(app, "go:end")
-    assert projector(screen).count == film.length
+    assert playback(screen).count == moments.length
     click(app, "go:start")
-    assert projector(screen).count == 0
+    assert playback(screen).count == 0
 
 
 def test_the_line_leads_to_any_moment() -> None:
@@ -97,24 +97,24 @@ def test_the_line_leads_to_any_moment() -> None:
     app.press(line.middle[0], y)
     app.release(line.middle[0], y)
 
-    assert abs(projector(screen).count - length / 2) <= 1
+    assert abs(playback(screen).count - length / 2) <= 1
     app.press(line.middle[0], y)
     app.drag(line.x + line.width + 80, y + 200, 300, 200)
-    assert projector(screen).count == length
+    assert playback(screen).count == length
     app.drag(line.x - 5, y, -900, 0)
-    assert projector(screen).count == 0
+    assert playback(screen).count == 0
 
 
 def test_what_has_happened_is_told_in_the_bar_and_in_the_log() -> None:
     _, screen = shown(at=len(played().played))
 
-    told = projector(screen).told
+    told = playback(screen).told
 
     assert told.startswith("The match is over.") or "The match is over." in told
-    assert projector(screen).log[-1].text in told
-    for count in range(1, projector(screen).film.length):
-        projector(screen).go(count)
-        assert projector(screen).told
+    assert playback(screen).log[-1].text in told
+    for count in range(1, playback(screen).moments.length):
+        playback(screen).go(count)
+        assert playback(screen).told
 
 
 def test_a_click_on_a_line_of_the_log_leads_to_the_end_of_that_turn() -> None:
@@ -124,25 +124,25 @@ def test_a_click_on_a_line_of_the_log_leads_to_the_end_of_that_turn() -> None:
 
     click(app, earlier)
 
-    assert projector(screen).count == int(earlier.split(":")[1])
+    assert playback(screen).count == int(earlier.split(":")[1])
 
 
 def test_a_line_of_the_log_marks_the_places_it_is_about() -> None:
     app, screen = shown(at=150)
     place, line = next(
         (place, line)
-        for place, line in reversed(list(enumerate(projector(screen).log)))
+        for place, line in reversed(list(enumerate(playback(screen).log)))
         if any(thing.startswith("house:") for thing in line.things)
     )
     name = f"log:{line.count}:{place}"
     before = [mark.look.key for mark in app.sheet().marks if "glow_legal" in mark.look.key]
-    projector(screen).go(0)
-    projector(screen).go(150)
+    playback(screen).go(0)
+    playback(screen).go(150)
 
     middle = spot(app, name).middle
     app.point(*middle)
 
-    scene = projector(screen).scene(screen.pointed)
+    scene = playback(screen).scene(screen.pointed)
     assert set(line.things) == scene.intended
     assert len(before) <= 2
     assert any("glow_legal" in mark.look.key for mark in app.sheet().marks)
@@ -163,15 +163,15 @@ def test_it_plays_to_the_end_by_itself_and_stops() -> None:
     app, screen = shown(at=len(played().played) - 3)
 
     press(app, "SPACE")
-    assert projector(screen).is_playing
+    assert playback(screen).is_playing
     for _ in range(200):
         app.update(0.1)
 
-    assert projector(screen).count == len(played().played)
-    assert not projector(screen).is_playing
+    assert playback(screen).count == len(played().played)
+    assert not playback(screen).is_playing
     press(app, "SPACE")
-    assert projector(screen).is_playing
-    assert projector(screen).count == 0
+    assert playback(screen).is_playing
+    assert playback(screen).count == 0
 
 
 def test_a_pause_stops_it() -> None:
@@ -179,14 +179,14 @@ def test_a_pause_stops_it() -> None:
     click(app, "play")
     for _ in range(20):
         app.update(0.1)
-    reached = projector(screen).count
+    reached = playback(screen).count
 
     click(app, "play")
     for _ in range(40):
         app.update(0.1)
 
     assert reached > 20
-    assert projector(screen).count == reached
+    assert playback(screen).count == reached
 
 
 def test_faster_is_faster() -> None:
@@ -197,7 +197,7 @@ def test_faster_is_faster() -> None:
         press(app, "SPACE")
         for _ in range(100):
             app.update(0.1)
-        counts.append(projector(screen).count)
+        counts.append(playback(screen).count)
 
     assert counts == sorted(counts)
     assert len(set(counts)) == 4
@@ -208,7 +208,7 @@ def test_a_key_takes_the_next_speed() -> None:
 
     press(app, "V", "V", "V")
 
-    assert projector(screen).speed == 0.5
+    assert playback(screen).speed == 0.5
 
 
 def test_an_action_on_is_seen_in_motion_and_heard() -> None:
@@ -224,7 +224,7 @@ def test_an_action_on_is_seen_in_motion_and_heard() -> None:
 
     assert not app.is_moving
     assert heard
-    assert projector(screen).count == 3
+    assert playback(screen).count == 3
     press(app, "LEFT")
     assert not app.is_moving
 
@@ -234,24 +234,24 @@ def test_whoever_is_in_a_hurry_sees_the_next_action_at_once() -> None:
 
     press(app, "RIGHT", "RIGHT", "RIGHT", "LEFT")
 
-    assert projector(screen).count == 4
+    assert playback(screen).count == 4
     assert not app.is_moving
-    assert projector(screen).scene(()).view.state == played().at(4)
+    assert playback(screen).scene(()).view.state == played().at(4)
 
 
 def test_the_whole_match_can_be_seen_in_motion() -> None:
     app, screen = shown(played(3), settings=Settings())
     app.screen.update(0.0)
-    projector(screen).speed = 4.0
+    playback(screen).speed = 4.0
 
     press(app, "SPACE")
     for _ in range(20_000):
         app.update(0.1)
         app.moving()
-        if not projector(screen).is_playing and not app.is_moving:
+        if not playback(screen).is_playing and not app.is_moving:
             break
 
-    assert projector(screen).count == len(played(3).played)
+    assert playback(screen).count == len(played(3).played)
 
 
 # -- the town
@@ -259,7 +259,7 @@ def test_the_whole_match_can_be_seen_in_motion() -> None:
 
 def test_the_town_can_be_looked_at_nearer() -> None:
     app, screen = shown(at=60)
-    camera = projector(screen).stage.camera
+    camera = playback(screen).stage.camera
     x, y = camera.box.middle
 
     app.wheel(x, y, 2)
@@ -278,22 +278,22 @@ def test_the_lens_is_held() -> None:
     app, screen = shown(at=60)
 
     press(app, "R")
-    assert projector(screen).scene(()).has_lens
+    assert playback(screen).scene(()).has_lens
     app.released("R")
-    assert not projector(screen).scene(()).has_lens
+    assert not playback(screen).scene(()).has_lens
 
 
 def test_the_town_follows_what_happens_when_it_is_looked_at_nearer() -> None:
     app, screen = shown(at=60)
-    camera = projector(screen).stage.camera
+    camera = playback(screen).stage.camera
     app.wheel(*camera.box.middle, 6)
     app.sheet()
-    film = projector(screen).film
-    circles = {str(circle.id): circle.at for circle in projector(screen).reel.game.town.circles}
+    moments = playback(screen).moments
+    circles = {str(circle.id): circle.at for circle in playback(screen).replay.game.town.circles}
 
-    for count in range(61, film.length):
-        projector(screen).go(count)
-        for line in film.lines_at(count, projector(screen).names):
+    for count in range(61, moments.length):
+        playback(screen).go(count)
+        for line in moments.lines_at(count, playback(screen).names):
             if line.things and line.things[0].startswith("circle:"):
                 assert camera.sees(*camera.place(circles[line.things[0].partition(":")[2]]))
                 break
@@ -313,18 +313,18 @@ def test_the_whole_log_leads_to_any_moment() -> None:
     click(app, steps[0])
 
     assert app.screen is screen
-    assert projector(screen).count <= 120
+    assert playback(screen).count <= 120
     press(app, "L", "HOME")
     turns = app.screen.list.turns  # type: ignore[attr-defined]
     turn = next(f"line:{place}" for place, one in enumerate(turns) if one.is_long)
     click(app, turn)
     assert isinstance(app.screen, ReplayLogScreen)
     click(app, f"{turn}:0")
-    assert 0 < projector(screen).count < 40
+    assert 0 < playback(screen).count < 40
     press(app, "L", "HOME")
     click(app, "line:0")
     assert app.screen is screen
-    assert projector(screen).count == 2
+    assert playback(screen).count == 2
 
 
 def test_the_whole_log_is_scrolled() -> None:
@@ -351,14 +351,14 @@ def test_the_whole_log_is_scrolled() -> None:
 def test_the_reason_of_a_computer_family_is_told() -> None:
     app, screen = shown(at=150)
     lines = [one.name for one in app.spots if one.name.startswith("why:")]
-    line = projector(screen).log[int(lines[-1].split(":")[2])]
+    line = playback(screen).log[int(lines[-1].split(":")[2])]
 
     click(app, lines[-1])
     assert line.why
     assert app.toast == line.why
-    projector(screen).go(next(c for c in range(20, 90) if projector(screen).film.played[c - 1].why))
+    playback(screen).go(next(c for c in range(20, 90) if playback(screen).moments.played[c - 1].why))
     press(app, "W")
-    assert app.toast == projector(screen).why
-    projector(screen).go(1)
+    assert app.toast == playback(screen).why
+    playback(screen).go(1)
     click(app, "button:hint")
     assert app.toast == "Nobody has told why."

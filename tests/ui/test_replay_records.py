@@ -20,7 +20,7 @@ from hameln.ui.app import App
 from hameln.ui.screens.play_on import PlayOnScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.sheet import Spot
-from tests.ui.replaying import click, played, press, projector, record, shown, spot, words
+from tests.ui.replaying import click, playback, played, press, record, shown, spot, words
 
 SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
 
@@ -32,7 +32,7 @@ def test_a_record_is_shown_with_its_names_and_arms(tmp_path: Path) -> None:
     app, screen = shown(record(tmp_path / "one.jsonl"), at=50)
 
     assert {"Ash", "Birch", "Cedar", "Dale"} <= set(words(app))
-    assert projector(screen).reel.arms == ("plum", "gold", "mint", "azure")
+    assert playback(screen).replay.arms == ("plum", "gold", "mint", "azure")
     assert app.spot("match:more") is None
 
 
@@ -47,7 +47,7 @@ def test_one_of_several_matches_is_chosen(tmp_path: Path) -> None:
     click(app, "match:more")
 
     assert "Match 3 of 3" in words(app)
-    assert projector(screen).count == 0
+    assert playback(screen).count == 0
     click(app, "match:less")
     assert "Match 2 of 3" in words(app)
 
@@ -61,7 +61,7 @@ def test_a_damaged_record_is_told_and_shown_as_far_as_it_goes(tmp_path: Path) ->
     for _ in range(10):
         app.update(0.02)
 
-    assert projector(screen).film.length == 69
+    assert playback(screen).moments.length == 69
     assert "line 71" in screen.warning
     assert "line 71" in spot(app, "warning").tip
     assert "line 71" in app.toast
@@ -71,7 +71,7 @@ def test_a_record_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "none.jsonl").write_text("no record\n", "utf-8")
     app, screen = shown(tmp_path / "none.jsonl")
 
-    assert screen.projector is None
+    assert screen.playback is None
     assert "This record cannot be shown." in words(app)
     for key in ("SPACE", "LEFT", "R", "HOME"):
         press(app, key)
@@ -118,7 +118,7 @@ def test_playing_on_asks_who_is_a_person(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
     class Begun(PlayOnScreen):
         def __init__(self, app: App, session: Session) -> None:
-            super().__init__(app, projector(screen).reel, 0)
+            super().__init__(app, playback(screen).replay, 0)
             begun.append(session)
 
     module.MatchScreen = Begun  # type: ignore[attr-defined]
@@ -128,7 +128,7 @@ def test_playing_on_asks_who_is_a_person(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
     click(app, "button:on")
 
-    assert not projector(screen).is_playing
+    assert not playback(screen).is_playing
     top = app.screen
     assert isinstance(top, PlayOnScreen)
     seat = top.players.index(HUMAN)
@@ -232,9 +232,9 @@ def test_the_question_who_plays_on_has_room(size: tuple[int, int], text_scale: f
 
 def test_another_language_is_told_at_once() -> None:
     app, screen = shown(at=60)
-    before: Any = projector(screen).told
+    before: Any = playback(screen).told
 
     language.use("de")
 
-    assert projector(screen).told != before
+    assert playback(screen).told != before
     assert words(app)

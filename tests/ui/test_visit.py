@@ -115,20 +115,20 @@ def test_a_replay_tells_it_for_a_readable_time() -> None:
     pilot = sit_down_at(session, "mouse", settings=Settings(tutorial_done=True, reduced_motion=True))
     screen = ReplayScreen(pilot.app, session.match, session)
     pilot.app.open(screen)
-    projector = screen.projector
-    assert projector is not None
+    playback = screen.playback
+    assert playback is not None
     came = next(
         count
-        for count in range(1, projector.film.length)
-        if any(isinstance(event, PhaseBegan) for event in projector.film.events_at(count))
+        for count in range(1, playback.moments.length)
+        if any(isinstance(event, PhaseBegan) for event in playback.moments.events_at(count))
     )
-    projector.speed = 4.0
-    projector.go(came - 1)
-    projector.play()
-    pilot.until(lambda: projector.count == came)
+    playback.speed = 4.0
+    playback.go(came - 1)
+    playback.play()
+    pilot.until(lambda: playback.count == came)
     pilot.look()
     seconds = 0.0
-    while projector.count == came:
+    while playback.count == came:
         assert TITLE in told(pilot)
         pilot.frame(0.1)
         seconds += 0.1
@@ -139,11 +139,11 @@ def test_a_replay_tells_it_for_a_readable_time() -> None:
 def test_what_is_told_is_what_happened() -> None:
     session = table_where(lambda _, state: state.stage == PAYING and state.phase == 2, ALONE)
     pilot = sit_down_at(session, "mouse", settings=Settings(tutorial_done=True))
-    film = ReplayScreen(pilot.app, session.match, session).projector.film  # type: ignore[union-attr]
+    moments = ReplayScreen(pilot.app, session.match, session).playback.moments  # type: ignore[union-attr]
     names = pilot.match.desk.names
     visits = 0
-    for count in range(1, film.length + 1):
-        visit, events = film.announced_at(count), film.events_at(count)
+    for count in range(1, moments.length + 1):
+        visit, events = moments.announced_at(count), moments.events_at(count)
         if visit is None:
             assert not any(isinstance(event, PiperCame | PiperPaid) for event in events)
             continue

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.table.reels import Archive, Reel
-from hameln.ui.projector import Projector
+from hameln.table.replay import Archive, ReplayedMatch
+from hameln.ui.playback import Playback
 
 OFTEN: Final = 0.4
 """Seconds after which it is looked again whether the file has grown."""
@@ -27,27 +27,27 @@ class Follower:
             return 0, 0
         return facts.st_mtime_ns, facts.st_size
 
-    def follow(self, projector: Projector, seconds: float) -> None:
+    def follow(self, playback: Playback, seconds: float) -> None:
         """Show how the match goes on, if it does."""
         self._waited += seconds
         archive = self._archive
-        is_single = archive.is_whole and len(archive.reels) == 1
-        if self._waited < OFTEN or not is_single or projector.film.is_over:
+        is_single = archive.is_whole and len(archive.replays) == 1
+        if self._waited < OFTEN or not is_single or playback.moments.is_over:
             return
         self._waited = 0.0
-        reel = self._news()
-        if reel is not None:
-            archive.reels[0] = reel
-            projector.follow(reel)
+        replay = self._news()
+        if replay is not None:
+            archive.replays[0] = replay
+            playback.follow(replay)
 
-    def _news(self) -> Reel | None:
+    def _news(self) -> ReplayedMatch | None:
         """The match as it stands now, if it has gone on; half a line is waited for."""
         facts = self._look()
         if facts == self._facts or not facts[1]:
             return None
         archive = Archive(self._archive.path)
         archive.read()
-        if archive.fault or len(archive.reels) != 1 or archive.reels[0].is_cut:
+        if archive.fault or len(archive.replays) != 1 or archive.replays[0].is_cut:
             return None
         self._facts = facts
-        return archive.reels[0]
+        return archive.replays[0]

@@ -8,7 +8,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import wording_of
-from hameln.table.reels import Reel
+from hameln.table.replay import ReplayedMatch
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
@@ -31,13 +31,13 @@ class PlayOnScreen(Screen):
     is_overlay = True
     first = "button:begin"
 
-    def __init__(self, app: App, reel: Reel, count: int) -> None:
+    def __init__(self, app: App, replay: ReplayedMatch, count: int) -> None:
         """The seats as they were; at least one person plays."""
         super().__init__(app)
-        self.reel = reel
+        self.replay = replay
         self.count = count
-        self.kit = players_kit(reel.game.name)
-        self.players = list(reel.usual_players(count))
+        self.kit = players_kit(replay.game.name)
+        self.players = list(replay.usual_players(count))
 
     # -- drawing
 
@@ -66,9 +66,9 @@ class PlayOnScreen(Screen):
     def _draw_seat(self, sheet: Sheet, seat: int, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
         player = self.players[seat]
-        sheet.icon(f"shield_{self.reel.arms[seat]}", x + 20, y + height / 2, height - 6)
+        sheet.icon(f"shield_{self.replay.arms[seat]}", x + 20, y + height / 2, height - 6)
         half = width * 0.46
-        name = self.reel.names[seat]
+        name = self.replay.names[seat]
         sheet.words(name, x + 46, y + height / 2, Face.TITLE, 17.0, width=half - 52)
         told = self.kit.short_title(player)
         high = max(34.0, sheet.letters.line(theme.BODY) + 10)
@@ -82,7 +82,7 @@ class PlayOnScreen(Screen):
 
     def _draw_buttons(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
-        why = "" if HUMAN in self.players else text(wording_of(self.reel.game.name).needs_person)
+        why = "" if HUMAN in self.players else text(wording_of(self.replay.game.name).needs_person)
         half = width * 0.4
         widgets.button(sheet, "button:back", (x, y, half, height), text("Back"), icon="icon_left")
         box = (x + half + 10, y, width - half - 10, height)
@@ -118,7 +118,7 @@ class PlayOnScreen(Screen):
 
     def _begin(self) -> None:
         try:
-            session = self.reel.play_on(self.count, self.players)
+            session = self.replay.play_on(self.count, self.players)
         except HamelnError as error:
             self.app.say(error.plain)
             return

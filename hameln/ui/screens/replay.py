@@ -10,14 +10,14 @@ from hameln.language import text
 from hameln.table.keys import Keys
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
-from hameln.table.reels import Archive, Reel
+from hameln.table.replay import Archive, ReplayedMatch
 from hameln.table.saves import say_damage
 from hameln.table.seeing import Viewer
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
 from hameln.ui.announced import draw_announced
 from hameln.ui.lettering import Face
-from hameln.ui.projector import Projector
+from hameln.ui.playback import Playback
 from hameln.ui.scene import Scene
 from hameln.ui.screen import Screen
 from hameln.ui.screens.following import Follower
@@ -39,7 +39,7 @@ class ReplayScreen(Screen):
     """A match on the table, with a bar to go through it.
 
     Attributes:
-        projector: The match that is shown; ``None`` where the record holds none that can be read.
+        playback: The match that is shown; ``None`` where the record holds none that can be read.
         archive: The file that it is from; ``None`` for a match at the table.
         place: Which match of the file it is, counted from 0.
     """
@@ -61,7 +61,7 @@ class ReplayScreen(Screen):
             at: The moment to begin with; without one the beginning, -1 for the end.
         """
         super().__init__(app)
-        self.projector: Projector | None = None
+        self.playback: Playback | None = None
         self.archive: Archive | None = None
         self.place = 0
         self._follower: Follower | None = None
@@ -69,14 +69,14 @@ class ReplayScreen(Screen):
             self.archive = Archive(source)
             self.archive.read()
             self._follower = Follower(self.archive)
-            if self.archive.reels:
-                self.projector = Projector(app, self.archive.reels[0], at or 0)
+            if self.archive.replays:
+                self.playback = Playback(app, self.archive.replays[0], at or 0)
         else:
-            self.projector = Projector(app, Reel.of_match(source, session), at or 0)
+            self.playback = Playback(app, ReplayedMatch.of_match(source, session), at or 0)
 
     def opened(self) -> None:
         """Tell what is wrong with the record."""
-        if self.projector is not None and self.warning:
+        if self.playback is not None and self.warning:
             self.app.say(self.warning)
 
     @property
@@ -88,50 +88,50 @@ class ReplayScreen(Screen):
             return text("The record is damaged in line {line}. What comes before can be seen.").format(
                 line=self.archive.line
             )
-        if self.projector is not None and self.projector.reel.is_cut:
+        if self.playback is not None and self.playback.replay.is_cut:
             return text("The record is cut off. What comes before can be seen.")
         if self.archive is not None and self.archive.is_full:
             told = text("The file holds more matches. The first {n} of them are shown.")
-            return told.format(n=len(self.archive.reels))
+            return told.format(n=len(self.archive.replays))
         return ""
 
     # -- drawing
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the table and the bar."""
-        projector = self.projector
-        if projector is None:
+        playback = self.playback
+        if playback is None:
             self._draw_fault(sheet)
             return
         widgets.wood(sheet)
-        stage = projector.stage
-        layout = stage.lay_out(sheet, projector.reel.game.seats)
+        stage = playback.stage
+        layout = stage.lay_out(sheet, playback.replay.game.seats)
         box = stage.box
         sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
-        scene = projector.scene(self.pointed)
+        scene = playback.scene(self.pointed)
         stage.draw(sheet, scene)
-        pointed = self._inspected(projector, scene)
-        draw_side(sheet, scene, stage, layout, pointed=pointed, scroll=projector.scroll, tips=self._tips())
+        pointed = self._inspected(playback, scene)
+        draw_side(sheet, scene, stage, layout, pointed=pointed, scroll=playback.scroll, tips=self._tips())
         sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
         sheet.anchor("screen", *box.middle)
-        draw_transport(sheet, layout.bar, self._transport(projector))
-        if projector.announced is not None:
-            draw_announced(sheet, projector.announced, projector.names, projector.reel.arms, box)
+        draw_transport(sheet, layout.bar, self._transport(playback))
+        if playback.announced is not None:
+            draw_announced(sheet, playback.announced, playback.names, playback.replay.arms, box)
 
-    def _transport(self, projector: Projector) -> Transport:
+    def _transport(self, playback: Playback) -> Transport:
         return Transport(
-            film=projector.film,
-            count=projector.count,
-            progress=projector.progress,
-            turn_of=projector.turn_of,
-            arms=projector.reel.arms,
-            told=projector.told,
-            seat=projector.doer,
-            is_playing=projector.is_playing,
-            speed=projector.speed,
-            matches=(self.place + 1, len(self.archive.reels)) if self.archive is not None else (1, 1),
+            moments=playback.moments,
+            count=playback.count,
+            progress=playback.progress,
+            turn_of=playback.turn_of,
+            arms=playback.replay.arms,
+            told=playback.told,
+            seat=playback.doer,
+            is_playing=playback.is_playing,
+            speed=playback.speed,
+            matches=(self.place + 1, len(self.archive.replays)) if self.archive is not None else (1, 1),
             warning=self.warning,
-            why_not_on=projector.reel.why_not_on(projector.count),
+            why_not_on=playback.replay.why_not_on(playback.count),
         )
 
     def _draw_fault(self, sheet: Sheet) -> None:
@@ -161,13 +161,13 @@ class ReplayScreen(Screen):
 
     def draw_moving(self, sheet: Sheet) -> None:
         """Draw the pieces that are under way."""
-        if self.projector is not None:
-            self.projector.flights.draw(sheet)
+        if self.playback is not None:
+            self.playback.flights.draw(sheet)
 
     @property
     def is_moving(self) -> bool:
         """Whether pieces are under way."""
-        return self.projector is not None and not self.projector.flights.is_over
+        return self.playback is not None and not self.playback.flights.is_over
 
     def _tips(self) -> dict[str, str]:
         return {
@@ -192,7 +192,7 @@ class ReplayScreen(Screen):
 
     def _line(self, name: str) -> LogLine | None:
         """The line of the log that a spot stands for, unless the log has gone on."""
-        lines = self.projector.log if self.projector is not None else ()
+        lines = self.playback.log if self.playback is not None else ()
         match name.split(":"):
             case ["log" | "why", count, place] if int(place) < len(lines):
                 line = lines[int(place)]
@@ -200,13 +200,13 @@ class ReplayScreen(Screen):
             case _:
                 return None
 
-    def _inspected(self, projector: Projector, scene: Scene) -> Pointed | None:
+    def _inspected(self, playback: Playback, scene: Scene) -> Pointed | None:
         """What the column tells about the thing that one points at."""
         thing = next(iter(self.pointed), self._attended)
-        reel = projector.reel
-        seat = projector.stage.owner_of(thing) if reel.is_open else reel.viewer
+        replay = playback.replay
+        seat = playback.stage.owner_of(thing) if replay.is_open else replay.viewer
         explaining = table_kit(scene.game.name).explaining
-        view = projector.view_of(Viewer(seat=seat))
+        view = playback.view_of(Viewer(seat=seat))
         found = explaining.inspect(scene.game, view, scene.names, thing)
         return Pointed(thing=thing, told=found) if found is not None else None
 
@@ -214,153 +214,153 @@ class ReplayScreen(Screen):
 
     def press(self, name: str) -> None:
         """Go where a button or a line of the log leads."""
-        projector = self.projector
+        playback = self.playback
         match name.split(":"):
             case ["button", "close" | "menu"]:
                 self.back()
             case ["button", "rules"]:
                 self.app.open(routes.Rules())
-            case parts if projector is not None:
-                self._press(projector, parts)
+            case parts if playback is not None:
+                self._press(playback, parts)
             case _:
                 pass
 
-    def _press(self, projector: Projector, parts: list[str]) -> None:
+    def _press(self, playback: Playback, parts: list[str]) -> None:
         match parts:
             case ["button", what]:
-                self._press_button(projector, what)
+                self._press_button(playback, what)
             case ["match", end]:
                 self._turn_match(-1 if end == "less" else 1)
             case ["log", count, _]:
-                projector.go(int(count))
+                playback.go(int(count))
             case ["why", *_] if (line := self._line(":".join(parts))) is not None:
                 self.app.say(line.why)
             case ["scrub"]:
-                self._scrub(projector, self.app.pointer[0])
+                self._scrub(playback, self.app.pointer[0])
             case _:
-                self._press_way(projector, parts)
+                self._press_way(playback, parts)
 
-    def _press_button(self, projector: Projector, what: str) -> None:
+    def _press_button(self, playback: Playback, what: str) -> None:
         if what == "hint":
-            self._say_why(projector)
+            self._say_why(playback)
         elif what == "log":
-            self._open_log(projector)
+            self._open_log(playback)
         elif what == "on":
-            self._play_on(projector)
+            self._play_on(playback)
 
-    def _press_way(self, projector: Projector, parts: list[str]) -> None:
+    def _press_way(self, playback: Playback, parts: list[str]) -> None:
         """The buttons that lead through the match, and those for the speed."""
         match parts:
             case ["play"]:
-                projector.play()
+                playback.play()
             case ["go", end]:
-                projector.go(0 if end == "start" else projector.film.length)
+                playback.go(0 if end == "start" else playback.moments.length)
             case ["step", way, end]:
-                projector.step(way, -1 if end == "less" else 1)
+                playback.step(way, -1 if end == "less" else 1)
             case ["announced", _]:
-                projector.read_announced()
+                playback.read_announced()
             case ["speed"]:
-                projector.next_speed()
+                playback.next_speed()
             case ["speed", place]:
-                projector.speed = SPEEDS[int(place)]
+                playback.speed = SPEEDS[int(place)]
             case _:
                 pass
 
-    def _scrub(self, projector: Projector, x: float) -> bool:
+    def _scrub(self, playback: Playback, x: float) -> bool:
         spot = self.app.spot("scrub")
         if spot is None:
             return False
-        count = moment_at(x, spot.x, spot.width, projector.film.length)
-        if count != projector.count:
-            projector.go(count)
+        count = moment_at(x, spot.x, spot.width, playback.moments.length)
+        if count != playback.count:
+            playback.go(count)
         return True
 
     def _turn_match(self, step: int) -> None:
         """Show another match of the file."""
-        reels = self.archive.reels if self.archive is not None else []
+        replays = self.archive.replays if self.archive is not None else []
         place = self.place + step
-        if 0 <= place < len(reels) and self.projector is not None:
-            speed, self.place = self.projector.speed, place
-            self.projector = Projector(self.app, reels[place])
-            self.projector.speed = speed
+        if 0 <= place < len(replays) and self.playback is not None:
+            speed, self.place = self.playback.speed, place
+            self.playback = Playback(self.app, replays[place])
+            self.playback.speed = speed
 
-    def _say_why(self, projector: Projector) -> None:
-        self.app.say(projector.why or text("Nobody has told why."))
+    def _say_why(self, playback: Playback) -> None:
+        self.app.say(playback.why or text("Nobody has told why."))
 
-    def _open_log(self, projector: Projector) -> None:
-        projector.is_playing = False
-        self.app.open(routes.ReplayLog(projector))
+    def _open_log(self, playback: Playback) -> None:
+        playback.is_playing = False
+        self.app.open(routes.ReplayLog(playback))
 
-    def _play_on(self, projector: Projector) -> None:
-        projector.is_playing = False
-        self.app.open(routes.PlayOn(projector.reel, projector.count))
+    def _play_on(self, playback: Playback) -> None:
+        playback.is_playing = False
+        self.app.open(routes.PlayOn(playback.replay, playback.count))
 
     def press_other(self, name: str) -> bool:
         """The other button does not leave the replay."""
-        return self.projector is not None
+        return self.playback is not None
 
     # -- wheel, pointer and keys
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Scroll the log, go through the match, or look nearer."""
-        projector = self.projector
-        if projector is None:
+        playback = self.playback
+        if playback is None:
             return False
         if name.startswith(("log:", "why:")):
-            return projector.scroll.by(40 * steps)
+            return playback.scroll.by(40 * steps)
         if name == "scrub" or name.startswith("step:action"):
-            projector.go(projector.count + (1 if steps > 0 else -1))
+            playback.go(playback.count + (1 if steps > 0 else -1))
             return True
-        return projector.stage.is_on_board(x, y) and projector.stage.nearer(_NEARER**steps, x, y)
+        return playback.stage.is_on_board(x, y) and playback.stage.nearer(_NEARER**steps, x, y)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw the knob along its line, or the board."""
-        projector = self.projector
-        if projector is None:
+        playback = self.playback
+        if playback is None:
             return False
         if name == "scrub":
-            return self._scrub(projector, x)
-        stage = projector.stage
+            return self._scrub(playback, x)
+        stage = playback.stage
         is_board = name.partition(":")[0] in _BOARD | stage.board_things
         return is_board and stage.is_on_board(x, y) and stage.move(dx, dy)
 
     def key(self, key: str) -> bool:
         """Go through the match."""
-        projector = self.projector
-        if projector is None:
+        playback = self.playback
+        if playback is None:
             return False
         if key == "SPACE":
-            projector.play()
+            playback.play()
         elif key in ("HOME", "END"):
-            projector.go(0 if key == "HOME" else projector.film.length)
-        elif (way := way_of(projector.film, key)) is not None:
-            projector.step(*way)
+            playback.go(0 if key == "HOME" else playback.moments.length)
+        elif (way := way_of(playback.moments, key)) is not None:
+            playback.step(*way)
         else:
-            return self._do(projector, Keys(self.app.settings.keys).action_of(key))
+            return self._do(playback, Keys(self.app.settings.keys).action_of(key))
         return True
 
-    def _do(self, projector: Projector, action: str) -> bool:
+    def _do(self, playback: Playback, action: str) -> bool:
         """What the person's own keys stand for."""
         match action:
             case "zoom-in" | "zoom-out":
                 factor = _NEARER if action == "zoom-in" else 1 / _NEARER
-                projector.stage.nearer(factor, *projector.stage.box.middle)
+                playback.stage.nearer(factor, *playback.stage.box.middle)
             case "speed":
-                projector.next_speed()
+                playback.next_speed()
             case "why":
-                self._say_why(projector)
+                self._say_why(playback)
             case "log":
-                self._open_log(projector)
+                self._open_log(playback)
             case "lens":
-                projector.has_lens = True
+                playback.has_lens = True
             case _:
                 return False
         return True
 
     def released(self, key: str) -> None:
         """Put the lens away."""
-        if self.projector is not None and Keys(self.app.settings.keys).action_of(key) == "lens":
-            self.projector.has_lens = False
+        if self.playback is not None and Keys(self.app.settings.keys).action_of(key) == "lens":
+            self.playback.has_lens = False
             self.app.is_dirty = True
 
     def update(self, seconds: float) -> bool:
@@ -370,8 +370,8 @@ class ReplayScreen(Screen):
             has_more = self.archive.read(READING)
             if self.archive.is_full:
                 self.app.say(self.warning)
-        if self._follower is not None and self.projector is not None:
-            self._follower.follow(self.projector, seconds)
-        is_new = self.projector is not None and self.projector.update(seconds)
-        has_painted = self.projector is not None and self.projector.stage.take_news()
+        if self._follower is not None and self.playback is not None:
+            self._follower.follow(self.playback, seconds)
+        is_new = self.playback is not None and self.playback.update(seconds)
+        has_painted = self.playback is not None and self.playback.stage.take_news()
         return is_new or has_more or has_painted

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import text
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
-from hameln.ui.projector import Projector
+from hameln.ui.playback import Playback
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
 from hameln.ui.turn_list import TurnList
@@ -25,16 +25,14 @@ class ReplayLogScreen(Screen):
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, projector: Projector) -> None:
+    def __init__(self, app: App, playback: Playback) -> None:
         """The log, with the present moment in sight."""
         super().__init__(app)
-        self.projector = projector
+        self.playback = playback
         self.list = TurnList(is_at_end=False)
-        self.list.turns = self._turns = projector.all_turns()
-        now = next(
-            (place for place, one in enumerate(self._turns) if one.line.count >= projector.count), None
-        )
-        if now is not None and projector.count:
+        self.list.turns = self._turns = playback.all_turns()
+        now = next((place for place, one in enumerate(self._turns) if one.line.count >= playback.count), None)
+        if now is not None and playback.count:
             self.list.open(now)
 
     def draw(self, sheet: Sheet) -> None:
@@ -45,7 +43,7 @@ class ReplayLogScreen(Screen):
         top = widgets.panel(sheet, x, y, width, height, text("The log"))
         bottom = y + height - _BUTTON - 30
         box = Box(x=x + 28, y=top, width=width - 78, height=bottom - top)
-        self.list.draw(sheet, self._turns, self.projector.reel.arms, box, self.projector.count)
+        self.list.draw(sheet, self._turns, self.playback.replay.arms, box, self.playback.count)
         wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
         hint = text("A click opens a turn for its steps; a click on a step shows that moment.")
         room = (x + 34, bottom + 10, width - wide - 80)
@@ -66,7 +64,7 @@ class ReplayLogScreen(Screen):
         if name.startswith("reason"):
             self.app.say(line.why)
             return
-        self.projector.go(line.count)
+        self.playback.go(line.count)
         self.app.close()
 
     def key(self, key: str) -> bool:

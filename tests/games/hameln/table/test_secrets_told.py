@@ -21,7 +21,7 @@ from hameln.kernel.match import Match, Played
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN
 from hameln.players.uniform import make_random
-from hameln.table.film import Film
+from hameln.table.moments import Moments
 from hameln.table.narration import Narration
 from hameln.table.seeing import ALL_KNOWING, Viewer
 from hameln.table.session import Session, told
@@ -62,14 +62,14 @@ def takers(match: Match[State, int, View]) -> set[int]:
     return {before.active for before, one, _ in match.replay() if is_trap(one)}
 
 
-def everything(film: Film) -> list[Any]:
+def everything(moments: Moments) -> list[Any]:
     """All that is told and shown of a match, action by action."""
-    found: list[Any] = [film.turns_at(film.length, NAMES)]
-    for count in range(1, film.length + 1):
-        seen = film.seen_at(count)
-        events = film.events_at(count)
+    found: list[Any] = [moments.turns_at(moments.length, NAMES)]
+    for count in range(1, moments.length + 1):
+        seen = moments.seen_at(count)
+        events = moments.events_at(count)
         cues = SHOWING.cues(GAME, events, ARMS, seen)
-        found.append((seen, events, film.lines_at(count, NAMES), cues, SHOWING.meanwhile(seen)))
+        found.append((seen, events, moments.lines_at(count, NAMES), cues, SHOWING.meanwhile(seen)))
     return found
 
 
@@ -80,7 +80,7 @@ def test_matches_that_differ_in_others_traps_are_told_alike(seat: int | None) ->
     one, other = running(), running(seat, is_turned=True)
     assert one.played != other.played
 
-    assert everything(Film(one, Viewer(seat=seat))) == everything(Film(other, Viewer(seat=seat)))
+    assert everything(Moments(one, Viewer(seat=seat))) == everything(Moments(other, Viewer(seat=seat)))
 
 
 @pytest.mark.rule("H1.6")
@@ -90,7 +90,7 @@ def test_the_owner_and_who_looks_back_are_told_the_values() -> None:
     owner = min(takers(one))
 
     for viewer in (Viewer(seat=owner), ALL_KNOWING):
-        assert everything(Film(one, viewer)) != everything(Film(other, viewer))
+        assert everything(Moments(one, viewer)) != everything(Moments(other, viewer))
 
 
 @pytest.mark.rule("H1.6")

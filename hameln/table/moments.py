@@ -1,4 +1,4 @@
-"""A match as a film: any moment of it at once, and the way to where a turn, a round or a phase begins."""
+"""All moments of a match: any of them at once, and the way to where a turn or a round begins."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ APART: Final = 64
 """Actions between two states that are kept."""
 
 
-class Film:
+class Moments:
     """A match that can be looked at from any of its moments; it stays as it is while the match goes on.
 
     A moment is a count of actions: 0 is the beginning, `length` the end.
@@ -76,7 +76,7 @@ class Film:
             IndexError: There is no such moment.
         """
         if not 0 <= count <= self.length:
-            message = f"the film has {self.length} actions; there is no moment {count}"
+            message = f"the match has {self.length} actions; there is no moment {count}"
             raise IndexError(message)
         start, found = self._last
         if not start <= count < start + APART:

@@ -1,4 +1,4 @@
-"""A film on the table: which moment is shown, how it goes on, what is marked."""
+"""A replay on the table: which moment is shown, how it goes on, what is marked."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.opaque import AView, TheNames
-from hameln.table.reels import Reel
+from hameln.table.replay import ReplayedMatch
 from hameln.table.seeing import Viewer
 from hameln.table.telling import Announcement, Progress
 from hameln.table.told_turns import ToldTurn, lines_beside
@@ -31,8 +31,8 @@ A_LETTER: Final = 0.012
 LONGEST_REST: Final = 1.6
 
 
-class Projector:
-    """A reel that is shown.
+class Playback:
+    """A replay that is shown.
 
     Attributes:
         count: The moment that is shown.
@@ -43,53 +43,53 @@ class Projector:
         scroll: Of the log.
     """
 
-    def __init__(self, app: App, reel: Reel, at: int = 0) -> None:
+    def __init__(self, app: App, replay: ReplayedMatch, at: int = 0) -> None:
         """Show a moment and wait.
 
         Args:
             at: The moment; -1 for the end.
         """
         self.app = app
-        self.reel = reel
-        self.film = reel.film
-        self.count = self.film.length if at < 0 else min(at, self.film.length)
+        self.replay = replay
+        self.moments = replay.moments
+        self.count = self.moments.length if at < 0 else min(at, self.moments.length)
         self.speed = 1.0
         self.is_playing = False
         self.has_lens = False
-        self.stage = screen_kit(reel.game.name).stage(reel.game)
+        self.stage = screen_kit(replay.game.name).stage(replay.game)
         self.scroll = Scroll()
         self.flights = Flights(self.stage.pieces)
-        self._kit = table_kit(reel.game.name)
+        self._kit = table_kit(replay.game.name)
         self._between: AView | None = None
         self._rest = 0.0
         self._language = current()
-        self._names: TheNames = self._kit.telling.names(reel.game, reel.names)
+        self._names: TheNames = self._kit.telling.names(replay.game, replay.names)
         self._announced: tuple[int, Announcement | None] = (-1, None)
         self._read = -1
         self._turns: tuple[ToldTurn, ...] = ()
         self._turns_for: tuple[int, TheNames] | None = None
 
-    # -- going through the film
+    # -- going through the moments
 
     def go(self, count: int) -> None:
         """Show another moment at once."""
         self._land()
-        self.count = min(max(0, count), self.film.length)
+        self.count = min(max(0, count), self.moments.length)
         self._arrive()
 
-    def follow(self, reel: Reel) -> None:
+    def follow(self, replay: ReplayedMatch) -> None:
         """The match has gone on, or something was taken back; who saw its end sees how it goes on."""
-        was_at_end = self.count == self.film.length
-        self.reel, self.film = reel, reel.film
-        if self.count > self.film.length:
-            self.go(self.film.length)
-        elif was_at_end and self.count < self.film.length:
+        was_at_end = self.count == self.moments.length
+        self.replay, self.moments = replay, replay.moments
+        if self.count > self.moments.length:
+            self.go(self.moments.length)
+        elif was_at_end and self.count < self.moments.length:
             self.is_playing, self._rest = True, 0.0
 
     def step(self, way: str, direction: int) -> None:
         """Go back or on by an action or a part of the match; one action on is seen in motion."""
         if way != "action":
-            find = self.film.next if direction > 0 else self.film.previous
+            find = self.moments.next if direction > 0 else self.moments.previous
             self.go(find(way, self.count))
         elif direction > 0:
             self.forward()
@@ -99,13 +99,13 @@ class Projector:
     def forward(self) -> None:
         """Go on by one action, in motion."""
         self._land()
-        if self.count == self.film.length:
+        if self.count == self.moments.length:
             return
         self.count += 1
         self._arrive()
-        seen = self.film.seen_at(self.count, self.reel.onlooker)
-        events = self._kit.telling.events(self.reel.game, seen)
-        cues = self._kit.showing.cues(self.reel.game, events, self.reel.arms, seen)
+        seen = self.moments.seen_at(self.count, self.replay.onlooker)
+        events = self._kit.telling.events(self.replay.game, seen)
+        cues = self._kit.showing.cues(self.replay.game, events, self.replay.arms, seen)
         is_calm = self.app.settings.reduced_motion
         self.flights.begin(cues, self.app.place, self.stage.unit, 0.0 if is_calm else self.speed)
         if self.flights.is_over:
@@ -115,9 +115,9 @@ class Projector:
 
     def play(self) -> None:
         """Go on by itself, or stop doing so; from the end it begins again."""
-        if not self.is_playing and self.count == self.film.length:
+        if not self.is_playing and self.count == self.moments.length:
             self.go(0)
-        self.is_playing = not self.is_playing and self.film.length > 0
+        self.is_playing = not self.is_playing and self.moments.length > 0
         self._rest = 0.0
 
     def next_speed(self) -> None:
@@ -139,14 +139,14 @@ class Projector:
         if self._rest > 0:
             return False
         self.forward()
-        self.is_playing = self.count < self.film.length
+        self.is_playing = self.count < self.moments.length
         return True
 
     def _arrive(self) -> None:
         """Look at what has just happened."""
         self.scroll.offset, self._read = 0.0, -1
         self._rest = self._reading()
-        things = [thing for line in self.film.lines_at(self.count, self.names) for thing in line.things]
+        things = [thing for line in self.moments.lines_at(self.count, self.names) for thing in line.things]
         for thing in things:
             if self.stage.show(thing):
                 return
@@ -166,7 +166,7 @@ class Projector:
     def announced(self) -> Announcement | None:
         """What is told over the board at the moment that is shown, unless it was put away."""
         if self._announced[0] != self.count:
-            self._announced = (self.count, self.film.announced_at(self.count))
+            self._announced = (self.count, self.moments.announced_at(self.count))
         return None if self._between is not None or self._read == self.count else self._announced[1]
 
     def read_announced(self) -> None:
@@ -186,19 +186,19 @@ class Projector:
         """What everything is called, in the present language."""
         if self._language != current():
             self._language = current()
-            self._names = self._kit.telling.names(self.reel.game, self.reel.names)
+            self._names = self._kit.telling.names(self.replay.game, self.replay.names)
         return self._names
 
     @property
     def view(self) -> AView:
         """How the match stands at the moment that is shown, as far as it may be seen."""
-        return self.film.view_at(self.count, self.reel.onlooker)
+        return self.moments.view_at(self.count, self.replay.onlooker)
 
     def view_of(self, viewer: Viewer) -> AView:
         """How the table that is shown looks to somebody else."""
         if self._between is not None:
-            return self._kit.showing.meanwhile(self.film.seen_at(self.count, viewer))
-        return self.film.view_at(self.count, viewer)
+            return self._kit.showing.meanwhile(self.moments.seen_at(self.count, viewer))
+        return self.moments.view_at(self.count, viewer)
 
     @property
     def progress(self) -> Progress:
@@ -215,13 +215,13 @@ class Projector:
         """The last turns, as they had been told at the moment that is shown."""
         wanted = (self.count, self.names)
         if self._turns_for != wanted:
-            self._turns = self.film.turns_at(self.count, self.names, MOST_TURNS)
+            self._turns = self.moments.turns_at(self.count, self.names, MOST_TURNS)
             self._turns_for = wanted
         return self._turns
 
     def all_turns(self) -> tuple[ToldTurn, ...]:
         """Every turn of the match."""
-        return self.film.turns_at(self.film.length, self.names)
+        return self.moments.turns_at(self.moments.length, self.names)
 
     @property
     def log(self) -> tuple[LogLine, ...]:
@@ -233,26 +233,26 @@ class Projector:
         """What has just happened, on one line."""
         if not self.count:
             return text("Nothing has happened yet.")
-        lines = self.film.lines_at(self.count, self.names)
+        lines = self.moments.lines_at(self.count, self.names)
         if lines:
             return " ".join(line.text for line in lines)
-        one = self.film.seen_at(self.count).played
-        return self._kit.telling.say_deed(self.reel.game, one.mover, one.action, self.names) + "."
+        one = self.moments.seen_at(self.count).played
+        return self._kit.telling.say_deed(self.replay.game, one.mover, one.action, self.names) + "."
 
     @property
     def doer(self) -> int | None:
         """Whose deed that was; for what chance gave, whose turn it was."""
         if not self.count:
             return None
-        mover = self.film.played[self.count - 1].mover
+        mover = self.moments.played[self.count - 1].mover
         if mover < 0:
-            return self._kit.telling.turn_of(self.film.view_at(self.count - 1))
+            return self._kit.telling.turn_of(self.moments.view_at(self.count - 1))
         return mover
 
     @property
     def why(self) -> str:
         """Why that was done, if a computer player told its reason."""
-        return self.film.played[self.count - 1].why if self.count else ""
+        return self.moments.played[self.count - 1].why if self.count else ""
 
     def scene(self, pointed: tuple[str, ...]) -> Scene:
         """The table to be drawn.
@@ -260,16 +260,16 @@ class Projector:
         Args:
             pointed: Things to be marked; without any those that the last action is about.
         """
-        now = self.film.lines_at(self.count, self.names)
+        now = self.moments.lines_at(self.count, self.names)
         things = pointed or tuple(thing for line in now for thing in line.things)
-        reel = self.reel
+        replay = self.replay
         return Scene(
-            game=reel.game,
+            game=replay.game,
             view=self._between or self.view,
             names=self.names,
-            arms=reel.arms,
+            arms=replay.arms,
             titles=self._titles,
-            viewer=reel.viewer,
+            viewer=replay.viewer,
             deciding=self.doer,
             intended=frozenset(things),
             last=self._last(),
@@ -281,8 +281,8 @@ class Projector:
     @property
     def _titles(self) -> tuple[str, ...]:
         """Who plays, by seat; empty words where nothing is known."""
-        kit = players_kit(self.reel.game.name)
-        return tuple(map(kit.short_title, self.reel.players)) or ("",) * self.reel.game.seats
+        kit = players_kit(self.replay.game.name)
+        return tuple(map(kit.short_title, self.replay.players)) or ("",) * self.replay.game.seats
 
     def _last(self) -> dict[str, int]:
         """What each player did in the last turn, by thing."""

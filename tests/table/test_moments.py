@@ -1,4 +1,4 @@
-"""The film of a match: its moments agree with the match, its steps lead to where something begins."""
+"""The moments of a match agree with it, and its steps lead to where something begins."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.film import APART, Film
 from hameln.table.log import LogLine
+from hameln.table.moments import APART, Moments
 from hameln.table.seeing import ALL_KNOWING, Viewer
 
 
@@ -33,130 +33,134 @@ def played(families: int = 4, *, is_random: bool = False) -> Match[State, int, V
 
 
 @cache
-def filmed(families: int = 4, *, is_random: bool = False) -> Film:
-    return Film(played(families, is_random=is_random))
+def moments_of(families: int = 4, *, is_random: bool = False) -> Moments:
+    return Moments(played(families, is_random=is_random))
 
 
-def begins(film: Film, *kinds: type[Any]) -> list[int]:
+def begins(moments: Moments, *kinds: type[Any]) -> list[int]:
     """The moments at which something of a kind happened."""
     return [
         count
-        for count in range(1, film.length + 1)
-        if any(isinstance(event, kinds) for event in film.events_at(count))
+        for count in range(1, moments.length + 1)
+        if any(isinstance(event, kinds) for event in moments.events_at(count))
     ]
 
 
 @given(st.lists(st.integers(0, len(played().played)), max_size=12))
 def test_any_moment_is_that_of_the_match_in_any_order(moments: list[int]) -> None:
     for count in moments:
-        assert filmed().state_at(count) == played().at(count)
+        assert moments_of().state_at(count) == played().at(count)
 
 
 def test_every_moment_can_be_seen_forwards_and_backwards() -> None:
-    film = filmed(3)
+    moments = moments_of(3)
 
-    forwards = [film.state_at(count) for count in range(film.length + 1)]
-    backwards = [film.state_at(count) for count in reversed(range(film.length + 1))]
+    forwards = [moments.state_at(count) for count in range(moments.length + 1)]
+    backwards = [moments.state_at(count) for count in reversed(range(moments.length + 1))]
 
-    assert film.length > 3 * APART
+    assert moments.length > 3 * APART
     assert forwards == backwards[::-1]
     assert forwards[-1] == played(3).state
 
 
 def test_a_state_may_be_changed_without_harm() -> None:
-    film = filmed()
-    state = film.state_at(90)
+    moments = moments_of()
+    state = moments.state_at(90)
 
     state.money[0] += 50
 
-    assert film.state_at(90) == played().at(90)
+    assert moments.state_at(90) == played().at(90)
 
 
 @pytest.mark.parametrize("count", [-1, len(played().played) + 1])
 def test_there_is_no_moment_outside_the_match(count: int) -> None:
     with pytest.raises(IndexError, match=str(count)):
-        filmed().state_at(count)
+        moments_of().state_at(count)
 
 
 def test_an_action_is_seen_with_the_table_around_it() -> None:
-    match, film = played(), filmed()
+    match, moments = played(), moments_of()
     view = match.game.view
 
-    seen = film.seen_at(70)
+    seen = moments.seen_at(70)
 
     assert (seen.before, seen.after, seen.count) == (view(match.at(69), None), view(match.at(70), None), 70)
     assert seen.played == match.played[69]
-    assert film.events_at(0) == ()
+    assert moments.events_at(0) == ()
     with pytest.raises(IndexError):
-        film.seen_at(0)
+        moments.seen_at(0)
 
 
 def test_viewers_see_what_they_may_know() -> None:
-    match, film = played(), filmed()
+    match, moments = played(), moments_of()
 
-    assert film.view_at(90, Viewer(seat=2)) == match.game.view(match.at(90), 2)
-    assert film.view_at(90, ALL_KNOWING) == match.game.unveiled(match.at(90))
+    assert moments.view_at(90, Viewer(seat=2)) == match.game.view(match.at(90), 2)
+    assert moments.view_at(90, ALL_KNOWING) == match.game.unveiled(match.at(90))
 
 
 @pytest.mark.parametrize("is_random", [True, False])
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_the_film_knows_where_turns_rounds_and_phases_begin(families: int, *, is_random: bool) -> None:
-    film = filmed(families, is_random=is_random)
+    moments = moments_of(families, is_random=is_random)
 
-    assert list(film.begun["phase"]) == begins(film, events.PhaseBegan)
-    assert list(film.begun["round"]) == begins(film, events.RoundBegan)
-    turns = {*begins(film, events.TurnBegan), *begins(film, events.PiperCame), film.length}
-    assert set(film.begun["turn"]) == turns | {begins(film, events.CountersDealt)[0]}
+    assert list(moments.begun["phase"]) == begins(moments, events.PhaseBegan)
+    assert list(moments.begun["round"]) == begins(moments, events.RoundBegan)
+    turns = {*begins(moments, events.TurnBegan), *begins(moments, events.PiperCame), moments.length}
+    assert set(moments.begun["turn"]) == turns | {begins(moments, events.CountersDealt)[0]}
 
 
 def test_steps_lead_to_the_next_and_the_previous_beginning() -> None:
-    film = filmed()
+    moments = moments_of()
 
     for part in ("turn", "round", "phase"):
-        marks, later, earlier = film.begun[part], partial(film.next, part), partial(film.previous, part)
+        marks, later, earlier = (
+            moments.begun[part],
+            partial(moments.next, part),
+            partial(moments.previous, part),
+        )
         assert later(0) == marks[0]
         assert later(marks[0]) == marks[1]
         assert later(marks[1] - 1) == marks[1]
         assert earlier(marks[1]) == marks[0]
         assert earlier(marks[1] + 1) == marks[1]
         assert earlier(marks[0]) == 0
-        assert later(film.length) == film.length
+        assert later(moments.length) == moments.length
         assert earlier(0) == 0
-    assert film.next("phase", film.begun["phase"][-1]) == film.length
+    assert moments.next("phase", moments.begun["phase"][-1]) == moments.length
 
 
 def test_the_turns_of_a_moment_end_with_what_has_just_happened() -> None:
-    film = filmed()
-    names = Names.of(film.game, FAMILY_NAMES[:4])
+    moments = moments_of()
+    names = Names.of(moments.game, FAMILY_NAMES[:4])
 
-    turns = film.turns_at(150, names)
+    turns = moments.turns_at(150, names)
 
-    assert film.turns_at(0, names) == ()
-    assert film.lines_at(0, names) == ()
-    whole = [line for count in range(1, 151) for line in film.lines_at(count, names)]
+    assert moments.turns_at(0, names) == ()
+    assert moments.lines_at(0, names) == ()
+    whole = [line for count in range(1, 151) for line in moments.lines_at(count, names)]
     assert [step for turn in turns for step in turn.steps] == whole
     assert max(turn.line.count for turn in turns) <= 150
 
 
 def test_the_last_turns_are_the_same_as_those_at_the_end_of_all() -> None:
-    film = filmed()
-    names = Names.of(film.game, FAMILY_NAMES[:4])
+    moments = moments_of()
+    names = Names.of(moments.game, FAMILY_NAMES[:4])
 
-    for count in range(1, film.length + 1, 7):
-        few = film.turns_at(count, names, most=6)
+    for count in range(1, moments.length + 1, 7):
+        few = moments.turns_at(count, names, most=6)
         assert few
-        assert film.turns_at(count, names)[-len(few) :] == few
+        assert moments.turns_at(count, names)[-len(few) :] == few
 
 
 def test_turns_are_told_anew_when_the_names_change() -> None:
-    film = filmed()
-    count = film.begun["phase"][0]
+    moments = moments_of()
+    count = moments.begun["phase"][0]
 
     def lines(names: Names) -> list[LogLine]:
-        return [line for turn in film.turns_at(count, names) for line in (turn.line, *turn.steps)]
+        return [line for turn in moments.turns_at(count, names) for line in (turn.line, *turn.steps)]
 
-    before = lines(Names.of(film.game, FAMILY_NAMES[:4]))
-    after = lines(Names.of(film.game, ("Ash", "Birch", "Cedar", "Dogwood")))
+    before = lines(Names.of(moments.game, FAMILY_NAMES[:4]))
+    after = lines(Names.of(moments.game, ("Ash", "Birch", "Cedar", "Dogwood")))
 
     assert len(after) == len(before)
     assert any("Ash" in line.text for line in after)
@@ -165,23 +169,28 @@ def test_turns_are_told_anew_when_the_names_change() -> None:
 
 def test_a_film_stays_while_its_match_goes_on() -> None:
     match = Match(played().game, played().played[:80])
-    film = Film(match)
+    moments = Moments(match)
 
     match.append(played().played[80])
 
-    assert film.length == 80
+    assert moments.length == 80
 
 
 def test_a_match_not_begun_has_one_moment() -> None:
-    film = Film(Match(Hameln(find_town("hameln"), 3)))
+    moments = Moments(Match(Hameln(find_town("hameln"), 3)))
 
-    assert (film.length, film.begun["turn"], film.next("turn", 0), film.previous("round", 0)) == (0, [], 0, 0)
-    assert film.state_at(0).round == 1
+    assert (moments.length, moments.begun["turn"], moments.next("turn", 0), moments.previous("round", 0)) == (
+        0,
+        [],
+        0,
+        0,
+    )
+    assert moments.state_at(0).round == 1
 
 
-def test_a_game_that_nobody_knows_has_no_film() -> None:
+def test_a_game_that_nobody_knows_has_no_moments() -> None:
     game = Hameln(find_town("hameln"), 3)
     game.name = "nobodys-game"
 
     with pytest.raises(HamelnError, match='no game is called "nobodys-game"'):
-        Film(Match(game))
+        Moments(Match(game))

@@ -1,4 +1,4 @@
-"""Reels: whole, cut and damaged records, what may be seen, and playing on."""
+"""Replays: whole, cut and damaged records, what may be seen, and playing on."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN
 from hameln.players.uniform import make_random
-from hameln.table import reels
-from hameln.table.reels import MOST, Archive, Reel
+from hameln.table.replay import MOST, Archive, ReplayedMatch
 from hameln.table.session import Session
 
 GAME = Hameln(find_town("hameln"), 3)
@@ -48,14 +47,14 @@ def archive(path: Path, written: list[str]) -> Archive:
 def test_a_record_tells_who_played(tmp_path: Path) -> None:
     found = archive(tmp_path / "one.jsonl", lines())
 
-    assert (found.fault, found.is_whole, len(found.reels)) == ("", True, 1)
-    reel = found.reels[0]
-    assert reel.names == ("Ash", "Birch", "Cedar")
-    assert reel.arms == ("plum", "gold", "mint")
-    assert reel.players == ("greedy", "greedy", "greedy")
-    assert reel.seed == 3
-    assert not reel.is_cut
-    assert reel.film.state_at(reel.film.length) == MATCH.state
+    assert (found.fault, found.is_whole, len(found.replays)) == ("", True, 1)
+    replay = found.replays[0]
+    assert replay.names == ("Ash", "Birch", "Cedar")
+    assert replay.arms == ("plum", "gold", "mint")
+    assert replay.players == ("greedy", "greedy", "greedy")
+    assert replay.seed == 3
+    assert not replay.is_cut
+    assert replay.moments.state_at(replay.moments.length) == MATCH.state
 
 
 def test_a_file_of_many_matches_is_read_bit_by_bit(tmp_path: Path) -> None:
@@ -64,21 +63,21 @@ def test_a_file_of_many_matches_is_read_bit_by_bit(tmp_path: Path) -> None:
     found = Archive(path)
 
     assert found.read()
-    assert len(found.reels) == 1
+    assert len(found.replays) == 1
     assert not found.is_whole
     assert found.read(5.0)
-    assert (len(found.reels), found.is_whole) == (3, True)
+    assert (len(found.replays), found.is_whole) == (3, True)
     assert not found.read()
     assert MOST > 3
 
 
 def test_a_file_of_too_many_matches_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reels, "MOST", 2)
+    monkeypatch.setattr("hameln.table.replay.MOST", 2)
 
     just, more = (archive(tmp_path / f"{count}.jsonl", lines() * count) for count in (2, 3))
 
-    assert (len(just.reels), just.is_whole, just.is_full) == (2, True, False)
-    assert (len(more.reels), more.is_whole, more.is_full) == (2, True, True)
+    assert (len(just.replays), just.is_whole, just.is_full) == (2, True, False)
+    assert (len(more.replays), more.is_whole, more.is_full) == (2, True, True)
 
 
 @pytest.mark.parametrize("ending", [".jsonl", ".jsonl.gz", ".jsonl.zst"])
@@ -90,9 +89,9 @@ def test_what_stands_before_a_wrong_line_is_shown(tmp_path: Path, ending: str) -
 
     assert found.line == len(written) // 2 + 42
     assert found.fault
-    assert [reel.film.length for reel in found.reels] == [len(MATCH.played), 40]
-    assert found.reels[1].is_cut
-    assert found.reels[1].film.state_at(40) == MATCH.at(40)
+    assert [replay.moments.length for replay in found.replays] == [len(MATCH.played), 40]
+    assert found.replays[1].is_cut
+    assert found.replays[1].moments.state_at(40) == MATCH.at(40)
 
 
 def test_a_record_that_ends_in_a_line_is_shown_up_to_it(tmp_path: Path) -> None:
@@ -102,8 +101,8 @@ def test_a_record_that_ends_in_a_line_is_shown_up_to_it(tmp_path: Path) -> None:
     found = archive(tmp_path / "cut.jsonl", written)
 
     assert found.fault == ""
-    assert found.reels[0].is_cut
-    assert found.reels[0].film.length == 59
+    assert found.replays[0].is_cut
+    assert found.replays[0].moments.length == 59
 
 
 def test_damaged_packed_data_are_shown_as_far_as_they_go(tmp_path: Path) -> None:
@@ -118,14 +117,14 @@ def test_damaged_packed_data_are_shown_as_far_as_they_go(tmp_path: Path) -> None
 
     assert found.is_whole
     assert found.fault
-    assert 0 < found.reels[0].film.length < len(MATCH.played)
+    assert 0 < found.replays[0].moments.length < len(MATCH.played)
 
 
 @pytest.mark.parametrize("content", ["", "no record\n", '{"format":"hameln-match"}\n'])
 def test_a_file_without_any_match_says_why(tmp_path: Path, content: str) -> None:
     found = archive(tmp_path / "none.jsonl", [content])
 
-    assert found.reels == []
+    assert found.replays == []
     assert found.is_whole
     assert found.fault
 
@@ -135,7 +134,7 @@ def test_a_missing_file_says_so(tmp_path: Path) -> None:
 
     found.read()
 
-    assert (found.reels, found.is_whole) == ([], True)
+    assert (found.replays, found.is_whole) == ([], True)
     assert "no such file" in found.fault
 
 
@@ -152,8 +151,8 @@ def test_traps_of_others_stay_secret_while_a_person_plays() -> None:
 
     def shown(*players: str) -> list[int]:
         session = Session(GAME, players, 3, match=Match(GAME, running.played))
-        reel = Reel.of_match(session.match, session)
-        traps: list[int] = reel.film.view_at(120, reel.onlooker).state.traps
+        replay = ReplayedMatch.of_match(session.match, session)
+        traps: list[int] = replay.moments.view_at(120, replay.onlooker).state.traps
         return traps
 
     alone = [HUMAN if seat == owner else "greedy" for seat in range(3)]
@@ -163,27 +162,27 @@ def test_traps_of_others_stay_secret_while_a_person_plays() -> None:
     assert shown("greedy", "greedy", "greedy") == state.traps
     assert shown(*alone)[4 * owner : 4 * owner + 4] == state.traps[4 * owner : 4 * owner + 4]
     assert shown(*others)[4 * owner : 4 * owner + 4] == veiled[4 * owner : 4 * owner + 4]
-    over = Reel.of_match(match)
-    assert over.film.view_at(120, over.onlooker).state.traps == state.traps
+    over = ReplayedMatch.of_match(match)
+    assert over.moments.view_at(120, over.onlooker).state.traps == state.traps
 
 
 def test_a_match_without_a_session_has_usual_names() -> None:
-    reel = Reel.of_match(MATCH)
+    replay = ReplayedMatch.of_match(MATCH)
 
-    assert reel.names == ("Ahlborn", "Brinkmann", "Creuz")
-    assert reel.arms == ("azure", "vermilion", "mint")
-    assert reel.players == ()
-    assert reel.why_not_on(5)
+    assert replay.names == ("Ahlborn", "Brinkmann", "Creuz")
+    assert replay.arms == ("azure", "vermilion", "mint")
+    assert replay.players == ()
+    assert replay.why_not_on(5)
 
 
 # -- playing on
 
 
 def test_playing_on_begins_as_the_match_did(tmp_path: Path) -> None:
-    reel = archive(tmp_path / "one.jsonl", lines()).reels[0]
+    replay = archive(tmp_path / "one.jsonl", lines()).replays[0]
 
-    players = reel.usual_players(80)
-    session = reel.play_on(80, players)
+    players = replay.usual_players(80)
+    session = replay.play_on(80, players)
 
     mover = max(0, MATCH.at(80).mover)
     assert players == tuple(HUMAN if seat == mover else "greedy" for seat in range(3))
@@ -201,30 +200,30 @@ def test_chance_is_the_same_as_in_the_match() -> None:
     session = Session(GAME, ("greedy",) * 3, 3)
     while session.step() is not None:
         pass
-    reel = Reel.of_match(session.match, session)
+    replay = ReplayedMatch.of_match(session.match, session)
     played = session.match.played
     drawn = [count for count in range(50, len(played)) if played[count].mover == CHANCE]
 
     for count in drawn[:6]:
-        decided = reel.play_on(count, ("greedy",) * 3).decide()
+        decided = replay.play_on(count, ("greedy",) * 3).decide()
         assert decided is not None
         assert decided.action == played[count].action
 
 
 def test_nobody_plays_on_from_the_end_or_without_knowing_chance(tmp_path: Path) -> None:
-    reel = archive(tmp_path / "one.jsonl", lines()).reels[0]
-    secret = archive(tmp_path / "secret.jsonl", lines(for_seat=1)).reels[0]
+    replay = archive(tmp_path / "one.jsonl", lines()).replays[0]
+    secret = archive(tmp_path / "secret.jsonl", lines(for_seat=1)).replays[0]
 
-    assert reel.film.state_at(reel.film.length).mover == NOBODY
-    assert reel.why_not_on(reel.film.length)
-    assert reel.why_not_on(reel.film.length - 1) == ""
+    assert replay.moments.state_at(replay.moments.length).mover == NOBODY
+    assert replay.why_not_on(replay.moments.length)
+    assert replay.why_not_on(replay.moments.length - 1) == ""
     assert secret.why_not_on(10)
 
 
 def test_for_players_that_are_not_known_a_merchant_sits_down(tmp_path: Path) -> None:
     seats = ("my own program", "human", "random")
-    reel = archive(tmp_path / "one.jsonl", lines(seats=seats)).reels[0]
+    replay = archive(tmp_path / "one.jsonl", lines(seats=seats)).replays[0]
 
-    assert reel.usual_players(30) == ("greedy", "human", "random")
+    assert replay.usual_players(30) == ("greedy", "human", "random")
     with pytest.raises(HamelnError, match="my own program"):
-        reel.play_on(30, seats)
+        replay.play_on(30, seats)

@@ -16,9 +16,9 @@ from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_records
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.film import Film
 from hameln.table.kit import table_kit
 from hameln.table.mending import LinesBefore
+from hameln.table.moments import Moments
 from hameln.table.places import new_place
 from hameln.table.records import arms_of, names_of, usual_arms, usual_names
 from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Viewer
@@ -29,11 +29,11 @@ MOST: Final = 500
 
 
 @frozen(kw_only=True)
-class Reel:
+class ReplayedMatch:
     """A match to be shown.
 
     Attributes:
-        film: The match itself.
+        moments: The match itself.
         players: ``human`` or another player's name, by seat; empty where nothing is known.
         names: What they are called, by seat.
         arms: Their arms, by seat.
@@ -41,7 +41,7 @@ class Reel:
         is_cut: Whether the record ended in the middle.
     """
 
-    film: Film
+    moments: Moments
     players: tuple[str, ...]
     names: tuple[str, ...]
     arms: tuple[str, ...]
@@ -53,7 +53,7 @@ class Reel:
         """A match that was read."""
         is_open = "for_seat" not in record.header
         return cls(
-            film=Film(record.match, _listener(record.seats)),
+            moments=Moments(record.match, _listener(record.seats)),
             players=record.seats,
             names=names_of(record.header),
             arms=arms_of(record.header),
@@ -64,14 +64,17 @@ class Reel:
     @classmethod
     def of_match(cls, match: Match[Any, Any, Any], session: Session | None = None) -> Self:
         """A match at the table; what its session knows is told too."""
-        film = Film(match, _listener(session.seats if session is not None else ()))
+        moments = Moments(match, _listener(session.seats if session is not None else ()))
         if session is None:
-            seats = film.game.seats
+            seats = moments.game.seats
             return cls(
-                film=film, players=(), names=usual_names(film.game.name, seats), arms=usual_arms(seats)
+                moments=moments,
+                players=(),
+                names=usual_names(moments.game.name, seats),
+                arms=usual_arms(seats),
             )
         return cls(
-            film=film,
+            moments=moments,
             players=session.seats,
             names=session.names,
             arms=session.arms,
@@ -81,7 +84,7 @@ class Reel:
     @property
     def game(self) -> Any:  # noqa: ANN401 - any game's own
         """What is played."""
-        return self.film.game
+        return self.moments.game
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -91,21 +94,21 @@ class Reel:
     @property
     def is_open(self) -> bool:
         """Whether everything may be seen: the match is over, or no person plays in it."""
-        return self.film.is_over or (bool(self.players) and not self.persons)
+        return self.moments.is_over or (bool(self.players) and not self.persons)
 
     @property
     def viewer(self) -> int | None:
         """The only person, who may see the own secrets in a match that goes on."""
-        return self.film.viewer.seat
+        return self.moments.viewer.seat
 
     @property
     def onlooker(self) -> Viewer:
         """Who looks at the table: all-knowing where everything may be seen, else as who is told of it."""
-        return ALL_KNOWING if self.is_open else self.film.viewer
+        return ALL_KNOWING if self.is_open else self.moments.viewer
 
     def why_not_on(self, count: int) -> str:
         """Why nobody can play on from a moment; empty if that is possible."""
-        if self.film.is_over and count == self.film.length:
+        if self.moments.is_over and count == self.moments.length:
             return text("The match is over here. Go back to an earlier step.")
         if self.seed is None:
             return text("This record does not tell everything that playing on needs.")
@@ -117,8 +120,8 @@ class Reel:
         former = self.players or (kit.usual,) * self.game.seats
         players = [player if kit.is_player(player) else kit.usual for player in former]
         if HUMAN not in players:
-            mover = self.game.mover(self.film.state_at(count))
-            view = self.film.view_at(count, ONLOOKER)
+            mover = self.game.mover(self.moments.state_at(count))
+            view = self.moments.view_at(count, ONLOOKER)
             turn = table_kit(self.game.name).telling.turn_of(view)
             players[max(0, mover if mover >= 0 else turn or 0)] = HUMAN
         return tuple(players)
@@ -133,7 +136,7 @@ class Reel:
             self.game,
             players,
             self.seed or 0,
-            match=Match(self.game, self.film.played[:count]),
+            match=Match(self.game, self.moments.played[:count]),
             path=new_place(table_kit(self.game.name).seating.place(self.game)),
             names=self.names,
             arms=self.arms,
@@ -154,7 +157,7 @@ class Archive:
     """The matches of a record file, read one after another as there is time.
 
     Attributes:
-        reels: The matches that have been read so far; the last one may be cut.
+        replays: The matches that have been read so far; the last one may be cut.
         fault: What is wrong with the file; empty if nothing has been found.
         line: In which line that is, counted from 1; 0 where the whole file is meant.
         is_whole: Whether all that can be read has been read.
@@ -164,7 +167,7 @@ class Archive:
     def __init__(self, path: Path) -> None:
         """A file of which nothing has been read yet."""
         self.path = path
-        self.reels: list[Reel] = []
+        self.replays: list[ReplayedMatch] = []
         self.fault, self.line = "", 0
         self.is_whole = self.is_full = False
         self._records: Iterator[Record] = read_records(LineSource(path))
@@ -173,18 +176,18 @@ class Archive:
     def read(self, seconds: float = 0.0) -> bool:
         """Read at least one match more, and others while there is time; say whether anything is new."""
         end = monotonic() + seconds
-        before = (len(self.reels), self.fault, self.is_full)
+        before = (len(self.replays), self.fault, self.is_full)
         while not self.is_whole:
             self._read_one()
-            if self.reels and monotonic() >= end:
+            if self.replays and monotonic() >= end:
                 break
-        return (len(self.reels), self.fault, self.is_full) != before
+        return (len(self.replays), self.fault, self.is_full) != before
 
     def _read_one(self) -> None:
         try:
             record = next(self._records)
-            if len(self.reels) < MOST:
-                self.reels.append(Reel.of_record(record))
+            if len(self.replays) < MOST:
+                self.replays.append(ReplayedMatch.of_record(record))
             else:
                 self.is_whole = self.is_full = True
         except StopIteration:
@@ -200,4 +203,4 @@ class Archive:
         self._is_mending = True
         self.fault, self.line = error.reason, error.line
         records = read_records(LinesBefore(self.path, error.line))
-        self._records = islice(records, len(self.reels), None)
+        self._records = islice(records, len(self.replays), None)
