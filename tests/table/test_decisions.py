@@ -8,7 +8,7 @@ from hameln.kernel.game import CHANCE
 from hameln.kernel.match import Match, Played
 from hameln.table.tasks.parts import Foreseen
 from hameln.table.tasks.task import Table, Task
-from tests.contract.tiny import Bid, Look, Tiny, TinyState
+from tests.tiny.rules import Bid, Look, Tiny, TinyState
 
 
 def at(game: Tiny, seat: int, seed: int = 1) -> TinyState:

@@ -8,7 +8,7 @@ from hameln.kernel.match import Match, Played
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Viewer
-from tests.contract.tiny import Bid, Deal, Show, Tiny
+from tests.tiny.rules import Bid, Deal, Show, Tiny
 
 GAME = Tiny(3)
 MATCH: Match[object, object, object] = play_match(GAME, [make_random] * 3, 4)  # type: ignore[assignment, arg-type]
