@@ -15,6 +15,7 @@ from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.ui.town_card import TownCard
 from hameln.table.lesson_steps import FREE, NEXT, TURN
 from hameln.table.saves import list_saves
+from hameln.table.settings import LastTime
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
@@ -51,7 +52,7 @@ def _title(app: App, table: Table) -> Iterator[Pose]:
 
 def _new_match(app: App, table: Table) -> Iterator[Pose]:
     seats = ("human", *played.FAMILIES[: table.families - 1])
-    app.settings = evolve(app.settings, last_town=table.town, last_seats=seats)
+    app.settings = evolve(app.settings, games={"hameln": LastTime(seats=seats, place=table.town)})
     screen = NewMatchScreen(app)
     app.open(screen)
     app.sheet()

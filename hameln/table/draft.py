@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import SystemRandom
 from typing import Any, Final, Self
 
 from attrs import define, evolve, field, frozen
 
-from hameln.errors import LockError, RecordError
+from hameln.errors import IllegalAction, LockError, RecordError
 from hameln.kernel.kits import known_games
+from hameln.kernel.options import chosen_options
 from hameln.language import text
 from hameln.players.kit import HUMAN, PlayersKit, players_kit
 from hameln.table.kit import ARMS, table_kit
@@ -17,7 +19,7 @@ from hameln.table.places import new_place
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
 from hameln.table.seating import Seating
 from hameln.table.session import Session
-from hameln.table.settings import Settings
+from hameln.table.settings import LastTime, Settings
 
 SEED_DIGITS: Final = 12
 """Digits of the longest number that chance can be made from."""
@@ -47,7 +49,7 @@ class Draft:
         seats: Who takes part.
         place: The setup, by its word; empty in a game that has only one.
         seed: Digits; empty for any chance.
-        options: What was chosen of the rules, by name; the others are as usual.
+        options: What was chosen of the rules, for every option by name.
         unsaved: Why the match that has begun has no save; empty if it has one.
     """
 
@@ -67,12 +69,15 @@ class Draft:
         """
         game = game or known_games()[0]
         kit, seating = players_kit(game), table_kit(game).seating
-        players = settings.last_seats
+        last = settings.last_time(game)
+        players = last.seats
         if len(players) not in seating.seats or not all(map(kit.is_player, players)):
             players = (HUMAN, *kit.rivals(seating.usual_seats - 1))
         rows = zip(players, usual_names(game, len(players)), usual_arms(len(players)), strict=True)
         seats = [Seat(player=player, name=name, arms=arms) for player, name, arms in rows]
-        draft = cls(game, seats, seating.usual_place(settings.last_town))
+        draft = cls(
+            game, seats, seating.usual_place(last.place), options=_known_options(seating, last.options)
+        )
         for place in range(len(draft.seats)):
             draft._name(place)
         return draft
@@ -179,6 +184,11 @@ class Draft:
         """How many persons sit down."""
         return sum(seat.player == HUMAN for seat in self.seats)
 
+    @property
+    def last_time(self) -> LastTime:
+        """What is to be remembered once the match has begun."""
+        return LastTime(seats=self.players, place=self.place, options=self.options)
+
     # -- whether it can begin
 
     def fault_of(self, place: int) -> str:
@@ -213,6 +223,14 @@ class Draft:
             )
             self.unsaved = told.format(reason=error.plain)
             return Session(game, self.players, seed, names=names, arms=arms)
+
+
+def _known_options(seating: Seating, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Those options that the game still has, with values that they may have."""
+    try:
+        return chosen_options(seating.options, options)
+    except IllegalAction:
+        return chosen_options(seating.options, {})
 
 
 def _alike(name: str) -> str:

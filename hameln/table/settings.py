@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,27 +12,53 @@ from attrs import field, frozen
 from hameln.content import user_folder
 from hameln.errors import HamelnError
 from hameln.files.folders import keep_aside
-from hameln.files.guards import is_list, is_table
+from hameln.files.guards import is_table
 from hameln.files.opening import is_file, read_text
 from hameln.files.sources import parse_toml
 from hameln.files.writing import replace_file
-from hameln.language import languages, plural, text
+from hameln.kernel.kits import known_games
+from hameln.language import plural, text
+from hameln.table.setting_readers import (
+    LONGEST_NAME,
+    Reader,
+    UnfitError,
+    between,
+    one_of,
+    read_count,
+    read_language,
+    read_name,
+    read_options,
+    read_seats,
+    read_switch,
+    read_window,
+)
 
 TEXT_SCALES: Final = (1.0, 1.15, 1.3, 1.5)
 """How large text may be beside everything else."""
 UI_SCALES: Final = (0.8, 1.5)
 """The smallest and the largest size of everything on the screen."""
 SPEEDS: Final = (0.5, 1.0, 2.0, 0.0)
-"""How fast the computer families and the pieces move; 0 is at once."""
-SMALLEST_WINDOW: Final = (640, 400)
-LARGEST_WINDOW: Final = 16384
+"""How fast the computer players and the pieces move; 0 is at once."""
 LONGEST_FILE: Final = 1 << 20
 """Bytes of the longest file of settings that is read."""
-LONGEST_NAME: Final = 200
 MOST_KEYS: Final = 200
-MOST_SEATS: Final = 5
-MOST_LESSONS: Final = 1000
+MOST_GAMES: Final = 100
 _MOST_TOLD: Final = 5
+
+
+@frozen(kw_only=True)
+class LastTime:
+    """How a game was played last; its section of the settings.
+
+    Attributes:
+        seats: Who sat at the table, ``human`` or a computer player's name.
+        place: The word of the setup, such as the name of a town's file.
+        options: What was chosen of the rules, by name.
+    """
+
+    seats: tuple[str, ...] = ()
+    place: str = ""
+    options: Mapping[str, bool | int | str] = field(factory=dict, hash=False)
 
 
 @frozen(kw_only=True)
@@ -47,14 +73,13 @@ class Settings:
         reduced_motion: Nothing moves that need not.
         plain_font: One plain typeface for everything.
         speed: One of ``SPEEDS``.
-        step_mode: Every action of a computer family waits for a key.
+        step_mode: Every action of a computer player waits for a key.
         auto_single: A decision with a single legal action is taken by the program.
         curtain: A curtain falls when another person takes over the screen.
         window: Its width and height.
-        last_seats: Who sat at the table last, ``human`` or a computer player's name.
-        last_town: The file name of the town that was played last.
         lesson: Where the tutorial goes on, by the place of its lesson.
         keys: Only what the user changed: an action's name to a key such as ``Z``, ``F1``, ``ctrl+S``.
+        games: How each game was played last, by its word.
     """
 
     language: str = "en"
@@ -74,11 +99,18 @@ class Settings:
     hints: bool = True
     curtain: bool = True
     window: tuple[int, int] = (1280, 800)
-    last_seats: tuple[str, ...] = ()
-    last_town: str = ""
     tutorial_done: bool = False
     lesson: int = 0
     keys: Mapping[str, str] = field(factory=dict, hash=False)
+    games: Mapping[str, LastTime] = field(factory=dict, hash=False)
+
+    def last_time(self, game: str) -> LastTime:
+        """How a game was played last."""
+        return self.games.get(game, LastTime())
+
+    def remembering(self, game: str, last: LastTime) -> dict[str, LastTime]:
+        """What `games` is once a game has been played so."""
+        return {**self.games, game: last}
 
 
 def settings_path() -> Path:
@@ -138,7 +170,11 @@ def keep_settings(settings: Settings) -> str:
 def _words(settings: Settings) -> dict[str, Any]:
     """The settings as TOML has them."""
     words = attrs.asdict(settings, recurse=False)
-    words.update(window=list(settings.window), last_seats=list(settings.last_seats), keys=dict(settings.keys))
+    words.update(window=list(settings.window), keys=dict(settings.keys))
+    words["games"] = {
+        game: {"seats": list(last.seats), "place": last.place, "options": dict(last.options)}
+        for game, last in settings.games.items()
+    }
     return words
 
 
@@ -160,16 +196,34 @@ def _updated(old: str, words: dict[str, Any]) -> str:
 
     try:
         document = tomlkit.parse(old)
-        for name, value in words.items():
-            if name not in document or not _is_same(document.unwrap()[name], value):
-                document[name] = value
+        for name in _FORMER:
+            document.pop(name, None)
+        _change(document, words)
         changed = tomlkit.dumps(document)
         found = parse_toml(changed)
-        if all(_is_same(found.get(name), value) for name, value in words.items()):
+        sections = found.get("games", {})
+        games = {
+            game: {part: sections[game].get(part) for part in last} for game, last in words["games"].items()
+        }
+        if all(_is_same({**found, "games": games}.get(name), value) for name, value in words.items()):
             return changed
     except (TOMLKitError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
         pass  # not every text can be changed in place
     return tomlkit.dumps(words)
+
+
+def _change(document: Any, words: Mapping[str, Any]) -> None:  # noqa: ANN401 - a table of tomlkit
+    """Let a table say the words where it does not; in the sections of games others' words stay too."""
+    for name, value in words.items():
+        old = document.unwrap().get(name)
+        if name == "games" and is_table(old) and all(map(is_table, old.values())):
+            for game, last in value.items():
+                if game in old:
+                    _change(document[name][game], last)
+                else:
+                    document[name][game] = last
+        elif name not in document or not _is_same(old, value):
+            document[name] = value
 
 
 def _is_same(one: object, other: object) -> bool:
@@ -190,14 +244,43 @@ def _judge(words: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
             continue
         try:
             good[name] = take(words[name])
-        except _UnfitError as unfit:
+        except UnfitError as unfit:
             faults.append((name, unfit.expected))
     keys = words.get("keys", {})
     if is_table(keys):
         good["keys"] = dict(_good_keys(keys, faults))
     else:
         faults.append(("keys", text("a table of keys")))
+    good["games"] = _good_games(words, faults)
     return good, faults
+
+
+def _good_games(words: Mapping[str, Any], faults: Faults) -> dict[str, LastTime]:
+    """How each game was played last; an older file tells it of the usual game, outside of any section."""
+    sections = words.get("games", {})
+    if not is_table(sections) or len(sections) > MOST_GAMES or not all(map(is_table, sections.values())):
+        faults.append(("games", text("a table of games")))
+        sections = {}
+    good: dict[str, LastTime] = {}
+    for game, section in sections.items():
+        names = {f"games.{game}.{name}": name for name in _GAME_READERS}
+        words_of = {f"games.{game}.{name}": value for name, value in section.items()}
+        good[game] = LastTime(**_good_parts(words_of, names, faults))
+    former = _good_parts(words, _FORMER, faults)
+    return {known_games()[0]: LastTime(**former), **good} if former else good
+
+
+def _good_parts(words: Mapping[str, Any], names: Mapping[str, str], faults: Faults) -> dict[str, Any]:
+    """What is remembered of a game, by its words in the file and in `_GAME_READERS`."""
+    good: dict[str, Any] = {}
+    for name, part in names.items():
+        if name not in words:
+            continue
+        try:
+            good[part] = _GAME_READERS[part](words[name])
+        except UnfitError as unfit:
+            faults.append((name, unfit.expected))
+    return good
 
 
 def _good_keys(keys: Mapping[str, Any], faults: Faults) -> Iterator[tuple[str, str]]:
@@ -230,92 +313,20 @@ def _short(name: str) -> str:
     return shown if len(shown) <= 40 else shown[:40] + "..."  # noqa: PLR2004 - a few words
 
 
-class _UnfitError(Exception):
-    """A value that a setting cannot have."""
-
-    def __init__(self, expected: str) -> None:
-        super().__init__(expected)
-        self.expected = expected
-
-
-Reader = Callable[[Any], Any]
-"""Turns a value of the file into that of a setting, or says what was expected."""
-
-
-def _one_of(choices: tuple[float, ...]) -> Reader:
-    def take(value: Any) -> float:  # noqa: ANN401 - any value of a file
-        if _is_number(value) and value in choices:
-            return float(value)
-        raise _UnfitError(text("one of {choices}").format(choices=", ".join(f"{one:g}" for one in choices)))
-
-    return take
-
-
-def _between(least: float, most: float) -> Reader:
-    def take(value: Any) -> float:  # noqa: ANN401 - any value of a file
-        if _is_number(value) and least <= value <= most:
-            return float(value)
-        raise _UnfitError(
-            text("a number from {least} to {most}").format(least=f"{least:g}", most=f"{most:g}")
-        )
-
-    return take
-
-
-def _count(value: Any) -> int:  # noqa: ANN401 - any value of a file
-    if type(value) is int and 0 <= value <= MOST_LESSONS:
-        return value
-    raise _UnfitError(text("a number from {least} to {most}").format(least=0, most=MOST_LESSONS))
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
-
-
-def _switch(value: Any) -> bool:  # noqa: ANN401 - any value of a file
-    if isinstance(value, bool):
-        return value
-    raise _UnfitError(text("true or false"))
-
-
-def _name(value: Any) -> str:  # noqa: ANN401 - any value of a file
-    if isinstance(value, str) and len(value) <= LONGEST_NAME and value.isprintable():
-        return value
-    raise _UnfitError(text("a name"))
-
-
-def _language(value: Any) -> str:  # noqa: ANN401 - any value of a file
-    known = languages()
-    if isinstance(value, str) and value in known:
-        return value
-    raise _UnfitError(text("one of {choices}").format(choices=", ".join(known)))
-
-
-def _window(value: Any) -> tuple[int, int]:  # noqa: ANN401 - any value of a file
-    sizes = list(zip(value, SMALLEST_WINDOW, strict=False)) if is_list(value) and len(value) == 2 else []  # noqa: PLR2004 - width and height
-    if sizes and all(type(size) is int and least <= size <= LARGEST_WINDOW for size, least in sizes):
-        return value[0], value[1]
-    raise _UnfitError(text("a width and a height"))
-
-
-def _seats(value: Any) -> tuple[str, ...]:  # noqa: ANN401 - any value of a file
-    if is_list(value) and len(value) <= MOST_SEATS and all(isinstance(name, str) and name for name in value):
-        return tuple(map(_name, value))
-    raise _UnfitError(text("a list of players"))
-
-
 _READERS: Final[dict[str, Reader]] = {
-    "language": _language,
-    "text_scale": _one_of(TEXT_SCALES),
-    "ui_scale": _between(*UI_SCALES),
-    "volume_master": _between(0, 1),
-    "volume_effects": _between(0, 1),
-    "volume_ambience": _between(0, 1),
-    "speed": _one_of(SPEEDS),
-    "window": _window,
-    "last_seats": _seats,
-    "last_town": _name,
-    "lesson": _count,
-    **{fact.name: _switch for fact in attrs.fields(Settings) if isinstance(fact.default, bool)},
+    "language": read_language,
+    "text_scale": one_of(TEXT_SCALES),
+    "ui_scale": between(*UI_SCALES),
+    "volume_master": between(0, 1),
+    "volume_effects": between(0, 1),
+    "volume_ambience": between(0, 1),
+    "speed": one_of(SPEEDS),
+    "window": read_window,
+    "lesson": read_count,
+    **{fact.name: read_switch for fact in attrs.fields(Settings) if isinstance(fact.default, bool)},
 }
-"""Every setting but the keys."""
+"""Every setting but the keys and the games."""
+_GAME_READERS: Final[dict[str, Reader]] = {"seats": read_seats, "place": read_name, "options": read_options}
+"""What is remembered of a game."""
+_FORMER: Final = {"last_seats": "seats", "last_town": "place"}
+"""What older files tell of the usual game, outside of any section."""

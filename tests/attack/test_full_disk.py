@@ -20,7 +20,7 @@ from hameln.table.desk import Desk
 from hameln.table.draft import Draft
 from hameln.table.records import read_only_match
 from hameln.table.session import Session
-from hameln.table.settings import Settings
+from hameln.table.settings import LastTime, Settings
 from tests.attack.test_guard import playing
 from tests.cli.test_play import Person
 from tests.ui.displays import display
@@ -117,7 +117,7 @@ def test_a_match_begins_where_nothing_can_be_saved(disk: Disk, monkeypatch: pyte
     home = disk.place / "home"
     home.write_text("in the way", encoding="utf-8")
     monkeypatch.setenv("HAMELN_HOME", str(home))
-    draft = Draft.from_settings(Settings(last_seats=("random",) * 3, last_town="hameln"))
+    draft = Draft.from_settings(Settings(games={"hameln": LastTime(seats=("random",) * 3, place="hameln")}))
 
     session = draft.begin()
 

@@ -11,12 +11,17 @@ from time import monotonic, sleep
 
 from PIL import Image, ImageChops, ImageStat
 
-from hameln.table.settings import Settings, write_settings
+from hameln.table.settings import LastTime, Settings, write_settings
 from tests.ui.displays import Robot, display
 
 PATIENCE = 60.0
 _ANOTHER, _SAME = 12.0, 1.0
-USUAL = Settings(speed=0.0, tutorial_done=True, last_seats=("human",) * 3, last_town="hameln", is_muted=True)
+USUAL = Settings(
+    speed=0.0,
+    tutorial_done=True,
+    games={"hameln": LastTime(seats=("human",) * 3, place="hameln")},
+    is_muted=True,
+)
 
 
 def until(is_so: Callable[[], object], what: str) -> None:

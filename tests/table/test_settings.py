@@ -15,7 +15,15 @@ from hypothesis import strategies as st
 
 from hameln.errors import HamelnError
 from hameln.table import settings as module
-from hameln.table.settings import SPEEDS, TEXT_SCALES, Settings, read_settings, settings_path, write_settings
+from hameln.table.settings import (
+    SPEEDS,
+    TEXT_SCALES,
+    LastTime,
+    Settings,
+    read_settings,
+    settings_path,
+    write_settings,
+)
 
 NAMES = [fact.name for fact in attrs.fields(Settings)]
 VALUES = st.recursive(
@@ -37,8 +45,15 @@ SETTINGS = st.builds(
     auto_single=st.booleans(),
     speed=st.sampled_from(SPEEDS),
     window=st.tuples(st.integers(640, 4000), st.integers(400, 4000)),
-    last_seats=st.lists(st.sampled_from(["human", "greedy", "Ö 1"]), max_size=5).map(tuple),
-    last_town=st.sampled_from(["", "hameln", 'a"b\\c', "Größe"]),
+    games=st.dictionaries(
+        st.sampled_from(["hameln", "rattus-cartus", "a.b", "ü"]),
+        st.builds(
+            LastTime,
+            seats=st.lists(st.sampled_from(["human", "greedy", "Ö 1"]), max_size=8).map(tuple),
+            place=st.sampled_from(["", "hameln", 'a"b\\c', "Größe"]),
+            options=st.dictionaries(st.sampled_from(["peek", "c d"]), st.sampled_from([True, 0, "x"])),
+        ),
+    ),
     keys=st.dictionaries(
         st.sampled_from(["undo", "wake men", "a.b", "", "ü"]), st.sampled_from(["Z", "ctrl+S", '"', "#"])
     ),
@@ -103,9 +118,9 @@ def test_a_broken_file_is_replaced(tmp_path: Path, old: bytes) -> None:
     path = tmp_path / "settings.toml"
     path.write_bytes(old)
 
-    write_settings(Settings(last_town="reedmouth"), path)
+    write_settings(Settings(games={"hameln": LastTime(place="reedmouth")}), path)
 
-    assert read_settings(path) == (Settings(last_town="reedmouth"), "")
+    assert read_settings(path) == (Settings(games={"hameln": LastTime(place="reedmouth")}), "")
 
 
 @pytest.mark.parametrize(
@@ -126,11 +141,13 @@ def test_a_broken_file_is_replaced(tmp_path: Path, old: bytes) -> None:
         ("window", [12, 8]),
         ("window", "wide"),
         ("last_seats", ["human", 3]),
-        ("last_seats", ["human"] * 6),
+        ("last_seats", ["human"] * 65),
         ("last_seats", [""]),
         ("last_town", "x" * 201),
         ("last_town", "two\nlines"),
         ("keys", ["Z"]),
+        ("games", ["hameln"]),
+        ("games", {"hameln": 1}),
     ],
 )
 def test_a_wrong_setting_is_told_and_has_its_usual_value(tmp_path: Path, name: str, value: Any) -> None:
@@ -142,6 +159,58 @@ def test_a_wrong_setting_is_told_and_has_its_usual_value(tmp_path: Path, name: s
     assert settings == Settings(hints=False)
     assert told.startswith("In settings.toml a setting was wrong and has its usual value: ")
     assert f"{name} (expected " in told
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("seats", "human"),
+        ("seats", ["human"] * 65),
+        ("place", 3),
+        ("options", ["peek"]),
+        ("options", {"peek": 1.5}),
+        ("options", {"two\nlines": 1}),
+    ],
+)
+def test_what_is_wrong_in_the_section_of_a_game_is_told(tmp_path: Path, name: str, value: Any) -> None:
+    path = tmp_path / "settings.toml"
+    good = {"seats": ["human"], "place": "reedmouth", "options": {"peek": True}}
+    write_toml(path, {"games": {"rattus-cartus": {**good, name: value}}})
+
+    settings, told = read_settings(path)
+
+    kept = {"seats": ("human",), "place": "reedmouth", "options": {"peek": True}}
+    del kept[name]
+    assert settings == Settings(games={"rattus-cartus": LastTime(**kept)})
+    assert f"games.rattus-cartus.{name} (expected " in told
+
+
+def test_an_older_file_tells_how_the_usual_game_was_played(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('speed = 2.0\nlast_seats = ["human", "weber:hard", "greedy"]\nlast_town = "reedmouth"\n')
+
+    settings, told = read_settings(path)
+    write_settings(settings, path)
+
+    last = LastTime(seats=("human", "weber:hard", "greedy"), place="reedmouth")
+    assert (settings.last_time("hameln"), settings.last_time("rattus-cartus"), told) == (last, LastTime(), "")
+    assert "last_" not in path.read_text(encoding="utf-8")
+    assert read_settings(path) == (settings, "")
+
+
+def test_each_game_remembers_its_own_last_match(tmp_path: Path) -> None:
+    path, other = tmp_path / "settings.toml", LastTime(seats=("human",) * 2, options={"peek": True})
+    write_settings(Settings(games={"hameln": LastTime(place="reedmouth", options={"a": 1})}), path)
+    begun = "[games.hameln]\n"
+    words = path.read_text(encoding="utf-8").replace(begun, begun + "later = 7  # mine\n")
+    path.write_text(words, encoding="utf-8")
+
+    settings, _ = read_settings(path)
+    write_settings(attrs.evolve(settings, games=settings.remembering("tiny", other)), path)
+
+    assert "later" in words
+    assert read_settings(path)[0].games == {**settings.games, "tiny": other}
+    assert "later = 7  # mine" in path.read_text(encoding="utf-8")
 
 
 def test_good_keys_are_kept_beside_wrong_ones(tmp_path: Path) -> None:
@@ -214,15 +283,15 @@ def test_no_values_stop_the_program(words: dict[str, Any], tmp_path_factory: pyt
 
 
 def test_every_setting_can_be_read() -> None:
-    assert {*module._READERS, "keys"} == set(NAMES)
+    assert {*module._READERS, "keys", "games"} == set(NAMES)
 
 
 def test_names_that_no_file_can_hold_are_written_all_the_same(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
 
-    write_settings(Settings(last_town="m\udcffap"), path)
+    write_settings(Settings(games={"hameln": LastTime(place="m\udcffap")}), path)
 
-    assert read_settings(path) == (Settings(last_town="m?ap"), "")
+    assert read_settings(path) == (Settings(games={"hameln": LastTime(place="m?ap")}), "")
 
 
 def test_a_yes_in_the_place_of_a_number_is_mended_when_settings_are_written(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from hameln.files.locks import locked
 from hameln.table.session import Session
-from hameln.table.settings import Settings
+from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
@@ -23,7 +23,7 @@ from tests.ui.saved import do, keys, opened, played
 def no_folder_for_saves(home: Path) -> App:
     """A match is to begin where a file lies in the place of the saves."""
     (home / "saves").write_text("no folder", encoding="utf-8")
-    app = App(Settings(last_seats=("human",) * 3), (1280, 800))
+    app = App(Settings(games={"hameln": LastTime(seats=("human",) * 3)}), (1280, 800))
     app.open(TitleScreen(app))
     app.open(NewMatchScreen(app))
     do(app, "button:begin")

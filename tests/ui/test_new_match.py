@@ -9,7 +9,7 @@ from hameln.games.hameln.players.kit import PLAYERS, SIMPLE
 from hameln.games.hameln.players.titles import style_of
 from hameln.language import languages, use
 from hameln.players.kit import HUMAN
-from hameln.table.settings import Settings
+from hameln.table.settings import LastTime, Settings
 from hameln.ui.screens.new_match import NewMatchScreen
 from tests.ui.pilot import sit_down
 
@@ -28,7 +28,11 @@ def test_every_player_that_comes_with_the_program_has_one_sentence(language: str
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 def test_the_sentence_and_the_name_go_with_the_player_that_is_chosen(text_scale: float) -> None:
     seats = ("human", "weber:medium", "nager:medium", "stichel:hard", "wiege:easy")
-    pilot = sit_down(1, "mouse", Settings(text_scale=text_scale, last_seats=seats, tutorial_done=True))
+    pilot = sit_down(
+        1,
+        "mouse",
+        Settings(text_scale=text_scale, games={"hameln": LastTime(seats=seats)}, tutorial_done=True),
+    )
     pilot.app.resize(1280, 800)
     screen = NewMatchScreen(pilot.app)
     pilot.app.open(screen)

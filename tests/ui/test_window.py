@@ -19,7 +19,7 @@ from hameln.cli.replay import check_record
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.table.settings import Settings, read_settings, write_settings
+from hameln.table.settings import LastTime, Settings, read_settings, write_settings
 from hameln.ui.app import App
 from hameln.ui.painter import Painter
 from hameln.ui.screens.match import MatchScreen
@@ -324,7 +324,11 @@ def robot() -> Iterator[Robot]:
 def test_the_command_is_played_with_a_real_mouse_and_real_keys(
     robot: Robot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    settings = Settings(speed=0.0, tutorial_done=True, last_seats=("human",) * 3, last_town="hameln")
+    settings = Settings(
+        speed=0.0,
+        tutorial_done=True,
+        games={"hameln": LastTime(seats=("human",) * 3, place="hameln")},
+    )
     theirs, faults = tmp_path / "theirs", tmp_path / "faults.txt"
     theirs.mkdir()
     write_settings(settings, theirs / "settings.toml")

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from hameln.table.session import Session
-from hameln.table.settings import Settings, write_settings
+from hameln.table.settings import LastTime, Settings, write_settings
 from hameln.ui.app import App
 from hameln.ui.screens.new_match import NewMatchScreen
 from tests.ui.displays import Robot, display
@@ -39,7 +39,9 @@ def calm(robot: Robot, before: bytes = b"") -> bytes:
 
 def test_letters_are_written_where_the_system_has_no_language(tmp_path: Path) -> None:
     """An umlaut ended the program there."""
-    settings = Settings(speed=0.0, tutorial_done=True, last_seats=("human", "greedy", "greedy"))
+    settings = Settings(
+        speed=0.0, tutorial_done=True, games={"hameln": LastTime(seats=("human", "greedy", "greedy"))}
+    )
     write_settings(settings, tmp_path / "settings.toml")
     twin = App(settings)
     twin.open(NewMatchScreen(twin))

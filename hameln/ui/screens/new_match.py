@@ -334,7 +334,8 @@ class NewMatchScreen(Screen):
             return
         try:
             session = self.draft.begin()
-            self.app.change(last_seats=self.draft.players, last_town=self.draft.place)
+            remembered = self.app.settings.remembering(self.draft.game, self.draft.last_time)
+            self.app.change(games=remembered)
         except HamelnError as error:
             self.app.say(error.plain)
             return

@@ -19,7 +19,7 @@ from hameln.games.hameln.rules.state import RATS, State, trap_count
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.table.settings import Settings
+from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.curtain import CurtainScreen
@@ -78,7 +78,9 @@ def _trapped(game: Hameln, state: State) -> bool:
 
 
 def _new_match() -> App:
-    app = App(Settings(last_seats=(HUMAN, HUMAN, "greedy", "greedy"), last_town="hameln"), SIZE)
+    app = App(
+        Settings(games={"hameln": LastTime(seats=(HUMAN, HUMAN, "greedy", "greedy"), place="hameln")}), SIZE
+    )
     screen = NewMatchScreen(app)
     app.open(screen)
     app.sheet()
