@@ -2,7 +2,7 @@
 
 ``python tools/render_sprites.py`` renders all; names after it render only those.
 ``--check`` renders to memory and compares; it fails when a picture differs visibly.
-``--draw`` first lets the scripts in ``sprites/make`` write the SVG files and the manifest.
+``--draw`` first lets the scripts in ``make`` write the SVG files and the manifests.
 """
 
 from __future__ import annotations
@@ -29,6 +29,11 @@ CHANGED = 0.002
 """So large a share of a picture's pixels may be changed."""
 
 
+def folders() -> list[Path]:
+    """The folder of what all games share, and the games' own."""
+    return [SPRITES, *sorted(place.parent for place in SPRITES.glob("*/sprites.toml"))]
+
+
 def read_manifest(folder: Path = SPRITES) -> dict[str, Any]:
     """Read ``sprites.toml``."""
     return tomllib.loads((folder / "sprites.toml").read_text(encoding="utf-8"))
@@ -40,7 +45,7 @@ def render(name: str, size: tuple[int, int], scale: float, folder: Path = SPRITE
         svg_string=(folder / "svg" / f"{name}.svg").read_text(encoding="utf-8"),
         width=round(size[0] * scale),
         height=round(size[1] * scale),
-        font_dirs=[str(folder / "fonts")],
+        font_dirs=[str(SPRITES / "fonts")],
         skip_system_fonts=True,
     )
     return Image.open(io.BytesIO(bytes(drawn))).convert("RGBA")
@@ -105,13 +110,20 @@ def main(words: list[str] | None = None) -> int:
     asked = reader.parse_args(words)
     if asked.draw:
         subprocess.run([sys.executable, "-m", "sprites.make"], cwd=ROOT, check=True)
-    names = asked.names or list(read_manifest()["sprites"])
+    late: list[str] = []
+    count = 0
+    for folder in folders():
+        known = read_manifest(folder)["sprites"]
+        names = [name for name in known if not asked.names or name in asked.names]
+        count += len(names)
+        if asked.check:
+            late += stale(names, folder)
+        else:
+            write(names, folder)
     if not asked.check:
-        write(names)
-        print(f"{len(names)} sprites rendered")
+        print(f"{count} sprites rendered")
         return 0
-    late = stale(names)
-    print(f"{len(names)} sprites checked, out of date: {', '.join(late) or 'none'}")
+    print(f"{count} sprites checked, out of date: {', '.join(late) or 'none'}")
     return 1 if late else 0
 
 

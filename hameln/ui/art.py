@@ -13,6 +13,9 @@ from PIL import Image
 from hameln.content import folder
 from hameln.errors import ContentError
 
+MANIFEST: Final = "sprites.toml"
+"""The list of the sprites of a folder."""
+
 
 @frozen(kw_only=True)
 class Sprite:
@@ -21,9 +24,11 @@ class Sprite:
     Attributes:
         anchor_x: The point that stands on the place of the piece, from the left; anchor_y from the top.
         edges: Left, top, right and bottom of a nine-patch; all 0 for other sprites.
+        path: Its picture.
     """
 
     name: str
+    path: Path
     width: float
     height: float
     anchor_x: float
@@ -32,20 +37,23 @@ class Sprite:
 
 
 class Art:
-    """The sprites by name; pictures are read when they are first needed."""
+    """The sprites that all games share and those of each game, by name.
+
+    Pictures are read when they are first needed.
+    """
 
     def __init__(self, place: Path | None = None) -> None:
-        """Read the manifest.
+        """Read the manifests.
 
         Raises:
-            ContentError: The manifest is missing or no TOML.
+            ContentError: A manifest is missing or no TOML.
         """
-        self._place = folder("sprites") if place is None else place
-        manifest = _manifest(self._place / "sprites.toml")
-        self.dots: int = manifest["art"]["scale"]
-        self.sprites: Final[dict[str, Sprite]] = {
-            name: _sprite(name, row) for name, row in manifest["sprites"].items()
-        }
+        found: dict[str, Sprite] = {}
+        for part in sprite_folders(folder("sprites") if place is None else place):
+            manifest = _manifest(part / MANIFEST)
+            self.dots: int = manifest["art"]["scale"]
+            found |= {name: _sprite(part, name, row) for name, row in manifest["sprites"].items()}
+        self.sprites: Final[dict[str, Sprite]] = found
 
     @lru_cache(maxsize=512)  # noqa: B019 - there is one art for the whole program
     def source(self, name: str) -> Image.Image:
@@ -54,7 +62,7 @@ class Art:
         Raises:
             ContentError: It is missing or no picture.
         """
-        path = self._place / "png" / f"{name}.png"
+        path = self.sprites[name].path
         try:
             with Image.open(path) as image:
                 picture: Image.Image = image.convert("RGBA")
@@ -105,6 +113,15 @@ class Art:
         return icon
 
 
+def sprite_folders(place: Path) -> tuple[Path, ...]:
+    """The folder of what all games share, and those of the games inside it that have sprites of their own."""
+    try:
+        games = sorted(inner.parent for inner in place.glob(f"*/{MANIFEST}"))
+    except OSError:
+        games = []
+    return (place, *games)
+
+
 def resized(image: Image.Image, width: int, height: int) -> Image.Image:
     """A picture in another size; made much smaller it stays smooth, and clear edges do not darken."""
     if image.size == (width, height):
@@ -127,12 +144,13 @@ def _manifest(path: Path) -> dict[str, Any]:
         raise ContentError(message) from None
 
 
-def _sprite(name: str, row: dict[str, Any]) -> Sprite:
+def _sprite(part: Path, name: str, row: dict[str, Any]) -> Sprite:
     width, height = row["size"]
     anchor_x, anchor_y = row["anchor"]
     left, top, right, bottom = row.get("edges", (0, 0, 0, 0))
     return Sprite(
         name=name,
+        path=part / "png" / f"{name}.png",
         width=width,
         height=height,
         anchor_x=anchor_x,

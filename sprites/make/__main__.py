@@ -1,15 +1,19 @@
-"""Write all SVG files and the manifest: ``python -m sprites.make``."""
+"""Write all SVG files and the manifests: ``python -m sprites.make``."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .gallery import all_sprites, manifest, svg_file
 
+if TYPE_CHECKING:
+    from pathlib import Path
 
-def write(folder: Path) -> int:
-    """Write SVG files and manifest below a folder, drop files of sprites that are gone; tell how many."""
-    made = all_sprites()
+    from .ink import Sprite
+
+
+def write(folder: Path, made: list[Sprite]) -> None:
+    """Write SVG files and manifest below a folder; files of sprites that are gone are dropped."""
     target = folder / "svg"
     target.mkdir(exist_ok=True)
     for old in target.glob("*.svg"):
@@ -18,8 +22,9 @@ def write(folder: Path) -> int:
     for one in made:
         (target / f"{one.name}.svg").write_text(svg_file(one), encoding="utf-8")
     (folder / "sprites.toml").write_text(manifest(made), encoding="utf-8")
-    return len(made)
 
 
 if __name__ == "__main__":
-    print(f"{write(Path(__file__).resolve().parent.parent)} sprites drawn")
+    for place, drawn in all_sprites().items():
+        write(place, drawn)
+        print(f"{len(drawn)} sprites drawn in {place.name}")

@@ -1,42 +1,22 @@
-"""All sprites of the game, and the two things made of them: SVG files and the manifest."""
+"""All sprites, and the two things made of them: SVG files, and a manifest for each folder."""
 
 from __future__ import annotations
 
 import re
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import (
-    board,
-    creatures,
-    goods,
-    heraldry,
-    houses,
-    icons,
-    panels,
-    patricians,
-    people,
-    scenery,
-    textures,
-    title,
-)
+from . import heraldry, icons, marks, panels, textures
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from .ink import Sprite
 
-ROOMS = (
-    houses,
-    patricians,
-    goods,
-    heraldry,
-    people,
-    creatures,
-    board,
-    scenery,
-    panels,
-    icons,
-    textures,
-    title,
-)
+SPRITES = Path(__file__).resolve().parent.parent
+ROOMS = (heraldry, marks, panels, icons, textures)
+"""The modules that draw what all games share."""
 HEAD = """\
 # The sprites: name = { size, anchor, ... } in logical pixels (a window of 1280 x 800);
 # the PNG files have `scale` times as many.
@@ -51,10 +31,19 @@ licence = "MIT"
 """
 
 
-def all_sprites() -> list[Sprite]:
-    """Draw every sprite, in the order of the manifest."""
-    made = [one for room in ROOMS for one in room.sprites()]
-    names = [one.name for one in made]
+def folders() -> dict[Path, tuple[ModuleType, ...]]:
+    """Who draws for which folder: for the sprites that all games share, and for each game's own."""
+    games = sorted(place.parent.parent for place in SPRITES.glob("*/make/__init__.py"))
+    return {
+        SPRITES: ROOMS,
+        **{place: import_module(f"{SPRITES.name}.{place.name}.make").ROOMS for place in games},
+    }
+
+
+def all_sprites() -> dict[Path, list[Sprite]]:
+    """Draw every sprite, by its folder, in the order of the manifest there."""
+    made = {place: [one for room in rooms for one in room.sprites()] for place, rooms in folders().items()}
+    names = [one.name for drawn in made.values() for one in drawn]
     if len(set(names)) != len(names):
         message = f"sprite names are used twice: {sorted({name for name in names if names.count(name) > 1})}"
         raise ValueError(message)

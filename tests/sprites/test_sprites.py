@@ -23,8 +23,10 @@ sys.path.insert(0, str(ROOT / "tools"))
 import make_sounds  # noqa: E402 - tools are scripts, not a package
 import render_sprites  # noqa: E402
 
-MANIFEST = tomllib.loads((SPRITES / "sprites.toml").read_text(encoding="utf-8"))
-ENTRIES = MANIFEST["sprites"]
+FOLDERS = render_sprites.folders()
+MANIFESTS = {place: tomllib.loads((place / "sprites.toml").read_text(encoding="utf-8")) for place in FOLDERS}
+ENTRIES = {name: entry for words in MANIFESTS.values() for name, entry in words["sprites"].items()}
+PLACES = {name: place for place, words in MANIFESTS.items() for name in words["sprites"]}
 SAMPLE = [
     "house_bakery_1",
     "hall",
@@ -82,31 +84,42 @@ def lab(colour: str, sight: str) -> tuple[float, float, float]:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
+def test_what_all_games_share_holds_no_piece_of_one() -> None:
+    shared = MANIFESTS[SPRITES]["sprites"]
+    pieces = ("house_", "rat", "king", "trap", "good_", "piper", "man_", "woman_", "boy_", "girl_", "counter")
+
+    assert not [name for name in shared if name.startswith(pieces)]
+    assert {"icon_undo", "panel_modal", "shield_azure", "badge_1", "ring_focus", "icon_robot"} <= set(shared)
+
+
 def test_every_piece_of_the_game_has_a_sprite() -> None:
     assert not [name for name in WANTED if name not in ENTRIES]
 
 
 def test_sources_are_what_the_scripts_draw() -> None:
-    made = all_sprites()
-
-    assert manifest(made) == (SPRITES / "sprites.toml").read_text(encoding="utf-8")
-    assert {file.stem for file in (SPRITES / "svg").glob("*.svg")} == {one.name for one in made}
-    late = [
-        one.name for one in made if (SPRITES / "svg" / f"{one.name}.svg").read_text("utf-8") != svg_file(one)
-    ]
-    assert not late
+    assert set(all_sprites()) == set(FOLDERS)
+    for place, made in all_sprites().items():
+        assert manifest(made) == (place / "sprites.toml").read_text(encoding="utf-8")
+        assert {file.stem for file in (place / "svg").glob("*.svg")} == {one.name for one in made}
+        late = [
+            one.name
+            for one in made
+            if (place / "svg" / f"{one.name}.svg").read_text("utf-8") != svg_file(one)
+        ]
+        assert not late
 
 
 def test_pictures_have_the_size_that_the_manifest_tells() -> None:
-    scale = MANIFEST["art"]["scale"]
+    (scale,) = {words["art"]["scale"] for words in MANIFESTS.values()}
     wrong = []
     for name, entry in ENTRIES.items():
-        with Image.open(SPRITES / "png" / f"{name}.png") as image:
+        with Image.open(PLACES[name] / "png" / f"{name}.png") as image:
             if image.size != tuple(side * scale for side in entry["size"]):
                 wrong.append(name)
 
     assert not wrong
-    assert {file.stem for file in (SPRITES / "png").glob("*.png")} == set(ENTRIES)
+    for place, words in MANIFESTS.items():
+        assert {file.stem for file in (place / "png").glob("*.png")} == set(words["sprites"])
 
 
 def test_anchors_and_edges_lie_within_the_picture() -> None:
@@ -120,11 +133,12 @@ def test_anchors_and_edges_lie_within_the_picture() -> None:
 
 
 def test_pictures_look_like_their_sources() -> None:
-    assert render_sprites.stale(SAMPLE) == []
+    for place, words in MANIFESTS.items():
+        assert render_sprites.stale([name for name in SAMPLE if name in words["sprites"]], place) == []
 
 
 def test_a_changed_picture_is_noticed() -> None:
-    with Image.open(SPRITES / "png" / "cat.png") as cat:
+    with Image.open(PLACES["cat"] / "png" / "cat.png") as cat:
         assert (
             render_sprites.changed(cat, cat.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
             > render_sprites.CHANGED
@@ -134,7 +148,7 @@ def test_a_changed_picture_is_noticed() -> None:
 @pytest.mark.parametrize("name", [name for name, entry in ENTRIES.items() if entry.get("tile")])
 def test_tiles_have_no_seam(name: str) -> None:
     """Across the edge of a tile neighbours differ no more than they do somewhere inside it."""
-    with Image.open(SPRITES / "png" / f"{name}.png") as opened:
+    with Image.open(PLACES[name] / "png" / f"{name}.png") as opened:
         image = opened.convert("L")
     wide, high = image.size
 
@@ -161,7 +175,7 @@ def test_families_differ_by_symbol_too() -> None:
 
 def test_sources_need_nothing_from_outside() -> None:
     """No source holds a bitmap, a link or a font that is not shipped."""
-    for file in (SPRITES / "svg").glob("*.svg"):
+    for file in SPRITES.rglob("svg/*.svg"):
         text = file.read_text(encoding="utf-8")
         assert "<image" not in text
         assert not re.findall(r'href="(?!#)', text)

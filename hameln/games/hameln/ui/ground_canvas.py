@@ -5,21 +5,19 @@ Pictures that come from here are shared: whoever wants to change one copies it f
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, lru_cache
 from math import atan2, ceil, cos, dist, floor, pi, sin
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import frozen
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from hameln import content
+from hameln.ui.art import Art
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-    from pathlib import Path
 
     from hameln.games.hameln.map.town import Point
 
@@ -52,10 +50,9 @@ class Sprite:
 @cache
 def sprites() -> Mapping[str, Sprite]:
     """All sprites of the manifest by name."""
-    words: dict[str, Any] = tomllib.loads(_file("sprites.toml").read_text(encoding="utf-8"))
     found = {
-        name: Sprite(size=tuple(entry["size"]), anchor=tuple(entry["anchor"]))
-        for name, entry in words["sprites"].items()
+        name: Sprite(size=(one.width, one.height), anchor=(one.anchor_x, one.anchor_y))
+        for name, one in _art().sprites.items()
     }
     return MappingProxyType(found)
 
@@ -68,11 +65,12 @@ def sprite_image(name: str, width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _whole_sprite(name: str) -> Image.Image:
-    return Image.open(_file(f"png/{name}.png")).convert("RGBA")
+    return Image.open(_art().sprites[name].path).convert("RGBA")
 
 
-def _file(name: str) -> Path:
-    return content.folder("sprites") / name
+@cache
+def _art() -> Art:
+    return Art()
 
 
 class Layer:

@@ -1,16 +1,12 @@
-"""What lies on the ground of the board: traps, counters, plaques, rings, badges and medals."""
+"""What lies on the ground of the board: traps, counters, plaques and medals."""
 
 from __future__ import annotations
 
-from .creatures import PINK
-from .goods import cheese
-from .ink import (
+from sprites.make.ink import (
     CREAM,
-    GOLD,
     INK,
     Sprite,
     circle,
-    ellipse,
     ground,
     group,
     light,
@@ -23,8 +19,8 @@ from .ink import (
     text,
 )
 
-ICE = "#BFE0F2"
-RED = "#D8432A"
+from .creatures import PINK
+from .goods import cheese
 
 
 def trap(value: int) -> str:
@@ -92,29 +88,6 @@ def counter_small(value: int) -> str:
     return "".join(group(one, (6.5 + k * 12, 8.5)) for k in range(value))
 
 
-def ring(colour: str, fill: str = "none", *, dashed: bool = False, hot: bool = True) -> str:
-    """Draw a ring round a circle of the board on a 56 x 56 canvas."""
-    halo = circle(28, 28, 17.5, "none", 9, colour, opacity=0.75, filter="url(#blur4)") if hot else ""
-    dash = {"stroke_dasharray": "7.330 5", "stroke_linecap": "butt"} if dashed else {}
-    return (
-        halo
-        + (circle(28, 28, 15, fill, 0, opacity=0.8) if fill != "none" else "")
-        + circle(28, 28, 17.5, "none", 6.4, INK) * (not dashed)
-        + circle(28, 28, 17.5, "none", 4, colour, **dash)
-        + (circle(28, 28, 18.3, "none", 1, "#FFFFFF", opacity=0.55) if not dashed else "")
-    )
-
-
-def badge(words: str, fill: str = "#12476F", on: str = "#FFFFFF") -> str:
-    """Draw a small round badge with a number on a 24 x 24 canvas."""
-    return (
-        circle(12, 12, 9.8, fill, 0)
-        + circle(12, 12, 9.8, "none", 2, "#FFFFFF")
-        + circle(12, 12, 11, "none", 1, INK)
-        + (text(words, 12, 16.8, 13, on) if words else "")
-    )
-
-
 def medal(*, big: bool, hot: bool = False) -> str:
     """Draw a field of the influence track on a 34 x 34 canvas."""
     fill, edge = (
@@ -147,11 +120,6 @@ def plaque(fill: str, edge: str) -> str:
         rect(2, 2, 42, 18.5, fill, 1.8, 5)
         + rect(4, 4, 38, 14.5, "none", 0.8, 3.6, opacity=0.4).replace(INK, edge)
     )
-
-
-def glow(colour: str) -> str:
-    """Draw the light behind a house that may be chosen, on a 120 x 120 canvas."""
-    return ellipse(60, 62, 40, 38, colour, 0, opacity=0.95, filter="url(#blur8)")
 
 
 def spot(*, border: bool = False) -> str:
@@ -189,37 +157,12 @@ def bag() -> str:
 
 
 def sprites() -> list[Sprite]:
-    """Draw traps, counters, plaques, rings, badges, medals and the bag."""
+    """Draw traps, counters, plaques, medals and the bag."""
     made = [sprite("trap_closed", (44, 38), trap(0), box=(64, 55.3), anchor=(22, 34))]
     made += [sprite(f"trap_{v}", (44, 38), trap(v), box=(64, 55.3), anchor=(22, 34)) for v in (1, 2, 3)]
     made += [sprite(f"counter_{v}", (28, 28), counter(v), box=(36, 36)) for v in (1, 2, 3)]
     made += [sprite("counter_down", (28, 28), counter(0), box=(36, 36))]
     made += [sprite(f"ratmarks_{v}", (1 + 12 * v, 16), counter_small(v)) for v in (1, 2, 3)]
-    rings = {
-        "legal": ring(GOLD),
-        "legal_hover": ring(GOLD, "#FFF3C4"),
-        "chosen": ring("#FFFFFF", ICE),
-        "threat": ring(RED),
-        "last": ring(CREAM, hot=False),
-        "focus": ring(GOLD, dashed=True, hot=False),
-    }
-    made += [sprite(f"ring_{name}", (44, 44), body, box=(56, 56)) for name, body in rings.items()]
-    made += [
-        sprite("glow_legal", (120, 120), glow("#FFD95A"), anchor=(60, 104)),
-        sprite("glow_chosen", (120, 120), glow("#D5EEFF"), anchor=(60, 104)),
-        sprite("glow_threat", (120, 120), glow(RED), anchor=(60, 104)),
-    ]
-    made += [sprite(f"badge_{n}", (18, 18), badge(str(n)), box=(24, 24)) for n in range(1, 10)]
-    made += [
-        sprite("badge_blank", (18, 18), badge(""), box=(24, 24)),
-        sprite("badge_threat", (18, 18), badge("!", "#A02C18"), box=(24, 24)),
-        sprite(
-            "badge_tick",
-            (18, 18),
-            badge("", "#2B5A37") + line("M7.500 12.500L11 16L17 8.500", "#FFFFFF", 2.6),
-            box=(24, 24),
-        ),
-    ]
     made += [
         sprite("medal_small", (26, 26), medal(big=False), box=(34, 34)),
         sprite("medal_big", (28, 28), medal(big=True), box=(34, 34)),
@@ -231,16 +174,5 @@ def sprites() -> list[Sprite]:
         sprite("circle", (30, 30), spot(), anchor=(15, 15)),
         sprite("circle_border", (30, 30), spot(border=True), anchor=(15, 15)),
         sprite("bag", (44, 50), bag(), box=(52, 59), anchor=(22, 45)),
-        sprite("pip_on", (16, 16), circle(8, 8, 6, ICE, 2, "#FFFFFF") + circle(8, 8, 7.2, "none", 1)),
-        sprite("pip_off", (16, 16), circle(8, 8, 6, "none", 2, "#C9A24B")),
-        sprite(
-            "dust",
-            (64, 40),
-            "".join(
-                circle(x, y, r, "#E9DBB6", 1.2, "#A58A5C", opacity=0.85)
-                for x, y, r in ((12, 28, 8), (52, 28, 9), (22, 21, 9), (42, 21, 10), (32, 27, 11))
-            ),
-            anchor=(32, 36),
-        ),
     ]
     return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .ink import (
+from sprites.make.ink import (
     CREAM,
     Sprite,
     circle,
@@ -17,8 +17,8 @@ from .ink import (
     soft,
     sprite,
 )
+from sprites.make.things import DARK, crown
 
-DARK = "#1B120C"
 PINK = "#D99A8C"
 
 
@@ -75,24 +75,6 @@ def _head(fur: str) -> str:
         + line("M0 11.200V13", DARK, 1.4)
         + path("M-2.400 13H2.400V16.800L0 15.600L-2.400 16.800z", CREAM, 1.2, DARK)
         + line("M-8 9L-19 7M-8 11L-18 13M8 9L19 7M8 11L18 13", DARK, 1, opacity=0.75)
-    )
-
-
-def crown(k: float = 1) -> str:
-    """Draw a small crown standing on 0, 0."""
-    return group(
-        path(
-            "M-13 0L-15.500 -14L-7.500 -7L0 -17L7.500 -7L15.500 -14L13 0Q0 -4 -13 0z",
-            "url(#goldbar)",
-            2.3,
-            DARK,
-        )
-        + circle(0, -17, 2.2, "#C43B2B", 1.3, DARK)
-        + circle(-15.5, -14, 1.8, "#FBE08A", 1.2, DARK)
-        + circle(15.5, -14, 1.8, "#FBE08A", 1.2, DARK)
-        + circle(0, -5.6, 1.9, "#2F6FA8", 1.1, DARK),
-        (0, 0),
-        k,
     )
 
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from .ink import CREAM, INK, Sprite, circle, ellipse, group, light, line, path, shade, soft, sprite
+from sprites.make.ink import (
+    CREAM,
+    INK,
+    Sprite,
+    circle,
+    ellipse,
+    group,
+    light,
+    line,
+    path,
+    shade,
+    soft,
+    sprite,
+)
 
 KINDS = {"bakery": "bread", "dairy": "cheese", "brewery": "ale", "butchery": "meat"}
 """The good of every kind of house."""

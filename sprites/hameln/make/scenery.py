@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from .ink import INK, Sprite, circle, ellipse, ground, group, light, line, path, rect, shade, sprite
+from sprites.make.ink import (
+    INK,
+    Sprite,
+    circle,
+    ellipse,
+    ground,
+    group,
+    light,
+    line,
+    path,
+    rect,
+    shade,
+    sprite,
+)
+
 from .walls import barrel, roof
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .ink import INK, circle, ellipse, line, path, rect
+from sprites.make.ink import INK, circle, ellipse, line, path, rect
 
 if TYPE_CHECKING:
     from random import Random

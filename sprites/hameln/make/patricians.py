@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sprites.make.ink import CREAM, INK, Sprite, circle, ground, group, light, line, path, rect, shade, sprite
+
 from .houses import house
-from .ink import CREAM, INK, Sprite, circle, ground, group, light, line, path, rect, shade, sprite
 from .walls import chimney, door, flowers, plinth, ridge, roof, window
 
 

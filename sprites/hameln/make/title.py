@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from .creatures import crown, piper, rat
+from sprites.make.ink import INK, Sprite, circle, ellipse, group, line, mirror, path, rect, sprite
+from sprites.make.things import crown
+
+from .creatures import piper, rat
 from .dusk import NIGHT, hills, lit, sky, town
-from .ink import INK, Sprite, circle, ellipse, group, line, mirror, path, rect, sprite
 
 DEFS = """
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from .defs import ROOFS
+from sprites.make.defs import ROOFS
+from sprites.make.ink import CREAM, INK, TIMBER, circle, ellipse, group, light, line, path, rect, shade
+
 from .goods import GOODS
-from .ink import CREAM, INK, TIMBER, circle, ellipse, group, light, line, path, rect, shade
 
 Box = tuple[float, float, float, float]
 

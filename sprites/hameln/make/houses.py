@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .ink import INK, Sprite, ground, group, line, path, rect, shade, sprite
+from sprites.make.ink import INK, Sprite, ground, group, line, path, rect, shade, sprite
+
 from .walls import (
     awning,
     barrel,

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from .heraldry import FAMILIES, Arms, symbol
-from .ink import CREAM, INK, Sprite, circle, ellipse, ground, group, light, line, path, shade, soft, sprite
-
-SKIN = "url(#skin)"
-
-
-def face(x: float, y: float, k: float = 1) -> str:
-    """Draw a friendly round face about a point."""
-    return group(
-        circle(0, 0, 8.4, SKIN, 1.8)
-        + circle(-2.8, 0.6, 1.05, INK, 0)
-        + circle(2.8, 0.6, 1.05, INK, 0)
-        + ellipse(-5, 3.4, 1.7, 1.1, "#E08E70", 0, opacity=0.6)
-        + ellipse(5, 3.4, 1.7, 1.1, "#E08E70", 0, opacity=0.6)
-        + line("M-2 4.200Q0 5.800 2 4.200", "#8A4A32", 1.2),
-        (x, y),
-        k,
-    )
+from sprites.make.heraldry import FAMILIES, Arms, symbol
+from sprites.make.ink import (
+    CREAM,
+    INK,
+    Sprite,
+    circle,
+    ground,
+    light,
+    line,
+    path,
+    shade,
+    soft,
+    sprite,
+)
+from sprites.make.things import SKIN, face
 
 
 def man(arms: Arms) -> str:

@@ -1,0 +1,8 @@
+"""The board game's part of the drawing hand."""
+
+from __future__ import annotations
+
+from . import board, creatures, goods, houses, icons, patricians, people, scenery, title
+
+ROOMS = (houses, patricians, goods, people, creatures, board, scenery, icons, title)
+"""The modules that draw its sprites, in the order of its manifest."""
