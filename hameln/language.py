@@ -15,6 +15,8 @@ from hameln.errors import ContentError
 
 SOURCE: Final = "en"
 """The language of the source texts."""
+OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "nl": "Nederlands", "hu": "Magyar"}
+"""What the languages are called by those who speak them."""
 CATALOGUES: Final = Path(__file__).resolve().parent / "locale"
 """The folder of the program's own catalogues."""
 

@@ -12,8 +12,8 @@ from hameln.content import rulebook_source
 from hameln.kernel.kits import known_games
 from hameln.table.markup import Block, read_markup
 
-_NUMBER: Final = re.compile(r"\bH\d+(?:\.\d+)?\b")
-_ASKED: Final = re.compile(r"[Hh]? ?(\d+\.\d+)|[Hh] ?(\d+)")
+_NUMBER: Final = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
+_ASKED: Final = re.compile(r"(?P<book>[A-Za-z]?) ?(?P<number>\d+(?:\.\d+)?)")
 _LETTERS: Final = 2
 """Fewer letters are not searched for; they stand everywhere."""
 
@@ -80,7 +80,10 @@ class Book:
     def number_in(self, words: str) -> str:
         """The chapter or section that somebody asks for, such as ``H8.4`` by ``8.4``; empty if none."""
         asked = _ASKED.fullmatch(words.strip())
-        number = f"H{asked[1] or asked[2]}" if asked else ""
+        if asked is None or not (asked["book"] or "." in asked["number"]):
+            return ""
+        letter = asked["book"].upper() or next((block.number[0] for block in self.blocks if block.number), "")
+        number = letter + asked["number"]
         return number if self.block_of(number) is not None else ""
 
     def find(self, words: str) -> tuple[Place, ...]:

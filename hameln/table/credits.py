@@ -10,6 +10,7 @@ from hameln.content import folder
 from hameln.errors import ContentError
 from hameln.files.opening import read_bytes
 from hameln.language import mark, text
+from hameln.table.kit import presentations
 from hameln.table.markup import Block, Run
 from hameln.version import VERSION
 
@@ -27,7 +28,7 @@ LIBRARIES: Final = {
     "pyglet": ("pyglet", mark("keys, pointer and sounds, below Arcade")),
     "pillow": ("Pillow", mark("pictures and fonts")),
     "attrs": ("attrs", mark("data classes")),
-    "networkx": ("NetworkX", mark("the town as a graph")),
+    "networkx": ("NetworkX", ""),
     "babel": ("Babel", mark("languages, dates, numbers")),
     "platformdirs": ("platformdirs", mark("where your own files lie")),
     "filelock": ("filelock", mark("one program at a time on a save")),
@@ -37,7 +38,8 @@ LIBRARIES: Final = {
     "typer": ("Typer", mark("the command line")),
     "rich": ("Rich", mark("the table in the terminal")),
 }
-"""The libraries by the names of their packages: what they are called, and what they are for."""
+"""The libraries by the names of their packages: what they are called, and what they are for; nothing where
+a game says so."""
 _UNTOLD: Final = {"pyglet": "BSD-3-Clause"}
 """Licences that a package has in a file of its own, but does not tell."""
 _MOST: Final = 1 << 16
@@ -46,16 +48,12 @@ _SHORT: Final = 30
 
 def credits_pages() -> tuple[Block, ...]:
     """The credits in the language of the program."""
+    games = presentations()
     return (
         _heading(text("The game")),
-        _paragraph(text("Rules, computer families, towns and everything that you see: the Hameln authors.")),
+        *(_paragraph(text(one.authors)) for one in games),
         _paragraph(text("Version {version}, under the MIT licence.").format(version=VERSION)),
-        _paragraph(
-            text(
-                "The game follows a printed board game. Its rules are told here in our own words; where it"
-                " leaves a question open, the rulebook marks our answer."
-            )
-        ),
+        *(_paragraph(text(one.origin)) for one in games),
         _heading(text("Pictures and sounds")),
         _paragraph(
             text(
@@ -69,13 +67,7 @@ def credits_pages() -> tuple[Block, ...]:
         *_table((text("library"), text("what it is for"), text("licence")), _libraries()),
         _paragraph(text("The program is written in Python, which is under the PSF licence.")),
         _heading(text("Thanks")),
-        _paragraph(
-            text(
-                "To all who make these libraries and fonts and give them away. To those who have told of the"
-                " Piper for seven hundred years, and to the brothers Grimm, who wrote it down. And to you,"
-                " for playing."
-            )
-        ),
+        *(_paragraph(text(one.thanks)) for one in games),
         *_licence(),
     )
 
@@ -116,9 +108,10 @@ def _holder(place: str) -> str:
 
 
 def _libraries() -> Iterator[Row]:
-    for package, (name, use) in LIBRARIES.items():
-        known = _package(package)
-        if known is not None:
+    needed = {package: use for one in presentations() for package, use in one.libraries.items()}
+    for package, (name, own) in LIBRARIES.items():
+        known, use = _package(package), own or needed.get(package, "")
+        if known is not None and use:
             yield _row(name, f" {known.version}", text(use), licence_of(package, known))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from attrs import field, frozen
 
 from hameln.language import mark, text
+from hameln.table.kit import presentations
+from hameln.table.presentation import Presentation
 
 FIXED: Final = frozenset({"TAB", "SHIFT+TAB", "LEFT", "RIGHT", "UP", "DOWN", "SPACE", "ESCAPE"})
 """Keys that lead through every screen and cannot be given to an action."""
@@ -91,29 +93,28 @@ _TURN: Final = mark("Your turn")
 _LOOK: Final = mark("Looking")
 _TIME: Final = mark("Pace")
 _PROGRAM: Final = mark("Program")
+_LOOKS: Final = {"lens": "R", "secrets": "T", "zoom-in": "PLUS", "zoom-out": "MINUS", "zoom-reset": "HOME"}
+"""The usual keys of what games call by words of their own."""
 
 
-def _actions() -> tuple[KeyAction, ...]:
+@lru_cache(maxsize=4)
+def _actions_of(games: tuple[Presentation, ...]) -> tuple[KeyAction, ...]:
+    """What keys do in these games; where two call it by other words, those of the first stand."""
+    looks = {name: label for one in reversed(games) for name, label in one.looks.items()}
+    most = max(len(one.actions) for one in games)
+    labels = [next(one.actions[place] for one in games if place < len(one.actions)) for place in range(most)]
     rows = (
-        ("action-1", mark("Wake men"), "1", _TURN),
-        ("action-2", mark("Wake women"), "2", _TURN),
-        ("action-3", mark("Marry"), "3", _TURN),
-        ("action-4", mark("Sell"), "4", _TURN),
-        ("action-5", mark("Buy the cat"), "5", _TURN),
-        ("action-6", mark("Buy influence"), "6", _TURN),
-        ("action-7", mark("Bribe the Piper"), "7", _TURN),
-        ("action-8", mark("End the turn"), "8", _TURN),
+        *(
+            (f"action-{number}", label, str(number), _TURN)
+            for number, label in enumerate(labels[:9], start=1)
+        ),
         ("confirm", mark("Confirm"), "ENTER", _TURN),
         ("undo", mark("Undo"), "Z", _TURN),
         ("hint", mark("Give a hint"), "H", _TURN),
         ("log", mark("Show the log"), "L", _LOOK),
         ("rule", mark("Show the rule"), "F1", _LOOK),
         ("why", mark("Why did they do that?"), "W", _LOOK),
-        ("lens", mark("Look for threatened houses (hold)"), "R", _LOOK),
-        ("traps", mark("Look at your own traps"), "T", _LOOK),
-        ("zoom-in", mark("Larger town"), "PLUS", _LOOK),
-        ("zoom-out", mark("Smaller town"), "MINUS", _LOOK),
-        ("zoom-reset", mark("Whole town"), "HOME", _LOOK),
+        *((name, looks[name], key, _LOOK) for name, key in _LOOKS.items() if name in looks),
         ("skip", mark("Skip what moves"), "S", _TIME),
         ("step", mark("Next step"), "N", _TIME),
         ("speed", mark("Other speed"), "V", _TIME),
@@ -125,9 +126,27 @@ def _actions() -> tuple[KeyAction, ...]:
     return tuple(KeyAction(name=name, label=label, key=key, group=group) for name, label, key, group in rows)
 
 
-ACTIONS: Final = _actions()
-"""Everything that a key does, in the order of a list."""
-_USUAL: Final = {action.name: action.key for action in ACTIONS}
+def key_actions() -> tuple[KeyAction, ...]:
+    """Everything that a key does, in the order of a list."""
+    return _actions_of(presentations())
+
+
+@lru_cache(maxsize=4)
+def _usual_of(actions: tuple[KeyAction, ...]) -> Mapping[str, str]:
+    return {action.name: action.key for action in actions}
+
+
+def _usual() -> Mapping[str, str]:
+    """The usual key of every action."""
+    return _usual_of(key_actions())
+
+
+def _named(overrides: Mapping[str, str]) -> Mapping[str, str]:
+    """Keys with the present names of their actions, as far as there are such actions."""
+    former = {old: new for one in presentations() for old, new in one.former_keys.items()}
+    named = {former.get(action, action): key for action, key in overrides.items()}
+    usual = _usual()
+    return {action: key for action, key in named.items() if action in usual}
 
 
 @frozen
@@ -154,14 +173,14 @@ class Keys:
 
         Nothing changes for a key that cannot be given, or for an action that there is not.
         """
-        name = key_named(key)
-        if action not in _USUAL or not is_free(name):
+        name, usual = key_named(key), _usual()
+        if action not in usual or not is_free(name):
             return dict(self.overrides)
         keys = dict(self._keys)
         for other in [other for other, has in keys.items() if has == name]:
             keys[other] = keys[action]
         keys[action] = name
-        return {one: key for one, key in keys.items() if key != _USUAL[one]}
+        return {one: key for one, key in keys.items() if key != usual[one]}
 
     @property
     def conflicts(self) -> Mapping[str, tuple[str, ...]]:
@@ -171,14 +190,15 @@ class Keys:
     @cached_property
     def _keys(self) -> Mapping[str, str]:
         """Every action's key."""
-        wanted = {action: key_named(key) for action, key in self.overrides.items() if action in _USUAL}
-        return {**_USUAL, **{action: key for action, key in wanted.items() if is_free(key)}}
+        wanted = {action: key_named(key) for action, key in _named(self.overrides).items()}
+        return {**_usual(), **{action: key for action, key in wanted.items() if is_free(key)}}
 
     @cached_property
     def _actions(self) -> Mapping[str, tuple[str, ...]]:
         """The actions of every key; those that the person has set come first."""
         found: dict[str, tuple[str, ...]] = {}
-        for action in sorted(self._keys, key=lambda name: self._keys[name] == _USUAL[name]):
+        usual = _usual()
+        for action in sorted(self._keys, key=lambda name: self._keys[name] == usual[name]):
             key = self._keys[action]
             found[key] = (*found.get(key, ()), action)
         return found

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from hameln.kernel.kits import kit_of
+from hameln.kernel.kits import kit_of, known_games
 from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
 from hameln.table.describing import Describing
 from hameln.table.opaque import AGame, AMatch, AnAction, AView, TheNames
+from hameln.table.presentation import Presentation
 from hameln.table.scoring import Scoring
 from hameln.table.seating import Seating
 from hameln.table.telling import Showing, Telling
@@ -117,6 +118,7 @@ class TableKit:
     confiding: Confiding
     counting: Counting
     describing: Describing
+    presentation: Presentation
     teaching: Teaching | None = None
 
 
@@ -137,3 +139,8 @@ def wording_of(word: str) -> Wording:
         HamelnError: There is no such game.
     """
     return table_kit(word).seating.wording
+
+
+def presentations() -> tuple[Presentation, ...]:
+    """How all games present themselves, the usual one first."""
+    return tuple(table_kit(game).presentation for game in known_games())

@@ -19,8 +19,8 @@ Style = Literal["plain", "bold", "italic"]
 Kind = Literal["title", "heading", "section", "item", "paragraph", "example", "head", "row"]
 """What a block is; ``head`` and ``row`` belong to a table."""
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
-_CHAPTER: Final = re.compile(r"(H\d+) ")
-_SECTION: Final = re.compile(r"H\d+\.\d+")
+_CHAPTER: Final = re.compile(r"([A-Z]\d+) ")
+_SECTION: Final = re.compile(r"[A-Z]\d+\.\d+")
 _KINDS: Final[Mapping[str, Kind]] = {
     "blockquote": "example",
     "list_item": "item",

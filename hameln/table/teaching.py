@@ -32,10 +32,13 @@ class Teaching(ABC):
         chapters: What is taught in each chapter.
         things: The kinds of things and spots of the game that decide something; the others may be used in
             every lesson.
+        framed: Of these, the kinds that are framed where others are pointed at, which would hide what lies
+            above them.
     """
 
     chapters: Sequence[Chapter]
     things: frozenset[str]
+    framed: frozenset[str] = frozenset()
 
     @cached_property
     def guided(self) -> tuple[Step, ...]:

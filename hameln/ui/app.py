@@ -39,7 +39,7 @@ class App:
 
     Attributes:
         settings: What the person has chosen.
-        yielding: Lets the picture go before the thoughts of families.
+        yielding: Lets the picture go before the thoughts of computer players.
         hand: Where the attention is.
         play_sound: Plays a sound by name; silent unless a window sets it.
         draft: A new match that was being set up when its screen was left.

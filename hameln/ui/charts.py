@@ -32,7 +32,7 @@ _SMOOTH: Final = 3
 _LARGE: Final = 1.3
 """From this scale on, lines are thick enough to be smooth with less care."""
 _APART: Final = 1.4
-"""Logical units by which the curves of two families with equal values lie apart."""
+"""Logical units by which the curves of two seats with equal values lie apart."""
 _STEPS: Final = 6
 """Into how many straight pieces the way between two values is cut."""
 _SHIELD: Final = 0.56
@@ -50,7 +50,7 @@ Box = tuple[float, float, float, float]
 
 @frozen(kw_only=True)
 class Curve:
-    """One family's values.
+    """One seat's values.
 
     Attributes:
         arms: Whose arms stand at its end.
@@ -154,7 +154,7 @@ class Plot:
         return x, self.y + self.height * (1 - (value - low) / (high - low))
 
     def on_curve(self, seat: int, place: float) -> Point:
-        """Where a family's curve is at a place."""
+        """Where a seat's curve is at a place."""
         x, y = self.place(place, self.chart.curves[seat].at(place))
         return x, y + self.aside(seat)
 

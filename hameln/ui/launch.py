@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from hameln.ui.window import Window
 
 SWITCH: Final = 0.00002
-"""Seconds after which a thinking family lets the screen go on; each call to the graphics hands over once."""
+"""Seconds after which a thinking player lets the screen go on; each call to the graphics hands over once."""
 
 
 def open_program(

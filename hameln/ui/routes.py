@@ -101,10 +101,12 @@ class Rules(Route):
 
     Attributes:
         number: The section to open; empty for the beginning.
+        game: Whose rules; those of the usual game if none is named.
     """
 
     screen = "hameln.ui.screens.rules:RulesScreen"
     number: str = ""
+    game: str = ""
 
 
 @frozen

@@ -60,7 +60,7 @@ class Spot:
     """A place that can be pointed at, clicked and focused.
 
     Attributes:
-        name: What it means, such as ``house:M1``.
+        name: What it means, such as ``button:close``.
         tip: What is told when the pointer rests on it.
         why: The reason why it can be seen but not used; empty if it can.
         has_focus: Whether the keyboard can get there.

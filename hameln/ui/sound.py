@@ -48,12 +48,12 @@ class SoundPlayer:
 
     @property
     def ambience_volume(self) -> float:
-        """How loud the town in the background is, from 0 to 1."""
+        """How loud the background is, from 0 to 1."""
         return self._volume(self._settings.volume_ambience)
 
     @property
     def is_ambience_on(self) -> bool:
-        """Whether the town is to be heard now."""
+        """Whether the background is to be heard now."""
         return self._ambience is not None
 
     def play(self, name: str) -> bool:
@@ -71,7 +71,7 @@ class SoundPlayer:
         return NOT_AGAIN_WITHIN if length is None else length
 
     def ambience(self, on: bool) -> None:  # noqa: FBT001 - there is nothing else that it could say
-        """Let the town be heard in the background, or no more."""
+        """Let the background be heard, or no more."""
         self._wants_ambience = on
         volume = self.ambience_volume if on else 0.0
         if volume <= 0:

@@ -38,6 +38,3 @@ SMALL: Final = 15.0
 NUMBER: Final = 15.0
 TINY: Final = 11.5
 """Only for the letter of a key on a button."""
-
-OVERRUN: Final = (120, 128, 112)
-"""The light in which an overrun house stands."""

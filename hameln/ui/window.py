@@ -69,7 +69,7 @@ class Window(arcade.Window):
         self.guard.do(self._live, delta_time)
 
     def _live(self, delta_time: float) -> None:
-        """Let time pass, then draw if there is anything new to see; families that think wait for that."""
+        """Let time pass, then draw if there is anything new to see; players that think wait for that."""
         self.on_update(delta_time)
         if self.program.is_over:
             self.close()

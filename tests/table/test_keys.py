@@ -2,21 +2,21 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.table.keys import ACTIONS, FIXED, Keys, is_free, key_named, key_told
+from hameln.table.keys import FIXED, Keys, is_free, key_actions, key_named, key_told
 
 
 def test_every_action_has_its_own_usual_key() -> None:
     keys = Keys()
 
-    assert len({action.name for action in ACTIONS}) == len(ACTIONS)
+    assert len({action.name for action in key_actions()}) == len(key_actions())
     assert not keys.conflicts
-    for action in ACTIONS:
+    for action in key_actions():
         assert keys.key_of(action.name) == action.key
         assert keys.action_of(action.key) == action.name
 
 
 def test_no_action_has_a_key_that_leads_through_the_screens() -> None:
-    assert not {action.key for action in ACTIONS} & FIXED
+    assert not {action.key for action in key_actions()} & FIXED
 
 
 def test_a_key_without_an_action_does_nothing() -> None:
@@ -51,6 +51,14 @@ def test_swapping_back_leaves_nothing_behind() -> None:
 def test_some_keys_cannot_be_given(key: str) -> None:
     assert not is_free(key)
     assert Keys({"log": "X"}).with_key("undo", key) == {"log": "X"}
+
+
+def test_a_key_given_to_an_action_by_its_former_name_is_kept() -> None:
+    keys = Keys({"traps": "Y"})
+
+    assert keys.key_of("secrets") == "Y"
+    assert keys.action_of("T") == ""
+    assert Keys(keys.with_key("undo", "CTRL+Z")).overrides == {"secrets": "Y", "undo": "CTRL+Z"}
 
 
 def test_an_unknown_action_gets_no_key() -> None:

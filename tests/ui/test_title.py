@@ -15,7 +15,6 @@ from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App
-from hameln.ui.screens import title as module
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.title import TitleScreen, candidates
 from tests.ui.apart import check_spots
@@ -143,9 +142,9 @@ def test_the_language_goes_round_and_is_remembered() -> None:
 
     for _ in language.languages():
         app.activate("button:language")
-        names.append(next(name for name in module.OWN_NAMES.values() if name in shown(app)))
+        names.append(next(name for name in language.OWN_NAMES.values() if name in shown(app)))
 
-    assert sorted(names) == sorted(module.OWN_NAMES[code] for code in language.languages())
+    assert sorted(names) == sorted(language.OWN_NAMES[code] for code in language.languages())
     assert names[-1] == "English"
     app.activate("button:language")
     assert read_settings()[0].language == language.current() == "de"

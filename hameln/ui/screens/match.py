@@ -275,7 +275,7 @@ class MatchScreen(MatchDeeds):
             "log": lambda: self._press_button("log"),
             "rule": self._open_rules,
             "why": self._open_last_why,
-            "traps": self._open_secrets,
+            "secrets": self._open_secrets,
             "skip": self.conductor.skip,
             "step": self.conductor.step,
             "speed": self._turn_speed,
@@ -345,7 +345,9 @@ class MatchScreen(MatchDeeds):
     def _open_rules(self) -> None:
         told, task = self.told(), self.desk.task
         rule = task.rule if task is not None else ""
-        self.app.open(routes.Rules((told.told.rule if told is not None else "") or rule))
+        self.app.open(
+            routes.Rules((told.told.rule if told is not None else "") or rule, self.session.game.name)
+        )
 
     def _open_replay(self, count: int) -> None:
         self.app.open(routes.Replay(self.session.match, self.session, at=count))

@@ -131,7 +131,7 @@ class PauseScreen(Screen):
             case "button:saves":
                 self.app.open(routes.Saves(running=self.session.path))
             case "button:rules":
-                self.app.open(routes.Rules())
+                self.app.open(routes.Rules(game=self.session.game.name))
             case "button:settings":
                 self.app.open(routes.Settings())
             case _:

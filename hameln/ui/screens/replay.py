@@ -219,7 +219,8 @@ class ReplayScreen(Screen):
             case ["button", "close" | "menu"]:
                 self.back()
             case ["button", "rules"]:
-                self.app.open(routes.Rules())
+                game = playback.replay.game.name if playback is not None else ""
+                self.app.open(routes.Rules(game=game))
             case parts if playback is not None:
                 self._press(playback, parts)
             case _:

@@ -40,10 +40,15 @@ class RulesScreen(Screen):
     is_overlay = True
     writes = True
 
-    def __init__(self, app: App, number: str = "") -> None:
-        """The rulebook, open at a section, such as ``H8.4``, or at its beginning."""
+    def __init__(self, app: App, number: str = "", game: str = "") -> None:
+        """The rulebook, open at a section, such as ``H8.4``, or at its beginning.
+
+        Args:
+            number: The section.
+            game: Whose rules; those of the usual game if none is named.
+        """
         super().__init__(app)
-        self.book = rule_pages(current())
+        self.book = rule_pages(current(), game)
         self.reader = Reader(self.book.blocks, self.book.links)
         self.pen: Pen | None = None
         self.hits: tuple[Place, ...] = ()

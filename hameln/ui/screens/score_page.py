@@ -206,7 +206,7 @@ class ScorePage:
         draw_outcome(sheet, self.winners, self.outcome.headline, self.places(), box, self.notes)
 
     def draw_winner(self, sheet: Sheet, box: Box) -> None:
-        """Draw the card that tells who has won above the table."""
+        """Draw the sheet that tells who has won above the table."""
         sheet.block()
         sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)
         wide = min(box[2] - 20, 620 * sheet.letters.text_scale)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
 from hameln.language import mark, text
+from hameln.table.kit import presentations
+from hameln.table.presentation import Presentation
 from hameln.table.settings import SPEEDS, TEXT_SCALES, UI_SCALES
 
 if TYPE_CHECKING:
@@ -66,56 +70,65 @@ _TEXT_SCALES: Final = tuple((scale, "") for scale in TEXT_SCALES)
 _SPEED_NAMES: Final = {0.5: "½ ×", 1.0: "1 ×", 2.0: "2 ×", 0.0: mark("Instant")}
 _SPEEDS: Final = tuple((speed, _SPEED_NAMES[speed]) for speed in SPEEDS)
 
-PAGES: Final[dict[str, tuple[Line, ...]]] = {
-    "picture": (
-        Stepper(
-            field="ui_scale",
-            label=mark("Interface size"),
-            least=UI_SCALES[0],
-            most=UI_SCALES[1],
-            step=0.1,
-        ),
-        Choice(field="text_scale", label=mark("Text size"), options=_TEXT_SCALES),
-        Switch(field="fullscreen", label=mark("Full screen")),
-        Switch(
-            field="high_contrast",
-            label=mark("High contrast"),
-            note=mark("Stronger outlines, a calmer ground."),
-        ),
-        Switch(field="plain_font", label=mark("Plain font"), note=mark("One clear typeface for everything.")),
-        Switch(
-            field="reduced_motion",
-            label=mark("Reduced motion"),
-            note=mark("Pieces stand where they belong at once."),
-        ),
+_PICTURE: Final[tuple[Line, ...]] = (
+    Stepper(
+        field="ui_scale",
+        label=mark("Interface size"),
+        least=UI_SCALES[0],
+        most=UI_SCALES[1],
+        step=0.1,
     ),
-    "sound": (
-        Slider(field="volume_master", label=mark("Master volume")),
-        Slider(field="volume_effects", label=mark("Effects")),
-        Slider(field="volume_ambience", label=mark("Town ambience")),
-        Switch(field="is_muted", label=mark("Mute")),
+    Choice(field="text_scale", label=mark("Text size"), options=_TEXT_SCALES),
+    Switch(field="fullscreen", label=mark("Full screen")),
+    Switch(
+        field="high_contrast",
+        label=mark("High contrast"),
+        note=mark("Stronger outlines, a calmer ground."),
     ),
-    "play": (
-        Choice(field="speed", label=mark("Speed"), options=_SPEEDS),
-        Switch(
-            field="step_mode",
-            label=mark("Step by step"),
-            note=mark("Wait for a key after each computer action."),
-        ),
-        Switch(
-            field="auto_single",
-            label=mark("Make forced choices for me"),
-            note=mark("Where the rules leave only one choice, it is taken at once."),
-        ),
-        Switch(field="hints", label=mark("Hints"), note=mark("A key shows what a computer family would do.")),
-        Switch(
-            field="curtain",
-            label=mark("Curtain between players"),
-            note=mark("Nobody sees the traps of others at one screen."),
-        ),
+    Switch(field="plain_font", label=mark("Plain font"), note=mark("One clear typeface for everything.")),
+    Switch(
+        field="reduced_motion",
+        label=mark("Reduced motion"),
+        note=mark("Pieces stand where they belong at once."),
     ),
-}
-"""The lines of a page, from above."""
+)
+
+
+def pages() -> Mapping[str, tuple[Line, ...]]:
+    """The lines of each page, from above; what belongs to a game is called as the usual one calls it."""
+    return _pages_of(presentations()[0])
+
+
+@lru_cache(maxsize=4)
+def _pages_of(game: Presentation) -> Mapping[str, tuple[Line, ...]]:
+    return {
+        "picture": _PICTURE,
+        "sound": (
+            Slider(field="volume_master", label=mark("Master volume")),
+            Slider(field="volume_effects", label=mark("Effects")),
+            Slider(field="volume_ambience", label=game.ambience),
+            Switch(field="is_muted", label=mark("Mute")),
+        ),
+        "play": (
+            Choice(field="speed", label=mark("Speed"), options=_SPEEDS),
+            Switch(
+                field="step_mode",
+                label=mark("Step by step"),
+                note=mark("Wait for a key after each computer action."),
+            ),
+            Switch(
+                field="auto_single",
+                label=mark("Make forced choices for me"),
+                note=mark("Where the rules leave only one choice, it is taken at once."),
+            ),
+            Switch(field="hints", label=mark("Hints"), note=game.hints),
+            Switch(
+                field="curtain",
+                label=mark("Curtain between players"),
+                note=game.curtain,
+            ),
+        ),
+    }
 
 
 def note_of(line: Line, app: App) -> str:

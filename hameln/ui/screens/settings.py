@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.language import languages, mark, text, use
-from hameln.table.keys import ACTIONS, KeyAction, Keys, is_free, key_named, key_told
+from hameln.language import OWN_NAMES, languages, mark, text, use
+from hameln.table.keys import KeyAction, Keys, is_free, key_actions, key_named, key_told
+from hameln.table.kit import presentations
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
-from hameln.ui.screens.setting_lines import PAGES, Choice, Line, Slider, Stepper, Switch, note_of, percent
-from hameln.ui.screens.title import OWN_NAMES
+from hameln.ui.screens.setting_lines import Choice, Line, Slider, Stepper, Switch, note_of, pages, percent
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -108,7 +108,7 @@ class SettingsScreen(Screen):
 
     def _draw_lines(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
-        lines = PAGES[self.tab]
+        lines = pages()[self.tab]
         row, small = max(34.0, sheet.letters.line(theme.BODY) + 10), sheet.letters.line(theme.SMALL)
         notes = {line.field: note_of(line, self.app) for line in lines}
         sample = small + sheet.letters.line(theme.TITLE) + 34 if self.tab == "picture" else 0.0
@@ -154,12 +154,12 @@ class SettingsScreen(Screen):
         sheet.patch("field_input", x, y, width, height)
         title, small = sheet.letters.line(theme.TITLE), sheet.letters.line(theme.SMALL)
         middle, top = x + width / 2, y + (height - title - small) / 2
-        sample, figures = text("Hameln, in the year 1284"), "0 1 2 3 4 5 6 7 8 9"
+        sample, figures = text(presentations()[0].sample), "0 1 2 3 4 5 6 7 8 9"
         sheet.words(
             sample, middle, top + title / 2, Face.TITLE, theme.TITLE, align="middle", width=width - 30
         )
         room = sheet.letters.width(figures, Face.NUMBER, theme.NUMBER) + 16
-        told = text("Seven rats sit round the bakery, and the cat looks the other way.")
+        told = text(presentations()[0].sample_line)
         y = top + title + small / 2
         sheet.words(told, x + 16, y, Face.BODY, theme.BODY, width=width - room - 40)
         sheet.words(figures, x + width - 14, y, Face.NUMBER, theme.NUMBER, align="right")
@@ -274,7 +274,7 @@ class SettingsScreen(Screen):
         self.app.change(language=language)
 
     def _line(self, field: str) -> Line | None:
-        return next((line for line in PAGES.get(self.tab, ()) if line.field == field), None)
+        return next((line for line in pages().get(self.tab, ()) if line.field == field), None)
 
     def _choose(self, field: str, place: int) -> None:
         line = self._line(field)
@@ -347,7 +347,7 @@ class SettingsScreen(Screen):
             return True
         before = self._keys
         self.app.change(keys=before.with_key(action, name))
-        moved = [one for one in ACTIONS if one.name != action and before.key_of(one.name) == name]
+        moved = [one for one in key_actions() if one.name != action and before.key_of(one.name) == name]
         if moved:
             told = text("{action} now has the key {key}.")
             self.app.say(
@@ -364,7 +364,7 @@ def _key_rows() -> list[KeyAction | str]:
     """The actions with the headings above them."""
     rows: list[KeyAction | str] = []
     group = ""
-    for action in ACTIONS:
+    for action in key_actions():
         if action.group != group:
             group = action.group
             rows.append(group)

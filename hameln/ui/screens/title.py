@@ -1,4 +1,4 @@
-"""The title: the town at dusk, and everything that can be begun."""
+"""The title: the picture of the game, and everything that can be begun."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from hameln.errors import HamelnError
 from hameln.files.folders import list_files
+from hameln.kernel.kits import known_games
 from hameln.kernel.record import ENDING
-from hameln.language import current, languages, text, use
+from hameln.language import OWN_NAMES, current, languages, text, use
+from hameln.table.kit import presentations, table_kit
 from hameln.table.places import saves_folder
 from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import routes, theme, widgets
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
     from hameln.ui.art import Art
     from hameln.ui.sheet import Sheet
 
-OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "nl": "Nederlands", "hu": "Magyar"}
-"""What the languages are called by those who speak them."""
 PLAYABLE: Final = (ENDING, ".jsonl")
 """What the file of a match that can go on ends in."""
 _PATIENCE: Final = 0.2
@@ -132,9 +132,10 @@ class TitleScreen(Screen):
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the picture, the name and the menu."""
-        art, name, about = sheet.art, text("HAMELN"), text("The town of the rats and the Pied Piper")
+        art, shown = sheet.art, presentations()[0]
+        name, about, behind = text(shown.name), text(shown.about), shown.picture
         box = (0.0, 0.0, sheet.width, sheet.height)
-        sheet.drawing(("title",), box, lambda wide, high: cover(art, wide, high), slot="title")
+        sheet.drawing((behind,), box, lambda wide, high: cover(art, behind, wide, high), slot="title")
         if self.app.screen is not self:
             return  # what lies above needs no name and no menu behind it
         letters, top = sheet.letters, sheet.height * 0.035
@@ -166,8 +167,10 @@ class TitleScreen(Screen):
 
     def _entries(self) -> list[tuple[str, str, str, str]]:
         """Name, icon, label and note of each button, the one that goes on first."""
-        tutorial = ("button:tutorial", "icon_hint", text("Tutorial"), "")
-        found = [("button:new", "icon_plus", text("New match"), ""), tutorial]
+        found = [("button:new", "icon_plus", text("New match"), "")]
+        has_lessons = table_kit(known_games()[0]).teaching is not None
+        if has_lessons:
+            found.append(("button:tutorial", "icon_hint", text("Tutorial"), ""))
         if self.save is not None:
             found.insert(0, ("button:continue", "icon_play", text("Continue"), self.save.left))
         elif not self.app.settings.tutorial_done:
@@ -251,9 +254,9 @@ def _changed(path: Path) -> float:
         return 0.0
 
 
-def cover(art: Art, width: int, height: int) -> Image.Image:
+def cover(art: Art, name: str, width: int, height: int) -> Image.Image:
     """The title picture over a size in dots, cut where it does not fit, a little darker under the menu."""
-    source: Image.Image = art.source("title")
+    source: Image.Image = art.source(name)
     scale = max(width / source.width, height / source.height)
     wide, high = width / scale, height / scale
     left, top = (source.width - wide) * _FARTHER, (source.height - high) * _HIGHER

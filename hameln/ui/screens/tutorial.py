@@ -30,8 +30,8 @@ _FINGER: Final = 40.0
 """How large the finger is that points at a thing."""
 _FEW: Final = 12
 """So many things to choose from are all kept in sight."""
-_FRAMED: Final = frozenset({"action", "amount", "card", "confirm", "track"})
-"""Kinds of spots that are framed, because a finger would cover what lies above them."""
+_FRAMED: Final = frozenset({"action", "amount", "confirm"})
+"""Kinds of spots of every game that are framed, because a finger would cover what lies above them."""
 _NEXT: Final = "lesson:next"
 _END: Final = "lesson:end"
 _BACK: Final = "lesson:back"
@@ -56,16 +56,16 @@ class TutorialScreen(MatchScreen):
         session, self.course = course_at(self._teaching, app.settings.lesson if place is None else place)
         super().__init__(app, session)
         self._told_end = False
-        self._card: Box | None = None
+        self._paper: Box | None = None
         self._laid: tuple[tuple[object, ...], Box] | None = None
 
     # -- what is seen
 
     @property
     def notice_place(self) -> tuple[float, float, float] | None:
-        """Messages lie above the lesson's card, if it lies at their place."""
+        """Messages lie above the lesson, if it lies at their place."""
         x, width, foot = super().notice_place or (0.0, self.app.width, self.app.height)
-        return x, width, self._card.y if self._card is not None and self._card.bottom > foot - 90 else foot
+        return x, width, self._paper.y if self._paper is not None and self._paper.bottom > foot - 90 else foot
 
     def scene(self) -> Scene:
         """Only what the lesson allows glows."""
@@ -76,7 +76,7 @@ class TutorialScreen(MatchScreen):
     def draw(self, sheet: Sheet) -> None:
         """Draw the table, the fingers that point, and the lesson."""
         super().draw(sheet)
-        self._card = None
+        self._paper = None
         lesson = self.course.lesson
         if not lesson.sentences:
             return
@@ -84,15 +84,15 @@ class TutorialScreen(MatchScreen):
         kept = (*lesson.points_at, *(choices if len(choices) <= _FEW else ()))
         seen = [box for thing in kept for box in _boxes_of(sheet, thing)]
         for thing in lesson.points_at:
-            _point_at(sheet, thing)
-        self._draw_card(sheet, lesson, seen)
+            _point_at(sheet, thing, _FRAMED | self._teaching.framed)
+        self._draw_lesson(sheet, lesson, seen)
 
     def _bar(self, keys: dict[str, str]) -> Bar:
         """While the lesson tells what to do, the bar has no hints of its own."""
         bar = super()._bar(keys)
         return evolve(bar, hint="") if self.course.lesson.sentences else bar
 
-    def _draw_card(self, sheet: Sheet, lesson: Lesson, seen: Sequence[Box]) -> None:
+    def _draw_lesson(self, sheet: Sheet, lesson: Lesson, seen: Sequence[Box]) -> None:
         """Draw the lesson where it hides nothing that is pointed at."""
         width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), self.stage.box.width * 0.6)
         inner = width - 48
@@ -104,7 +104,7 @@ class TutorialScreen(MatchScreen):
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
         chapter = sheet.letters.line(theme.SMALL)
         height = chapter + title + sum(heights) + 50 + high
-        self._card = box = self._place_for(lesson, width, height, seen)
+        self._paper = box = self._place_for(lesson, width, height, seen)
         sheet.patch("panel_modal", box.x, box.y, width, height)
         sheet.spot("lesson", box.x, box.y, width, height, has_focus=False)
         y, soft = box.y + 18, theme.SOFT_INK
@@ -122,7 +122,7 @@ class TutorialScreen(MatchScreen):
         self._draw_buttons(sheet, Box(x=box.x + 24, y=box.bottom - high - 16, width=inner, height=high))
 
     def _place_for(self, lesson: Lesson, width: float, height: float, seen: Sequence[Box]) -> Box:
-        """Where the card lies: it stays there while it is read, unless it hid what it is about."""
+        """Where the lesson lies: it stays there while it is read, unless it hid what it is about."""
         board = self.stage.box
         key = (lesson.title, lesson.sentences, width, height, board)
         laid = self._laid[1] if self._laid is not None and self._laid[0] == key else None
@@ -266,10 +266,10 @@ class TutorialScreen(MatchScreen):
             super()._tell_end()
 
 
-def _point_at(sheet: Sheet, thing: str) -> None:
+def _point_at(sheet: Sheet, thing: str, framed: frozenset[str]) -> None:
     """A finger above a thing; a frame round what other things lie closely above."""
     box = _box_of(sheet, thing)
-    if box is not None and thing.partition(":")[0] in _FRAMED:
+    if box is not None and thing.partition(":")[0] in framed:
         draw_focus(sheet, Box(x=box.x - 5, y=box.y - 5, width=box.width + 10, height=box.height + 10))
         return
     point = _tip_of(sheet, thing)

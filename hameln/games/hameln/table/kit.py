@@ -9,6 +9,7 @@ from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.describing import HamelnDescribing
 from hameln.games.hameln.table.explaining import HamelnExplaining
+from hameln.games.hameln.table.presentation import PRESENTATION
 from hameln.games.hameln.table.seating import SEATING
 from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.games.hameln.table.telling import HamelnTelling
@@ -23,6 +24,7 @@ TABLE: Final = TableKit(
     explaining=HamelnExplaining(),
     confiding=HamelnConfiding(),
     counting=HamelnCounting(),
+    presentation=PRESENTATION,
     teaching=HamelnTeaching(),
     describing=HamelnDescribing(),
 )

@@ -66,6 +66,7 @@ class HamelnTeaching(Teaching):
 
     chapters = tuple(Chapter(title=title, steps=steps) for title, steps in syllabus.CHAPTERS)
     things = frozenset({"cat", "child", "circle", "district", "house", "ring", "sale"})
+    framed = frozenset({"card", "track"})
 
     def begin(self) -> Session:
         """See `Teaching.begin`.

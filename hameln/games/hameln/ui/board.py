@@ -33,6 +33,8 @@ _MADE_UP = 0.2
 """How much larger still the board's numbers are with large letters, because the board is smaller then."""
 _DEED = 0.3
 """How large the arms are that mark what a family did last."""
+OVERRUN = (120, 128, 112)
+"""The light in which an overrun house stands."""
 
 
 def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
@@ -117,7 +119,7 @@ def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House)
     state, unit = state_of(scene), camera.unit * house.size[0] / 74
     x, y = camera.place(foot_of(house))
     is_overrun = bool(state.overrun >> place & 1)
-    tint = theme.OVERRUN if is_overrun else (255, 255, 255)
+    tint = OVERRUN if is_overrun else (255, 255, 255)
     sheet.sprite(camera.looks[str(house.id)], x, y, scale=unit * 0.92, anchored=True, tint=tint)
     _figures(sheet, scene, place, (x, y), unit)
     if state.kinged >> place & 1:

@@ -1,0 +1,48 @@
+"""How a game presents itself where no match is played: on the title, in the settings, in the credits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import field, frozen
+
+
+@frozen(kw_only=True)
+class Presentation:
+    """What is said of a game outside of its matches; everything in English, marked for translation.
+
+    Attributes:
+        name: The large letters of the title.
+        about: The line below them.
+        picture: The picture behind the title, of those that the sprites are made from.
+        sample: A heading in which letters can be tried.
+        sample_line: A line for the same.
+        ambience: What the volume of the background is called.
+        hints: What a hint shows.
+        curtain: What the curtain between two persons at one screen is good for.
+        actions: What the actions of a turn are called in the list of keys, in their order.
+        looks: What is called so: ``lens`` looks for dangers while it is held, ``secrets`` shows what the
+            others may not see, ``zoom-in``, ``zoom-out`` and ``zoom-reset`` show the board larger, smaller
+            and whole. What is missing does not stand in the list of keys.
+        former_keys: Names that these had once, and may have in somebody's settings, with their present names.
+        authors: Who made it.
+        origin: What it follows.
+        thanks: To whom the credits give thanks.
+        libraries: What it needs libraries for that the frame does not need, by their packages.
+    """
+
+    name: str
+    about: str
+    picture: str
+    sample: str
+    sample_line: str
+    ambience: str
+    hints: str
+    curtain: str
+    actions: tuple[str, ...]
+    looks: Mapping[str, str] = field(hash=False)
+    authors: str
+    origin: str
+    thanks: str
+    former_keys: Mapping[str, str] = field(factory=dict[str, str], hash=False)
+    libraries: Mapping[str, str] = field(factory=dict[str, str], hash=False)
