@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from attrs import frozen
 
 from hameln.kernel.kits import kit_of
+from hameln.table.opaque import AGame
 from hameln.ui.pieces import Pieces
 
 if TYPE_CHECKING:
@@ -120,6 +121,18 @@ class Stage(ABC):
         return False
 
 
+class Miniature(ABC):
+    """Draws matches small, for the card of a save; one for each list of saves, asked beside the program."""
+
+    @abstractmethod
+    def ratio(self, game: AGame) -> float:
+        """How many times as wide as high the picture of a match is."""
+
+    @abstractmethod
+    def draw(self, sheet: Sheet, scene: Scene) -> None:
+        """Draw what lies on the table over all of the sheet, once everything that takes time is painted."""
+
+
 @frozen(kw_only=True)
 class ScreenKit:
     """All that the screens ask a game.
@@ -127,10 +140,12 @@ class ScreenKit:
     Attributes:
         stage: Makes the stage for a match of a game.
         setup_card: Makes the card on which the setup of a new match is chosen.
+        miniature: Makes what draws the small pictures of saves.
     """
 
     stage: Callable[[Any], Stage]
     setup_card: Callable[[], SetupCard]
+    miniature: Callable[[], Miniature]
 
 
 def screen_kit(word: str) -> ScreenKit:

@@ -1,45 +1,42 @@
-"""Small pictures of saved matches: the town as it stood, painted beside the running program."""
+"""Small pictures of saved matches: the table as it stood, painted beside the running program."""
 
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final
 
 from PIL import Image
 
 from hameln.errors import HamelnError
-from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.ui.board import draw_board
-from hameln.games.hameln.ui.camera import Camera
-from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.kernel.match import Match
+from hameln.table.kit import table_kit
 from hameln.table.records import read_only_match
 from hameln.table.saves import Save
 from hameln.ui.art import Art, resized
+from hameln.ui.kit import Miniature, screen_kit
 from hameln.ui.lettering import Letters
-from hameln.ui.scene import Box, Scene
+from hameln.ui.scene import Scene
 from hameln.ui.sheet import Hand, Sheet
 from hameln.ui.studio import Studio
 
 _RESTS: Final = 0.15
 """Seconds that a match is chosen before its picture is begun, so that nobody waits who only passes by."""
 _WIDE: Final = 820.0
-"""The width of the board that is painted; the picture is smaller."""
+"""The width of the table that is painted; the picture is smaller."""
 _KEPT: Final = 40
 _EDGE: Final = 9.0
 Area = tuple[float, float, float, float]
 
 
 class SavePictures:
-    """Paints the towns of saved matches, one at a time."""
+    """Paints the tables of saved matches, one at a time."""
 
     def __init__(self, art: Art) -> None:
         """Nothing is painted yet."""
         self._art = art
         self._painters = ThreadPoolExecutor(max_workers=1, thread_name_prefix="save")
-        self._games: list[Hameln] = []
+        self._miniatures: dict[str, Miniature] = {}
         self._pictures: dict[tuple[Path, object], Image.Image | None] = {}
         self._wanted: Save | None = None
         self._rested = 0.0
@@ -93,45 +90,32 @@ class SavePictures:
         sheet.patch("panel_board", x - _EDGE, y - _EDGE, shown + 2 * _EDGE, high + 2 * _EDGE)
 
     def _paint(self, save: Save, *, contrast: bool) -> Image.Image | None:
-        """The board of a match; nothing for one that cannot be played through."""
+        """The table of a match; nothing for one that cannot be played through."""
         try:
-            record = read_only_match(save.path)
-            game, state = self._known(cast("Hameln", record.match.game)), record.match.state
+            match = read_only_match(save.path).match
         except HamelnError:
             return None
-        width, height = game.town.geometry.size
-        return self._board(game, state, save, (_WIDE, _WIDE * height / width), contrast=contrast)
-
-    def _known(self, game: Hameln) -> Hameln:
-        """The game of the same town that was met first, so that its ground is painted once."""
-        for known in self._games:
-            if known.seats == game.seats and known.town == game.town:
-                return known
-        self._games.append(game)
-        return game
-
-    def _board(
-        self, game: Hameln, state: State, save: Save, size: tuple[float, float], *, contrast: bool
-    ) -> Image.Image:
-        wide, high = size
-        names = Names(families=save.players, houses={}, circles={}, districts={})
-        scene = Scene(
-            game=game,
-            view=game.view(state, None),
-            names=names,
-            arms=save.arms,
-            titles=save.seats,
-            is_contrast=contrast,
-        )
-        camera = Camera(game.town)
-        camera.fit(Box(x=0, y=0, width=wide, height=high))
-        fineness = camera.unit
-        if GROUNDS.get(game.town, game.seats, fineness, contrast=contrast) is None:
-            GROUNDS.wait()
+        miniature = self._miniatures.get(save.game)
+        if miniature is None:
+            miniature = self._miniatures[save.game] = screen_kit(save.game).miniature()
+        wide, high = _WIDE, _WIDE / miniature.ratio(match.game)
         letters = Letters(1.0)
         sheet = Sheet(wide, high, letters, self._art, Hand())
-        draw_board(sheet, scene, camera)
+        miniature.draw(sheet, _scene(match, save, contrast=contrast))
         return Studio(self._art, letters).compose(sheet.marks, round(wide), round(high)).convert("RGBA")
+
+
+def _scene(match: Match[Any, Any, Any], save: Save, *, contrast: bool) -> Scene:
+    """What lies open to everybody where a match was left."""
+    game = match.game
+    return Scene(
+        game=game,
+        view=game.view(match.state, None),
+        names=table_kit(save.game).telling.names(game, save.players),
+        arms=save.arms,
+        titles=save.seats,
+        is_contrast=contrast,
+    )
 
 
 def _key(save: Save) -> tuple[Path, object]:

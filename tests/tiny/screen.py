@@ -6,6 +6,6 @@ from typing import Final
 
 from hameln.ui.kit import ScreenKit
 from hameln.ui.setup_card import OptionsCard
-from tests.tiny.stage import TinyStage
+from tests.tiny.stage import SmallTable, TinyStage
 
-SCREEN: Final = ScreenKit(stage=TinyStage, setup_card=OptionsCard)
+SCREEN: Final = ScreenKit(stage=TinyStage, setup_card=OptionsCard, miniature=SmallTable)

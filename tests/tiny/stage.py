@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import ClassVar, Final
 
 from hameln.ui import theme, widgets
-from hameln.ui.kit import Stage
+from hameln.ui.kit import Miniature, Stage
 from hameln.ui.lettering import Face
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Column, Heading, Layout, Scene
@@ -45,6 +45,10 @@ class TinyStage(Stage):
         self._side = Box(x=left + 4, y=2, width=wide, height=sheet.height - 6)
         foot = Box(x=8, y=sheet.height - bar, width=left - 12, height=bar - 4)
         return Layout(area=self._area, bar=foot, side=self._side)
+
+    def spread(self, area: Box) -> None:
+        """Let the table lie there."""
+        self._area = area
 
     def place_of(self, seat: int) -> tuple[float, float]:
         """The middle of a player's place: all sit in a circle."""
@@ -89,3 +93,16 @@ class TinyStage(Stage):
 
     def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
         return Column(foot=top, own=Box(x=self._side.x, y=self._side.y, width=0, height=0))
+
+
+class SmallTable(Miniature):
+    """The same without a column."""
+
+    def ratio(self, game: Tiny) -> float:
+        del game
+        return 1.5
+
+    def draw(self, sheet: Sheet, scene: Scene) -> None:
+        stage = TinyStage(scene.game)
+        stage.spread(Box(x=0, y=0, width=sheet.width, height=sheet.height))
+        stage.draw(sheet, scene)

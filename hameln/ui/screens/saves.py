@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.games.hameln.ui.save_picture import SavePictures
 from hameln.language import plural, text
 from hameln.table.mending import repair
 from hameln.table.places import LONGEST_TITLE
@@ -24,6 +23,7 @@ from hameln.ui.going_on import go_on
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen
 from hameln.ui.rows import focus_on
+from hameln.ui.save_picture import SavePictures
 from hameln.ui.screen import Screen
 from hameln.ui.screens import save_card
 from hameln.ui.screens.save_list import ROW, SaveList, row_of

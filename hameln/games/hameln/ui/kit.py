@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.ui.miniature import SmallTown
 from hameln.games.hameln.ui.stage import TownStage
 from hameln.games.hameln.ui.town_card import TownCard
 from hameln.ui.kit import ScreenKit
 
-SCREEN: Final = ScreenKit(stage=TownStage, setup_card=TownCard)
+SCREEN: Final = ScreenKit(stage=TownStage, setup_card=TownCard, miniature=SmallTown)
