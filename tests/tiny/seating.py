@@ -27,9 +27,8 @@ class TinySeating(Seating):
         one_sided="a record made for one player cannot be played on",
         place="",
         not_found="No saved match has that in its title or its players.",
-        thinks="{player} thinks …",
-        to_move="{player}, it is your turn.",
-        choose="{player}: bid",
+        idle="Nobody bids just now.",
+        no_reason="No computer player has told a reason yet.",
     )
     seats = range(FEWEST, MOST + 1)
     usual_seats = 3

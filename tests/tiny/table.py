@@ -7,6 +7,7 @@ from typing import Final
 from hameln.table.kit import TableKit
 from tests.tiny.counting import TinyCounting
 from tests.tiny.deciding import TinyConfiding, TinyDeciding, TinyExplaining
+from tests.tiny.describing import TinyDescribing
 from tests.tiny.presentation import PRESENTATION
 from tests.tiny.seating import TinySeating
 from tests.tiny.telling import TinyShowing, TinyTelling
@@ -19,5 +20,6 @@ TABLE: Final = TableKit(
     explaining=TinyExplaining(),
     confiding=TinyConfiding(),
     counting=TinyCounting(),
+    describing=TinyDescribing(),
     presentation=PRESENTATION,
 )

@@ -184,6 +184,9 @@ class TinyTelling(Telling):
         del game, action
         return f"{names.players[seat]} acts" if seat >= 0 else "Cards are moved"
 
+    def warning(self, seen: Seen) -> str:
+        return "The last round begins." if seen.before.round < seen.after.round == ROUNDS else ""
+
     def say_result(self, game: Tiny, view: TinyView, names: Names) -> tuple[str, ...]:
         del game
         return tuple(f"{name}: {taken}" for name, taken in zip(names.players, view.taken, strict=True))

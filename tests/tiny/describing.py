@@ -1,0 +1,22 @@
+"""The tiny game in words."""
+
+from __future__ import annotations
+
+from hameln.table.describing import Describing, Passage
+from tests.tiny.rules import Tiny, TinyView
+from tests.tiny.telling import Names
+
+
+class TinyDescribing(Describing):
+    """What lies before each player."""
+
+    def picture(self, game: Tiny, view: TinyView, names: Names) -> str:
+        del game, view, names
+        return ""
+
+    def reading(self, game: Tiny, view: TinyView, names: Names) -> tuple[Passage, ...]:
+        lines = []
+        for seat in range(game.seats):
+            card = view.cards[seat] if seat < len(view.cards) else None
+            lines.append(f"{names.players[seat]}: card {card or 'unknown'}, taken {view.taken[seat]}")
+        return (Passage(heading=f"Round {view.round}", lines=tuple(lines)),)
