@@ -126,7 +126,7 @@ def _decision(decision: str, app: App, table: Table) -> Iterator[Pose]:
     session = played.moment(decision, table.town, table.families).sit()
     screen = sit_down(app, session)
     if screen.desk.task is None:
-        screen.choose(decision)
+        screen.deeds.choose(decision)
     task = screen.desk.task
     if task is None:
         return
@@ -165,7 +165,7 @@ def _weddings(app: App, table: Table) -> Iterator[Pose]:
 
 def _hint(app: App, table: Table) -> Iterator[Pose]:
     screen = sit_down(app, played.moment("turn", table.town, table.families).sit())
-    screen.hint()
+    screen.deeds.hint()
     thinking = app.toast
     until(app, lambda: app.toast not in ("", thinking))
     yield Pose()
@@ -190,7 +190,7 @@ def _watching(app: App, table: Table) -> Iterator[Pose]:
     if task is None:
         return
     fill(task)
-    screen.confirm()
+    screen.deeds.confirm()
     app.update(0.0)
     app.update(0.2)
     yield Pose()

@@ -110,7 +110,7 @@ class Pilot:
         match = self.match
         state, is_calm = match.session.match.state, not match.conductor.is_busy
         before, seen = list(state.traps), self.look()
-        state.traps[:] = shuffled(state, match.viewer, Random(1))
+        state.traps[:] = shuffled(state, match.desk.viewer, Random(1))
         if is_calm:
             match.conductor.catch_up()
         other = self.look()
@@ -254,7 +254,7 @@ class Pilot:
         self.hands.undo()
         assert len(match.session.match.played) == count
         assert match.session.match.state == before
-        assert match.conductor.shown == match.desk.game.view(before, match.viewer)
+        assert match.conductor.shown == match.desk.game.view(before, match.desk.viewer)
         assert all(line.count <= count for line in match.desk.log)
         self.wait()
         self.undone += 1

@@ -145,7 +145,7 @@ def test_large_letters_enlarge_the_numbers_on_the_board() -> None:
 
 def test_the_log_beside_the_board_has_as_many_turns_as_can_be_scrolled() -> None:
     pilot = seated(5, (1280, 800), 1.0)
-    lines = pilot.match.scene().log
+    lines = pilot.match.view.scene().log
     assert 5 < len(lines[-MOST:]) <= MOST
 
     key(pilot, "L")

@@ -204,7 +204,7 @@ def test_undo_takes_a_decision_of_many_moves_back_at_once(hands: str) -> None:
     pilot.hands.undo()
 
     assert match.session.match.state == before
-    assert match.conductor.shown == match.desk.game.view(before, match.viewer)
+    assert match.conductor.shown == match.desk.game.view(before, match.desk.viewer)
     assert [line.text for line in match.desk.log] == log
     pilot.wait()
     assert pilot.app.spot("action:sell") is not None

@@ -186,7 +186,7 @@ def opened_turn(pilot: Pilot) -> list[str]:
 def test_a_click_on_a_turn_opens_its_steps_and_a_step_shows_its_moment() -> None:
     pilot = after_others()
     name = next(spot.name for spot in pilot.app.spots if spot.name.startswith("log:"))
-    turn = pilot.match.turn_of(name)
+    turn = pilot.match.view.turn_of(name)
     assert turn is not None
 
     pilot.hands.press(name)
@@ -228,7 +228,7 @@ def test_a_line_of_the_log_rings_what_it_is_about() -> None:
         spot.name
         for spot in pilot.app.spots
         if spot.name.startswith("log:")
-        and (told := pilot.match.line_of(spot.name)) is not None
+        and (told := pilot.match.view.line_of(spot.name)) is not None
         and any(thing.startswith("circle:") for thing in told.things)
     )
     before = marks_of(pilot, "ring_legal")
@@ -270,7 +270,7 @@ def test_advice_lies_on_the_town_and_lights_its_place() -> None:
     match = pilot.match
     before = marks_of(pilot, "medal_big")
 
-    match.hint()
+    match.deeds.hint()
     pilot.until(lambda: pilot.app.toast.startswith("Hint"))
 
     assert marks_of(pilot, "medal_big") > before

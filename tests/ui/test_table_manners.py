@@ -122,7 +122,7 @@ def test_the_shield_beside_the_prompt_is_that_of_the_family_in_it() -> None:
     match, checked = pilot.match, 0
     while checked < 40:
         pilot.frame(0.1)
-        bar = match._bar(match.key_labels())
+        bar = match.view.bar(match.view.key_labels())
         named = [
             seat for seat, family in enumerate(match.desk.names.families) if bar.prompt.startswith(family)
         ]

@@ -104,14 +104,14 @@ def test_a_key_that_is_let_go_elsewhere_is_not_held_for_ever(person: Person) -> 
     person.until(lambda: not screen.conductor.is_busy, "nobody is asked")
     person.settle()
     person.down("r")
-    assert screen.scene().has_lens
+    assert screen.view.scene().has_lens
 
     person.look_away()
     person.up("r")
-    assert not screen.scene().has_lens
+    assert not screen.view.scene().has_lens
     person.look_back()
 
     person.down("r")
-    assert screen.scene().has_lens
+    assert screen.view.scene().has_lens
     person.up("r")
-    assert not screen.scene().has_lens
+    assert not screen.view.scene().has_lens

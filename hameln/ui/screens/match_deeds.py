@@ -1,27 +1,49 @@
-"""What a person does in a match: beginning an action, choosing, confirming, undoing, asking for a hint."""
+"""What a person does in a match: beginning an action, choosing, confirming, undoing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from hameln.errors import InUseError
-from hameln.language import text
+from hameln.table.desk import Desk
 from hameln.table.session import Told
-from hameln.ui.screens.match_view import MatchView
+from hameln.ui.screens.conductor import Conductor
+from hameln.ui.screens.match_asking import Asking
+from hameln.ui.screens.match_hints import Hints
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
 
 
-class MatchDeeds(MatchView):
-    """A running match in which a person can act."""
+class Deeds:
+    """Everything that a person can do at a desk, with its sounds and its refusals.
+
+    Attributes:
+        app: The program.
+        desk: The match.
+        conductor: Its pace.
+        meant: A thing that was clicked, and the actions that this can mean; nothing where that is clear.
+    """
+
+    def __init__(self, app: App, desk: Desk, conductor: Conductor, hints: Hints, asking: Asking) -> None:
+        """Nothing has been done yet."""
+        self.app = app
+        self.desk = desk
+        self.conductor = conductor
+        self.meant: tuple[str, tuple[str, ...]] = ("", ())
+        self._hints = hints
+        self._asking = asking
 
     def choose(self, action: str) -> None:
-        """Begin one of the actions of a turn; the end of a turn needs no more."""
+        """Begin one of the actions of a turn; one without a choice is carried out at once."""
         if self.conductor.is_busy or self.desk.asked is None:
             return
         why = self.desk.choose(action)
         if why:
             self.refuse(why)
             return
-        self.forget_hint()
+        self._hints.forget()
         self._end_announced()
         self.app.play_sound("click")
         if self.desk.task is not None and self.desk.task.is_instant:
@@ -41,7 +63,7 @@ class MatchDeeds(MatchView):
         if self.desk.task is None:
             meant = self.desk.meant(thing)
             if len(meant) > 1:
-                self._meant = (thing, meant)
+                self.meant = (thing, meant)
                 self.app.play_sound("click")
                 return
             if not meant:
@@ -71,8 +93,8 @@ class MatchDeeds(MatchView):
             played = self.desk.confirm()
         except InUseError:
             return  # another program goes on with the match; the next moment says so
-        self._is_asked = False
-        self.forget_hint()
+        self._asking.is_asked = False
+        self._hints.forget()
         self.conductor.show(played)
         self.confirmed(played)
         if self.desk.unsaved:
@@ -92,20 +114,20 @@ class MatchDeeds(MatchView):
         except InUseError:
             return
         if not is_undone:
-            self.refuse(why or self.session.why_no_undo())
+            self.refuse(why or self.desk.session.why_no_undo())
             return
         self.app.play_sound("undo")
         self.app.hush()
         self.conductor.resync()
         if self.desk.task is None:
-            self._is_asked = False
+            self._asking.is_asked = False
         if self.desk.unsaved:
             self.refuse(self.desk.unsaved)
 
-    def _back(self) -> bool:
+    def back(self) -> bool:
         """One step back within the decision; say whether there was one."""
-        if self._meant[1]:
-            self._meant = ("", ())
+        if self.meant[1]:
+            self.meant = ("", ())
             return True
         if self.conductor.read_announced():
             return True
@@ -113,13 +135,6 @@ class MatchDeeds(MatchView):
             return False
         self.app.play_sound("undo")
         return True
-
-    def _tell_done(self, more: str = "") -> None:
-        """Tell what was done for persons who had no other choice, and perhaps something more."""
-        told = " ".join(part for part in (self.conductor.said_of_done(), more) if part)
-        self.conductor.done_for.clear()
-        if told:
-            self.app.say(told)
 
     def refuse(self, why: str) -> None:
         """Tell why something cannot be."""
@@ -153,41 +168,8 @@ class MatchDeeds(MatchView):
         if self.desk.task is not None and self.desk.task.press(button):
             self.app.play_sound("click")
 
-    # -- hints
-
     def hint(self) -> None:
         """Ask what a good computer player would do."""
-        question = None if self.conductor.is_busy else self.desk.question()
-        if question is None:
-            self.refuse(text("A hint can be given when it is your turn."))
-        elif self._advice is None:
-            self._advice = (len(self.session.match.played), self._advisers.submit(question))
-            self.app.say(text("Thinking about it …"), stays=True)
-
-    def take_advice(self) -> bool:
-        """Show the advice that has been thought of, if any; say whether there was some.
-
-        Advice that comes too late, after something else was done, is left aside.
-        """
-        if self._advice is None or not self._advice[1].done():
-            return False
-        (count, thought), self._advice = self._advice, None
-        if count != len(self.session.match.played):
-            return False
-        try:
-            choice = thought.result()
-        except Exception as error:  # noqa: BLE001 - whatever the adviser does wrong
-            self.refuse(
-                f"{text('No hint can be given just now.')} {self.app.on_fault(error, 'a hint')}".strip()
-            )
-            return True
-        told = self.desk.kit.telling.say_choice(self.desk.game, choice.action, self.desk.names)
-        hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
-        self.app.say(f"{hint} {choice.why}" if choice.why else hint, stays=True)
-        self._hinted = self.desk.things_of(choice.action)
-        self._hinted_action = self.desk.kit.deciding.action_of(choice.action)
-        return True
-
-    def forget_hint(self) -> None:
-        """Light nothing up any more because of a hint."""
-        self._hinted, self._hinted_action = (), ""
+        why = self._hints.ask(is_busy=self.conductor.is_busy)
+        if why:
+            self.refuse(why)

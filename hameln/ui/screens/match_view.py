@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hameln.kernel.players import Choice
-from hameln.language import current, text
+from hameln.language import text
 from hameln.players.kit import players_kit
-from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
 from hameln.table.log import LogLine
-from hameln.table.opaque import AnAction
-from hameln.table.session import Session
 from hameln.table.tasks.parts import Foreseen
-from hameln.table.tasks.task import Task
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.announced import draw_announced
 from hameln.ui.bar import Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
-from hameln.ui.kit import screen_kit
+from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import MOST
 from hameln.ui.scene import Box, Scene
-from hameln.ui.screen import Screen
-from hameln.ui.screens.conductor import Conductor
+from hameln.ui.screens.match_deeds import Deeds
+from hameln.ui.screens.match_hints import Hints
 from hameln.ui.side import Pointed, draw_side
 
 if TYPE_CHECKING:
@@ -34,60 +28,40 @@ if TYPE_CHECKING:
     from hameln.ui.sheet import Sheet
 
 
-class MatchView(Screen):
+class MatchView:
     """A running match as it is seen.
 
     Attributes:
-        session: The match.
         desk: What the person has before the eyes.
-        conductor: Its pace.
         stage: The table as the game draws it.
-        confiding: What the game shows to one seat alone.
-        wording: What the frame says in the game's own words.
+        has_lens: Whether what is near to harm shows how near it is.
+        scroll: Of the log.
     """
 
-    def __init__(self, app: App, session: Session) -> None:
-        """Sit down at a table, where a match may have been played for a while."""
-        super().__init__(app)
-        self.session = session
-        self.desk = Desk(session, asks_single=not app.settings.auto_single)
-        self.stage = screen_kit(session.kit.word).stage(session.game)
-        self.confiding = self.desk.kit.confiding
-        self.wording = self.desk.kit.seating.wording
-        self.conductor = Conductor(app, self.desk, self.stage)
-        self._scroll = widgets.Scroll()
-        self._asked: int | None = None
-        self._is_asked = False
-        self._meant: tuple[str, tuple[str, ...]] = ("", ())
-        self._has_lens = False
-        self._decision: tuple[int, int | None, Task | None] = (0, None, None)
-        self._hinted: tuple[str, ...] = ()
-        self._hinted_action = ""
-        self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
-        self._advice: tuple[int, Future[Choice[AnAction]]] | None = None
-        self._has_told_end = False
-        self._language = current()
+    def __init__(self, app: App, stage: Stage, deeds: Deeds, hints: Hints) -> None:
+        """A table that can be drawn.
 
-    @property
-    def is_moving(self) -> bool:
-        """Whether pieces are on their way."""
-        return not self.conductor.flights.is_over
-
-    @property
-    def shake(self) -> tuple[float, float]:
-        """Some pieces shake the table."""
-        return self.conductor.flights.shake
+        Args:
+            app: The program.
+            stage: The table as the game draws it.
+            deeds: What a person does there.
+            hints: What was advised last.
+        """
+        self.app = app
+        self.stage = stage
+        self.desk = deeds.desk
+        self.has_lens = False
+        self.scroll = widgets.Scroll()
+        self._deeds = deeds
+        self._conductor = deeds.conductor
+        self._hints = hints
+        self._wording = self.desk.kit.seating.wording
 
     # -- what is seen
 
-    @property
-    def viewer(self) -> int | None:
-        """The only person's seat; ``None`` where several share the screen."""
-        return self.desk.viewer
-
     def scene(self) -> Scene:
         """Everything that is drawn."""
-        desk, conductor = self.desk, self.conductor
+        desk, conductor = self.desk, self._conductor
         view, task = conductor.shown, desk.task
         chosen: tuple[str, ...] = ()
         legal: frozenset[str] = frozenset()
@@ -95,14 +69,14 @@ class MatchView(Screen):
         if task is not None and not conductor.is_busy:
             chosen, legal = task.chosen(), task.legal()
             foreseen = task.foreseen()
-        intended = frozenset(conductor.intended) | frozenset(self._hinted) | self._located()
+        intended = frozenset(conductor.intended) | frozenset(self._hints.things) | self._located()
         return Scene(
             game=desk.game,
             view=view,
             names=desk.names,
-            arms=self.session.arms,
-            titles=tuple(map(players_kit(self.session.game.name).short_title, self.session.seats)),
-            viewer=self.viewer,
+            arms=self.desk.session.arms,
+            titles=tuple(map(players_kit(self.desk.session.game.name).short_title, self.desk.session.seats)),
+            viewer=self.desk.viewer,
             deciding=conductor.mover if conductor.mover >= 0 else desk.kit.telling.turn_of(view),
             doing=self._doing(),
             legal=legal,
@@ -111,8 +85,8 @@ class MatchView(Screen):
             ghosts=foreseen.ghosts,
             intended=intended,
             last=desk.last,
-            hinted=frozenset(self._hinted),
-            has_lens=self._has_lens,
+            hinted=frozenset(self._hints.things),
+            has_lens=self.has_lens,
             log=lines_beside(desk.annals.turns),
             is_contrast=self.app.settings.high_contrast,
         )
@@ -139,9 +113,9 @@ class MatchView(Screen):
                 return None
 
     def _doing(self) -> str:
-        if self.desk.asked is not None and not self.conductor.is_busy:
+        if self.desk.asked is not None and not self._conductor.is_busy:
             return text("to move")
-        return text("thinks") if self.conductor.is_thinking and not self.conductor.doing else ""
+        return text("thinks") if self._conductor.is_thinking and not self._conductor.doing else ""
 
     def told(self) -> Pointed | None:
         """The thing that has the attention, and what the inspector tells about it."""
@@ -149,18 +123,12 @@ class MatchView(Screen):
         thing = hand.focus if hand.is_keyed else hand.hover
         if not thing:
             return None
-        found = self.desk.explain(self.conductor.shown, thing, is_deciding=not self.conductor.is_busy)
+        found = self.desk.explain(self._conductor.shown, thing, is_deciding=not self._conductor.is_busy)
         if found is not None and not found.sprite:
             found = evolve(found, sprite=self.stage.sprite_of(thing))
         return Pointed(thing=thing, told=found) if found is not None else None
 
     # -- drawing
-
-    @property
-    def notice_place(self) -> tuple[float, float, float] | None:
-        """Messages lie on the board."""
-        box = self.stage.box
-        return box.x, box.width, box.bottom
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the table."""
@@ -170,17 +138,17 @@ class MatchView(Screen):
         sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
         self.stage.draw(sheet, scene)
         tips = _tips(self.key_labels())
-        draw_side(sheet, scene, self.stage, layout, pointed=self.told(), scroll=self._scroll, tips=tips)
+        draw_side(sheet, scene, self.stage, layout, pointed=self.told(), scroll=self.scroll, tips=tips)
         sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar)
-        task = None if self.conductor.is_busy else self.desk.task
+        task = None if self._conductor.is_busy else self.desk.task
         has_sheet = task is not None and self.stage.draw_over(sheet, task)
-        if self._meant[1]:
+        if self._deeds.meant[1]:
             self._draw_meant(sheet)
-        announced = self.conductor.announced
+        announced = self._conductor.announced
         if announced is not None and not has_sheet:
-            draw_announced(sheet, announced, self.desk.names, self.session.arms, box)
+            draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box)
 
     def key_labels(self) -> dict[str, str]:
         """The key of every action, as people read it."""
@@ -191,11 +159,11 @@ class MatchView(Screen):
 
     def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box) -> None:
         keys = self.key_labels()
-        bar = self._bar(keys)
+        bar = self.bar(keys)
         desk, task = self.desk, self.desk.task
-        is_over = desk.is_over and not self.conductor.is_busy
-        if not is_over and (desk.asked is None or self.conductor.is_busy):
-            settings, waits = self.app.settings, self.conductor.waits_for_step
+        is_over = desk.is_over and not self._conductor.is_busy
+        if not is_over and (desk.asked is None or self._conductor.is_busy):
+            settings, waits = self.app.settings, self._conductor.waits_for_step
             watch = Watch(speed=settings.speed, steps=settings.step_mode, waits=waits)
             draw_watch(sheet, scene, box, bar, watch)
             return
@@ -203,15 +171,15 @@ class MatchView(Screen):
         if is_over:
             self._draw_over(sheet, row)
         elif task is None:
-            draw_turn(sheet, row, desk.actions(), self._hinted_action, desk.why_no_undo, keys)
+            draw_turn(sheet, row, desk.actions(), self._hints.action, desk.why_no_undo, keys)
         else:
             if left and not bar.preview:
                 bar = evolve(bar, preview=(left,))
             draw_task(sheet, scene, row, task, bar, can_leave=not desk.is_forced, why=desk.why_no_undo)
 
-    def _bar(self, keys: dict[str, str]) -> Bar:
+    def bar(self, keys: dict[str, str]) -> Bar:
         """What the bar says now."""
-        desk, conductor, task = self.desk, self.conductor, self.desk.task
+        desk, conductor, task = self.desk, self._conductor, self.desk.task
         if desk.is_over and not conductor.is_busy:
             return Bar(prompt=text("The match is over"), keys=keys)
         if desk.asked is None or conductor.is_busy:
@@ -231,7 +199,7 @@ class MatchView(Screen):
 
     def _watched(self) -> tuple[str, int | None]:
         """What is told while others act, and whose arms stand before it: the turn, as far as it has come."""
-        conductor = self.conductor
+        conductor = self._conductor
         if conductor.telling:
             return conductor.telling, conductor.teller
         turn = self.desk.annals.turn
@@ -244,7 +212,7 @@ class MatchView(Screen):
         if conductor.mover >= 0:
             player = self.desk.names.players[conductor.mover]
             return text("{player} thinks …").format(player=player), conductor.mover
-        return text(self.wording.idle), None
+        return text(self._wording.idle), None
 
     def _draw_over(self, sheet: Sheet, row: Box) -> None:
         entries = (
@@ -260,7 +228,7 @@ class MatchView(Screen):
 
     def _draw_meant(self, sheet: Sheet) -> None:
         """The little menu of what a click on a thing can mean."""
-        thing, actions = self._meant
+        thing, actions = self._deeds.meant
         place = self.app.place(thing) or (sheet.width / 2, sheet.height / 2)
         shown = {action.name: action for action in self.desk.actions()}
         wide = max(sheet.letters.width(shown[name].label, Face.BOLD, theme.BODY) for name in actions) + 70
@@ -272,10 +240,6 @@ class MatchView(Screen):
         for number, name in enumerate(actions):
             box = (x + 10, y + 8 + number * high, wide, high - 4)
             widgets.button(sheet, f"mean:{name}", box, shown[name].label, icon=shown[name].icon)
-
-    def draw_moving(self, sheet: Sheet) -> None:
-        """Draw the pieces that are on their way."""
-        self.conductor.flights.draw(sheet)
 
 
 def _tips(keys: dict[str, str]) -> dict[str, str]:

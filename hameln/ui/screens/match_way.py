@@ -3,15 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hameln.table.desk import Desk
+from hameln.table.tasks.task import Task
+from hameln.ui.screens.conductor import Conductor
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
 
 _ASKED: Final = ("mean", "announced", "over")
 """Kinds of buttons that lie above the table and wait for an answer."""
 _SHEET: Final = "sale"
 _ENDS: Final = ("confirm", "step", "undo", "back")
 _REST: Final = 10
+
+
+class Attention:
+    """Where the keyboard's focus goes in a match."""
+
+    def __init__(self, app: App, desk: Desk, conductor: Conductor) -> None:
+        """Nothing has been decided yet."""
+        self._app = app
+        self._desk = desk
+        self._conductor = conductor
+        self._decision: tuple[int, int | None, Task | None] = (0, None, None)
+
+    def way(self, names: Sequence[str]) -> Sequence[str]:
+        """Tab goes to what the decision is about first."""
+        return in_order(names, self._desk, is_busy=self._conductor.is_busy)
+
+    def notice(self) -> None:
+        """Before another decision the focus is nowhere, so that Tab begins with what that is about.
+
+        Of several numbers the first one has it, an action that was left without doing it has it again.
+        """
+        desk, hand = self._desk, self._app.hand
+        now = (len(desk.session.match.played), desk.asked, desk.task)
+        if now == self._decision:
+            return
+        (*since, left), self._decision = self._decision, now
+        task = now[2]
+        if task is not None:
+            able = [f"amount:{amount.name}" for amount in task.amounts() if amount.most > 0]
+            self._app.focus(able[0] if len(able) > 1 and hand.is_keyed else "")
+        else:
+            self._app.focus(f"action:{left.name}" if left is not None and since == [*now[:2]] else "")
 
 
 def in_order(names: Sequence[str], desk: Desk, *, is_busy: bool) -> list[str]:

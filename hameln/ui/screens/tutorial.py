@@ -11,14 +11,13 @@ from hameln.kernel.kits import known_games
 from hameln.language import text
 from hameln.table.lessons import Lesson, teaching_of
 from hameln.table.rehearsal import course_at, station_at, station_before
-from hameln.table.session import Told
 from hameln.ui import routes, theme
-from hameln.ui.bar import Bar
 from hameln.ui.drawings import draw_focus
 from hameln.ui.lettering import Face
 from hameln.ui.notices import covered, free_place
-from hameln.ui.scene import Box, Scene
+from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.tutorial_match import LessonDeeds, LessonView
 from hameln.ui.widgets import button, button_width
 
 if TYPE_CHECKING:
@@ -45,6 +44,8 @@ class TutorialScreen(MatchScreen):
         course: The way through the lessons.
     """
 
+    deeds: LessonDeeds
+
     def __init__(self, app: App, place: int | None = None, game: str = "") -> None:
         """A lesson.
 
@@ -59,6 +60,14 @@ class TutorialScreen(MatchScreen):
         self._paper: Box | None = None
         self._laid: tuple[tuple[object, ...], Box] | None = None
 
+    def make_deeds(self) -> LessonDeeds:
+        """What the lesson allows."""
+        return LessonDeeds(self.app, self.desk, self.conductor, self.hints, self.asking, self.course)
+
+    def make_view(self) -> LessonView:
+        """What is seen of it."""
+        return LessonView(self.app, self.stage, self.deeds, self.hints, self.course)
+
     # -- what is seen
 
     @property
@@ -66,12 +75,6 @@ class TutorialScreen(MatchScreen):
         """Messages lie above the lesson, if it lies at their place."""
         x, width, foot = super().notice_place or (0.0, self.app.width, self.app.height)
         return x, width, self._paper.y if self._paper is not None and self._paper.bottom > foot - 90 else foot
-
-    def scene(self) -> Scene:
-        """Only what the lesson allows glows."""
-        scene = super().scene()
-        allowed = self.course.lesson.allowed
-        return scene if allowed is None else evolve(scene, legal=scene.legal & allowed)
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the table, the fingers that point, and the lesson."""
@@ -86,11 +89,6 @@ class TutorialScreen(MatchScreen):
         for thing in lesson.points_at:
             _point_at(sheet, thing, _FRAMED | self._teaching.framed)
         self._draw_lesson(sheet, lesson, seen)
-
-    def _bar(self, keys: dict[str, str]) -> Bar:
-        """While the lesson tells what to do, the bar has no hints of its own."""
-        bar = super()._bar(keys)
-        return evolve(bar, hint="") if self.course.lesson.sentences else bar
 
     def _draw_lesson(self, sheet: Sheet, lesson: Lesson, seen: Sequence[Box]) -> None:
         """Draw the lesson where it hides nothing that is pointed at."""
@@ -187,69 +185,9 @@ class TutorialScreen(MatchScreen):
         elif name == _CHAPTERS:
             self.app.open(routes.Chapters(self.course.place, self.session.game.name))
         elif name == _END:
-            self._press_over("title")
-        elif not self._is_refused(name):
+            self.exits.title()
+        elif not self.deeds.is_refused(name):
             super().press(name)
-
-    def _is_refused(self, name: str) -> bool:
-        why = self.course.why_not(name)
-        if why:
-            self.refuse(why)
-        return bool(why)
-
-    def choose(self, action: str) -> None:
-        """Begin an action that the lesson allows."""
-        if not self._is_refused(f"action:{action}"):
-            super().choose(action)
-            self._tell_click()
-
-    def click(self, thing: str) -> None:
-        """Click a thing that the lesson allows."""
-        if not self._is_refused(thing):
-            super().click(thing)
-            self._tell_click()
-
-    def confirm(self) -> None:
-        """Confirm, once the lesson has come to that."""
-        if not self._is_refused("confirm"):
-            super().confirm()
-
-    def confirmed(self, told: Sequence[Told]) -> None:
-        """Tell the course."""
-        self.course.confirmed(told)
-
-    def undo(self) -> None:
-        """Undo where the lesson allows it."""
-        if not self._is_refused("undo"):
-            super().undo()
-            self._tell_click()
-
-    def set_amount(self, name: str, value: int) -> bool:
-        """Set a number that the lesson leaves to the person."""
-        task = self.desk.task
-        before = next((one.value for one in task.amounts() if one.name == name), 0) if task is not None else 0
-        if self._is_refused(f"amount:{name}:{'more' if value > before else 'less'}"):
-            return True
-        changed = super().set_amount(name, value)
-        self._tell_click()
-        return changed
-
-    def press_of_task(self, button: str) -> None:
-        """Press a button of the decision where the lesson allows it."""
-        if not self._is_refused(button):
-            super().press_of_task(button)
-            self._tell_click()
-
-    def _back(self) -> bool:
-        if self.desk.task is not None and self.course.why_not("back"):
-            return False
-        changed = super()._back()
-        self._tell_click()
-        return changed
-
-    def _tell_click(self) -> None:
-        task = self.desk.task
-        self.course.clicked(task, task.name if task is not None else "")
 
     def key(self, key: str) -> bool:
         """Enter and Space go on with the lessons."""
@@ -260,10 +198,10 @@ class TutorialScreen(MatchScreen):
             return True
         return super().key(key)
 
-    def _tell_end(self) -> None:
+    def tell_end(self) -> None:
         """The course ends itself; the whole match may be played to its scoring."""
         if self.course.lesson.waits_for == "free":
-            super()._tell_end()
+            super().tell_end()
 
 
 def _point_at(sheet: Sheet, thing: str, framed: frozenset[str]) -> None:

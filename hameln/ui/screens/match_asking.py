@@ -1,0 +1,78 @@
+"""For whom a match waits: the curtain before the next person, and what each is told first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hameln.language import text
+from hameln.table.desk import Desk
+from hameln.ui import routes
+from hameln.ui.screens.conductor import Conductor
+from hameln.ui.screens.match_hints import Hints
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+
+
+class Asking:
+    """Turns to the persons who must decide, one after another.
+
+    Attributes:
+        is_asked: Whether the person who must decide now knows it.
+    """
+
+    def __init__(self, app: App, desk: Desk, conductor: Conductor, hints: Hints) -> None:
+        """Nobody has been asked yet."""
+        self._app = app
+        self._desk = desk
+        self._conductor = conductor
+        self._hints = hints
+        self.is_asked = False
+        self._last: int | None = None
+
+    def look(self) -> bool:
+        """Ask whoever must decide now; say whether anybody was asked anew."""
+        if self._desk.asked is None:
+            self.is_asked = False
+        elif not self.is_asked:
+            self._ask()
+            return True
+        return False
+
+    def _ask(self) -> None:
+        """A person must decide now."""
+        self.is_asked = True
+        self._conductor.catch_up()
+        self._hints.forget()
+        self._desk.prepare()
+        seat = self._desk.asked
+        if seat == self._last:
+            self.tell_done()
+            return
+        before, self._last = self._last, seat
+        self._app.play_sound("turn")
+        if seat is None or len(self._desk.persons) < 2:
+            self.tell_done()
+        elif self._app.settings.curtain and self._has_secrets(seat):
+            self._app.open(routes.Curtain(self._desk, self._conductor, seat))
+        elif before is not None:
+            player = self._desk.names.players[seat]
+            self.tell_done(text("{player}, it is your turn.").format(player=player))
+        else:
+            self.tell_done()
+
+    def _has_secrets(self, seat: int) -> bool:
+        return self._desk.kit.confiding.has_secrets(self._conductor.view_of(seat), seat)
+
+    def show_gained(self, seat: int) -> None:
+        """Whoever has just come by something hidden may look at it before the turn passes."""
+        self._conductor.gained = None
+        self._conductor.catch_up()
+        self._app.open(routes.Curtain(self._desk, self._conductor, seat, secrets=True))
+
+    def tell_done(self, more: str = "") -> None:
+        """Tell what was done for persons who had no other choice, and perhaps something more."""
+        told = " ".join(part for part in (self._conductor.said_of_done(), more) if part)
+        self._conductor.done_for.clear()
+        if told:
+            self._app.say(told)

@@ -1,0 +1,156 @@
+"""What keys do in a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from hameln.language import text
+from hameln.table.keys import Keys
+from hameln.ui.bar import SPEEDS
+from hameln.ui.rows import focus_on
+from hameln.ui.screens.match_deeds import Deeds
+from hameln.ui.screens.match_exits import Exits
+from hameln.ui.screens.match_view import MatchView
+from hameln.ui.screens.match_way import Attention
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+
+ZOOM: Final = 1.25
+"""How much nearer the board comes at once."""
+_PRESSED: Final = ("undo", "back", "sale", "button", "lesson", "announced")
+"""What Enter presses while a decision could be confirmed."""
+
+
+class MatchKeys:
+    """Does what a key is for while a match is on top."""
+
+    def __init__(
+        self,
+        app: App,
+        view: MatchView,
+        deeds: Deeds,
+        exits: Exits,
+        attention: Attention,
+        back: Callable[[], None],
+    ) -> None:
+        """The keys of a match.
+
+        Args:
+            app: The program.
+            view: What is seen.
+            deeds: What a person does.
+            exits: What leads elsewhere.
+            attention: Where the focus is.
+            back: Takes a choice back, or opens the menu.
+        """
+        self._app = app
+        self._view = view
+        self._deeds = deeds
+        self._desk = deeds.desk
+        self._conductor = deeds.conductor
+        self._exits = exits
+        self._attention = attention
+        self._back = back
+
+    def press(self, key: str) -> bool:
+        """Do what a key is for; say whether it meant anything."""
+        self._attention.notice()
+        focus = self._app.hand.focus if self._app.hand.is_keyed else ""
+        if self._amount(key, focus):
+            return True
+        action = Keys(self._app.settings.keys).action_of(key)
+        if action.startswith("action-"):
+            self._begin(int(action.removeprefix("action-")) - 1)
+            return True
+        if action == "confirm":
+            return self._confirm(focus)
+        return self._deed(action) or self._look(action)
+
+    def release(self, key: str) -> None:
+        """The lens is only held."""
+        if self._view.has_lens and Keys(self._app.settings.keys).action_of(key) == "lens":
+            self._view.has_lens = False
+            self._app.is_dirty = True
+
+    def _begin(self, place: int) -> None:
+        """Begin the action of a turn that stands at this place, counted from 0."""
+        names, desk = self._desk.kit.deciding.names, self._desk
+        if place < len(names) and (desk.task is None or not desk.is_forced):
+            self._deeds.choose(names[place])
+            focus_on(self._app, self._app.hand.focus if desk.task is None else "")
+            self._attention.notice()
+
+    def _confirm(self, focus: str) -> bool:
+        """Enter confirms; on a button of the keyboard's focus it presses that, elsewhere it goes on."""
+        if self._desk.task is not None and focus.partition(":")[0] not in _PRESSED:
+            self._deeds.confirm()
+            return True
+        if not focus and self._conductor.read_announced():
+            return True
+        if self._conductor.waits_for_step and not focus:
+            self._conductor.step()
+            return True
+        if self._desk.is_over and not focus:
+            self._exits.scoring()
+            return True
+        return False
+
+    def _amount(self, key: str, focus: str) -> bool:
+        """Arrows and digits set the number that has the focus, or the only one."""
+        task = self._desk.task
+        if task is None or not task.amounts():
+            return False
+        names = [one.name for one in task.amounts()]
+        only = names[0] if len(names) == 1 else ""
+        name = focus.removeprefix("amount:") if focus.startswith("amount:") else only
+        if name not in names:
+            return False
+        if key in ("LEFT", "RIGHT"):
+            return self._deeds.change_amount(name, -1 if key == "LEFT" else 1)
+        digit = key.removeprefix("NUM_")
+        if len(digit) == 1 and digit.isdigit():
+            return self._deeds.set_amount(name, int(digit))
+        return False
+
+    def _deed(self, action: str) -> bool:
+        deeds: Mapping[str, Callable[[], object]] = {
+            "undo": self._deeds.undo,
+            "hint": self._deeds.hint,
+            "log": self._exits.log,
+            "rule": self._exits.rules,
+            "why": self._exits.last_why,
+            "secrets": self._exits.secrets,
+            "skip": self._conductor.skip,
+            "step": self._conductor.step,
+            "speed": self._turn_speed,
+            "menu": self._back,
+        }
+        if action in deeds:
+            deeds[action]()
+        return action in deeds
+
+    def _turn_speed(self) -> None:
+        speeds = [value for value, _ in SPEEDS]
+        settings = self._app.settings
+        place = speeds.index(settings.speed) + 1 if settings.speed in speeds else 0
+        value, told = SPEEDS[place % len(speeds)]
+        self._app.change(speed=value)
+        self._app.say(text("Speed: {speed}").format(speed=told or text("Instant")))
+
+    def _look(self, action: str) -> bool:
+        stage = self._view.stage
+        x, y = stage.box.middle
+        match action:
+            case "lens":
+                self._view.has_lens = True
+            case "zoom-in":
+                stage.nearer(ZOOM, x, y)
+            case "zoom-out":
+                stage.nearer(1 / ZOOM, x, y)
+            case "zoom-reset":
+                stage.reset()
+            case _:
+                return False
+        return True
