@@ -26,34 +26,35 @@ def is_for_types(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
 
 
-def imports(node: ast.AST) -> Iterator[str]:
-    """Everything that is imported at run time, in functions too; where a name may be a module, both."""
+def imports(node: ast.AST, *, with_types: bool = False) -> Iterator[str]:
+    """Everything that is imported at run time, in functions too; with types also what only they need."""
     for one in ast.iter_child_nodes(node):
         if isinstance(one, ast.Import):
             yield from (alias.name for alias in one.names)
         elif isinstance(one, ast.ImportFrom):
             yield from (f"{one.module}.{alias.name}" for alias in one.names)
-        elif is_for_types(one):
+        elif is_for_types(one) and not with_types:
             yield from (name for other in one.orelse for name in imports(ast.Module([other], [])))
         else:
-            yield from imports(one)
+            yield from imports(one, with_types=with_types)
 
 
-def graph_of(root: Path) -> nx.DiGraph[str]:
+def graph_of(root: Path, *, with_types: bool = False) -> nx.DiGraph[str]:
     known = modules(root)
     graph: nx.DiGraph[str] = nx.DiGraph()
     graph.add_nodes_from(known)
     for name, path in known.items():
-        for target in imports(ast.parse(path.read_text(encoding="utf-8"))):
+        for target in imports(ast.parse(path.read_text(encoding="utf-8")), with_types=with_types):
             other = target if target in known else target.rpartition(".")[0]
             if other in known and other != name:
                 graph.add_edge(name, other)
     return graph
 
 
-def circles(root: Path) -> list[list[str]]:
+def circles(root: Path, *, with_types: bool = False) -> list[list[str]]:
     """The groups of modules that import each other."""
-    return [sorted(group) for group in nx.strongly_connected_components(graph_of(root)) if len(group) > 1]
+    groups = nx.strongly_connected_components(graph_of(root, with_types=with_types))
+    return [sorted(group) for group in groups if len(group) > 1]
 
 
 def test_a_circle_is_found(tmp_path: Path) -> None:
@@ -69,6 +70,8 @@ def test_a_circle_is_found(tmp_path: Path) -> None:
         (root / f"{name}.py").write_text(text)
 
     assert circles(root) == [["town.house", "town.rat"]]
+    typed = [["town.child", "town.piper"], ["town.house", "town.rat"]]
+    assert sorted(circles(root, with_types=True)) == typed
 
 
 def test_there_are_no_circles() -> None:
@@ -76,3 +79,10 @@ def test_there_are_no_circles() -> None:
 
     assert graph.number_of_edges() > 1000
     assert circles(ROOT / "hameln") == []
+
+
+def test_only_a_town_and_its_graph_know_each_other_by_their_types() -> None:
+    """The graph is loaded by the town when it is asked for, because networkx is slow to import."""
+    known = [["hameln.games.hameln.map.graph", "hameln.games.hameln.map.town"]]
+
+    assert circles(ROOT / "hameln", with_types=True) == known

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.errors import HamelnError
+from hameln.kernel.match import Played
 from hameln.language import text
+from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.lesson_steps import CLICK, CONFIRM, NEXT, TURN, Step
+from hameln.table.opaque import AnAction, AView
 from hameln.table.session import Session, Told
 from hameln.table.tasks.task import Task, split
-from hameln.table.teaching import Teaching
+from hameln.table.teaching import Scenario, Teaching
 
 DECIDING: Final = frozenset({"action", "amount", "back", "confirm", "mean", "undo"})
 """Kinds of spots that decide something in every game."""
@@ -46,6 +49,26 @@ class Lesson:
     goal: tuple[str, ...] = ()
 
 
+class Rehearsed(Session):
+    """A match, not saved, in which others play the parts that the lessons give them, as long as they can."""
+
+    def __init__(self, teaching: Teaching, scenario: Scenario) -> None:
+        """Nothing has happened yet."""
+        super().__init__(scenario.game, scenario.seats, scenario.seed)
+        self._teaching = teaching
+
+    def decide(self) -> Played[AnAction] | None:
+        """What comes next; a seat's part goes before its own mind."""
+        played = super().decide()
+        if played is None or played.auto or played.mover < 0:
+            return played
+        place = sum(one.mover == played.mover and not one.auto for one in self.match.played)
+        action = self._teaching.part(self.game, played.mover, place)
+        if action is None or action == played.action or action not in self.game.legal(self.match.state):
+            return played
+        return evolve(played, action=action, why="", considered=())
+
+
 class Course:
     """The way through the lessons of one session."""
 
@@ -54,12 +77,18 @@ class Course:
         self._teaching = teaching
         self._session = session
         self._place = 0
-        self._names = teaching.names(session)
+        self._names = teaching.names(session.game, session.names)
+        self._pupil = session.seats.index(HUMAN)
+
+    @property
+    def _view(self) -> AView:
+        """What the person knows."""
+        return self._session.game.view(self._session.match.state, self._pupil)
 
     @property
     def _step(self) -> Step:
         guided = self._teaching.guided
-        return guided[self._place] if self._place < len(guided) else self._teaching.alone(self._session)
+        return guided[self._place] if self._place < len(guided) else self._teaching.alone(self._view)
 
     @property
     def lesson(self) -> Lesson:
@@ -82,7 +111,7 @@ class Course:
     def is_over(self) -> bool:
         """Whether everything has been taught: the person has also seen what comes after the guided steps."""
         is_free = self._place >= len(self._teaching.guided)
-        return is_free and self._teaching.is_over(self._session)
+        return is_free and self._teaching.is_over(self._view)
 
     @property
     def place(self) -> int:
@@ -140,7 +169,7 @@ class Course:
         """Whether the person decides again, or what was waited for has happened."""
         if self._session.waits_for is not None:
             return True
-        return bool(cue) and self._teaching.has_come(self._session, cue)
+        return bool(cue) and self._teaching.has_come(self._session.game, self._view, cue)
 
     # -- what may be used
 
@@ -206,7 +235,8 @@ def new_course(teaching: Teaching) -> tuple[Session, Course]:
     Raises:
         HamelnError: What it is played with is missing or has faults.
     """
-    session = teaching.begin()
+    scenario = teaching.scenario()
+    session = Rehearsed(teaching, scenario)
     while session.waits_for is None:
         session.step()
     return session, Course(teaching, session)

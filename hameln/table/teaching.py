@@ -9,7 +9,7 @@ from functools import cached_property
 from attrs import frozen
 
 from hameln.table.lesson_steps import Step
-from hameln.table.session import Session
+from hameln.table.opaque import AGame, AnAction, AView
 
 
 @frozen(kw_only=True)
@@ -23,6 +23,21 @@ class Chapter:
 
     title: str
     steps: tuple[Step, ...]
+
+
+@frozen(kw_only=True)
+class Scenario:
+    """The match in which the lessons are given.
+
+    Attributes:
+        game: What is played.
+        seats: Who sits where: one ``human``, and computer players.
+        seed: Of chance.
+    """
+
+    game: AGame
+    seats: tuple[str, ...]
+    seed: int
 
 
 class Teaching(ABC):
@@ -46,15 +61,26 @@ class Teaching(ABC):
         return tuple(step for chapter in self.chapters for step in chapter.steps)
 
     @abstractmethod
-    def begin(self) -> Session:
-        """A session for the lessons, which is not saved and in which nothing has happened.
+    def scenario(self) -> Scenario:
+        """The match in which the lessons are given.
 
         Raises:
             HamelnError: What it is played with is missing or has faults.
         """
 
+    def part(self, game: AGame, seat: int, place: int) -> AnAction | None:
+        """What is written for a seat to do; ``None`` where it does what it likes. It need not be legal then.
+
+        Args:
+            game: The game of the scenario.
+            seat: Whose part; one of a computer player.
+            place: How often the seat has decided already.
+        """
+        del game, seat, place
+        return None
+
     @abstractmethod
-    def names(self, session: Session) -> Mapping[str, str]:
+    def names(self, game: AGame, players: Sequence[str]) -> Mapping[str, str]:
         """What stands for each of the placeholders in the sentences."""
 
     @abstractmethod
@@ -62,13 +88,13 @@ class Teaching(ABC):
         """What stands on the button of an action, in the language of the program."""
 
     @abstractmethod
-    def alone(self, session: Session) -> Step:
+    def alone(self, view: AView) -> Step:
         """What is said once every step was guided and the person plays on, also when all has been taught."""
 
     @abstractmethod
-    def is_over(self, session: Session) -> bool:
+    def is_over(self, view: AView) -> bool:
         """Whether a person who plays on alone has seen everything."""
 
     @abstractmethod
-    def has_come(self, session: Session, cue: str) -> bool:
+    def has_come(self, game: AGame, view: AView, cue: str) -> bool:
         """Whether something has happened for which a step waits, by the game's own word."""
