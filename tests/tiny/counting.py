@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle, Measure
-from hameln.table.kit import Counting, Describing
+from hameln.table.describing import Describing, Passage
+from hameln.table.kit import Counting
 from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
 from tests.tiny.rules import Action, Tiny, TinyState, TinyView
 from tests.tiny.telling import Names
@@ -58,15 +59,15 @@ class TinyCounting(Counting):
 class TinyDescribing(Describing):
     """Who has what, in lines."""
 
-    def picture(self, game: Tiny, view: TinyView) -> str:
-        del game, view
+    def picture(self, game: Tiny, view: TinyView, names: Names) -> str:
+        del game, view, names
         return ""
 
-    def reading(self, game: Tiny, view: TinyView, names: Names) -> str:
+    def reading(self, game: Tiny, view: TinyView, names: Names) -> tuple[Passage, ...]:
         del game
-        lines = [f"Round {view.round}"]
+        lines: list[str] = []
         for seat, name in enumerate(names.players):
             card = view.cards[seat] if seat < len(view.cards) else None
             shown = "face down" if card is None else str(card)
             lines.append(f"{name}: card {shown}, {view.taken[seat]} taken")
-        return "\n".join(lines)
+        return (Passage(heading=f"Round {view.round}", lines=tuple(lines)),)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from time import monotonic, sleep
-from typing import Final
+from typing import Any, Final
 
 from hameln.games.hameln.rules.state import WEDDINGS, State, trap_count
 from hameln.games.hameln.table.choices import ACTIONS
@@ -207,7 +207,8 @@ class Pilot:
                 self.look_for_secrets()
             if self.rng.random() < odds:
                 self.try_what_cannot_be()
-            before, count = self.match.session.match.state.copy(), len(self.match.session.match.played)
+            session = self.match.session
+            before, count = session.game.copy(session.match.state), len(session.match.played)
             self.decide()
             if self.rng.random() < odds:
                 self.take_back(before, count)
@@ -244,7 +245,7 @@ class Pilot:
         assert desk.task is not None
         return desk.task.name
 
-    def take_back(self, before: State, count: int) -> None:
+    def take_back(self, before: Any, count: int) -> None:
         """Take back what was just decided, if it may be; then everything is as it was."""
         match = self.match
         if self.app.screen is not match or match.desk.is_over or match.desk.why_no_undo:
@@ -262,7 +263,7 @@ class Pilot:
     def try_what_cannot_be(self) -> None:
         """Click on things that mean nothing now; each time a reason is told, and nothing happens."""
         match, task = self.match, self.match.desk.task
-        before = match.session.match.state.copy()
+        before = match.session.game.copy(match.session.match.state)
         refused = [spot.name for spot in self.app.spots if spot.why and spot.has_focus]
         if task is not None:
             things = [

@@ -1,0 +1,187 @@
+"""The tiny game on the real screens to its end, by mouse only and by keyboard only: the frame knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from hameln import language
+from hameln.cli.replay import check_record
+from hameln.players.kit import HUMAN
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.log import LogScreen
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.secrets import SecretsScreen
+from hameln.ui.screens.title import TitleScreen
+from tests.tiny.known import tiny_known
+from tests.tiny.rules import Tiny
+from tests.ui.hands import HANDS
+from tests.ui.pilot import Pilot, killed
+
+
+class TinyPilot(Pilot):
+    """Somebody who plays the tiny game."""
+
+    def start(self, seats: Sequence[str], *, peeks: bool = True, seed: int = 1) -> None:
+        """Go from the title through a new match of the tiny game to its first decision."""
+        self.look()
+        self.hands.press("button:new")
+        screen = self.app.screen
+        assert isinstance(screen, NewMatchScreen)
+        while screen.draft.game != "tiny":
+            self.hands.press("game:more")
+        while len(screen.draft.seats) > len(seats):
+            self.hands.press(f"seat:{len(screen.draft.seats) - 1}:remove")
+        while len(screen.draft.seats) < len(seats):
+            self.hands.press("seat:add")
+        for place, player in enumerate(seats):
+            while screen.draft.seats[place].player != player:
+                self.hands.press(f"seat:{place}:player:more")
+        if peeks:
+            self.hands.press("option:peek:more")
+        self.hands.press("seed")
+        self.write(str(seed))
+        self.look()
+        self.hands.press("button:begin")
+        self.wait()
+
+    def look_for_secrets(self) -> None:
+        """Complain if anything that is seen depends on cards and bids that nobody here may know."""
+        match, game = self.match, self.match.session.game
+        if not isinstance(self.app.screen, MatchScreen):
+            return
+        state = match.session.match.state
+        before = game.copy(state)
+        seen = [mark.look.key for mark in self.look()]
+        other = game.sample(game.view(state, match.viewer), Random(1))
+        state.cards[:], state.bids[:] = other.cards, other.bids
+        assert [mark.look.key for mark in self.look()] == seen, "a secret is told"
+        state.cards[:], state.bids[:] = before.cards, before.bids
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    with tiny_known():
+        yield tmp_path
+    language.use("en")
+
+
+def sit_down(hands: str, seed: int = 1, size: tuple[int, int] = (1280, 800)) -> TinyPilot:
+    app = App(Settings(speed=0.0, tutorial_done=True), size)
+    app.open(TitleScreen(app))
+    return TinyPilot(app, seed, HANDS[hands])
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+@pytest.mark.parametrize(
+    ("seats", "peeks"),
+    [
+        ((HUMAN, "careful"), True),
+        ((HUMAN, "random", "careful"), False),
+        ((HUMAN, HUMAN, HUMAN), True),
+        (("careful", HUMAN, "random", HUMAN, "careful", "random"), True),
+    ],
+)
+def test_whole_matches_are_played_on_the_screen(seats: tuple[str, ...], hands: str, *, peeks: bool) -> None:
+    pilot = sit_down(hands, len(seats))
+    pilot.start(seats, peeks=peeks, seed=7)
+
+    pilot.play(odds=0.2)
+
+    session = pilot.match.session
+    assert session.game.name == "tiny"
+    assert session.match.is_over
+    assert isinstance(pilot.app.screen, ScoringScreen)
+    assert pilot.seen == ({"bid", "look"} if peeks else {"bid"})
+    assert session.path is not None
+    check_record(session.path)
+    session.close()
+    again, note = Session.resume(session.path)
+    assert (note, again.match.state) == ("", session.match.state)
+    again.close()
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+def test_a_killed_match_goes_on_from_the_title_and_what_was_done_can_be_taken_back(hands: str) -> None:
+    pilot = sit_down(hands, 3)
+    pilot.start((HUMAN, "careful", "random"), seed=5)
+    pilot.play(1)
+
+    heir = killed(pilot)
+    state = heir.match.session.game.copy(heir.match.session.match.state)
+    count = len(heir.match.session.match.played)
+    heir.fill(heir.match.desk.task)  # type: ignore[arg-type] - somebody is asked
+    heir.hands.confirm()
+    heir.wait()
+    heir.take_back(state, count)
+    heir.play()
+
+    assert heir.match.session.match.is_over
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+def test_the_log_the_scoring_and_the_replay_of_a_match_can_be_read(hands: str) -> None:
+    pilot = sit_down(hands, 4)
+    pilot.start((HUMAN, "careful"), seed=5)
+    pilot.play(2)
+    pilot.draw_curtain()
+    pilot.hands.press("button:log")
+    assert isinstance(pilot.app.screen, LogScreen)
+    assert any("bids" in words for words in pilot.words())
+    pilot.app.screen.back()
+    pilot.look()
+    pilot.play()
+    assert isinstance(pilot.app.screen, ScoringScreen)
+    for _ in range(12):
+        pilot.app.update(5.0)
+        pilot.look()
+        if pilot.app.spot("button:replay") is not None or pilot.app.spot("button:watch") is not None:
+            break
+        pilot.hands.press("button:on")
+    assert {spot.name for spot in pilot.app.spots}
+    pilot.app.home(TitleScreen(pilot.app))
+    pilot.look()
+
+
+def test_between_two_persons_there_is_a_curtain_and_behind_it_a_card() -> None:
+    pilot = sit_down("mouse", 5)
+    pilot.start((HUMAN, HUMAN), seed=3)
+
+    pilot.until(lambda: isinstance(pilot.app.screen, CurtainScreen))
+    screens = set()
+    for _ in range(6):
+        screens.add(type(pilot.app.screen))
+        pilot.draw_curtain()
+        if not isinstance(pilot.app.screen, MatchScreen):
+            break
+        pilot.decide()
+
+    assert CurtainScreen in screens
+    assert pilot.match.session.match.played
+
+
+def test_a_replay_shows_every_moment() -> None:
+    pilot = sit_down("mouse", 6)
+    pilot.start((HUMAN, "careful", "careful"), seed=4)
+    pilot.play()
+    session = pilot.match.session
+
+    from hameln.ui import routes
+
+    pilot.app.open(routes.Replay(session)) if hasattr(routes, "Replay") else None
+    pilot.look()
+    assert isinstance(pilot.app.screen, ReplayScreen)
+    assert evolve
+    assert SecretsScreen
+    assert Tiny
