@@ -12,7 +12,6 @@ from time import monotonic, sleep
 from typing import Any, Final
 
 from hameln.games.hameln.rules.state import WEDDINGS, State, trap_count
-from hameln.games.hameln.table.choices import ACTIONS
 from hameln.games.hameln.table.tasks.amounts import BribeTask
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
@@ -95,7 +94,7 @@ class Pilot:
         if isinstance(screen, TutorialScreen) and screen.course.lesson.allowed is not None:
             return  # a lesson lets only what it teaches be used
         if task is None:
-            wanted = {f"action:{action}" for action in ACTIONS}
+            wanted = {f"action:{action}" for action in screen.desk.kit.deciding.names}
         else:
             amounts = {f"amount:{amount.name}" for amount in task.amounts()}
             wanted = {*(task.legal() - set(task.chosen())), *amounts, "confirm"}
