@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle, Measure
-from hameln.table.describing import Describing, Passage
-from hameln.table.kit import Counting
+from hameln.table.kit import Counting, Describing
 from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
 from tests.tiny.rules import Action, Tiny, TinyState, TinyView
 from tests.tiny.telling import Names
@@ -59,15 +58,15 @@ class TinyCounting(Counting):
 class TinyDescribing(Describing):
     """Who has what, in lines."""
 
-    def picture(self, game: Tiny, view: TinyView, names: Names) -> str:
-        del game, view, names
+    def picture(self, game: Tiny, view: TinyView) -> str:
+        del game, view
         return ""
 
-    def reading(self, game: Tiny, view: TinyView, names: Names) -> tuple[Passage, ...]:
+    def reading(self, game: Tiny, view: TinyView, names: Names) -> str:
         del game
-        lines: list[str] = []
+        lines = [f"Round {view.round}"]
         for seat, name in enumerate(names.players):
             card = view.cards[seat] if seat < len(view.cards) else None
             shown = "face down" if card is None else str(card)
             lines.append(f"{name}: card {shown}, {view.taken[seat]} taken")
-        return (Passage(heading=f"Round {view.round}", lines=tuple(lines)),)
+        return "\n".join(lines)

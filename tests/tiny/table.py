@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.table.kit import TableKit
-from tests.tiny.counting import TinyCounting, TinyDescribing
+from tests.tiny.counting import TinyCounting
 from tests.tiny.deciding import TinyConfiding, TinyDeciding, TinyExplaining
 from tests.tiny.describing import TinyDescribing
 from tests.tiny.presentation import PRESENTATION
@@ -22,5 +22,4 @@ TABLE: Final = TableKit(
     counting=TinyCounting(),
     describing=TinyDescribing(),
     presentation=PRESENTATION,
-    describing=TinyDescribing(),
 )

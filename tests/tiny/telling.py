@@ -171,9 +171,6 @@ class TinyTelling(Telling):
         del before, events
         return None
 
-    def warning(self, seen: Seen) -> str:
-        return "The last round begins." if seen.before.round < ROUNDS == seen.after.round else ""
-
     def say_choice(self, game: Tiny, action: Action, names: Names) -> str:
         del game
         match action:
