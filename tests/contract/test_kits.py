@@ -105,24 +105,6 @@ def test_whole_matches_are_told_to_everybody(game: Any) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_may_not_know_a_secret_is_told_the_same_whatever_it_is(game: Any) -> None:
-    game = game()
-    match = play_match(game, [make_random] * game.seats, 4)
-    kit = table_kit(game.name)
-    names = kit.telling.names(game, kit.seating.usual_names()[: game.seats])
-    open_, own = Annals(kit.telling, game, names), Annals(kit.telling, game, names)
-    for seen in watched(match, Viewer()):
-        open_.note(seen)
-    for seen in watched(match, Viewer(seat=0)):
-        own.note(seen)
-
-    told, told_own = ([turn.line.text for turn in annals.turns] for annals in (open_, own))
-
-    assert len(told) == len(told_own)
-    assert told != told_own or game.name == "hameln"
-
-
-@pytest.mark.parametrize("game", GAMES)
 def test_the_end_of_a_match_is_counted_and_told(game: Any) -> None:
     game = game()
     match = play_match(game, [make_random] * game.seats, 5)
