@@ -1,6 +1,6 @@
 """Cues: something seen or heard at a moment of an action, without a window.
 
-Places have names (``house:M1``, ``money:0``, ``bag``); whoever plays the cues knows where they are.
+Places have names (``card:2``, ``money:0``, ``supply``); whoever plays the cues knows where they are.
 """
 
 from __future__ import annotations
@@ -72,9 +72,9 @@ def way(kind: str, sprite: str, origin: str, target: str, sound: str = "", start
     return evolve(at(kind, sprite, target, sound, start), origin=origin)
 
 
-def coins(origin: str, target: str, florins: int, sound: str = "coin") -> Iterator[Cue]:
+def coins(origin: str, target: str, count: int, sound: str = "coin") -> Iterator[Cue]:
     """Coins one after another; the first is heard."""
-    for place in range(min(florins, MOST_COINS)):
+    for place in range(min(count, MOST_COINS)):
         yield way("fly", "coin_one", origin, target, "" if place else sound, STAGGER * place)
 
 
