@@ -41,6 +41,12 @@ SeedOption = Annotated[
 ]
 
 
+RecordedGame = Annotated[
+    str | None,
+    typer.Option("--game", help="Which game it must be.", hidden=len(games_here()) == 1),
+]
+
+
 @app.callback(invoke_without_command=True, help=about_games())
 def start(
     *,
@@ -136,6 +142,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A match record, also .gz or .zst.")],
     to: Annotated[int | None, typer.Option("--to", min=0, help="Tell so many actions only.")] = None,
     match: Annotated[int, typer.Option("--match", min=1, help="Which match of an archive.")] = 1,
+    game: RecordedGame = None,
     *,
     check: Annotated[
         bool, typer.Option("--check", help="Check every line of every match; tell nothing.")
@@ -146,9 +153,9 @@ def replay(
     from hameln.cli.replay import check_record, tell_record  # noqa: PLC0415
 
     if check:
-        check_record(file)
+        check_record(file, game)
     else:
-        tell_record(file, to=to, number=match, has_steps=steps)
+        tell_record(file, to=to, number=match, has_steps=steps, only=game)
 
 
 @app.command(

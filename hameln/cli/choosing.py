@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 import typer
 from attrs import evolve, frozen
 
-from hameln.cli.kit import CommandKit, GameOption, Seats, command_kit
+from hameln.cli.kit import PLAY, CommandKit, GameOption, Seats, command_kit
 from hameln.errors import SeatsError
 from hameln.kernel.kits import games_with
 
@@ -41,9 +41,9 @@ class Chosen:
         return command_kit(self.word)
 
 
-def games_here() -> tuple[str, ...]:
-    """The games that can be played from the command line, the usual one first."""
-    return games_with("cli")
+def games_here(command: str = PLAY) -> tuple[str, ...]:
+    """The games that a command knows, the usual one first."""
+    return tuple(word for word in games_with("cli") if command in command_kit(word).seats)
 
 
 def about_games() -> str:
@@ -53,7 +53,7 @@ def about_games() -> str:
 
 def example_of(command: str) -> str:
     """A list of players for the example below a command's help."""
-    return command_kit(games_here()[0]).seats[command].example
+    return command_kit(games_here(command)[0]).seats[command].example
 
 
 def named_options(command: str) -> str:
@@ -92,12 +92,12 @@ def for_games(command: str, *, before: str, players: str = "seats") -> Callable[
             if parameter.name == players:
                 listed.append(_players(parameter, command))
             elif parameter.name == "size":
-                listed.append(_size(parameter))
+                listed.append(_size(parameter, command))
             else:
                 listed.append(parameter)
         called.__annotations__ = {}
         called.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-            [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in (*listed, _game())]
+            [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in (*listed, _game(command))]
         )
         return called
 
@@ -110,7 +110,10 @@ def _chosen(command: str, word: str | None, said: Mapping[str, Any]) -> Chosen:
     Raises:
         HamelnError: There is none of that name, or an option of another game was named.
     """
-    game = word or games_here()[0]
+    game = word or games_here(command)[0]
+    if command not in command_kit(game).seats:
+        message = f"there is no hameln {command} for {game}"
+        raise SeatsError(message)
     own = {option.name: option for option in command_kit(game).options(command)}
     strange = [name for name, value in said.items() if value and name not in own]
     if strange:
@@ -122,7 +125,7 @@ def _chosen(command: str, word: str | None, said: Mapping[str, Any]) -> Chosen:
 
 def _offered(command: str) -> dict[str, GameOption]:
     """The options of all games by name; the first game to have one says what it is."""
-    games = games_here()
+    games = games_here(command)
     found: dict[str, GameOption] = {}
     for word in reversed(games):
         for option in command_kit(word).options(command):
@@ -147,7 +150,7 @@ def _parameter(option: GameOption) -> inspect.Parameter:
 
 def _players(parameter: inspect.Parameter, command: str) -> inspect.Parameter:
     """The list of players, in the words of every game."""
-    told = {word: command_kit(word).seats[command] for word in games_here()}
+    told = {word: command_kit(word).seats[command] for word in games_here(command)}
     only = next(iter(told.values()))
     if len(told) == 1:
         default, words = only.default, only.told
@@ -163,9 +166,9 @@ def _told_seats(word: str, seats: Seats) -> str:
     return f"{word}: {seats.told}{usual}"
 
 
-def _size(parameter: inspect.Parameter) -> inspect.Parameter:
+def _size(parameter: inspect.Parameter, command: str) -> inspect.Parameter:
     """How many sit at a table, within what the games allow."""
-    kits = [command_kit(word) for word in games_here()]
+    kits = [command_kit(word) for word in games_here(command)]
     least, most = min(kit.sizes[0] for kit in kits), max(kit.sizes[-1] for kit in kits)
     option = typer.Option("--size", min=least, max=most, help="How many sit at a table.")
     if len(kits) == 1:
@@ -173,9 +176,9 @@ def _size(parameter: inspect.Parameter) -> inspect.Parameter:
     return _keyword(parameter.name, int | None, option, None)
 
 
-def _game() -> inspect.Parameter:
+def _game(command: str) -> inspect.Parameter:
     """The option that names the game, seen where there is a choice."""
-    games = games_here()
+    games = games_here(command)
     told = f"Which game: {', '.join(games)}."
     return _keyword(GAME, str | None, typer.Option("--game", help=told, hidden=len(games) == 1), None)
 

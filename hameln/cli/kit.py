@@ -80,7 +80,8 @@ class CommandKit(ABC):
 
     Attributes:
         about: The game in one sentence.
-        seats: What is said about those who play, by command: ``PLAY``, ``SIMULATE``, ``RUN``.
+        seats: What is said about those who play, by command: ``PLAY``, ``SIMULATE``, ``RUN``; a command that
+            is missing does not know the game.
         sizes: How many can sit at a table.
         usual_size: How many do where nothing is said.
     """

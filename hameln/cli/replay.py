@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
@@ -11,14 +12,19 @@ from rich.progress import Progress, TextColumn
 from hameln.cli.story import Storyteller
 from hameln.errors import RecordError
 from hameln.kernel.files import LineSource
+from hameln.kernel.kits import kit_of
 from hameln.kernel.reading import Record, read_records
 from hameln.table.opaque import AGame
 from hameln.table.records import usual_names
 from hameln.table.session import told
 
 
-def check_record(path: Path) -> None:
+def check_record(path: Path, game: str | None = None) -> None:
     """Check every line of every match and say what was found.
+
+    Args:
+        path: The file.
+        game: The word of the game that all must be matches of; any if none is named.
 
     Raises:
         RecordError: The first line that is wrong.
@@ -32,7 +38,7 @@ def check_record(path: Path) -> None:
         disable=not console.is_terminal,
     ) as progress:
         task = progress.add_task("", total=None)
-        for record in read_records(LineSource(path)):
+        for record in _records(path, game):
             matches += 1
             actions += len(record.match.played)
             unfinished += not record.match.is_over
@@ -51,13 +57,22 @@ def check_record(path: Path) -> None:
         sys.stdout.write(f"{path}: {cut}.\n")
 
 
-def tell_record(path: Path, *, to: int | None, number: int, has_steps: bool = False) -> None:
+def tell_record(
+    path: Path, *, to: int | None, number: int, has_steps: bool = False, only: str | None = None
+) -> None:
     """Tell one match of a record: a line a turn, or every step.
+
+    Args:
+        path: The file.
+        to: Tell so many actions only.
+        number: Which match of an archive.
+        has_steps: Whether every step is told.
+        only: The word of the game that it must be a match of; any if none is named.
 
     Raises:
         RecordError: The file is wrong, or has no such match or action.
     """
-    record = _nth(path, number)
+    record = _nth(path, number, only)
     count = len(record.match.played)
     if to is not None and to > count:
         raise RecordError(path, record.lines[0], f"the match has {count} actions; --to {to} is too far")
@@ -78,9 +93,24 @@ def tell_record(path: Path, *, to: int | None, number: int, has_steps: bool = Fa
         sys.stdout.write(f"The record was made for {names[seat]}, seat {seat}, who does not know the end.\n")
 
 
-def _nth(path: Path, number: int) -> Record:
+def _nth(path: Path, number: int, game: str | None) -> Record:
     found = 0
-    for found, record in enumerate(read_records(LineSource(path)), start=1):
+    for found, record in enumerate(_records(path, game), start=1):
         if found == number:
             return record
     raise RecordError(path, 0, f"the file holds {found} matches; there is no match {number}")
+
+
+def _records(path: Path, game: str | None) -> Iterator[Record]:
+    """The matches of a file.
+
+    Raises:
+        RecordError: The first line that is wrong, or that begins a match of another game.
+    """
+    if game is not None:
+        kit_of(game)
+    for record in read_records(LineSource(path)):
+        if game not in (None, record.header["game"]):
+            found = record.header["game"]
+            raise RecordError(path, record.lines[0], f"a match of {found}; expected one of {game}")
+        yield record

@@ -32,7 +32,7 @@ class Kit:
         ui: Its `hameln.ui.kit.ScreenKit`.
         cli: Its `hameln.cli.kit.CommandKit`.
         arena: Its `hameln.arena.kit.ArenaKit`.
-        research: Its maker of encodings.
+        research: Its maker of environments: ``(**options) -> AECEnv``.
     """
 
     word: str

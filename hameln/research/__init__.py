@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hameln.arena.extras import load
+from hameln.kernel.kits import kit_of
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv, ParallelEnv
@@ -22,6 +23,21 @@ def load_libraries() -> None:
     """
     for library in ("pettingzoo", "gymnasium", "numpy"):
         load(library)
+
+
+def env(game: str, **options: Any) -> AECEnv[str, Any, Any]:  # noqa: ANN401 - each game has its own
+    """The environment of a game.
+
+    Args:
+        game: The word of its records.
+        options: What its own environment can be made with.
+
+    Raises:
+        MissingExtraError: PettingZoo is not installed.
+        HamelnError: There is no such game, it has no environment, or an option cannot be used.
+    """
+    made: AECEnv[str, Any, Any] = kit_of(game).answer("research")(**options)
+    return made
 
 
 def guarded(bare: AECEnv[str, Any, Any]) -> AECEnv[str, Any, Any]:

@@ -224,17 +224,24 @@ def moment_at(x: float, left: float, width: float, length: int) -> int:
 
 def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
     """To the beginning, play, to the end; then the ways through the match, and how fast."""
-    moments, size = what.moments, max(38.0, box.height)
-    is_first, is_last = what.count == 0, what.count == moments.length
-    x = box.x
-    _icon(
-        sheet,
-        "go:start",
-        Box(x=x, y=box.y, width=38, height=box.height),
-        "icon_step_back",
-        (text("To the beginning"), "HOME"),
-        is_off=is_first,
-    )
+    x = _draw_ends(sheet, box, what)
+    right = _draw_speeds(sheet, box, what.speed)
+    ways = _ways(what)
+    wanted = [sheet.letters.width(way.label, Face.BOLD, theme.BODY) + 18 + 22 * way.is_turn for way in ways]
+    room = right - x - 12 - len(ways) * (2 * 32 + 10)
+    share = room / sum(wanted)
+    for way, wide in zip(ways, wanted, strict=True):
+        each = 64 + wide * min(share, 1.25)
+        _draw_step(sheet, way, Box(x=x, y=box.y, width=each, height=box.height), what)
+        x += each + 10
+
+
+def _draw_ends(sheet: Sheet, box: Box, what: Transport) -> float:
+    """To the beginning, play, to the end; returns where they end."""
+    size, x = max(38.0, box.height), box.x
+    place = Box(x=x, y=box.y, width=38, height=box.height)
+    told = (text("To the beginning"), "HOME")
+    _icon(sheet, "go:start", place, "icon_step_back", told, is_off=what.count == 0)
     x += 38 + _GAP
     icon, tip = ("icon_pause", text("Pause")) if what.is_playing else ("icon_play", text("Let it play"))
     button(
@@ -247,24 +254,9 @@ def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
         tip=_tipped(tip, "SPACE"),
     )
     x += size + 22 + _GAP
-    _icon(
-        sheet,
-        "go:end",
-        Box(x=x, y=box.y, width=38, height=box.height),
-        "icon_step",
-        (text("To the end"), "END"),
-        is_off=is_last,
-    )
-    x += 38 + 12
-    right = _draw_speeds(sheet, box, what.speed)
-    ways = _ways(what)
-    wanted = [sheet.letters.width(way.label, Face.BOLD, theme.BODY) + 18 + 22 * way.is_turn for way in ways]
-    room = right - x - 12 - len(ways) * (2 * 32 + 10)
-    share = room / sum(wanted)
-    for way, wide in zip(ways, wanted, strict=True):
-        each = 64 + wide * min(share, 1.25)
-        _draw_step(sheet, way, Box(x=x, y=box.y, width=each, height=box.height), what)
-        x += each + 10
+    place, told = Box(x=x, y=box.y, width=38, height=box.height), (text("To the end"), "END")
+    _icon(sheet, "go:end", place, "icon_step", told, is_off=what.count == what.moments.length)
+    return x + 38 + 12
 
 
 @frozen

@@ -9,10 +9,11 @@ from attrs import frozen
 
 from hameln.arena.kit import ArenaKit
 from hameln.arena.matches import Sight
-from hameln.kernel.kits import Kit, add_game
+from hameln.kernel.kits import add_game
 from hameln.kernel.match import Match
 from hameln.kernel.players import Choice, PlayerMaker
 from hameln.players.uniform import make_random
+from tests.tiny.known import WHERE
 from tests.tiny.rules import Tiny
 
 
@@ -39,6 +40,9 @@ class TinyVenue:
     name: str = "Tiny"
     size: int = 3
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return arrived, (self.word, self.name, self.size)
+
     def words(self) -> dict[str, Any]:
         return {}
 
@@ -50,6 +54,12 @@ class TinyVenue:
 
     def sight(self, match: Match[Any, Any, Any]) -> Sight:
         return Sight(starts=(0, 1, 2), facts={"rounds": match.state.round - 1})
+
+
+def arrived(*words: Any) -> TinyVenue:
+    """The venue in another process, which knows the tiny game from then on."""
+    add_game("tiny", WHERE)
+    return TinyVenue(*words)
 
 
 def tiny_from_words(_: dict[str, Any]) -> TinyVenue:
@@ -67,12 +77,3 @@ class TinyArena(ArenaKit):
 
 
 ARENA = TinyArena()
-KIT = Kit(
-    word="tiny",
-    rules="tests.tiny.rules:tiny_from_header",
-    players="",
-    table="",
-    ui="",
-    arena="tests.arena.venues:ARENA",
-)
-add_game("tiny", "tests.arena.venues:KIT")

@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 
 from hameln.content import folder
+from hameln.kernel.record import RecordWriter
+from hameln.kernel.referee import play_match
+from hameln.players.uniform import make_random
 from tests.cli.conftest import Run
+from tests.tiny.known import tiny_known
+from tests.tiny.rules import Tiny
 
 THREE = "random,greedy,random"
 
@@ -142,3 +147,21 @@ def test_help_teaches_every_command(run: Run, words: tuple[str, ...]) -> None:
 
     assert code == 0
     assert "Usage" in out
+
+
+def test_a_record_of_another_game_than_the_one_named_is_refused(
+    run: Run, record: Path, tmp_path: Path
+) -> None:
+    assert run("replay", record, "--check", "--game", "hameln")[0] == 0
+    other = tmp_path / "tiny.jsonl"
+    match = play_match(Tiny(), [make_random] * 3, 1)
+    writer = RecordWriter(Tiny(), ["random"] * 3, seed=1, made_by="a test")
+    other.write_text("".join(f"{line}\n" for line in writer.lines(match)), encoding="utf-8")
+
+    for words in (("--check",), ()):
+        with tiny_known():
+            code, _, err = run("replay", other, *words, "--game", "hameln")
+
+        assert code == 2
+        assert "line 1: a match of tiny; expected one of hameln" in err
+    assert "no game is called" in run("replay", record, "--check", "--game", "chess")[2]

@@ -13,4 +13,5 @@ KIT: Final = Kit(
     table="tests.tiny.table:TABLE",
     ui="tests.tiny.screen:SCREEN",
     cli="tests.tiny.commands:COMMANDS",
+    arena="tests.arena.venues:ARENA",
 )

@@ -16,4 +16,5 @@ KIT: Final = Kit(
     ui=f"{_HERE}.ui.kit:SCREEN",
     cli=f"{_HERE}.cli.kit:COMMANDS",
     arena=f"{_HERE}.arena.kit:ARENA",
+    research=f"{_HERE}.research:env",
 )

@@ -158,11 +158,14 @@ class NewMatchScreen(Screen):
             sheet.icon(icon, start + 54, top + line / 2 - 1, 22)
         tip = kit.title_of(seat.player)
         sheet.spot(f"{name}:player", start + 36, top, wide - 72, line, tip=tip, has_focus=False)
+        self._draw_remove(sheet, f"{name}:remove", (x + width - 42, y + height / 2 - 18, 34, 34))
+
+    def _draw_remove(self, sheet: Sheet, name: str, box: Box) -> None:
+        """The button that sends somebody away."""
         wording = self.draft.seating.wording
         why = "" if len(self.draft.seats) > self.draft.seating.seats[0] else text(wording.too_few)
         tip = "" if why else text(wording.leave)
-        box = (x + width - 42, y + height / 2 - 18, 34, 34)
-        widgets.button(sheet, f"{name}:remove", box, "", icon="icon_close", why=why, tip=tip)
+        widgets.button(sheet, name, box, "", icon="icon_close", why=why, tip=tip)
 
     def _draw_add(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box

@@ -48,22 +48,25 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         room = width - 44 * scale - numbers
         sheet.words(district.name, left + 24 * scale, middle, Face.TITLE, size, width=room)
         right = left + width - (19 + 13 * grown) * scale
-        sheet.sprite("medal_big", right, middle, scale=0.74 * scale * grown)
-        number, wide = 12.5 * scale, 18 * scale * grown
-        sheet.words(str(district.price), right, middle, Face.NUMBER, number, align="middle", width=wide)
-        if bribe:
-            coin = right - 34 * scale * grown
-            sheet.sprite("coin_one", coin, middle, scale=0.78 * scale * grown)
-            told = (str(bribe), coin + 11 * scale * grown, middle, Face.NUMBER, number)
-            sheet.words(*told, width=14 * scale * grown)
-        if is_piper:
-            sheet.sprite(
-                "piper_1", *_by_sign(camera, left, top, height, scale), scale=0.78 * scale, anchored=True
-            )
-        elif scene.ghosts.get("piper") == place:
-            at = _by_sign(camera, left, top, height, scale)
-            sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=140)
+        _draw_numbers(sheet, district.price, bribe, (right, middle), scale)
+        if is_piper or scene.ghosts.get("piper") == place:
+            at, alpha = _by_sign(camera, left, top, height, scale), 255 if is_piper else 140
+            sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=alpha)
         spot_on(sheet, scene, camera, thing, Box(x=left, y=top, width=width, height=height))
+
+
+def _draw_numbers(sheet: Sheet, price: int, bribe: int, at: tuple[float, float], scale: float) -> None:
+    """The price of a child on a ribbon, and the bribes that lie there."""
+    right, middle = at
+    grown = sheet.letters.text_scale
+    sheet.sprite("medal_big", right, middle, scale=0.74 * scale * grown)
+    number, wide = 12.5 * scale, 18 * scale * grown
+    sheet.words(str(price), right, middle, Face.NUMBER, number, align="middle", width=wide)
+    if bribe:
+        coin = right - 34 * scale * grown
+        sheet.sprite("coin_one", coin, middle, scale=0.78 * scale * grown)
+        told = (str(bribe), coin + 11 * scale * grown, middle, Face.NUMBER, number)
+        sheet.words(*told, width=14 * scale * grown)
 
 
 def _by_sign(camera: Camera, left: float, top: float, height: float, scale: float) -> tuple[float, float]:

@@ -8,7 +8,9 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
 
+from hameln.errors import HamelnError
 from hameln.games.hameln.research import env, parallel_env, raw_env
+from hameln.research import env as env_of
 
 pytestmark = [
     # what it says about every observation that is a dictionary with a mask, and is not one of its own
@@ -40,3 +42,11 @@ def test_the_same_seed_makes_the_same_match() -> None:
 def test_the_parallel_interface_is_kept() -> None:
     parallel_api_test(parallel_env(families=3), num_cycles=300)
     parallel_seed_test(parallel_env, num_cycles=50)
+
+
+def test_a_game_is_found_by_its_word() -> None:
+    found = env_of("hameln", families=3)
+
+    assert found.possible_agents == env(families=3).possible_agents
+    with pytest.raises(HamelnError, match="no game is called"):
+        env_of("chess")

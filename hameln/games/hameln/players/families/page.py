@@ -48,6 +48,14 @@ def vocabulary_page() -> str:
             "takes part in it: the bride's or groom's, or the one that shares the house."
         ),
         *_facts(),
+        *_about_families(),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _about_families() -> tuple[str, ...]:
+    """What a family's sentences, its character and its arms can be."""
+    return (
         "## Words",
         "Only in the braces of `say`.",
         _table(("word", "what it is"), WORDS.items()),
@@ -68,8 +76,7 @@ def vocabulary_page() -> str:
         _table(("habit", "what is counted"), ((name, about) for name, (about, _, _) in HABITS.items())),
         "## Arms",
         f"Under `arms`: {', '.join(f'`{arms}`' for arms in ARMS)}.",
-    ]
-    return "\n\n".join(parts) + "\n"
+    )
 
 
 def says(fact: Callable[..., Any]) -> str:

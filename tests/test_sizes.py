@@ -1,0 +1,62 @@
+"""No module and no function is too long to be read at one go."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+TOP: Final = Path(__file__).resolve().parent.parent
+LONGEST_MODULE, USUAL_MODULE, LONGEST_FUNCTION = 400, 150, 40
+LONGER: Final = {
+    "games/hameln/rules/sentences.py: sentence": "a case for each kind of event, held whole by mypy",
+    "games/hameln/rules/sentences.py: say_move": "a case for each kind of move",
+    "games/hameln/table/happening.py: things_of": "a case for each kind of event",
+    "games/hameln/rules/state.py: copy": "search copies states millions of times: each field by hand",
+    "games/hameln/map/tables.py: compile_tables": "one value with a line for each of its fields",
+}
+"""Functions that are longer, each with its reason."""
+
+
+def functions(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Every function of a module, those inside others too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """The lines of a function from the first that does something; no signature, no docstring."""
+    body = function.body[1:] if ast.get_docstring(function) is not None else function.body
+    return (function.end_lineno or 0) - body[0].lineno + 1 if body else 0
+
+
+def test_modules_are_short() -> None:
+    lengths = {
+        path.relative_to(TOP).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
+        for path in (TOP / "hameln").rglob("*.py")
+    }
+
+    assert {name: lines for name, lines in lengths.items() if lines > LONGEST_MODULE} == {}
+    assert median(lengths.values()) < USUAL_MODULE
+
+
+def test_functions_are_short_or_have_a_reason() -> None:
+    found = {
+        f"{path.relative_to(TOP / 'hameln').as_posix()}: {function.name}"
+        for path in (TOP / "hameln").rglob("*.py")
+        for function in functions(ast.parse(path.read_text(encoding="utf-8")))
+        if length(function) > LONGEST_FUNCTION
+    }
+
+    assert found == set(LONGER), "what is long has a reason here, and what has a reason here is long"
+
+
+def test_a_function_is_measured_without_what_only_tells() -> None:
+    tree = ast.parse(
+        'def one(\n    a: int,\n) -> int:\n    """Say.\n\n    More.\n    """\n    b = a\n    return b\n'
+    )
+
+    assert [length(one) for one in functions(tree)] == [2]
