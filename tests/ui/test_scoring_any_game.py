@@ -117,7 +117,8 @@ def test_a_game_without_points_tells_at_once_who_has_won(monkeypatch: pytest.Mon
     app, heard = ended(monkeypatch, ((1,), (0,), (3,), (2,)), (1,), Scoring(steps=(), outcome=outcome))
 
     assert heard == ["win"]
-    assert is_wreathed(app)
+    (wreath,) = [mark for mark in app.sheet().marks if mark.look.key[:2] == ("drawing", "laurel")]
+    assert wreath.width > 200, "on the sheet alone, and large"
     assert "Bo is the last at the table." in " ".join(shown(app))
     app.key("SPACE")
     assert app.screens[0].is_open  # type: ignore[attr-defined]

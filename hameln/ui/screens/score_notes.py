@@ -149,7 +149,12 @@ def draw_outcome(
 
 def is_upright(box: Box) -> bool:
     """Whether a box is high enough for the wreath to hang above the places."""
-    return box[3] > box[2] * 0.62
+    return box[3] > upright_height(box[2])
+
+
+def upright_height(width: float) -> float:
+    """The height of a box from which on the wreath hangs above the places."""
+    return width * 0.62
 
 
 def outcome_height(

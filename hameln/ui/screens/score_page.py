@@ -21,6 +21,7 @@ from hameln.ui.screens.score_notes import (
     is_upright,
     notes_of,
     outcome_height,
+    upright_height,
 )
 from hameln.ui.screens.score_table import (
     TOTAL,
@@ -182,7 +183,8 @@ class ScorePage:
 
     def _draw_notes(self, sheet: Sheet, box: Box) -> None:
         if not self.steps or (self._is_open and self.row in ("", TOTAL)):
-            self._draw_places(sheet, box)
+            if self._is_open:
+                self._draw_places(sheet, box)
             return
         step = self.steps[self._told]
         if self._is_open:
@@ -213,6 +215,8 @@ class ScorePage:
         room = box[1] + box[3] - 20
         wreath = WREATH if self.winners else 0.0
         high = min(room, self._outcome_height(sheet, wide - 96, wreath) + 76)
+        if self.winners and not self.outcome.remarks:
+            high = min(room, max(high, upright_height(wide - 96) + 71))
         if not is_upright((0, 0, wide - 96, high - 70)):
             high = min(room, self._outcome_height(sheet, wide * 0.6, 0.0) + 90)
         x, y = (sheet.width - wide) / 2, 10 + (room - high) / 2
