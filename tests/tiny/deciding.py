@@ -156,6 +156,8 @@ class TinyConfiding(Confiding):
 class TinyExplaining(Explaining):
     """Everybody's place at the table, explained."""
 
+    invitation = "Point at a player's place."
+
     def inspect(
         self, game: Tiny, view: TinyView, names: Names, thing: str, task: Task | None = None
     ) -> Inspection | None:

@@ -62,7 +62,7 @@ class TinyPilot(Pilot):
         state = match.session.match.state
         before = game.copy(state)
         seen = [mark.look.key for mark in self.look()]
-        other = game.sample(game.view(state, match.viewer), Random(1))
+        other = game.sample(game.view(state, match.desk.viewer), Random(1))
         state.cards[:], state.bids[:] = other.cards, other.bids
         assert [mark.look.key for mark in self.look()] == seen, "a secret is told"
         state.cards[:], state.bids[:] = before.cards, before.bids
