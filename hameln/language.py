@@ -35,7 +35,7 @@ def mark(message: str) -> str:
 
 def text(message: str) -> str:
     """The text in the current language, or as it is where the catalogue lacks it."""
-    return _Current.translations.gettext(message)
+    return _Current.translations.gettext(message) if message else ""  # the catalogue's head has no words
 
 
 def plural(one: str, many: str, count: int) -> str:

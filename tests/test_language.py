@@ -48,6 +48,7 @@ def test_a_catalogue_is_read_at_run_time_with_all_its_plurals(folder: Path) -> N
     assert language.current() == "pl"
     assert language.text("Houses") == "Domy"
     assert language.text("not there") == "not there"
+    assert language.text("") == ""
     told = [language.plural("{n} rat", "{n} rats", n).format(n=n) for n in (1, 2, 5, 22)]
     assert told == ["1 szczur", "2 szczury", "5 szczurów", "22 szczury"]
     assert language.languages(folder) == ("en", "pl")

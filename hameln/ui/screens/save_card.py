@@ -40,7 +40,7 @@ def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> float:
     x, top, width, height = box
     below = top + height
     facts = [
-        (text(wording_of(save.game).place) if save.game else "", save.place),
+        (_told_place(save), save.place),
         (text("Progress"), "" if save.fault else told_progress(save)),
         (text("Last played"), told_date(save.changed)),
         (text("Size"), told_size(save.size)),
@@ -60,6 +60,12 @@ def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> float:
         _draw_fault(sheet, save, (x, y + _GAP, width, below - y - _GAP))
         return below
     return y
+
+
+def _told_place(save: Save) -> str:
+    """What the setup of a match is; in a game that is always set up alike it is the game."""
+    place = wording_of(save.game).place if save.game else ""
+    return text(place) if place else text("Game")
 
 
 def _draw_players(sheet: Sheet, save: Save, box: Box) -> float:
