@@ -48,12 +48,10 @@ class Progress:
     Attributes:
         labels: Where that is by each of the game's parts, the longest first, such as ``Round 3``.
         marks: Numbers by which the present turn differs from every other.
-        told: How far the match has come, in a few words, for lists of saves; may be empty.
     """
 
     labels: tuple[str, ...]
     marks: tuple[int, ...]
-    told: str = ""
 
 
 class Announcement(Protocol):

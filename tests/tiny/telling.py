@@ -162,7 +162,7 @@ class TinyTelling(Telling):
     def progress(self, view: TinyView) -> Progress:
         number, seat = min(view.round, ROUNDS), turn_of(view)
         marks = (view.round, -1 if seat is None else seat)
-        return Progress(labels=(f"Round {number}", "Turn"), marks=marks, told=f"round {number}")
+        return Progress(labels=(f"Round {number}", "Turn"), marks=marks)
 
     def turn_of(self, view: TinyView) -> int | None:
         return turn_of(view)

@@ -43,13 +43,7 @@ def progress_of(view: View) -> Progress:
     state = view.state
     phase, _ = stretch(state.phase)
     labels = (phase, text("Round {round}").format(round=state.round), text("Turn"))
-    told = text("phase {phase}, round {round}")
-    numeral = NUMERALS[min(len(NUMERALS) - 1, state.phase)]
-    return Progress(
-        labels=labels,
-        marks=(state.phase, state.round, state.active),
-        told=told.format(phase=numeral, round=state.round),
-    )
+    return Progress(labels=labels, marks=(state.phase, state.round, state.active))
 
 
 def turn_of(view: View) -> int | None:

@@ -54,14 +54,13 @@ def test_every_turn_differs_from_all_others_in_its_marks() -> None:
     assert len(turns) > 20
 
 
-def test_it_is_told_in_full_and_in_few_words() -> None:
+def test_buttons_say_phase_round_and_turn() -> None:
     state = played().at(len(played().played) // 2)
     state.phase, state.round = 1, 7
 
     progress = progress_of(GAME.view(state, None))
 
     assert progress.labels == ("Phase II", "Round 7", "Turn")
-    assert progress.told == "phase II, round 7"
     assert len(progress.labels) == len(PARTS)
     assert [stretch(place) for place in range(4)] == [
         ("Phase I", "I"),
