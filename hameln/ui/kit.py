@@ -73,7 +73,10 @@ class Stage(ABC):
         del sheet, scene, thing, box
 
     def draw_over(self, sheet: Sheet, task: Task) -> bool:
-        """Draw the sheet over the board that a decision has for its own; say whether it has one."""
+        """Draw the sheet over the board that a decision has for its own; say whether it has one.
+
+        The names of its spots begin with ``sheet:``, those of its numbers with ``amount:``.
+        """
         del sheet, task
         return False
 

@@ -172,7 +172,7 @@ class Keyboard:
     def confirm(self) -> None:
         """Press Enter, or go to the button."""
         kind = self.app.hand.focus.partition(":")[0]
-        if kind in ("undo", "back", "sale", "button") or self.pilot.rng.random() < 0.3:
+        if kind in ("undo", "back", "sheet", "button") or self.pilot.rng.random() < 0.3:
             self.press("confirm")
         else:
             self.key("ENTER")

@@ -305,7 +305,7 @@ class Pilot:
                 self.set_amount(task, name, self.rng.randint(0, 5))
         if not task.amounts() or not task.missing() or isinstance(task, BribeTask):
             return
-        self.hands.press("sale:all")
+        self.hands.press("sheet:all")
 
     def set_amount(self, task: Task, name: str, wanted: int) -> None:
         """Bring a number as near to what is wanted as it goes."""

@@ -195,7 +195,7 @@ def test_undo_takes_a_decision_of_many_moves_back_at_once(hands: str) -> None:
     before, log = match.session.match.state.copy(), [line.text for line in match.desk.log]
     count = len(match.session.match.played)
     pilot.hands.press("action:sell")
-    pilot.hands.press("sale:all")
+    pilot.hands.press("sheet:all")
     pilot.hands.press("confirm")
     pilot.wait()
     assert len(match.session.match.played) > count + 3
@@ -253,7 +253,7 @@ def test_a_save_that_cannot_be_written_is_told_and_caught_up(hands: str, tmp_pat
     folder.rename(tmp_path / "gone")
 
     pilot.hands.press("action:sell")
-    pilot.hands.press("sale:all")
+    pilot.hands.press("sheet:all")
     pilot.hands.press("confirm")
     assert "cannot be saved" in pilot.app.toast
     assert str(tmp_path) not in pilot.app.toast

@@ -304,10 +304,10 @@ def test_arrows_and_digits_set_what_is_sold() -> None:
 def test_everything_or_nothing_is_one_click() -> None:
     pilot, task = selling()
 
-    pilot.hands.press("sale:all")
+    pilot.hands.press("sheet:all")
     assert task.florins > 0
     assert task.missing() == ""
-    pilot.hands.press("sale:none")
+    pilot.hands.press("sheet:none")
 
     assert task.florins == 0
     assert pilot.app.spot("confirm") is not None
@@ -315,7 +315,7 @@ def test_everything_or_nothing_is_one_click() -> None:
 
 def test_nothing_below_the_sheet_is_clicked_through_it() -> None:
     pilot, task = selling()
-    sheet = pilot.app.spot("sale:sheet")
+    sheet = pilot.app.spot("sheet:paper")
     assert sheet is not None
     zoom = pilot.match.stage.camera.zoom
 

@@ -138,7 +138,7 @@ def test_a_hint_that_comes_too_late_is_left_aside() -> None:
     pilot = seated(earns)
     pilot.hands.press("button:hint")
     pilot.hands.press("action:sell")
-    pilot.hands.press("sale:all")
+    pilot.hands.press("sheet:all")
     pilot.hands.press("confirm")
     pilot.app.toast = ""
 

@@ -226,7 +226,7 @@ class MatchScreen(Screen):
         if name.startswith("amount:"):
             rest = name.removeprefix("amount:").removesuffix(":less").removesuffix(":more")
             return self.deeds.change_amount(rest, 1 if steps > 0 else -1)
-        if name.startswith("sale:"):
+        if name.startswith("sheet:"):
             return False
         if self.stage.is_on_board(x, y):
             return self.stage.nearer(ZOOM**steps, x, y)

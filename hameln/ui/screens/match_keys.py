@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ZOOM: Final = 1.25
 """How much nearer the board comes at once."""
-_PRESSED: Final = ("undo", "back", "sale", "button", "lesson", "announced")
+_PRESSED: Final = ("undo", "back", "sheet", "button", "lesson", "announced")
 """What Enter presses while a decision could be confirmed."""
 
 

@@ -139,7 +139,6 @@ class MatchView:
         self.stage.draw(sheet, scene)
         tips = _tips(self.key_labels())
         draw_side(sheet, scene, self.stage, layout, pointed=self.told(), scroll=self.scroll, tips=tips)
-        sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar)
         task = None if self._conductor.is_busy else self.desk.task

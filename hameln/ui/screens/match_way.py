@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 _ASKED: Final = ("mean", "announced", "over")
 """Kinds of buttons that lie above the table and wait for an answer."""
-_SHEET: Final = "sale"
+_SHEET: Final = "sheet"
+"""Of the sheet that a game draws for a decision."""
 _ENDS: Final = ("confirm", "step", "undo", "back")
 _REST: Final = 10
 

@@ -112,7 +112,6 @@ class ReplayScreen(Screen):
         stage.draw(sheet, scene)
         pointed = self._inspected(playback, scene)
         draw_side(sheet, scene, stage, layout, pointed=pointed, scroll=playback.scroll, tips=self._tips())
-        sheet.anchor("bank", box.x + box.width / 2, layout.bar.y + 20)
         sheet.anchor("screen", *box.middle)
         draw_transport(sheet, layout.bar, self._transport(playback))
         if playback.announced is not None:

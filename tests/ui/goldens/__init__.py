@@ -95,7 +95,7 @@ def _selling() -> App:
     app = _match(table_where(_sale, _PERSONS))
     _settle(app)
     app.activate("action:sell")
-    app.activate("sale:all")
+    app.activate("sheet:all")
     return app
 
 

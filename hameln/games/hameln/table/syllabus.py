@@ -200,7 +200,7 @@ SELLING: Final = (
         ),
         points_at=("amount:meat:florins:more", "traps:0"),
         allowed=frozenset(
-            {"amount:meat:florins:more", "amount:meat:florins:less", "sale:all", "sale:none", "back"}
+            {"amount:meat:florins:more", "amount:meat:florins:less", "sheet:all", "sheet:none", "back"}
         ),
         waits_for=CLICK,
         amounts={"meat:florins": 2},
@@ -213,7 +213,7 @@ SELLING: Final = (
             PRESS,
         ),
         points_at=("confirm",),
-        allowed=frozenset({"confirm", "back", "amount:meat:florins:less", "sale:none"}),
+        allowed=frozenset({"confirm", "back", "amount:meat:florins:less", "sheet:none"}),
         waits_for=CONFIRM,
     ),
     begin(

@@ -45,7 +45,7 @@ class HamelnTeaching(Teaching):
     """Five guided turns in the classic town."""
 
     chapters = tuple(Chapter(title=title, steps=steps) for title, steps in syllabus.CHAPTERS)
-    things = frozenset({"cat", "child", "circle", "district", "house", "ring", "sale"})
+    things = frozenset({"cat", "child", "circle", "district", "house", "ring", "sheet"})
     framed = frozenset({"card", "track"})
 
     def scenario(self) -> Scenario:

@@ -30,7 +30,7 @@ def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
     height = min(area.height, row * (len(held) + 2) + 84 + letters.line(theme.LARGE))
     x = area.x + (area.width - width) / 2
     y = area.y + max(0.0, (area.height - height) / 2)
-    sheet.spot("sale:sheet", x, y, width, height, has_focus=False)
+    sheet.spot("sheet:paper", x, y, width, height, has_focus=False)
     top = panel(sheet, x, y, width, height, text("Sell goods"))
     _heads(sheet, task, Box(x=x + 30 + first, y=top, width=column * (STACKS + 1), height=row), column)
     amounts = {amount.name: amount for amount in task.amounts()}

@@ -71,6 +71,7 @@ class TownStage(Stage):
         draw_board(sheet, scene, self.camera)
         draw_frame(sheet, self.camera)
         draw_strip(sheet, scene, self.layout)
+        sheet.anchor("bank", self.box.middle[0], self.layout.bar.y + 20)
 
     def heading(self, scene: Scene) -> Heading:
         """Phase and round."""

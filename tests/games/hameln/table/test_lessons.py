@@ -64,7 +64,7 @@ class Pupil:
             self.task, self.action = open_task(self.table, rest), rest
         elif kind == "back":
             self.back()
-        elif self.task is not None and kind in ("amount", "sale"):
+        elif self.task is not None and kind in ("amount", "sheet"):
             self.set_amount(spot)
         else:
             assert self.task is not None
@@ -78,8 +78,8 @@ class Pupil:
     def set_amount(self, spot: str) -> None:
         assert self.task is not None
         name, _, way = spot.removeprefix("amount:").rpartition(":")
-        if spot in ("sale:all", "sale:none"):
-            name, way = "meat:florins", "more" if spot == "sale:all" else "less"
+        if spot in ("sheet:all", "sheet:none"):
+            name, way = "meat:florins", "more" if spot == "sheet:all" else "less"
         value = {one.name: one.value for one in self.task.amounts()}[name]
         self.task.set_amount(name, value + (1 if way == "more" else -1))
 
@@ -143,7 +143,7 @@ def all_spots(session: Session) -> list[str]:
         *(f"district:{one}" for one in tables.district_ids),
         *(f"child:{sex}:{seat}" for sex in ("boy", "girl") for seat in range(3)),
         *(f"action:{one}" for one in ACTIONS),
-        *("ring", "cat", "confirm", "undo", "back", "mean:wake-men", "amount:meat:0:more", "sale:all"),
+        *("ring", "cat", "confirm", "undo", "back", "mean:wake-men", "amount:meat:0:more", "sheet:all"),
     ]
 
 

@@ -15,7 +15,7 @@ from hameln.table.tasks.parts import Amount, Foreseen
 from hameln.table.tasks.task import Table, split
 
 STACKS = 3
-SELL_ALL, SELL_NOTHING = "sale:all", "sale:none"
+SELL_ALL, SELL_NOTHING = "sheet:all", "sheet:none"
 """The buttons of the sheet of a sale."""
 
 
