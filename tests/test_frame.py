@@ -19,6 +19,9 @@ FRAME: Final = (
     "players",
     "arena",
     "research",
+    "table",
+    "ui",
+    "cli",
 )
 """Everything that all games share."""
 _NAMED: Final = """
@@ -29,8 +32,8 @@ _NAMED: Final = """
 """
 THINGS: Final = frozenset(_NAMED.split())
 """What there is in one game or another, and in no frame."""
-SAYINGS: Final = ("not for its children",)
-"""What is said of other things with such words."""
+SAYINGS: Final = ("not for its children", "node.children", "part.children", '"last_town"')
+"""Other things with such words: of processes, of Markdown, and of settings that older versions wrote."""
 _HUMP: Final = re.compile(r"([a-z])([A-Z])")
 _WORD: Final = re.compile(r"[a-z]+")
 

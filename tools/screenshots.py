@@ -56,7 +56,7 @@ def _new_match(app: App, table: Table) -> Iterator[Pose]:
     screen = NewMatchScreen(app)
     app.open(screen)
     app.sheet()
-    card = screen.card
+    card = screen.setup
     until(app, lambda: not (isinstance(card, TownCard) and card.is_painting))
     yield Pose()
 

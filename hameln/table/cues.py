@@ -1,6 +1,6 @@
 """Cues: something seen or heard at a moment of an action, without a window.
 
-Places have names (``card:2``, ``money:0``, ``supply``); whoever plays the cues knows where they are.
+Places have names (``player:2``, ``money:0``, ``supply``); whoever plays the cues knows where they are.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ STAGGER: Final = 0.06
 FOLLOW: Final = 0.08
 """Seconds by which those who walk in a row are apart."""
 STEP: Final = 0.12
-"""Seconds for a step on the influence track."""
+"""Seconds for a step on a track."""
 MOST_COINS: Final = 5
 """More coins than these are not seen one by one."""
 _HEARD: Final[Mapping[str, float]] = {"fly": 0.9, "hop": 0.6, "stamp": 0.6}

@@ -15,8 +15,8 @@ from hameln.table.wording import Wording
 class Seating(ABC):
     """Who can sit down, and what a new match is made of.
 
-    Beside players, options and chance a match may have a setup that is chosen by a word, such as the name of
-    a town: its *place*. A game that is always set up alike has no places.
+    Beside players, options and chance a match may have a setup that is chosen by a word, the name of
+    where it is played: its *place*. A game that is always set up alike has no places.
     """
 
     wording: Wording

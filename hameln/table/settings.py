@@ -52,7 +52,7 @@ class LastTime:
 
     Attributes:
         seats: Who sat at the table, ``human`` or a computer player's name.
-        place: The word of the setup, such as the name of a town's file.
+        place: The word of the setup, such as the name of a file.
         options: What was chosen of the rules, by name.
     """
 

@@ -24,7 +24,7 @@ class Wording:
         namesakes: That two are called ``{name}``.
         needs_person: That a person must take part.
         one_sided: That the record of one seat is not enough to play on.
-        place: What the setup of a match is, such as a town; empty where all are set up alike.
+        place: What the setup of a match is called; empty where all are set up alike.
         not_found: That no save has what is searched for in its title, its setup or its players.
         idle: What is said while nobody decides.
         no_reason: That no computer player has told a reason yet.

@@ -15,7 +15,7 @@ from hameln.ui.pieces import Pieces
 if TYPE_CHECKING:
     from hameln.table.tasks.task import Task
     from hameln.ui.scene import Box, Column, Heading, Layout, Scene
-    from hameln.ui.setup_card import SetupCard
+    from hameln.ui.setup_panel import SetupPanel
     from hameln.ui.sheet import Sheet
 
 
@@ -125,7 +125,7 @@ class Stage(ABC):
 
 
 class Miniature(ABC):
-    """Draws matches small, for the card of a save; one for each list of saves, asked beside the program."""
+    """Draws matches small, for the panel of a save; one for each list of saves, asked beside the program."""
 
     @abstractmethod
     def ratio(self, game: AGame) -> float:
@@ -142,12 +142,12 @@ class ScreenKit:
 
     Attributes:
         stage: Makes the stage for a match of a game.
-        setup_card: Makes the card on which the setup of a new match is chosen.
+        setup_panel: Makes the panel on which the setup of a new match is chosen.
         miniature: Makes what draws the small pictures of saves.
     """
 
     stage: Callable[[Any], Stage]
-    setup_card: Callable[[], SetupCard]
+    setup_panel: Callable[[], SetupPanel]
     miniature: Callable[[], Miniature]
 
 

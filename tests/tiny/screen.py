@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.ui.kit import ScreenKit
-from hameln.ui.setup_card import OptionsCard
+from hameln.ui.setup_panel import OptionsPanel
 from tests.tiny.stage import SmallTable, TinyStage
 
-SCREEN: Final = ScreenKit(stage=TinyStage, setup_card=OptionsCard, miniature=SmallTable)
+SCREEN: Final = ScreenKit(stage=TinyStage, setup_panel=OptionsPanel, miniature=SmallTable)

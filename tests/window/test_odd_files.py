@@ -43,9 +43,9 @@ def test_broken_towns_are_told_in_the_chooser_and_the_rest_goes_on(person: Perso
     assert isinstance(screen, NewMatchScreen)
     tab_to(person, "town:more")
     faults: dict[str, str] = {}
-    for _ in screen.card.names:
+    for _ in screen.setup.names:
         person.key("Return")
-        found = screen.card.look(screen.draft.place)
+        found = screen.setup.look(screen.draft.place)
         if found.town is None:
             faults[found.name] = found.fault
 

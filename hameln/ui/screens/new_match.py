@@ -32,7 +32,7 @@ class NewMatchScreen(Screen):
 
     Attributes:
         draft: What has been agreed on so far.
-        card: The setup that is chosen.
+        setup: The setup that is chosen.
         pen: The field that is being written on, if any.
     """
 
@@ -44,16 +44,16 @@ class NewMatchScreen(Screen):
         if app.draft is None:
             app.draft = Draft.from_settings(app.settings)
         self.draft = app.draft
-        self.card = screen_kit(self.draft.game).setup_card()
+        self.setup = screen_kit(self.draft.game).setup_panel()
         self.pen: Pen | None = None
 
     def closed(self) -> None:
         """The screen has gone."""
-        self.card.close()
+        self.setup.close()
 
     def update(self, seconds: float) -> bool:
-        """Show what of the card has become ready."""
-        return self.card.update()
+        """Show what of the setup has become ready."""
+        return self.setup.update()
 
     # -- drawing
 
@@ -200,8 +200,8 @@ class NewMatchScreen(Screen):
     def _draw_setup(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
         below = y + height - 28
-        y = widgets.panel(sheet, *box, self.card.heading) + 2
-        self.card.draw(sheet, self.draft, (x + _INSET, y, width - 2 * _INSET, below - y))
+        y = widgets.panel(sheet, *box, self.setup.heading) + 2
+        self.setup.draw(sheet, self.draft, (x + _INSET, y, width - 2 * _INSET, below - y))
 
     def _draw_bar(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -228,7 +228,7 @@ class NewMatchScreen(Screen):
         )
 
     def _why_not(self) -> str:
-        return self.draft.why_not() or self.card.why_not(self.draft)
+        return self.draft.why_not() or self.setup.why_not(self.draft)
 
     # -- what is clicked
 
@@ -255,7 +255,7 @@ class NewMatchScreen(Screen):
             case ["seat", place, *what]:
                 self._press_seat(int(place), what)
             case _:
-                if not self.card.press(name, self.draft):
+                if not self.setup.press(name, self.draft):
                     return
         self.app.play_sound("click")
 
@@ -263,9 +263,9 @@ class NewMatchScreen(Screen):
         """Lay the table for the next or last game."""
         games = games_with("ui")
         word = games[(games.index(self.draft.game) + step) % len(games)]
-        self.card.close()
+        self.setup.close()
         self.draft = self.app.draft = Draft.from_settings(self.app.settings, word)
-        self.card = screen_kit(word).setup_card()
+        self.setup = screen_kit(word).setup_panel()
 
     def _press_seat(self, place: int, what: list[str]) -> None:
         match what:
@@ -289,7 +289,7 @@ class NewMatchScreen(Screen):
             case ["seat", place, "level"]:
                 self.draft.turn_level(int(place), -step)
             case _:
-                return self.card.wheel(name, step, self.draft)
+                return self.setup.wheel(name, step, self.draft)
         return True
 
     # -- what is written

@@ -25,7 +25,7 @@ from hameln.ui.pen import Pen
 from hameln.ui.rows import focus_on
 from hameln.ui.save_picture import SavePictures
 from hameln.ui.screen import Screen
-from hameln.ui.screens import save_card
+from hameln.ui.screens import save_facts
 from hameln.ui.screens.save_list import ROW, SaveList, row_of
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class SavesScreen(Screen):
     # -- drawing
 
     def draw(self, sheet: Sheet) -> None:
-        """Draw the list, the card and the bar below them."""
+        """Draw the list, the facts and the bar below them."""
         widgets.wood(sheet)
         wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
         left = (sheet.width - wide) / 2
@@ -93,14 +93,14 @@ class SavesScreen(Screen):
         high = sheet.height - bar - 26
         half = round(wide * 0.57)
         self._list.draw(sheet, (left, 10, half, high), self.pen, quiet=self._quiet)
-        self._draw_card(sheet, (left + half + 10, 10, wide - half - 10, high))
+        self._draw_facts(sheet, (left + half + 10, 10, wide - half - 10, high))
         self._draw_bar(sheet, (left, 16 + high, wide, bar))
 
     @property
     def _quiet(self) -> str:
         return theme.INK if self.app.settings.high_contrast else theme.SOFT_INK
 
-    def _draw_card(self, sheet: Sheet, box: Box) -> None:
+    def _draw_facts(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
         sheet.patch("panel_modal", *box)
         save = self.shelf.save
@@ -113,14 +113,14 @@ class SavesScreen(Screen):
         rows = 1 if self._is_naming else 3
         buttons = below - rows * high - (rows - 1) * 6
         if self._is_naming and self.pen is not None:
-            y = save_card.draw_naming(sheet, self.pen, (x, y, width, high))
-            save_card.draw_naming_buttons(sheet, self.pen, (x, buttons, width, high))
+            y = save_facts.draw_naming(sheet, self.pen, (x, y, width, high))
+            save_facts.draw_naming_buttons(sheet, self.pen, (x, buttons, width, high))
         else:
             room = (buttons - y) * 0.28
-            y += save_card.draw_title(sheet, save, (x, y, width, room))
-            save_card.draw_buttons(sheet, self.shelf, save, (x, buttons, width, high))
+            y += save_facts.draw_title(sheet, save, (x, y, width, room))
+            save_facts.draw_buttons(sheet, self.shelf, save, (x, buttons, width, high))
         y += 16
-        y = save_card.draw_facts(sheet, save, (x, y, width, buttons - 10 - y), quiet=self._quiet) + 12
+        y = save_facts.draw_facts(sheet, save, (x, y, width, buttons - 10 - y), quiet=self._quiet) + 12
         if buttons - 14 - y >= _LOWEST_PICTURE:
             self.pictures.draw(sheet, save, (x, y, width, buttons - 14 - y))
 
@@ -141,7 +141,7 @@ class SavesScreen(Screen):
             at = (x + width - 8, y + height / 2)
             sheet.words(told, *at, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right")
             return
-        save_card.draw_trashed(sheet, self.trashed[1], (start, y, room, height), wide)
+        save_facts.draw_trashed(sheet, self.trashed[1], (start, y, room, height), wide)
 
     # -- what is clicked
 

@@ -85,7 +85,7 @@ def _new_match() -> App:
     app.open(screen)
     app.sheet()
     end = monotonic() + _PATIENCE
-    while not screen.card.update():
+    while not screen.setup.update():
         assert monotonic() < end, "the town is not painted"
         sleep(0.02)
     return app

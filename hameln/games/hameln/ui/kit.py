@@ -9,4 +9,4 @@ from hameln.games.hameln.ui.stage import TownStage
 from hameln.games.hameln.ui.town_card import TownCard
 from hameln.ui.kit import ScreenKit
 
-SCREEN: Final = ScreenKit(stage=TownStage, setup_card=TownCard, miniature=SmallTown)
+SCREEN: Final = ScreenKit(stage=TownStage, setup_panel=TownCard, miniature=SmallTown)

@@ -19,7 +19,7 @@ from hameln.language import plural, text
 from hameln.ui import theme, widgets
 from hameln.ui.art import resized
 from hameln.ui.lettering import Face
-from hameln.ui.setup_card import SetupCard
+from hameln.ui.setup_panel import SetupPanel
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Town
@@ -52,7 +52,7 @@ class Found:
     fault: str = ""
 
 
-class TownCard(SetupCard):
+class TownCard(SetupPanel):
     """Looks into town files and paints their previews beside the program."""
 
     def __init__(self) -> None:

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from hameln.ui.sheet import Sheet
 
 
-class SetupCard(ABC):
+class SetupPanel(ABC):
     """What a match is set up with, beside its players: drawn, explained and chosen.
 
-    A card belongs to one screen, and may read files and paint beside the program.
+    A panel belongs to one screen, and may read files and paint beside the program.
     """
 
     @property
@@ -34,7 +34,7 @@ class SetupCard(ABC):
         """Draw it into a box, with the spots by which it is changed."""
 
     def press(self, name: str, draft: Draft) -> bool:
-        """Do what a spot of the card stands for; say whether it is one."""
+        """Do what a spot of the panel stands for; say whether it is one."""
         del name, draft
         return False
 
@@ -47,11 +47,11 @@ class SetupCard(ABC):
         """Say whether something has become ready to be drawn."""
         return False
 
-    def close(self) -> None:  # noqa: B027 - not every card has something to end
+    def close(self) -> None:  # noqa: B027 - not every panel has something to end
         """The screen has gone."""
 
 
-class OptionsCard(SetupCard):
+class OptionsPanel(SetupPanel):
     """The options of a game that has nothing else to set up, a line for each."""
 
     @property

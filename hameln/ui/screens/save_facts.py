@@ -1,4 +1,4 @@
-"""The card of a saved match: everything that is known of it, and what can be done with it."""
+"""The panel of a saved match: everything that is known of it, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _GAP: Final = 6.0
 
 
 def draw_title(sheet: Sheet, save: Save, box: Box) -> float:
-    """The title above the card and the rule below it; returns the height that they take."""
+    """The title above the panel and the rule below it; returns the height that they take."""
     x, y, width, height = box
     lines = 2 if height >= 2 * sheet.letters.line(theme.TITLE) else 1
     y += sheet.paragraph(save.name, x, y, width, Face.TITLE, theme.TITLE, align="middle", lines=lines) + 4
