@@ -18,8 +18,6 @@ CHOSEN: Final = "#12476F"
 GREEN: Final = "#2B5A37"
 WHITE: Final = "#FFFFFF"
 
-ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
-"""The arms of the seats."""
 ARMS_COLOURS: Final = {
     "azure": "#1D6FB8",
     "vermilion": "#C43B1B",

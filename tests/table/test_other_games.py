@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import NoReturn
 
 import pytest
 
@@ -16,11 +19,13 @@ from hameln.table.saves import list_saves, look_into, read_save
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.table.shelf import told_players, told_progress
+from tests.tiny import players
 from tests.tiny.known import tiny_known
 
 
 @pytest.fixture(autouse=True)
-def _tiny() -> Iterator[None]:
+def _tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
     with tiny_known():
         yield
 
@@ -99,6 +104,27 @@ def test_a_match_of_six_is_saved_listed_and_goes_on() -> None:
     done = read_save(save.path)
     assert done.is_over
     assert (done.winners, done.totals) == (result.winners, result.totals)
+
+
+def test_for_a_player_that_fails_a_simple_one_of_the_same_game_decides(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(*_: object) -> NoReturn:
+        message = "cannot think"
+        raise RuntimeError(message)
+
+    monkeypatch.setitem(players.MAKERS, "careful", lambda *_: SimpleNamespace(choose=fail))
+    draft, faults = draft_of(3), list[int]()
+    draft.seat_persons(0)
+    session = draft.begin()
+    session.on_fault = lambda _, seat: faults.append(seat)
+
+    while session.step() is not None:
+        pass
+    session.close()
+
+    assert session.match.is_over
+    assert set(faults) == {0, 1, 2}
 
 
 def test_a_record_of_every_known_game_is_read() -> None:
