@@ -54,11 +54,13 @@ class LastTime:
         seats: Who sat at the table, ``human`` or a computer player's name.
         place: The word of the setup, such as the name of a file.
         options: What was chosen of the rules, by name.
+        lesson: Where the tutorial goes on, by the place of its lesson.
     """
 
     seats: tuple[str, ...] = ()
     place: str = ""
     options: Mapping[str, bool | int | str] = field(factory=dict, hash=False)
+    lesson: int = 0
 
 
 @frozen(kw_only=True)
@@ -77,7 +79,7 @@ class Settings:
         auto_single: A decision with a single legal action is taken by the program.
         curtain: A curtain falls when another person takes over the screen.
         window: Its width and height.
-        lesson: Where the tutorial goes on, by the place of its lesson.
+        tutorial_done: Whether the lessons of some game have been gone through.
         keys: Only what the user changed: an action's name to a key such as ``Z``, ``F1``, ``ctrl+S``.
         games: How each game was played last, by its word.
     """
@@ -100,7 +102,6 @@ class Settings:
     curtain: bool = True
     window: tuple[int, int] = (1280, 800)
     tutorial_done: bool = False
-    lesson: int = 0
     keys: Mapping[str, str] = field(factory=dict, hash=False)
     games: Mapping[str, LastTime] = field(factory=dict, hash=False)
 
@@ -172,7 +173,12 @@ def _words(settings: Settings) -> dict[str, Any]:
     words = attrs.asdict(settings, recurse=False)
     words.update(window=list(settings.window), keys=dict(settings.keys))
     words["games"] = {
-        game: {"seats": list(last.seats), "place": last.place, "options": dict(last.options)}
+        game: {
+            "seats": list(last.seats),
+            "place": last.place,
+            "options": dict(last.options),
+            "lesson": last.lesson,
+        }
         for game, last in settings.games.items()
     }
     return words
@@ -322,11 +328,15 @@ _READERS: Final[dict[str, Reader]] = {
     "volume_ambience": between(0, 1),
     "speed": one_of(SPEEDS),
     "window": read_window,
-    "lesson": read_count,
     **{fact.name: read_switch for fact in attrs.fields(Settings) if isinstance(fact.default, bool)},
 }
 """Every setting but the keys and the games."""
-_GAME_READERS: Final[dict[str, Reader]] = {"seats": read_seats, "place": read_name, "options": read_options}
+_GAME_READERS: Final[dict[str, Reader]] = {
+    "seats": read_seats,
+    "place": read_name,
+    "options": read_options,
+    "lesson": read_count,
+}
 """What is remembered of a game."""
-_FORMER: Final = {"last_seats": "seats", "last_town": "place"}
+_FORMER: Final = {"last_seats": "seats", "last_town": "place", "lesson": "lesson"}
 """What older files tell of the usual game, outside of any section."""

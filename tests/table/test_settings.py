@@ -187,14 +187,17 @@ def test_what_is_wrong_in_the_section_of_a_game_is_told(tmp_path: Path, name: st
 
 def test_an_older_file_tells_how_the_usual_game_was_played(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
-    path.write_text('speed = 2.0\nlast_seats = ["human", "weber:hard", "greedy"]\nlast_town = "reedmouth"\n')
+    path.write_text(
+        'speed = 2.0\nlast_seats = ["human", "weber:hard", "greedy"]\nlast_town = "reedmouth"\nlesson = 7\n'
+    )
 
     settings, told = read_settings(path)
     write_settings(settings, path)
 
-    last = LastTime(seats=("human", "weber:hard", "greedy"), place="reedmouth")
+    last = LastTime(seats=("human", "weber:hard", "greedy"), place="reedmouth", lesson=7)
     assert (settings.last_time("hameln"), settings.last_time("rattus-cartus"), told) == (last, LastTime(), "")
     assert "last_" not in path.read_text(encoding="utf-8")
+    assert "\nlesson" not in path.read_text(encoding="utf-8").partition("[games")[0]
     assert read_settings(path) == (settings, "")
 
 

@@ -10,7 +10,8 @@ from attrs import evolve
 from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.table.lessons import chapters
 from hameln.table.rehearsal import course_at, station_at, station_before, stations
-from hameln.table.settings import Settings, read_settings
+from hameln.table.settings import LastTime, Settings, read_settings
+from hameln.ui import routes
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Spot
@@ -163,7 +164,7 @@ def test_the_tutorial_goes_on_where_it_was_left() -> None:
     pilot.app.update(0.1)
 
     kept, _ = read_settings()
-    assert kept.lesson == place
+    assert kept.last_time("hameln").lesson == place
     again = TutorialScreen(sit_down(1, "mouse", kept).app)
 
     assert again.course.place == place
@@ -192,3 +193,14 @@ def test_the_card_stays_while_it_is_read() -> None:
         pilot.app.change(speed=1.0)
 
     assert moves > 10
+
+
+def test_a_new_match_leaves_the_lessons_where_they_were() -> None:
+    last = LastTime(seats=("human", "greedy", "greedy"), place="hameln", lesson=9)
+    pilot = sit_down(1, "mouse", Settings(speed=0.0, tutorial_done=True, games={"hameln": last}))
+
+    pilot.app.open(routes.NewMatch())
+    pilot.look()
+    pilot.hands.press("button:begin")
+
+    assert pilot.app.settings.last_time("hameln").lesson == 9

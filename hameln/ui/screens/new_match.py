@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
+from attrs import evolve
+
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import text
@@ -337,8 +339,9 @@ class NewMatchScreen(Screen):
             return
         try:
             session = self.draft.begin()
-            remembered = self.app.settings.remembering(self.draft.game, self.draft.last_time)
-            self.app.change(games=remembered)
+            settings, draft = self.app.settings, self.draft
+            last = evolve(draft.last_time, lesson=settings.last_time(draft.game).lesson)
+            self.app.change(games=settings.remembering(draft.game, last))
         except HamelnError as error:
             self.app.say(error.plain)
             return

@@ -53,8 +53,11 @@ class TutorialScreen(MatchScreen):
             place: Of the lessons; without one, where the person was last.
             game: Whose lessons; of the usual game if none is named.
         """
-        self._teaching = teaching_of(game or known_games()[0])
-        session, self.course = course_at(self._teaching, app.settings.lesson if place is None else place)
+        word = game or known_games()[0]
+        self._teaching = teaching_of(word)
+        session, self.course = course_at(
+            self._teaching, app.settings.last_time(word).lesson if place is None else place
+        )
         super().__init__(app, session)
         self._told_end = False
         self._paper: Box | None = None
@@ -162,15 +165,21 @@ class TutorialScreen(MatchScreen):
             self.course.moved()
         if self.course.is_over and not self._told_end:
             self._told_end = True
-            self.app.change(tutorial_done=True, lesson=0)
+            self._keep(0, tutorial_done=True)
         self._remember()
         return changed or self.course.lesson != before
 
     def _remember(self) -> None:
         """Where the lessons go on the next time."""
         place = station_at(self._teaching, self.course.place)
-        if place != self.app.settings.lesson and not self.course.is_over:
-            self.app.change(lesson=place)
+        if not self.course.is_over:
+            self._keep(place)
+
+    def _keep(self, place: int, **changes: bool) -> None:
+        settings, game = self.app.settings, self.session.game.name
+        last = settings.last_time(game)
+        if changes or place != last.lesson:
+            self.app.change(games=settings.remembering(game, evolve(last, lesson=place)), **changes)
 
     def press(self, name: str) -> None:
         """Go on with the lessons, or do what a spot is for if the lesson allows it."""
