@@ -14,6 +14,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.players import Choice, PlayerMaker
 from hameln.players.uniform import make_random
 from tests.tiny.known import WHERE
+from tests.tiny.players import PLAYERS
 from tests.tiny.rules import Tiny
 
 
@@ -39,21 +40,22 @@ class TinyVenue:
     word: str = "tiny"
     name: str = "Tiny"
     size: int = 3
+    peek: bool = False
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return arrived, (self.word, self.name, self.size)
+        return arrived, (self.word, self.name, self.size, self.peek)
 
     def words(self) -> dict[str, Any]:
-        return {}
+        return {"size": self.size, "peek": self.peek}
 
     def game(self, seed: int) -> Tiny:
-        return Tiny()
+        return Tiny(self.size, {"peek": self.peek})
 
     def maker(self, name: str) -> PlayerMaker:
-        return MAKERS[name]
+        return MAKERS[name] if name in MAKERS else PLAYERS.maker_of(name)
 
     def sight(self, match: Match[Any, Any, Any]) -> Sight:
-        return Sight(starts=(0, 1, 2), facts={"rounds": match.state.round - 1})
+        return Sight(starts=tuple(range(self.size)), facts={"rounds": match.state.round - 1})
 
 
 def arrived(*words: Any) -> TinyVenue:
@@ -62,15 +64,15 @@ def arrived(*words: Any) -> TinyVenue:
     return TinyVenue(*words)
 
 
-def tiny_from_words(_: dict[str, Any]) -> TinyVenue:
-    return TinyVenue()
+def tiny_from_words(words: dict[str, Any]) -> TinyVenue:
+    return TinyVenue(size=words.get("size", 3), peek=words.get("peek", False))
 
 
 class TinyArena(ArenaKit):
     package = "tests.tiny"
 
     def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> TinyVenue:
-        return TinyVenue()
+        return TinyVenue(size=size, peek=bool(options.get("peek")))
 
     def venue_from_words(self, words: dict[str, Any]) -> TinyVenue:
         return tiny_from_words(words)

@@ -27,7 +27,7 @@ class Terminal:
         process: The program.
     """
 
-    def __init__(self, home: Path, *words: object, languages: str = "") -> None:
+    def __init__(self, home: Path, *words: object, languages: str = "", program: str = "hameln") -> None:
         """Start the program there."""
         environment = {key: value for key, value in os.environ.items() if key != "DISPLAY"}
         environment |= {
@@ -43,7 +43,7 @@ class Terminal:
         termios.tcsetattr(theirs, termios.TCSANOW, mode)
         self.shown = ""
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "hameln", *map(str, words)],
+            [sys.executable, "-m", program, *map(str, words)],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from attrs import fields, resolve_types
 
+from hameln.cli.kit import CommandKit, Terminal, command_kit
 from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
@@ -58,6 +59,16 @@ def test_a_game_answers_about_its_players_and_its_stage(word: str) -> None:
     assert isinstance(screen, ScreenKit)
     assert issubclass(screen.stage, Stage)  # type: ignore[arg-type] - a class is how all make theirs
     assert not screen.stage.__abstractmethods__  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_a_game_answers_at_a_terminal(word: str) -> None:
+    commands = command_kit(word)
+
+    assert not CommandKit.__abstractmethods__ & type(commands).__abstractmethods__
+    assert not Terminal.__abstractmethods__ & type(commands.terminal).__abstractmethods__
+    assert commands.usual_size in commands.sizes
+    assert commands.sizes == table_kit(word).seating.seats
 
 
 @pytest.mark.parametrize("word", WORDS)

@@ -7,8 +7,31 @@ from typing import Any, Final
 
 import typer
 
-from hameln.cli.kit import PLAY, SIMULATE, WATCHING, CommandKit, GameOption, Seats
-from tests.tiny.rules import FEWEST, MOST, Tiny
+from hameln.cli.kit import PLAY, SIMULATE, WATCHING, CommandKit, GameOption, Seats, Terminal
+from tests.tiny.rules import FEWEST, MOST, Action, Look, Tiny, TinyView
+from tests.tiny.telling import Names, turn_of
+
+
+class TinyTerminal(Terminal):
+    """Everybody has few choices, so nothing is asked twice."""
+
+    def heading(self, game: Tiny, view: TinyView, names: Names) -> str:
+        del game
+        seat = turn_of(view)
+        return f"{names.players[seat or 0]} decides in round {view.round}."
+
+    def kind(self, action: Action) -> str:
+        return type(action).__name__
+
+    def say_kind(self, kind: str) -> str:
+        return kind
+
+    def explain(self, game: Tiny, view: TinyView, action: Action, names: Names) -> str:
+        del game, view
+        match action:
+            case Look(seat):
+                return f"You alone see the card of {names.players[seat]}."
+        return "Nobody sees your bid before all have bid."
 
 
 class TinyCommands(CommandKit):
@@ -23,6 +46,10 @@ class TinyCommands(CommandKit):
             told="2 to 6 of random and careful.", example="careful,random", default="careful,random,random"
         ),
     }
+
+    @property
+    def terminal(self) -> TinyTerminal:
+        return TinyTerminal()
 
     def options(self, command: str) -> tuple[GameOption, ...]:
         del command
