@@ -100,7 +100,7 @@ def test_viewers_see_what_they_may_know() -> None:
 
 @pytest.mark.parametrize("is_random", [True, False])
 @pytest.mark.parametrize("families", [3, 4, 5])
-def test_the_film_knows_where_turns_rounds_and_phases_begin(families: int, *, is_random: bool) -> None:
+def test_it_is_known_where_turns_rounds_and_phases_begin(families: int, *, is_random: bool) -> None:
     moments = moments_of(families, is_random=is_random)
 
     assert list(moments.begun["phase"]) == begins(moments, events.PhaseBegan)
@@ -167,7 +167,7 @@ def test_turns_are_told_anew_when_the_names_change() -> None:
     assert not any("Ahlborn" in line.text for line in after)
 
 
-def test_a_film_stays_while_its_match_goes_on() -> None:
+def test_moments_stay_while_their_match_goes_on() -> None:
     match = Match(played().game, played().played[:80])
     moments = Moments(match)
 
