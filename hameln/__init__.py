@@ -1,1 +1,1 @@
-"""Hameln: board games on the screen and in the terminal, and the engines of their rules."""
+"""Hameln: the town of the rats and the Pied Piper, as a board game and a rules engine."""

@@ -120,6 +120,15 @@ def read_catalogue(path: Path) -> NullTranslations:
         raise ContentError(message) from None
 
 
+def has_rulebook(game: str) -> bool:
+    """Whether a rulebook of this game lies among the program's content.
+
+    Raises:
+        ContentError: The folder of the rulebooks is missing.
+    """
+    return (folder("rules") / f"{game}.md").is_file()
+
+
 def rulebook_source(game: str, language: str = "en") -> str:
     """The rulebook of a game in a language as its file has it; the English one where there is none.
 

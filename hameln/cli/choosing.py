@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from functools import wraps
-from keyword import iskeyword
 from typing import Annotated, Any, Final
 
 import typer
@@ -76,7 +75,7 @@ def for_games(command: str, *, before: str, players: str = "seats") -> Callable[
     def decorate(act: Act) -> Act:
         @wraps(act)
         def called(**given: Any) -> None:  # noqa: ANN401 - whatever a command takes
-            said = {name: given.pop(_key(name)) for name in offered}
+            said = {name: given.pop(name) for name in offered}
             chosen = _chosen(command, given.pop(GAME), said)
             if given[players] is None:
                 given[players] = chosen.kit.seats[command].default
@@ -140,19 +139,13 @@ def _of_many(option: GameOption, word: str) -> GameOption:
     return evolve(option, told=f"{option.told} ({word}{usual})", default=None)
 
 
-def _key(name: str) -> str:
-    """What Python calls the value of an option, such as ``from_`` of ``--from``."""
-    word = name.replace("-", "_")
-    return f"{word}_" if iskeyword(word) else word
-
-
 def _parameter(option: GameOption) -> inspect.Parameter:
     """An option of a game as Typer reads it."""
     name = f"--{option.name}"
     if option.is_flag:
-        return _keyword(_key(option.name), bool, typer.Option(name, help=option.told), default=False)
+        return _keyword(option.name, bool, typer.Option(name, help=option.told), default=False)
     kind = str | None if option.default is None else str
-    return _keyword(_key(option.name), kind, typer.Option(name, help=option.told), option.default)
+    return _keyword(option.name, kind, typer.Option(name, help=option.told), option.default)
 
 
 def _players(parameter: inspect.Parameter, command: str) -> inspect.Parameter:

@@ -8,8 +8,9 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.content import rulebook_source
+from hameln.content import has_rulebook, rulebook_source
 from hameln.kernel.kits import known_games
+from hameln.language import text
 from hameln.table.markup import Block, read_markup
 
 _NUMBER: Final = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
@@ -103,10 +104,16 @@ class Book:
 def rule_pages(language: str, game: str = "") -> Book:
     """The rulebook of a game in a language; of the usual game if none is named.
 
+    A game of another package may have come without one; that is then all there is to read.
+
     Raises:
-        ContentError: The rulebook is missing.
+        ContentError: The rulebook of the usual game is missing, or one cannot be read.
     """
-    source = rulebook_source(game or known_games()[0], language)
+    usual = known_games()[0]
+    if game in ("", usual) or has_rulebook(game):
+        source = rulebook_source(game or usual, language)
+    else:
+        source = f"## {text('Rules')}\n\n{text('No rulebook has come with this game.')}"
     blocks = tuple(block for block in read_markup(source) if block.kind != "title")
     headings = [(place, block) for place, block in enumerate(blocks) if block.kind == "heading"]
     chapters = tuple(Chapter(number=one.number, title=one.text, block=place) for place, one in headings)

@@ -157,3 +157,10 @@ def test_a_missing_rulebook_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: P
 
     with pytest.raises(ContentError, match="the rulebook cannot be read"):
         rule_pages("en")
+
+
+def test_a_game_that_has_come_without_a_rulebook_says_so() -> None:
+    book = rule_pages("en", "chess")
+
+    assert [block.text for block in book.blocks] == ["Rules", "No rulebook has come with this game."]
+    assert [chapter.title for chapter in book.chapters] == ["Rules"]
