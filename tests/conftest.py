@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,9 +13,6 @@ from tests.ui.displays import display
 
 if TYPE_CHECKING:
     from hameln.ui.window import Window
-
-os.environ.pop("HAMELN_HOME", None)
-_HOMES = count()
 
 settings.register_profile("dev", deadline=None)
 settings.register_profile(
@@ -43,14 +39,6 @@ def nobody_said_what_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     from hameln.files import locks  # noqa: PLC0415 - not before coverage has begun
 
     monkeypatch.setattr(locks, "_CALLED", [*locks._CALLED])
-
-
-@pytest.fixture(autouse=True)
-def nobody_is_at_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """No test reads or writes the folder of whoever runs it, even if it does not say where it lives."""
-    if "HAMELN_HOME" not in os.environ:
-        place = tmp_path_factory.getbasetemp() / "homes" / str(next(_HOMES))
-        monkeypatch.setenv("HAMELN_HOME", str(place))
 
 
 @pytest.fixture(scope="session")

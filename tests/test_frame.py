@@ -10,8 +10,6 @@ import pytest
 
 TOP: Final = Path(__file__).resolve().parent.parent
 FRAME: Final = (
-    "__init__.py",
-    "__main__.py",
     "errors.py",
     "version.py",
     "language.py",

@@ -43,6 +43,37 @@ def test_a_tournament_is_played_and_reported(run: Run, tmp_path: Path) -> None:
     assert again in out
 
 
+def test_a_town_is_judged_for_every_number_of_families(run: Run, tmp_path: Path) -> None:
+    words = ("arena", "balance", "reedmouth", "--player", "random", "--matches", 10)
+
+    code, out, _ = run(*words)
+    again = run(*words, "--folder", tmp_path / "judged")
+
+    assert code == 0
+    assert out.count("This town is") == 3
+    assert again == (0, out, "")
+    assert "This town is" in (tmp_path / "judged" / "4-families" / "report.md").read_text(encoding="utf-8")
+    assert run(*words, "--folder", tmp_path / "judged") == again
+
+
+def test_experiments_are_carried_out_and_written(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("arena", "strength", "E2", "e7", "--share", 0.001, "--folder", tmp_path / "all")
+
+    told = (tmp_path / "all" / "strength.md").read_text(encoding="utf-8")
+    assert code == 1
+    assert "E2 Seats" in out
+    assert "Does not hold." in out
+    assert "## E7 Rules are alive" in told
+    assert "as a trial" in told
+
+
+def test_a_newcomer_passes_the_gate_or_not(run: Run, tmp_path: Path) -> None:
+    place = ("--size", 3, "--folder", tmp_path / "gate")
+
+    assert run("arena", "gate", "easy", "random", *place)[0] == 0
+    assert run("arena", "gate", "random", "easy", *place)[0] == 1
+
+
 @pytest.mark.parametrize(
     ("words", "part"),
     [

@@ -29,8 +29,6 @@ class TinyCommands(CommandKit):
         return (
             GameOption(name="pack", told="Which cards.", default="small"),
             GameOption(name="peek", told="Who may look.", is_flag=True),
-            GameOption(name="from", told="Where cards are drawn from."),
-            GameOption(name="first-card", told="What is dealt first."),
         )
 
     def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
@@ -48,7 +46,6 @@ class TinyCommands(CommandKit):
 
 
 COMMANDS = TinyCommands()
-UNSAID = {"from": None, "first-card": None}
 KIT = kits.Kit(word="bids", rules="", players="", table="", ui="", cli="tests.cli.test_choosing:COMMANDS")
 
 
@@ -81,17 +78,8 @@ def test_what_is_not_said_is_what_is_usual_in_the_game_that_is_chosen() -> None:
 
     assert usual == Chosen(word="hameln", options={"town": "hameln"})
     assert given == {"seats": "greedy,random,random,random", "size": 4}
-    assert other == Chosen(word="bids", options={**UNSAID, "pack": "small", "peek": True})
+    assert other == Chosen(word="bids", options={"pack": "small", "peek": True})
     assert given_other == {"seats": "first,last", "size": 3}
-
-
-@pytest.mark.usefixtures("two_games")
-def test_an_option_may_be_called_by_any_word() -> None:
-    """Options are called as the rules call things, whatever Python keeps for itself."""
-    chosen, _, _ = asked("--game", "bids", "--from", "base", "--first-card", "3")
-
-    assert chosen is not None
-    assert (chosen.options["from"], chosen.options["first-card"]) == ("base", "3")
 
 
 @pytest.mark.usefixtures("two_games")

@@ -21,7 +21,6 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.table import saves
-from hameln.table.places import saves_folder
 from hameln.table.saves import list_saves, look_into, read_save
 from hameln.table.session import Session
 
@@ -62,12 +61,6 @@ def can_be_resumed(path: Path) -> bool:
     except HamelnError:
         return False
     return True
-
-
-def test_the_saves_of_tests_lie_apart_from_those_of_whoever_runs_them(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    assert saves_folder().is_relative_to(tmp_path_factory.getbasetemp())
 
 
 def test_a_save_tells_what_it_holds(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-import hameln
 import hameln.ui.screens
 from hameln.kernel.kits import imported
 from hameln.table.settings import Settings
@@ -70,23 +69,3 @@ def test_a_way_that_leads_nowhere_leaves_everything_open() -> None:
     with pytest.raises(ModuleNotFoundError):
         app.home(Nowhere())
     assert leads_to(routes.Credits, app.screen)
-
-
-def test_a_screen_knows_another_only_to_be_one_itself() -> None:
-    known: dict[str, set[str]] = {}
-    for path in sorted(Path(hameln.__file__).parent.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        wanted = {
-            alias.name
-            for node in ast.walk(tree)
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("hameln.ui.screens.")
-            for alias in node.names
-            if alias.name.endswith("Screen")
-        }
-        bases = {
-            ast.unparse(base) for node in tree.body if isinstance(node, ast.ClassDef) for base in node.bases
-        }
-        if wanted - bases:
-            known[path.name] = wanted - bases
-
-    assert known == {}

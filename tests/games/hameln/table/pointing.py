@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -15,13 +16,12 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.inspection import Inspection
-from hameln.ui.art import Art
 from tests.citations import sections_of
 from tests.games.hameln.rules.table import Table
 
 TOP = Path(__file__).resolve().parents[4]
 SECTIONS = frozenset(sections_of((TOP / "docs/rules/hameln.md").read_text(encoding="utf-8")))
-SPRITES = frozenset(Art().sprites)
+SPRITES = tomllib.loads((TOP / "sprites/sprites.toml").read_text(encoding="utf-8"))["sprites"]
 SINGLE = ("hall", "ring", "bag", "kings", "cat", "road", "track", "phase")
 TOWNS = [(town, families) for town in ("hameln", "reedmouth") for families in (3, 4, 5)]
 

@@ -1,4 +1,4 @@
-"""`hameln replay`: what it tells, and how it refuses."""
+"""`hameln replay` and `hameln town`: what they tell, and how they refuse."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hameln.content import folder
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
@@ -109,6 +110,28 @@ def test_a_file_that_cannot_be_read_is_refused(run: Run, tmp_path: Path, name: s
 
     assert code == 2
     assert len(err.strip().splitlines()) == 1
+
+
+def test_towns_are_listed_shown_and_checked(run: Run, tmp_path: Path) -> None:
+    picture = tmp_path / "town.png"
+    files = sorted(folder("maps").glob("*.toml"))
+
+    assert "hameln" in run("town", "list")[1]
+    assert "B.il" in run("town", "show", "hameln", "--png", picture)[1]
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert run("town", "check", *files)[1].count("can be played") == len(files) >= 2
+
+
+def test_all_faults_of_all_files_are_told(run: Run, tmp_path: Path) -> None:
+    one, two = tmp_path / "one.toml", tmp_path / "two.toml"
+    one.write_text('id = "x"\n', encoding="utf-8")
+    two.write_text("= 1\n", encoding="utf-8")
+
+    code, _, err = run("town", "check", one, two, folder("maps") / "hameln.toml")
+
+    assert code == 2
+    assert str(one) in err
+    assert str(two) in err
 
 
 def test_the_version_is_told(run: Run) -> None:
