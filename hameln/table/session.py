@@ -83,8 +83,7 @@ class Session:
         """
         self.game: AGame = game
         self.kit: Kit = kit_of(game.name)
-        self.seats = tuple(seats)
-        self.seed = seed
+        self.seats, self.seed = tuple(seats), seed
         self.path: Path | None = None
         self.title = title
         self.on_fault: Callable[[Exception, int], object] | None = None
