@@ -117,7 +117,12 @@ def test_for_a_player_that_fails_a_simple_one_of_the_same_game_decides(
     draft, faults = draft_of(3), list[int]()
     draft.seat_persons(0)
     session = draft.begin()
-    session.on_fault = lambda _, seat: faults.append(seat)
+
+    def note(error: Exception, seat: int) -> None:
+        assert str(error) == "cannot think"
+        faults.append(seat)
+
+    session.on_fault = note
 
     while session.step() is not None:
         pass
