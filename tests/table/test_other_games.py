@@ -113,7 +113,10 @@ def test_for_a_player_that_fails_a_simple_one_of_the_same_game_decides(
         message = "cannot think"
         raise RuntimeError(message)
 
-    monkeypatch.setitem(players.MAKERS, "careful", lambda *_: SimpleNamespace(choose=fail))
+    def make(*_: object) -> SimpleNamespace:
+        return SimpleNamespace(choose=fail)
+
+    monkeypatch.setitem(players.MAKERS, "careful", make)
     draft, faults = draft_of(3), list[int]()
     draft.seat_persons(0)
     session = draft.begin()
