@@ -24,6 +24,7 @@ class Presentation:
         looks: What is called so: ``lens`` looks for dangers while it is held, ``secrets`` shows what the
             others may not see, ``zoom-in``, ``zoom-out`` and ``zoom-reset`` show the board larger, smaller
             and whole. What is missing does not stand in the list of keys.
+        section: A section of its rulebook, as an example of what can be searched for; empty without a book.
         former_keys: Names that these had once, and may have in somebody's settings, with their present names.
         authors: Who made it.
         origin: What it follows.
@@ -44,5 +45,6 @@ class Presentation:
     authors: str
     origin: str
     thanks: str
+    section: str = ""
     former_keys: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     libraries: Mapping[str, str] = field(factory=dict[str, str], hash=False)

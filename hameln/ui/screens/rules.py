@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from hameln.kernel.kits import known_games
 from hameln.language import current, plural, text
 from hameln.table.book import Place, rule_pages
 from hameln.table.keys import Keys
+from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
@@ -49,6 +51,7 @@ class RulesScreen(Screen):
         """
         super().__init__(app)
         self.book = rule_pages(current(), game)
+        self._section = table_kit(game or known_games()[0]).presentation.section
         self.reader = Reader(self.book.blocks, self.book.links)
         self.pen: Pen | None = None
         self.hits: tuple[Place, ...] = ()
@@ -158,8 +161,8 @@ class RulesScreen(Screen):
                     arrow = (left + place * (height + 4), y, height, height)
                     widgets.button(sheet, name, arrow, "", icon=icon, tip=tips[place])
             room -= 6 if self.hits else 0
-        hint = text("Search, or a number such as H8.4")
-        if sheet.letters.width(hint, Face.BODY, theme.BODY) > room - 48:
+        hint = text("Search, or a number such as {number}").format(number=self._section)
+        if not self._section or sheet.letters.width(hint, Face.BODY, theme.BODY) > room - 48:
             hint = text("Search")
         written(sheet, "search", (x, y, room, height), self._wanted, self.pen, hint=hint, icon="icon_zoom")
 

@@ -33,6 +33,7 @@ PRESENTATION: Final = Presentation(
         "zoom-out": mark("Smaller town"),
         "zoom-reset": mark("Whole town"),
     },
+    section="H8.4",
     former_keys={"traps": "secrets"},
     authors=mark("Rules, computer families, towns and everything that you see: the Hameln authors."),
     origin=mark(
