@@ -23,7 +23,7 @@ from hameln.table.kit import TableKit, table_kit
 from hameln.table.log import LogLine
 from hameln.table.narration import Narration
 from hameln.table.opaque import AGame, AnAction, AView
-from hameln.table.seeing import Viewer
+from hameln.table.seeing import Seen, Viewer
 from hameln.table.session import Session, Told
 from hameln.table.tasks.parts import Action
 from hameln.table.tasks.task import Table, Task
@@ -116,13 +116,9 @@ class Desk:
         """Tell everything anew that was told and still stands, such as in another language."""
         self.narration.retell()
 
-    def record(self, one: Told, count: int) -> tuple[LogLine, ...]:
-        """Take note of an action; returns its sentences.
-
-        Args:
-            count: Actions played once it had happened.
-        """
-        return self.narration.record(one, count)
+    def record(self, seen: Seen) -> tuple[LogLine, ...]:
+        """Take note of an action; returns its sentences."""
+        return self.narration.record(seen)
 
     # -- deciding
 

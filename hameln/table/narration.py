@@ -6,7 +6,7 @@ from itertools import islice
 
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine, lines_of
-from hameln.table.seeing import Viewer
+from hameln.table.seeing import Seen, Viewer
 from hameln.table.session import Session, Told, told
 from hameln.table.telling import Announcement
 from hameln.table.told_turns import Annals
@@ -51,21 +51,24 @@ class Narration:
         self.announced = None
         self._marks.clear()
         for place, one in enumerate(islice(told(session.match), self._count), start=1):
-            self.record(one, place)
+            self.record(self.seen(one, place))
 
-    def record(self, one: Told, count: int) -> tuple[LogLine, ...]:
-        """Take note of an action; returns its sentences.
+    def seen(self, one: Told, count: int) -> Seen:
+        """An action as the listener sees it.
 
         Args:
             one: The action.
             count: Actions played once it had happened.
         """
-        seen = self.viewer.watch(self._session.game, one.before, one.played, one.after, count)
+        return self.viewer.watch(self._session.game, one.before, one.played, one.after, count)
+
+    def record(self, seen: Seen) -> tuple[LogLine, ...]:
+        """Take note of an action; returns its sentences."""
         happened = self.annals.note(seen)
         lines = lines_of(happened)
         self.announced = self._telling.announce(self.announced, [one.event for one in happened])
         self.log.extend(lines)
-        self._count = count
+        self._count = seen.count
         mover = seen.played.mover
         if mover >= 0:
             marks = self._telling.progress(seen.before).marks

@@ -48,7 +48,7 @@ def carry_out(desk: Desk) -> None:
     complete(desk)
     count = len(desk.session.match.played)
     for place, one in enumerate(desk.confirm(), start=1):
-        desk.record(one, count + place)
+        desk.record(desk.narration.seen(one, count + place))
 
 
 def situation(desk: Desk) -> tuple[State, int, list[str], dict[str, int]]:
@@ -284,7 +284,7 @@ def test_what_has_not_been_shown_yet_is_not_told_anew() -> None:
 
     desk.retell()
     assert situation(desk)[2:] == before[2:]
-    desk.record(first, before[1] + 1)
+    desk.record(desk.narration.seen(first, before[1] + 1))
     told = [line.text for line in desk.log]
     desk.retell()
 

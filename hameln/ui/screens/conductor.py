@@ -161,9 +161,6 @@ class Conductor:
         """What was told last over the board, until somebody has read it."""
         return None if self._is_read else self._told_over
 
-    def _seen(self, one: Told, count: int) -> Seen:
-        return self._viewer.watch(self._game, one.before, one.played, one.after, count)
-
     def _note_announced(self) -> None:
         """What is told over the board stays told until it was read."""
         told = self._desk.narration.announced
@@ -238,7 +235,7 @@ class Conductor:
         one, seen = self._landing
         self._landing = None
         self._stand_at(one.after)
-        lines = self._desk.record(one, seen.count)
+        lines = self._desk.record(seen)
         self._note_announced()
         self._note_gains(seen)
         if one.played.auto and one.played.mover in self._desk.persons and lines:
@@ -280,7 +277,7 @@ class Conductor:
 
     def _begin(self, one: Told, count: int) -> None:
         """Let the pieces of an action move."""
-        seen = self._seen(one, count)
+        seen = self._desk.narration.seen(one, count)
         self._landing = (one, seen)
         if one.played.mover >= 0 and not one.played.auto:
             self.why = one.played.why
