@@ -275,27 +275,33 @@ def _homes(state: State, seat: int) -> int:
 
 
 def _leads(marks: Sequence[_Mark], names: Names, *, is_over: bool) -> Iterator[_Weighed]:
-    """Every change of the lead that lasted for a round, or to the end."""
-    reigns: list[tuple[int, int]] = []
-    for seat, group in groupby(range(len(marks)), key=lambda place: marks[place].leader):
-        places = list(group)
-        has_lasted = len(places) >= len(names.families) or (is_over and places[-1] == len(marks) - 1)
-        if seat is not None and has_lasted and (not reigns or reigns[-1][0] != seat):
-            reigns.append((seat, places[0]))
-    ends = [start for _, start in reigns[2:]] + [len(marks)]
-    for ((former, _), (seat, start)), end in zip(pairwise(reigns), ends, strict=False):
-        is_last = is_over and end == len(marks)
+    """Every change of the lead that lasted for a round, or to the end, without a break.
+
+    Who has it back after less than a round is told again only if it is to the end.
+    """
+    reigns = [
+        (seat, list(places))
+        for seat, places in groupby(range(len(marks)), key=lambda place: marks[place].leader)
+    ]
+    ruler: int | None = None
+    for (former, _), (seat, places) in pairwise([(None, []), *reigns]):
+        start, turns = places[0], len(places)
+        is_last = is_over and places[-1] == len(marks) - 1
+        is_back, has_lasted = ruler == seat, turns >= len(names.families)
+        ruler = seat if has_lasted else ruler
+        if former is None or seat is None or not (is_last or (has_lasted and not is_back)):
+            continue
         told = (
             text("{family} takes the lead from {former} and keeps it to the end.")
             if is_last
             else plural(
                 "{family} takes the lead from {former} for {n} turn.",
                 "{family} takes the lead from {former} for {n} turns.",
-                end - start,
+                turns,
             )
         )
-        told = told.format(family=names.families[seat], former=names.families[former], n=end - start)
+        told = told.format(family=names.families[seat], former=names.families[former], n=turns)
         yield (
-            90 if is_last else 50 + min(end - start, 20),
+            90 if is_last else 50 + min(turns, 20),
             _moment("lead", marks[start].count, marks[start - 1].state, seat, told),
         )

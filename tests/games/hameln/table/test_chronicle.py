@@ -15,6 +15,7 @@ from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.questions import standings
+from hameln.games.hameln.rules.scoring import ranked
 from hameln.games.hameln.rules.sentences import NUMERALS, Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.telling import tell
@@ -32,6 +33,12 @@ TABLES = [
     for town in ("hameln", "reedmouth")
     for families in (3, 4, 5)
     for maker in (make_random, make_greedy)
+]
+LEADS = [
+    (families, maker, seed)
+    for families in (3, 4)
+    for maker in (make_random, make_greedy)
+    for seed in (1, 2, 3)
 ]
 KINDS = {"gain", "loss", "lead", "piper", "emperor", "overrun", "sale", "bribe", "children", "top"}
 
@@ -208,6 +215,30 @@ def test_who_takes_the_lead_to_the_end_wins(town: str, families: int, maker: Pla
             assert moment.seat == game_of(match).result(match.state).order[0]
     for former, later in pairwise(leads):
         assert former.count < later.count
+
+
+@pytest.mark.rule("H11.9")
+@pytest.mark.parametrize(("families", "maker", "seed"), LEADS)
+def test_who_takes_the_lead_has_it_as_long_as_is_said(families: int, maker: PlayerMaker, seed: int) -> None:
+    """Nobody else leads in between, and the one before had it until then."""
+    match = played("hameln", families, maker, seed)
+    game, chronicle = game_of(match), told(match)
+    leaders = [
+        ranked(state, [row.total for row in standings(game, state)])[0] if state.ranking else None
+        for state in (match.at(count) for count in chronicle.marks)
+    ]
+
+    for moment in of_kind(chronicle, "lead"):
+        start = chronicle.marks.index(moment.count)
+        former = leaders[start - 1]
+        assert former is not None
+        assert f" takes the lead from {FAMILY_NAMES[former]} " in moment.sentence
+        if moment.sentence.endswith(" to the end."):
+            assert set(leaders[start:]) == {moment.seat}
+        else:
+            turns = int(moment.sentence.split(" for ")[1].split()[0])
+            assert set(leaders[start : start + turns]) == {moment.seat}
+            assert leaders[start + turns :][:1] != [moment.seat]
 
 
 @pytest.mark.rule("H8.4")
