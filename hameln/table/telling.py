@@ -140,6 +140,11 @@ class Telling(ABC):
     def is_deed(self, event: AnEvent) -> bool:
         """Whether something was done, rather than a turn that only begins."""
 
+    def is_pass(self, event: AnEvent) -> bool:
+        """Whether it tells that nothing was done, for which a whole turn gives no reason; none, usually."""
+        del event
+        return False
+
     @abstractmethod
     def say_episode(self, episode: Episode, names: TheNames) -> str:
         """An episode in one sentence; empty where nothing needs to be said yet."""

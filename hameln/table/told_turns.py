@@ -21,16 +21,13 @@ class ToldTurn:
     Attributes:
         line: All of it in one sentence.
         steps: A sentence for each step.
+        reason: The step at which the reason stands that the line gives, if it gives one.
     """
 
     kind: EpisodeKind
     line: LogLine
     steps: tuple[LogLine, ...]
-
-    @property
-    def reason(self) -> LogLine | None:
-        """The step at which the player's first reason stands, if there is one."""
-        return next((step for step in self.steps if step.why), None) if self.line.why else None
+    reason: LogLine | None = None
 
     @property
     def is_long(self) -> bool:
@@ -45,9 +42,16 @@ def tell_episode(telling: Telling, episode: Episode, names: TheNames) -> ToldTur
         return None
     seat = episode.seat if episode.kind.is_turn else None
     things = tuple(dict.fromkeys(thing for step in steps for thing in step.things if telling.is_mark(thing)))
-    why = next((step.why for step in steps if step.why), "") if seat is not None else ""
+    reason = _reason(telling, episode) if seat is not None else None
+    why = reason.why if reason is not None else ""
     line = LogLine(text=words, seat=seat, count=episode.count, things=things, why=why)
-    return ToldTurn(kind=episode.kind, line=line, steps=steps)
+    return ToldTurn(kind=episode.kind, line=line, steps=steps, reason=reason)
+
+
+def _reason(telling: Telling, episode: Episode) -> LogLine | None:
+    """The first reason of whose turn it is for something that was done; that of another stays at its step."""
+    told = (step.line for step in episode.steps if step.line is not None and not telling.is_pass(step.event))
+    return next((line for line in told if line.why and line.seat == episode.seat), None)
 
 
 def lines_beside(turns: Sequence[ToldTurn]) -> tuple[LogLine, ...]:

@@ -32,6 +32,26 @@ def test_a_computer_family_shows_what_it_is_about_to_use_before_it_acts() -> Non
     assert len(pilot.match.session.match.played) > count
 
 
+def test_beside_a_turn_stands_its_own_reason() -> None:
+    """Never that of somebody else, or of something else that was decided meanwhile."""
+    pilot = watching(speed=2.0)
+    match, told = pilot.match, set[tuple[str, str]]()
+
+    def is_long() -> bool:
+        bar = match.view.bar({})
+        told.add((bar.prompt, bar.hint))
+        return len(match.session.match.played) > 30
+
+    pilot.until(is_long)
+
+    turns = {(turn.line.text, turn.line.why) for turn in match.desk.annals.turns}
+    prompts = {text for text, _ in turns}
+    beside = {one for one in told if one[0] in prompts}
+    assert any(why for _, why in beside)
+    assert beside <= turns
+    assert not any(why for text, why in told if text.endswith(" …"))
+
+
 def test_step_by_step_waits_for_each_step() -> None:
     pilot = watching(step_mode=True)
     conductor, match = pilot.match.conductor, pilot.match.session.match

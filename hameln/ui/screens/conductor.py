@@ -48,7 +48,7 @@ class Conductor:
         done_for: What was done for persons who had no other choice, and was not told them yet.
         telling: The turn that has just ended, while it can be read before the next player acts.
         teller: Whose turn that was; ``None`` for nobody's.
-        why: The reason of the last computer player that gave one.
+        why: The reason that its player gave for it.
         is_skipping: Whether everything happens at once until a person decides.
         waits_for_step: Whether a computer player waits for the next step.
     """
@@ -270,7 +270,7 @@ class Conductor:
         ended = self._desk.annals.ended_at(count)
         if not ended or self._is_instant or self._desk.asked is not None or self._desk.is_over:
             return
-        self.telling = " ".join(turn.line.text for turn in ended)
+        self.telling, self.why = " ".join(turn.line.text for turn in ended), ended[-1].line.why
         self.teller = ended[-1].line.seat
         seconds = min(LONGEST_READ, READ + A_LETTER * len(self.telling))
         self._reading = seconds / self._app.settings.speed
@@ -279,8 +279,6 @@ class Conductor:
         """Let the pieces of an action move."""
         seen = self._desk.narration.seen(one, count)
         self._landing = (one, seen)
-        if one.played.mover >= 0 and not one.played.auto:
-            self.why = one.played.why
         self._events = self._telling.events(self._game, seen)
         cues = self._showing.cues(self._game, self._events, self._desk.session.arms, seen)
         is_still = self._is_instant or self._app.settings.reduced_motion

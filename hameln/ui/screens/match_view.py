@@ -182,8 +182,8 @@ class MatchView:
         if desk.is_over and not conductor.is_busy:
             return Bar(prompt=text("The match is over"), keys=keys)
         if desk.asked is None or conductor.is_busy:
-            prompt, seat = self._watched()
-            return Bar(prompt=prompt, hint=conductor.why, keys=keys, seat=seat)
+            prompt, seat, why = self._watched()
+            return Bar(prompt=prompt, hint=why, keys=keys, seat=seat)
         if task is not None:
             pips = task.pips()
             return Bar(
@@ -196,22 +196,25 @@ class MatchView:
             )
         return Bar(prompt=desk.prompt(), keys=keys, seat=desk.asked)
 
-    def _watched(self) -> tuple[str, int | None]:
-        """What is told while others act, and whose arms stand before it: the turn, as far as it has come."""
+    def _watched(self) -> tuple[str, int | None, str]:
+        """What is told while others act, whose arms stand before it, and the reason for it.
+
+        That is the turn, as far as it has come.
+        """
         conductor = self._conductor
         if conductor.telling:
-            return conductor.telling, conductor.teller
+            return conductor.telling, conductor.teller, conductor.why
         turn = self.desk.annals.turn
         if turn is not None and turn.kind.is_followed:
-            return turn.line.text, turn.line.seat
+            return turn.line.text, turn.line.seat, turn.line.why
         if conductor.doing:
-            return conductor.doing, conductor.doer
+            return conductor.doing, conductor.doer, ""
         if turn is not None and (conductor.is_busy or conductor.mover < 0):
-            return turn.line.text, turn.line.seat
+            return turn.line.text, turn.line.seat, turn.line.why
         if conductor.mover >= 0:
             player = self.desk.names.players[conductor.mover]
-            return text("{player} thinks …").format(player=player), conductor.mover
-        return text(self._wording.idle), None
+            return text("{player} thinks …").format(player=player), conductor.mover, ""
+        return text(self._wording.idle), None, ""
 
     def _draw_over(self, sheet: Sheet, row: Box) -> None:
         entries = (

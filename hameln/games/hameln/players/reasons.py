@@ -68,6 +68,8 @@ AVOIDED: Final = {
     "wait": mark("our next turn comes sooner"),
 }
 """What is said where less of a feature speaks for the move."""
+SPENT: Final = frozenset({"children", "florins", "goods"})
+"""Features of which there is less only where it is less than now, too: who has none cannot have fewer."""
 RIVAL: Final = mark("it holds our strongest rival back")
 POINTS: Final = mark("it brings us the points we need")
 SAME: Final = mark("Nothing else looked better.")
@@ -126,6 +128,8 @@ def gains_between(
         gain = weights[place] * (row[place] - other_row[place])
         if row[place] < other_row[place]:
             phrases = AVOIDED
+            if name in SPENT and row[place] >= row_now[place]:
+                continue
         else:
             phrases = GAINED if row[place] > row_now[place] else KEPT
         if gain > 0 and name in phrases:

@@ -69,6 +69,10 @@ class HamelnTelling(Telling):
         """Whether it is more than the beginning of a turn."""
         return not isinstance(event, told.TurnBegan)
 
+    def is_pass(self, event: Event) -> bool:
+        """Whether no extra action was taken."""
+        return isinstance(event, told.Passed)
+
     def say_episode(self, episode: Episode, names: Names) -> str:
         """A turn or a visit of the Piper in one sentence."""
         return say_episode(episode, names)

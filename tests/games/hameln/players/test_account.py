@@ -8,13 +8,16 @@ from random import Random
 import pytest
 
 from hameln.games.hameln.players import account, greedy
-from hameln.games.hameln.players.decision import OFTEN, WHIM
+from hameln.games.hameln.players.character import BALANCED
+from hameln.games.hameln.players.decision import OFTEN, WHIM, mind_of
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.games.hameln.rules.state import trap_count
+from hameln.games.hameln.players.reasons import AVOIDED, gains_between
+from hameln.games.hameln.players.weights import learned_values
+from hameln.games.hameln.rules.state import State, trap_count
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
 from hameln.language import SOURCE, languages, use
-from tests.games.hameln.players.tables import decisions, game_of
+from tests.games.hameln.players.tables import decisions, game_of, positions
 from tests.playthroughs.matches import maker
 
 PLAYERS = ("random", "greedy", "easy@10", "medium@12", "hard@12", "master@30", "mauser:hard@12")
@@ -105,3 +108,29 @@ def test_what_was_weighed_is_told_with_the_next_best(name: str) -> None:
         reasons += "spoke for it" in choice.more
 
     assert reasons > 1
+
+
+def worth_of(state: State, seat: int) -> int:
+    """What the goods of a family bring."""
+    return sum(price * count for price, count in enumerate(state.goods[4 * seat : 4 * seat + 4], start=1))
+
+
+def test_nobody_has_fewer_of_what_there_was_not_more_of() -> None:
+    """A move is not praised for fewer children in the hall by who has as many there as before, or none."""
+    valuer = mind_of(game_of(3), 0, Random(1), BALANCED, learned_values()).valuer
+    states = [state for seed in range(4) for state in positions(3, seed)]
+    said = 0
+    for now, best, other in zip(states, states[3:], states[9:], strict=False):
+        for seat in range(3):
+            phrases = {phrase for _, phrase in gains_between(valuer, seat, now, best, other)}
+            held = [
+                (state.boys[seat] + state.girls[seat], state.money[seat], worth_of(state, seat))
+                for state in (now, best)
+            ]
+            for name, (before, after) in zip(
+                ("children", "florins", "goods"), zip(*held, strict=True), strict=True
+            ):
+                if AVOIDED[name] in phrases:
+                    assert after < before
+                    said += 1
+    assert said

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+from attrs import evolve
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
@@ -127,3 +128,27 @@ def test_an_action_says_which_turns_it_has_ended() -> None:
     assert {turn.kind.word for turn in ended} == {"turn", "piper"}
     assert len(ended) == len({turn.line for turn in ended})
     assert all(one.line.count <= other.line.count for one, other in pairwise(ended))
+
+
+def test_a_turn_gives_no_reason_where_nothing_was_done() -> None:
+    """Nor does a visit of the Piper; who pays gives a reason at the own step."""
+    match = match_of(3, 1)
+    for place, one in enumerate(match.played):
+        match.played[place] = evolve(one, why="" if one.mover < 0 else f"Family {one.mover}.")
+    *_, (_, _, _, annals, _) = retold(match)
+
+    idle = 0
+    for turn in annals.turns:
+        assert turn.line.why == (f"Family {turn.line.seat}." if turn.reason is not None else "")
+        assert all(step.why in ("", f"Family {step.seat}.") for step in turn.steps)
+        if turn.kind.word == "turn" and (
+            "can do nothing" in turn.line.text or "extra action" in turn.line.text
+        ):
+            idle += 1
+            assert turn.reason is None
+        elif turn.kind.word == "turn":
+            assert turn.reason in turn.steps
+        else:
+            assert turn.kind.word == "settling" or turn.reason is None
+    assert idle
+    assert any(step.why for turn in annals.turns if turn.kind.word == "piper" for step in turn.steps)
