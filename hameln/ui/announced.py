@@ -15,6 +15,7 @@ from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import button
 
 SPOT: Final = "announced"
+SHEET: Final = f"{SPOT}:sheet"
 _WIDTH: Final = 430.0
 _SIDE: Final = 26.0
 
@@ -39,7 +40,7 @@ def draw_announced(
     height = min(board.height - 24, _height_of(sheet, lines, room, size) + 46 + title + high)
     box = Box(x=board.x + 12, y=board.y + 12, width=width, height=height)
     sheet.patch("panel_modal", box.x, box.y, width, height)
-    sheet.spot(f"{SPOT}:sheet", box.x, box.y, width, height, has_focus=False)
+    sheet.spot(SHEET, box.x, box.y, width, height, has_focus=False)
     y = box.y + 18
     sheet.icon(announced.sprite, box.x + _SIDE + 10, y + title / 2 - 2, title + 4)
     sheet.words(

@@ -143,8 +143,11 @@ class Pilot:
         self.look()
 
     def wait(self) -> None:
-        """Wait until a person is asked, or another screen has opened."""
-        self.until(self.is_asked)
+        """Wait until a person is asked, or another screen has opened; what stops the match is put away."""
+        self.until(lambda: self.is_asked() or self.is_stopped())
+        while not self.is_asked():
+            self.hands.press("announced:close")
+            self.until(lambda: self.is_asked() or self.is_stopped())
 
     def is_asked(self) -> bool:
         """Whether the match waits for a person, or lies below another screen."""
@@ -152,6 +155,14 @@ class Pilot:
         if not isinstance(screen, MatchScreen):
             return True
         return screen.desk.asked is not None and not screen.conductor.is_busy
+
+    def is_stopped(self) -> bool:
+        """Whether the match waits until somebody has read what is told over the board."""
+        screen = self.app.screen
+        if not isinstance(screen, MatchScreen) or screen.desk.is_over or screen.conductor.is_busy:
+            return False
+        told = screen.conductor.told_over
+        return bool(screen.desk.persons) and told.holds and told.is_whole
 
     # -- screens
 

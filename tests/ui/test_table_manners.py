@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from random import Random
+from time import sleep
+
 import pytest
 
 from hameln.games.hameln.map.files import find_town
@@ -22,6 +26,9 @@ from hameln.ui.sheet import Spot
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot, sit_down
 from tests.ui.seated import ALONE, key, pass_time, seated, watching
+
+BEFORE_AN_ONLY_CHOICE = 9
+"""Actions after which a person has no other choice, and then waits for long."""
 
 # -- messages
 
@@ -148,6 +155,42 @@ def test_the_only_choice_of_a_person_is_told_on_the_table() -> None:
     seen = " ".join(pilot.words())
     assert f"{family} settles a woman in" in pilot.app.toast
     assert "There was no other choice." in seen
+
+
+def test_the_only_choice_is_not_told_again_when_its_moment_is_over() -> None:
+    session = Session(Hameln(find_town("hameln"), 3), ALONE, 3)
+    rng = Random(3)
+    while len(session.match.played) < BEFORE_AN_ONLY_CHOICE:
+        if session.waits_for is None:
+            session.step()
+        else:
+            session.choose(rng.choice(list(session.game.legal(session.match.state))))
+    deciding = len(session.match.played)
+    pilot = sit_down(1, "mouse", Settings(tutorial_done=True, reduced_motion=True))
+    pilot.app.open(MatchScreen(pilot.app, session))
+    pilot.look()
+    pilot.until(lambda: "There was no other choice." in pilot.app.toast)
+    told = [True]
+    while not pilot.is_asked():
+        pilot.frame(0.02)
+        told.append("There was no other choice." in pilot.app.toast)
+        sleep(0.001)
+    only = session.match.played[deciding]
+
+    assert only.auto
+    assert only.mover == 0
+    assert len(told) > 10 / 0.02
+    assert [here for before, here in pairwise(told) if here != before] == [False]
+
+
+def test_few_kings_are_no_longer_warned_of_when_the_piper_has_come() -> None:
+    pilot = watching(speed=0.0)
+    conductor, warned = pilot.match.conductor, False
+    while conductor.announced is None:
+        pilot.app.update(0.0)
+        warned = warned or "One more king rat" in pilot.app.toast
+    assert warned
+    assert "king rat" not in pilot.app.toast
 
 
 # -- points

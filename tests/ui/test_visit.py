@@ -30,38 +30,38 @@ def acts(pilot: Pilot) -> int:
     return len(pilot.match.session.match.played)
 
 
-def till_somebody_decides(pilot: Pilot) -> None:
-    """Let computer families act until a person is asked."""
-    pilot.wait()
-    pilot.look()
-
-
 def is_told(pilot: Pilot) -> bool:
     announced = pilot.match.conductor.announced
     return announced is not None and announced.is_whole
 
 
 @pytest.mark.parametrize("speed", [0.0, 2.0])
-def test_the_visit_stays_told_until_it_was_read(speed: float) -> None:
+def test_the_match_waits_behind_the_visit_until_it_was_read(speed: float) -> None:
     pilot = about_to_pay(speed=speed)
     family = pilot.match.desk.names.families[pilot.match.session.match.mover]
     pilot.hands.confirm()
     pilot.until(lambda: is_told(pilot))
-    till_somebody_decides(pilot)
+    before = acts(pilot)
     pass_time(pilot, 60, 0.5)
 
     assert TITLE in told(pilot)
     assert any(word.startswith(f"{family} pays") for word in pilot.words())
+    assert not pilot.is_asked()
+    assert acts(pilot) == before
     pilot.hands.press("announced:close")
 
     assert TITLE not in told(pilot)
+    pilot.until(pilot.is_asked)
+    assert acts(pilot) > before
 
 
 def test_the_next_decision_ends_what_was_told_of_the_piper() -> None:
     pilot = about_to_pay()
     pilot.hands.confirm()
     pilot.until(lambda: is_told(pilot))
-    till_somebody_decides(pilot)
+    pilot.match.conductor.skip()
+    pilot.until(pilot.is_asked)
+    pass_time(pilot, 0.7)
     assert TITLE in told(pilot)
 
     action = next(one.name for one in pilot.match.desk.actions() if not one.why)
@@ -71,16 +71,29 @@ def test_the_next_decision_ends_what_was_told_of_the_piper() -> None:
 
 
 @pytest.mark.parametrize("name", ["ENTER", "ESCAPE"])
-def test_keys_put_it_away(name: str) -> None:
+def test_keys_put_it_away_once_it_could_be_noticed(name: str) -> None:
     pilot = about_to_pay()
     pilot.hands.confirm()
     pilot.until(lambda: is_told(pilot))
-    till_somebody_decides(pilot)
+    pass_time(pilot, 0.7)
     pilot.app.hand = evolve(pilot.app.hand, focus="", is_keyed=False)
     key(pilot, name)
 
     assert pilot.app.screen is pilot.match
     assert TITLE not in told(pilot)
+
+
+def test_briskly_pressed_keys_do_not_end_it_in_the_moment_it_appears() -> None:
+    pilot = about_to_pay()
+    key(pilot, "ENTER")
+    pilot.until(lambda: is_told(pilot))
+    before = acts(pilot)
+    for _ in range(5):
+        key(pilot, "ENTER")
+        pilot.frame(0.1)
+
+    assert TITLE in told(pilot)
+    assert acts(pilot) == before
 
 
 def test_computers_alone_wait_at_once_speed_until_it_can_be_read() -> None:

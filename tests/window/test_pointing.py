@@ -83,11 +83,15 @@ def test_what_the_piper_did_stays_told_at_the_highest_speed_until_it_is_clicked_
     person.click("confirm")
     conductor = screen.conductor
     person.until(lambda: conductor.announced is not None and conductor.announced.is_whole, "he does not go")
-    person.until(lambda: screen.desk.asked is not None and not conductor.is_busy, "nobody is asked")
+    person.settle()
+    before = len(screen.session.match.played)
+    person.strike("Return", 3)
     person.wait(1.5)
     assert person.app.spot("announced:close") is not None
+    assert len(screen.session.match.played) == before
 
     person.click("announced:close")
 
     assert person.app.spot("announced:close") is None
+    person.until(lambda: screen.desk.asked is not None and not conductor.is_busy, "nobody is asked")
     assert person.app.screen is screen

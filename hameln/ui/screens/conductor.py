@@ -19,6 +19,8 @@ from hameln.table.session import Told
 from hameln.table.telling import Announcement
 from hameln.ui.flights import Flights
 from hameln.ui.kit import Stage
+from hameln.ui.screens.match_remarks import Remarks
+from hameln.ui.screens.match_told import ToldOver
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -42,10 +44,11 @@ class Conductor:
         shown: What lies on the table for the eyes; the match may be ahead.
         flights: What moves just now.
         intended: What a computer player is about to use.
+        told_over: What is told over the board.
         doing: What the player who is about to act does, in a few words.
         doer: That player.
         gained: A seat that has just come by something that it may look at alone; everything waits meanwhile.
-        done_for: What was done for persons who had no other choice, and was not told them yet.
+        remarks: What is said of a moment.
         telling: The turn that has just ended, while it can be read before the next player acts.
         teller: Whose turn that was; ``None`` for nobody's.
         why: The reason that its player gave for it.
@@ -68,18 +71,14 @@ class Conductor:
         self._telling, self._showing = desk.kit.telling, desk.kit.showing
         self.catch_up()
         self.flights = Flights(self._stage.pieces)
+        self.told_over, self.remarks = ToldOver(app, desk), Remarks(app)
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = self.telling = ""
         self.teller: int | None = None
         self.doer: int | None = None
         self.gained: int | None = None
-        self.done_for: list[str] = []
         self.is_skipping = self.waits_for_step = False
-        told = desk.narration.announced
-        self._told_over: Announcement | None = told if told is not None and not told.is_whole else None
-        self._is_read = False
         self._events: tuple[AnEvent, ...] = ()
-        self._to_read = 0.0
         self._queue: deque[tuple[Told, int]] = deque()
         self._landing: tuple[Told, Seen] | None = None
         self._ready: Played[AnAction] | None = None
@@ -128,13 +127,13 @@ class Conductor:
     def resync(self) -> None:
         """Show the match as it stands."""
         self._queue.clear()
-        self.done_for.clear()
+        self.remarks.forget()
         self._landing = self._ready = None
         self._reading = 0.0
         self.intended, self.doing, self.telling = (), "", ""
         self.flights = Flights(self._stage.pieces)
         self.catch_up()
-        self._told_over = self._desk.narration.announced if self._told_over is not None else None
+        self.told_over.resync()
 
     def catch_up(self) -> None:
         """Let lie on the table what lies there in the match."""
@@ -154,47 +153,17 @@ class Conductor:
         """What a seat may know of the table before whatever moves has begun to."""
         return self._game.view(self._state, seat)
 
-    # -- what is told over the board
-
     @property
     def announced(self) -> Announcement | None:
         """What was told last over the board, until somebody has read it."""
-        return None if self._is_read else self._told_over
-
-    def _note_announced(self) -> None:
-        """What is told over the board stays told until it was read."""
-        told = self._desk.narration.announced
-        if told is None:
-            return
-        is_new = self._told_over is None or self._told_over.is_whole
-        self._told_over = told
-        if is_new or told.is_whole:
-            self._is_read = False
-            self._to_read = told.reading(self._desk.names)
-
-    def read_announced(self) -> bool:
-        """Somebody has read what is told over the board; say whether there was anything to read."""
-        was_told, self._is_read = self.announced is not None, True
-        return was_told
-
-    @property
-    def _is_read_alone(self) -> bool:
-        """Whether only time ends what is told over the board, since nobody will decide any more."""
-        told = self.announced
-        return told is not None and told.is_whole and (self._desk.is_over or not self._desk.persons)
-
-    def _pass_reading(self, seconds: float) -> bool:
-        """Time for reading has passed; say whether it is over."""
-        if not self._is_read_alone or self.is_busy:
-            return False
-        self._to_read -= seconds
-        return self._to_read <= 0 and self.read_announced()
+        return self.told_over.now
 
     # -- time
 
     def update(self, seconds: float) -> bool:
         """Time has passed; say whether what lies still has changed."""
-        changed = self._pass_reading(seconds)
+        self.remarks.pass_time(seconds)
+        changed = self.told_over.pass_time(seconds, is_busy=self.is_busy)
         end = monotonic() + _BUSY
         while True:
             step = self._advance(seconds)
@@ -219,7 +188,7 @@ class Conductor:
         if self._desk.is_over or self._desk.asked is not None:
             self.is_skipping = False
             return False
-        if self._app.settings.speed == 0 and self._is_read_alone and not self.is_skipping:
+        if not self.is_skipping and self.told_over.stops(is_instant=self._app.settings.speed == 0):
             return False
         if self._ready is not None:
             return self._wait(seconds)
@@ -236,14 +205,13 @@ class Conductor:
         self._landing = None
         self._stand_at(one.after)
         lines = self._desk.record(seen)
-        self._note_announced()
+        if self.told_over.note():
+            self.remarks.warned_of()
         self._note_gains(seen)
-        if one.played.auto and one.played.mover in self._desk.persons and lines:
-            self._tell_only_choice(lines[0].text)
+        is_only_choice = one.played.auto and one.played.mover in self._desk.persons
+        done = lines[0].text if is_only_choice and lines else ""
+        self.remarks.say(done, self._telling.warning(seen))
         self._let_read(seen.count)
-        warning = self._telling.warning(seen)
-        if warning:
-            self._app.say(warning)
         self.intended, self.doing = (), ""
         return True
 
@@ -253,17 +221,6 @@ class Conductor:
         seat = confiding.gains(seen.before, self._events, seen.after) if len(persons) > 1 else None
         if seat in persons:
             self.gained = seat
-
-    def _tell_only_choice(self, deed: str) -> None:
-        """Say aloud what was done for a person who had no other choice."""
-        self.done_for.append(deed)
-        self._app.say(self.said_of_done())
-
-    def said_of_done(self) -> str:
-        """What was done for persons who had no other choice, in one message."""
-        if not self.done_for:
-            return ""
-        return " ".join(self.done_for) + " " + text("There was no other choice.")
 
     def _let_read(self, count: int) -> None:
         """Leave the turn that has just ended to be read, unless a person decides next, who has time."""

@@ -181,7 +181,7 @@ class MatchScreen(Screen):
             "button": self._press_button,
             "over": self.exits.over,
             "board": lambda _: self.conductor.hurry(),
-            "announced": lambda _: self.conductor.read_announced(),
+            "announced": lambda _: self.conductor.told_over.read(),
         }
 
     def _turn_steps(self) -> None:

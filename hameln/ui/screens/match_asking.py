@@ -72,7 +72,4 @@ class Asking:
 
     def tell_done(self, more: str = "") -> None:
         """Tell what was done for persons who had no other choice, and perhaps something more."""
-        told = " ".join(part for part in (self._conductor.said_of_done(), more) if part)
-        self._conductor.done_for.clear()
-        if told:
-            self._app.say(told)
+        self._conductor.remarks.tell_done(more)

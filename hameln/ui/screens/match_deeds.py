@@ -50,10 +50,10 @@ class Deeds:
             self.confirm()
 
     def _end_announced(self) -> None:
-        """Who goes on has read what is told over the board, once all of it was told."""
-        announced = self.conductor.announced
-        if announced is not None and announced.is_whole:
-            self.conductor.read_announced()
+        """Who goes on has read what is told over the board, once all of it was told and could be noticed."""
+        told = self.conductor.told_over
+        if told.is_whole and told.is_noticed:
+            told.read()
 
     def click(self, thing: str) -> None:
         """A thing on the table was clicked."""
@@ -129,7 +129,8 @@ class Deeds:
         if self.meant[1]:
             self.meant = ("", ())
             return True
-        if self.conductor.read_announced():
+        told = self.conductor.told_over
+        if told.is_noticed and told.read():
             return True
         if self.conductor.is_busy or not self.desk.back():
             return False

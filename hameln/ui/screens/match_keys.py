@@ -87,8 +87,11 @@ class MatchKeys:
         if self._desk.task is not None and focus.partition(":")[0] not in _PRESSED:
             self._deeds.confirm()
             return True
-        if not focus and self._conductor.read_announced():
-            return True
+        told = self._conductor.told_over
+        if not focus and told.now is not None:
+            if told.is_noticed:
+                told.read()
+            return True  # a key that was pressed for what was there before ends nothing
         if self._conductor.waits_for_step and not focus:
             self._conductor.step()
             return True

@@ -160,6 +160,7 @@ class TutorialScreen(MatchScreen):
         before = self.course.lesson
         if before.waits_for == "next" and not self.conductor.is_busy:
             return self.stage.take_news()
+        self.conductor.told_over.holds = before.waits_for == "free"  # else the lessons lead the match on
         changed = super().update(seconds)
         if changed:
             self.course.moved()
