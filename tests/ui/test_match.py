@@ -141,6 +141,21 @@ def test_one_step_back_after_the_other_leaves_the_action(hands: str) -> None:
     assert isinstance(pilot.app.screen, PauseScreen)
 
 
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+def test_the_menu_opens_over_the_decision_in_the_making(hands: str) -> None:
+    pilot = seated(offers("sell"), hands)
+    pilot.hands.press("action:sell")
+    task = pilot.match.desk.task
+    pilot.hands.press("button:menu")
+    assert isinstance(pilot.app.screen, PauseScreen)
+
+    key(pilot, "ESCAPE")
+
+    assert pilot.app.screen is pilot.match
+    assert pilot.match.desk.task is task
+    assert task is not None
+
+
 def test_the_button_back_leads_out_of_an_action() -> None:
     pilot = seated(offers("sell"))
     pilot.hands.press("action:sell")

@@ -189,8 +189,12 @@ class MatchScreen(Screen):
         self.conductor.waits_for_step = False
 
     def _press_button(self, rest: str) -> None:
-        buttons = {"hint": self.deeds.hint, "rules": self.exits.rules, "log": self.exits.log}
-        buttons.get(rest, self.back)()
+        buttons: Mapping[str, Callable[[], object]] = {
+            "hint": self.deeds.hint,
+            "rules": self.exits.rules,
+            "log": self.exits.log,
+        }
+        buttons.get(rest, self.exits.pause)()
 
     def press_other(self, name: str) -> bool:
         """The other button takes the last choice back."""
