@@ -159,10 +159,9 @@ class Pilot:
     def is_stopped(self) -> bool:
         """Whether the match waits until somebody has read what is told over the board."""
         screen = self.app.screen
-        if not isinstance(screen, MatchScreen) or screen.desk.is_over or screen.conductor.is_busy:
+        if not isinstance(screen, MatchScreen) or screen.conductor.is_busy:
             return False
-        told = screen.conductor.told_over
-        return bool(screen.desk.persons) and told.holds and told.is_whole
+        return screen.conductor.told_over.stops(is_instant=False)
 
     # -- screens
 
@@ -358,10 +357,7 @@ def shuffled(state: State, viewer: int | None, rng: Random) -> list[int]:
 
 
 def sit_down(
-    seed: int,
-    hands: str = "mouse",
-    settings: Settings | None = None,
-    size: tuple[int, int] = (1280, 800),
+    seed: int, hands: str = "mouse", settings: Settings | None = None, size: tuple[int, int] = (1280, 800)
 ) -> Pilot:
     """A pilot before the title."""
     app = App(settings or Settings(speed=0.0, tutorial_done=True), size)
