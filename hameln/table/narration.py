@@ -20,7 +20,7 @@ class Narration:
         names: What everything is called.
         log: All that was told so far, step by step, the oldest first.
         annals: The same turn by turn.
-        last: What each player did in the last turn, by thing.
+        last: What each player did in the last turn, by thing; not what came of it by nobody's hand.
         announced: What is told over the board since the last action, if it began or went on then.
     """
 
@@ -75,6 +75,7 @@ class Narration:
             if self._marks.get(mover) != marks:
                 self.last = {thing: seat for thing, seat in self.last.items() if seat != mover}
                 self._marks[mover] = marks
-            things = (thing for one in happened for thing in self._telling.things(one.event))
+            own = (one for one in happened if one.line is None or one.line.seat == mover)
+            things = (thing for one in own for thing in self._telling.things(one.event))
             self.last.update((thing, mover) for thing in things if self._telling.is_mark(thing))
         return lines

@@ -167,3 +167,42 @@ def test_what_is_told_is_what_happened() -> None:
         assert all(told for told, _ in lines)
 
     assert visits > 2
+
+
+def just_come() -> Pilot:
+    """Somebody whom the Piper asks for money, who came as a family placed rats and the last king."""
+    return seated(lambda _, state: state.stage == PAYING and not state.kings)
+
+
+def test_no_arms_stay_at_a_circle_whose_rat_is_gone() -> None:
+    """The Piper takes the mark of a deed with the rat; others stay at theirs."""
+    pilot = just_come()
+    state = pilot.match.desk.session.match.state
+    rats = {
+        f"circle:{name}"
+        for name, place in pilot.match.desk.game.tables.circle_index.items()
+        if state.rats >> place & 1
+    }
+    marked = {thing for thing in pilot.match.desk.last if thing.startswith("circle:")}
+    assert marked - rats
+
+    arms = [mark for mark in pilot.look() if str(mark.look.key[1]).startswith("shield_")]
+
+    for thing in marked:
+        spot = pilot.app.spot(thing)
+        assert spot is not None
+        x, y = spot.x + spot.width / 2, spot.y + spot.height / 2
+        beside = [one for one in arms if max(abs(one.x - x), abs(one.y - y)) < spot.width / 2]
+        assert bool(beside) == (thing in rats)
+
+
+def test_only_the_own_hand_leaves_marks_on_houses() -> None:
+    """A house that the Piper frees bears no arms of the family in whose turn he came."""
+    pilot = just_come()
+    desk = pilot.match.desk
+    visit, turn = desk.annals.turns[-1], [one for one in desk.annals.turns if one.kind.is_turn][-1]
+    freed = {thing for step in visit.steps for thing in step.things if thing.startswith("house:")}
+    freed -= {thing for step in turn.steps for thing in step.things}
+
+    assert freed
+    assert not any(desk.last.get(thing) == turn.line.seat for thing in freed)

@@ -260,7 +260,7 @@ def _child(
 
 
 def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
-    """Rats, and the rings round circles."""
+    """Rats with the arms of who put them there last, and the rings round circles."""
     tables, state, unit = scene.game.tables, state_of(scene), camera.unit
     for place, circle in enumerate(scene.game.town.circles):
         name = str(circle.id)
@@ -273,7 +273,8 @@ def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         ring = _ring(scene, thing)
         if ring == "ring_chosen":
             sheet.sprite(ring, x, y, scale=unit)
-        if state.rats >> place & 1:
+        has_rat = bool(state.rats >> place & 1)
+        if has_rat:
             _rat(sheet, place, (x, y), unit)
         elif thing in scene.chosen:
             _rat(sheet, place, (x, y), unit, alpha=170)
@@ -281,7 +282,7 @@ def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             sheet.sprite(ring, x, y, scale=unit * 1.04)
         if thing in scene.chosen and len(scene.chosen) > 1:
             _badge(sheet, scene.chosen.index(thing) + 1, x + 12 * unit, y + 12 * unit, unit * 0.9)
-        elif thing in scene.last:
+        elif has_rat and thing in scene.last:
             arms = scene.arms[scene.last[thing]]
             sheet.sprite(f"shield_{arms}", x + 12 * unit, y + 12 * unit, scale=_DEED * unit)
         size = max(CIRCLE_SPOT * unit, 30.0) if thing in scene.legal else max(30 * unit, LEAST_SPOT)
