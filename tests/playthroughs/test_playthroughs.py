@@ -21,7 +21,7 @@ LONG = [one for one in playthroughs() if one.is_long]
 MOST_BYTES = 60_000
 """A story is short enough to be read."""
 ALWAYS_TOLD = (
-    *("is overrun!", "A king rat takes", "The Emperor himself takes", "is free of rats again"),
+    *("is overrun!", "A king rat takes", "The Emperor himself takes", "is overrun no longer"),
     *("buys the cat", "The cat takes the rat", "buys influence", "florins on ", "takes a trap"),
     *("marries a daughter", "the Piper comes!", "pays the Piper", "for 1 child", "finds no circle"),
     *("Phase III begins", "Taken back.", "Final scoring"),

@@ -82,7 +82,9 @@ class WhyScreen(Screen):
         if more:
             top += sheet.paragraph(more, x + 30, top - 2, width - 60, Face.BODY, colour=theme.SOFT_INK) + 8
         if options:
-            sheet.words(text("It weighed, in points:"), x + 30, top + row / 2, Face.BOLD)
+            sheet.words(
+                text("Expected of each, in points against the others:"), x + 30, top + row / 2, Face.BOLD
+            )
             self._draw_options(sheet, options, (x + 30, top + row, width - 60))
         wide = widgets.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
         box = (x + width / 2 - wide / 2, y + height - 62, wide, 42)

@@ -215,9 +215,9 @@ def sentence(event: Event, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912
             return text("The cat takes the rat from {circle}.").format(circle=names.circles[event.circle])
         case events.HouseFreed():
             told = (
-                text("{house} is free of rats again; its king goes back to the supply.")
+                text("{house} is overrun no longer; its king goes back to the supply.")
                 if event.had_king
-                else text("{house} is free of rats again.")
+                else text("{house} is overrun no longer.")
             )
             return told.format(house=house[event.house])
         case events.InfluenceBought():

@@ -194,8 +194,8 @@ def say_visit(visit: VisitSum, names: Names) -> str:
 def _visit_parts(visit: VisitSum, names: Names) -> Iterator[str]:
     yield plural("{n} rat follows him", "{n} rats follow him", visit.rats).format(n=visit.rats)
     if visit.freed:
-        freed = len(visit.freed)
-        yield plural("{n} house is free again", "{n} houses are free again", freed).format(n=freed)
+        n = len(visit.freed)
+        yield plural("{n} house is overrun no longer", "{n} houses are overrun no longer", n).format(n=n)
     for seat, children, florins in visit.paid:
         if not florins:
             told = plural(

@@ -48,7 +48,7 @@ class Visit:
         freed = [event.house for event in self.events if isinstance(event, told.HouseFreed)]
         if freed:
             houses = ", ".join(names.houses[house] for house in freed)
-            lines.append((text("Free of rats again: {houses}.").format(houses=houses), None))
+            lines.append((text("Overrun no longer: {houses}.").format(houses=houses), None))
         payments = {event.seat: event for event in self.events if isinstance(event, told.PiperPaid)}
         losses = {event.seat: event for event in self.events if isinstance(event, told.ChildrenLost)}
         for seat, payment in payments.items():

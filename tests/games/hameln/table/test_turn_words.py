@@ -10,11 +10,12 @@ from hameln import language
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.rules.sentences import Names, sentence
 from hameln.games.hameln.table.happening import PIPER, TURN
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.turn_words import say_episode
+from hameln.games.hameln.table.visit import Visit
 from hameln.table.episodes import Episode, EpisodeKind, Head, Step
 from hameln.table.told_turns import tell_episode
 
@@ -105,9 +106,39 @@ def test_the_pipers_visit_has_a_line_of_its_own() -> None:
     told = say_episode(episode(*happened, seat=None, kind=PIPER), names)
 
     assert told == (
-        f"The Piper plays in {names.districts[district]}: 9 rats follow him; 1 house is free again; "
+        f"The Piper plays in {names.districts[district]}: 9 rats follow him; 1 house is overrun no longer; "
         "Ahlborn pays 4 florins for 2 children; Brinkmann and Deister lose 1 child each; phase II begins."
     )
+
+
+NO_LONGER = {
+    "en": ("overrun no longer", "free of rats"),
+    "de": ("nicht mehr überrannt", "rattenfrei"),
+    "nl": ("niet meer overspoeld", "vrij van ratten"),
+    "hu": ("már nem megszállt", "elvonultak"),
+}
+
+
+@pytest.mark.rule("H10.2")
+@pytest.mark.parametrize(("spoken", "words"), NO_LONGER.items())
+def test_a_freed_house_may_still_have_rats(spoken: str, words: tuple[str, str]) -> None:
+    """It is overrun no longer; card, log and the line of the visit say that and nothing more."""
+    language.use(spoken)
+    names, (true, false) = Names.of(GAME, FAMILY_NAMES[:4]), words
+    freed = events.HouseFreed("M1", had_king=False)
+    happened = (events.PiperCame(str(GAME.town.districts[0].id), is_dead_end=False), events.RatsLed(1), freed)
+
+    card = " ".join(line for line, _ in Visit(happened).lines(names))
+    told = [
+        card,
+        sentence(freed, names),
+        sentence(events.HouseFreed("M1", had_king=True), names),
+        say_episode(episode(*happened, seat=None, kind=PIPER), names),
+    ]
+
+    for line in told:
+        assert true in line.lower()
+        assert false not in line.lower()
 
 
 @pytest.mark.parametrize(
