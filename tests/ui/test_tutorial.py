@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from hameln.games.hameln.table.teaching import HamelnTeaching
+from hameln.language import use
 from hameln.table.lessons import chapters
 from hameln.table.rehearsal import course_at, station_at, station_before, stations
 from hameln.table.settings import LastTime, Settings, read_settings
@@ -18,6 +19,8 @@ from hameln.ui.sheet import Spot
 from tests.ui.pilot import Pilot, sit_down
 
 TEACHING: Final = HamelnTeaching()
+BEFORE_SELLING: Final = 22
+"""A step not long before goods are sold."""
 MOST: Final = 400
 """Things that a pupil does at most."""
 
@@ -193,6 +196,29 @@ def test_the_card_stays_while_it_is_read() -> None:
         pilot.app.change(speed=1.0)
 
     assert moves > 10
+
+
+@pytest.mark.parametrize(("language", "text_scale"), [("en", 1.0), ("nl", 1.5)])
+def test_the_card_covers_nothing_of_the_sale_and_shows_its_last_words(
+    language: str, text_scale: float
+) -> None:
+    use(language)
+    try:
+        pilot = sit_down(1, "mouse", Settings(speed=0.0, text_scale=text_scale, language=language))
+        screen = TutorialScreen(pilot.app, next(one for one in stations(TEACHING) if one >= BEFORE_SELLING))
+        pilot.app.open(screen)
+        checked = 0
+        for _ in range(8):
+            ready(pilot, screen)
+            pilot.look()
+            card, paper = pilot.app.spot("lesson"), pilot.app.spot("sheet:paper")
+            if card is not None and paper is not None:
+                assert not covers(card, paper), screen.course.lesson.title
+                checked += 1
+            follow(pilot, screen)
+        assert checked
+    finally:
+        use("en")
 
 
 def test_a_new_match_leaves_the_lessons_where_they_were() -> None:

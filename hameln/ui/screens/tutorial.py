@@ -17,6 +17,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.notices import covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.tutorial_card import SIDE, LessonCard, lay_card
 from hameln.ui.screens.tutorial_match import LessonDeeds, LessonView
 from hameln.ui.widgets import button, button_width
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from hameln.ui.sheet import Sheet
 
 _WIDTH: Final = 400.0
+_NARROWEST: Final = 260.0
+"""How narrow a lesson may be made, so that it hides nothing."""
 _FINGER: Final = 40.0
 """How large the finger is that points at a thing."""
 _FEW: Final = 12
@@ -35,6 +38,7 @@ _NEXT: Final = "lesson:next"
 _END: Final = "lesson:end"
 _BACK: Final = "lesson:back"
 _CHAPTERS: Final = "lesson:chapters"
+_SHEET: Final = "sheet:"
 
 
 class TutorialScreen(MatchScreen):
@@ -61,7 +65,7 @@ class TutorialScreen(MatchScreen):
         super().__init__(app, session)
         self._told_end = False
         self._paper: Box | None = None
-        self._laid: tuple[tuple[object, ...], Box] | None = None
+        self._laid: tuple[tuple[object, ...], Box, LessonCard] | None = None
 
     def make_deeds(self) -> LessonDeeds:
         """What the lesson allows."""
@@ -88,52 +92,61 @@ class TutorialScreen(MatchScreen):
             return
         choices = lesson.allowed or ()
         kept = (*lesson.points_at, *(choices if len(choices) <= _FEW else ()))
-        seen = [box for thing in kept for box in _boxes_of(sheet, thing)]
+        seen = [box for thing in kept for box in _boxes_of(sheet, thing)] + _papers(sheet)
+        confirm = _box_of(sheet, "confirm")
+        seen += [confirm] if confirm is not None else []
         for thing in lesson.points_at:
             _point_at(sheet, thing, _FRAMED | self._teaching.framed)
         self._draw_lesson(sheet, lesson, seen)
 
     def _draw_lesson(self, sheet: Sheet, lesson: Lesson, seen: Sequence[Box]) -> None:
-        """Draw the lesson where it hides nothing that is pointed at."""
-        width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), self.stage.box.width * 0.6)
-        inner = width - 48
+        """Draw the lesson where it hides nothing that is pointed at, nor the sheet of a decision."""
         done, of = self.course.progress
         progress = f"{done}/{of}"
-        for_title = inner - sheet.letters.width(progress, Face.NUMBER, theme.BODY) - 12
-        title = sheet.measure(lesson.title, for_title, Face.TITLE, theme.TITLE)
-        heights = [sheet.measure(told, inner, Face.BODY, theme.BODY) + 5 for told in lesson.sentences]
-        high = max(40.0, sheet.letters.line(theme.BODY) + 16)
+        box, card = self._place_for(sheet, lesson, progress, seen)
+        self._paper = box
+        inner = box.width - 2 * SIDE
+        sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
+        sheet.spot("lesson", box.x, box.y, box.width, box.height, has_focus=False)
+        x, y, soft = box.x + SIDE, box.y + 18, theme.SOFT_INK
         chapter = sheet.letters.line(theme.SMALL)
-        height = chapter + title + sum(heights) + 50 + high
-        self._paper = box = self._place_for(lesson, width, height, seen)
-        sheet.patch("panel_modal", box.x, box.y, width, height)
-        sheet.spot("lesson", box.x, box.y, width, height, has_focus=False)
-        y, soft = box.y + 18, theme.SOFT_INK
         told = self.course.chapter
-        sheet.words(told, box.x + 24, y + chapter / 2, Face.ITALIC, theme.SMALL, soft, width=inner)
+        sheet.words(told, x, y + chapter / 2, Face.ITALIC, theme.SMALL, soft, width=inner)
         y += chapter
         middle = y + sheet.letters.line(theme.TITLE) / 2
-        sheet.words(progress, box.right - 24, middle, Face.NUMBER, colour=soft, align="right")
-        y += sheet.paragraph(lesson.title, box.x + 24, y, for_title, Face.TITLE, theme.TITLE) + 4
-        for told, room in zip(lesson.sentences, heights, strict=True):
-            is_last = told is lesson.sentences[-1] and lesson.waits_for in ("click", "confirm")
-            face = Face.BOLD if is_last else Face.BODY
-            sheet.paragraph(told, box.x + 24, y, inner, face, theme.BODY)
+        sheet.words(progress, box.right - SIDE, middle, Face.NUMBER, colour=soft, align="right")
+        y += sheet.paragraph(lesson.title, x, y, card.for_title, Face.TITLE, theme.TITLE) + 4
+        for told, face, room in card.sentences:
+            sheet.paragraph(told, x, y, inner, face, theme.BODY)
             y += room
-        self._draw_buttons(sheet, Box(x=box.x + 24, y=box.bottom - high - 16, width=inner, height=high))
+        self._draw_buttons(sheet, Box(x=x, y=box.bottom - card.high - 16, width=inner, height=card.high))
 
-    def _place_for(self, lesson: Lesson, width: float, height: float, seen: Sequence[Box]) -> Box:
+    def _place_for(
+        self, sheet: Sheet, lesson: Lesson, progress: str, seen: Sequence[Box]
+    ) -> tuple[Box, LessonCard]:
         """Where the lesson lies: it stays there while it is read, unless it hid what it is about."""
         board = self.stage.box
-        key = (lesson.title, lesson.sentences, width, height, board)
-        laid = self._laid[1] if self._laid is not None and self._laid[0] == key else None
-        if laid is not None and not any(covered(laid, one) for one in seen):
-            return laid
-        box = free_place(board, width, height, seen)
-        if any(covered(box, one) for one in seen):
-            box = free_place(evolve(board, width=self.app.width - board.x), width, height, seen)
-        self._laid = (key, box)
-        return box
+        width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), board.width * 0.6)
+        card = lay_card(sheet, lesson, progress, width)
+        key = (lesson.title, lesson.sentences, width, card.height, board)
+        if self._laid is not None and self._laid[0] == key:
+            _, box, laid = self._laid
+            if not any(covered(box, one) for one in seen):
+                return box, laid
+        beside = max((spot.right for spot in _papers(sheet)), default=board.right)
+        narrow = min(width, self.app.width - beside - 24)
+        found = [(free_place(board, card.width, card.height, seen), card)]
+        wide = evolve(board, width=self.app.width - board.x)
+        found.append((free_place(wide, card.width, card.height, seen), card))
+        if narrow >= _NARROWEST:
+            slim = lay_card(sheet, lesson, progress, narrow)
+            size = (self.app.width - beside, self.app.height - board.y)
+            column = Box(x=beside, y=board.y, width=size[0], height=size[1])
+            if slim.height <= column.height - 24:
+                found.append((free_place(column, slim.width, slim.height, seen), slim))
+        box, card = min(found, key=lambda one: sum(covered(one[0], other) for other in seen))
+        self._laid = (key, box, card)
+        return box, card
 
     def _draw_buttons(self, sheet: Sheet, box: Box) -> None:
         """Back, the chapters, and on."""
@@ -212,6 +225,12 @@ class TutorialScreen(MatchScreen):
         """The course ends itself; the whole match may be played to its scoring."""
         if self.course.lesson.waits_for == "free":
             super().tell_end()
+
+
+def _papers(sheet: Sheet) -> list[Box]:
+    """Where the sheet of the decision in the making lies, if that has one."""
+    spots = [spot for spot in sheet.spots if spot.name.startswith(_SHEET) and not spot.has_focus]
+    return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
 
 
 def _point_at(sheet: Sheet, thing: str, framed: frozenset[str]) -> None:
