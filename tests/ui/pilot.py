@@ -25,17 +25,13 @@ from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Mark
+from tests.ui.drawn import drawn
 from tests.ui.hands import HANDS, Hands
 
 PATIENCE: Final = 60.0
 """Seconds after which a pilot does not wait any longer."""
 WEIGHTS: Final = {"marry": 6, "cat": 5, "influence": 2, "bribe": 2, "wake-men": 3, "wake-women": 3, "end": 4}
 """How much likelier than others some actions are, so that a match shows everything."""
-
-
-def _drawn(marks: Sequence[Mark]) -> list[tuple[object, ...]]:
-    """What is drawn, without the ground, which is painted beside the program and knows no state."""
-    return [mark.look.key for mark in marks if mark.look.key[0] != "ground"]
 
 
 class Pilot:
@@ -113,11 +109,11 @@ class Pilot:
         """Complain if anything that is seen depends on trap values that nobody here may know."""
         match = self.match
         state, is_calm = match.session.match.state, not match.conductor.is_busy
-        before, seen = list(state.traps), _drawn(self.look())
+        before, seen = list(state.traps), drawn(self.look())
         state.traps[:] = shuffled(state, match.desk.viewer, Random(1))
         if is_calm:
             match.conductor.catch_up()
-        other = _drawn(self.look())
+        other = drawn(self.look())
         state.traps[:] = before
         if is_calm:
             match.conductor.catch_up()

@@ -165,9 +165,9 @@ def test_actions_get_the_keys_that_people_press(binder: Person) -> None:
     binder.app.open(screen)
     binder.until(lambda: not screen.conductor.is_busy, "nobody is asked")
     binder.key("Prior", "Prior")
-    assert screen.camera.zoom > 1
+    assert screen.stage.camera.zoom > 1
     binder.key("End")
-    assert screen.camera.zoom == 1
+    assert screen.stage.camera.zoom == 1
     binder.key("BackSpace")
     assert isinstance(binder.app.screen, LogScreen)
     binder.key("BackSpace")

@@ -17,8 +17,8 @@ from hameln.ui.lettering import Face
 from hameln.ui.notices import covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.tutorial_card import SIDE, LessonCard, lay_card
 from hameln.ui.screens.tutorial_match import LessonDeeds, LessonView
+from hameln.ui.screens.tutorial_note import SIDE, LessonNote, lay_note
 from hameln.ui.widgets import button, button_width
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class TutorialScreen(MatchScreen):
         super().__init__(app, session)
         self._told_end = False
         self._paper: Box | None = None
-        self._laid: tuple[tuple[object, ...], Box, LessonCard] | None = None
+        self._laid: tuple[tuple[object, ...], Box, LessonNote] | None = None
 
     def make_deeds(self) -> LessonDeeds:
         """What the lesson allows."""
@@ -103,7 +103,7 @@ class TutorialScreen(MatchScreen):
         """Draw the lesson where it hides nothing that is pointed at, nor the sheet of a decision."""
         done, of = self.course.progress
         progress = f"{done}/{of}"
-        box, card = self._place_for(sheet, lesson, progress, seen)
+        box, note = self._place_for(sheet, lesson, progress, seen)
         self._paper = box
         inner = box.width - 2 * SIDE
         sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
@@ -115,38 +115,38 @@ class TutorialScreen(MatchScreen):
         y += chapter
         middle = y + sheet.letters.line(theme.TITLE) / 2
         sheet.words(progress, box.right - SIDE, middle, Face.NUMBER, colour=soft, align="right")
-        y += sheet.paragraph(lesson.title, x, y, card.for_title, Face.TITLE, theme.TITLE) + 4
-        for told, face, room in card.sentences:
+        y += sheet.paragraph(lesson.title, x, y, note.for_title, Face.TITLE, theme.TITLE) + 4
+        for told, face, room in note.sentences:
             sheet.paragraph(told, x, y, inner, face, theme.BODY)
             y += room
-        self._draw_buttons(sheet, Box(x=x, y=box.bottom - card.high - 16, width=inner, height=card.high))
+        self._draw_buttons(sheet, Box(x=x, y=box.bottom - note.high - 16, width=inner, height=note.high))
 
     def _place_for(
         self, sheet: Sheet, lesson: Lesson, progress: str, seen: Sequence[Box]
-    ) -> tuple[Box, LessonCard]:
+    ) -> tuple[Box, LessonNote]:
         """Where the lesson lies: it stays there while it is read, unless it hid what it is about."""
         board = self.stage.box
         width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), board.width * 0.6)
-        card = lay_card(sheet, lesson, progress, width)
-        key = (lesson.title, lesson.sentences, width, card.height, board)
+        note = lay_note(sheet, lesson, progress, width)
+        key = (lesson.title, lesson.sentences, width, note.height, board)
         if self._laid is not None and self._laid[0] == key:
             _, box, laid = self._laid
             if not any(covered(box, one) for one in seen):
                 return box, laid
         beside = max((spot.right for spot in _papers(sheet)), default=board.right)
         narrow = min(width, self.app.width - beside - 24)
-        found = [(free_place(board, card.width, card.height, seen), card)]
+        found = [(free_place(board, note.width, note.height, seen), note)]
         wide = evolve(board, width=self.app.width - board.x)
-        found.append((free_place(wide, card.width, card.height, seen), card))
+        found.append((free_place(wide, note.width, note.height, seen), note))
         if narrow >= _NARROWEST:
-            slim = lay_card(sheet, lesson, progress, narrow)
+            slim = lay_note(sheet, lesson, progress, narrow)
             size = (self.app.width - beside, self.app.height - board.y)
             column = Box(x=beside, y=board.y, width=size[0], height=size[1])
             if slim.height <= column.height - 24:
                 found.append((free_place(column, slim.width, slim.height, seen), slim))
-        box, card = min(found, key=lambda one: sum(covered(one[0], other) for other in seen))
-        self._laid = (key, box, card)
-        return box, card
+        box, note = min(found, key=lambda one: sum(covered(one[0], other) for other in seen))
+        self._laid = (key, box, note)
+        return box, note
 
     def _draw_buttons(self, sheet: Sheet, box: Box) -> None:
         """Back, the chapters, and on."""

@@ -21,7 +21,11 @@ from tests.games.hameln.rules.table import Table
 
 TOP = Path(__file__).resolve().parents[4]
 SECTIONS = frozenset(sections_of((TOP / "docs/rules/hameln.md").read_text(encoding="utf-8")))
-SPRITES = tomllib.loads((TOP / "sprites/sprites.toml").read_text(encoding="utf-8"))["sprites"]
+SPRITES = frozenset(
+    sprite
+    for manifest in (TOP / "sprites").rglob("sprites.toml")
+    for sprite in tomllib.loads(manifest.read_text(encoding="utf-8"))["sprites"]
+)
 SINGLE = ("hall", "ring", "bag", "kings", "cat", "road", "track", "phase")
 TOWNS = [(town, families) for town in ("hameln", "reedmouth") for families in (3, 4, 5)]
 

@@ -1,4 +1,4 @@
-"""How large the card of a lesson is, and how its sentences lie in it."""
+"""How large the note of a lesson is, and how its sentences lie in it."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from hameln.ui.lettering import Face
 from hameln.ui.sheet import Sheet
 
 SIDE: Final = 24.0
-"""The room left of what is written on the card, and right of it."""
+"""The room left of what is written on the note, and right of it."""
 
 
 @frozen(kw_only=True)
-class LessonCard:
-    """A card of some width.
+class LessonNote:
+    """A note of some width.
 
     Attributes:
-        width: Of the card.
-        height: Of the card.
+        width: Of the note.
+        height: Of the note.
         for_title: The width that the title has beside the progress.
         high: The height of the buttons.
         sentences: Each with its face, and with the height that it takes.
@@ -34,8 +34,8 @@ class LessonCard:
     sentences: tuple[tuple[str, Face, float], ...]
 
 
-def lay_card(sheet: Sheet, lesson: Lesson, progress: str, width: float) -> LessonCard:
-    """Lay a lesson out on a card of a width; what is to be done stands in bold letters."""
+def lay_note(sheet: Sheet, lesson: Lesson, progress: str, width: float) -> LessonNote:
+    """Lay a lesson out on a note of a width; what is to be done stands in bold letters."""
     inner = width - 2 * SIDE
     for_title = inner - sheet.letters.width(progress, Face.NUMBER, theme.BODY) - 12
     title = sheet.measure(lesson.title, for_title, Face.TITLE, theme.TITLE)
@@ -48,6 +48,6 @@ def lay_card(sheet: Sheet, lesson: Lesson, progress: str, width: float) -> Lesso
     )
     high = max(40.0, sheet.letters.line(theme.BODY) + 16)
     needed = sheet.letters.line(theme.SMALL) + title + sum(room for _, _, room in sentences)
-    return LessonCard(
+    return LessonNote(
         width=width, height=needed + 50 + high, for_title=for_title, high=high, sentences=sentences
     )
