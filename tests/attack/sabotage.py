@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hameln.cli.app import main
 from hameln.games.hameln.players import roster
-from hameln.ui.screens import log, match, rules, title
+from hameln.ui.screens import log, match, match_hints, rules, title
 
 
 class Broken:
@@ -62,7 +62,7 @@ SABOTAGES: Final[Mapping[str, Callable[[], None]]] = {
     "players": lambda: _seat(broken=Broken, cheat=Cheat),
     "rules-draw": lambda: setattr(rules.RulesScreen, "draw", fail),
     "log-press": lambda: setattr(log.LogScreen, "key", fail),
-    "match-update-once": lambda: _fail_once(match.MatchScreen, "hint"),
+    "match-update-once": lambda: _fail_once(match_hints.Hints, "ask"),
     "match-draw": lambda: setattr(match.MatchScreen, "draw", fail),
     "title-draw": lambda: setattr(title.TitleScreen, "draw", fail),
 }

@@ -17,7 +17,6 @@ import pytest
 from hameln.cli.lines import wrapped
 from hameln.cli.replay import check_record
 from hameln.cli.story import Storyteller
-from hameln.games.hameln.rules.sentences import Names
 from hameln.players.kit import HUMAN
 from hameln.table.records import names_of, read_only_match
 from hameln.table.session import told
@@ -44,8 +43,9 @@ def story_of(path: Path) -> Counter[str]:
     game = record.match.game
     persons = [seat for seat, name in enumerate(record.seats) if name == HUMAN]
     lines: list[str] = []
-    names = Names.of(game, names_of(record.header), has_ids=True)
-    teller = Storyteller(game, names, lambda line: lines.append(wrapped(line, WIDE)), persons=persons)
+    teller = Storyteller(
+        game, names_of(record.header), lambda line: lines.append(wrapped(line, WIDE)), persons=persons
+    )
     teller.open(record.seats)
     for one in told(record.match):
         teller.tell(one)
