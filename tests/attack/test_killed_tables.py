@@ -97,7 +97,10 @@ def test_a_terminal_is_killed(tmp_path: Path, seed: int) -> None:
         shown = terminal.shown
 
     assert "Traceback" not in shown
-    assert shown_story(shown) - story_of(save) == Counter()
+    story = story_of(save)
+    left = shown_story(shown) - story
+    assert len(left) <= 1
+    assert all(any(line.startswith(cut) for line in story) for cut in left), left  # one may be cut off
     with Terminal(tmp_path, "play", "--plain", "--resume", save) as again:
         again.wait_for("> ")
         again.type("q")
