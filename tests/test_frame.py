@@ -20,6 +20,7 @@ FRAME: Final = (
     "arena",
     "research",
     "table",
+    "editor",
     "ui",
     "cli",
 )

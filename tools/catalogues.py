@@ -51,17 +51,19 @@ def sentences(program: Path = PROGRAM) -> list[Sentence]:
 
 
 def _spoken(node: ast.AST) -> Iterator[Sentence]:
-    """The sentences of a call of ``text``, ``mark`` or ``plural``; what is computed is no sentence."""
+    """The sentences of a call of ``text``, ``mark``, ``plural`` or ``Told``; what is computed is none."""
     match node:
         case ast.Call(func=ast.Name(id="text" | "mark"), args=[ast.IfExp(body=one, orelse=other)]):
             yield from (part.value for part in (one, other) if isinstance(part, ast.Constant))
         case ast.Call(func=ast.Name(id="text" | "mark"), args=[ast.Constant(value=str(sentence))]):
             yield sentence
         case ast.Call(
-            func=ast.Name(id="plural"),
+            func=ast.Name(id="plural" | "Told"),
             args=[ast.Constant(value=str(one)), ast.Constant(value=str(many)), *_],
         ):
             yield one, many
+        case ast.Call(func=ast.Name(id="Told"), args=[ast.Constant(value=str(sentence)), *_]):
+            yield sentence
         case _:
             pass
 

@@ -33,6 +33,7 @@ class Kit:
         cli: Its `hameln.cli.kit.CommandKit`.
         arena: Its `hameln.arena.kit.ArenaKit`.
         research: Its maker of environments: ``(**options) -> AECEnv``.
+        editor: Its `hameln.editor.kit.EditorKit`; empty if there is nothing to edit.
     """
 
     word: str
@@ -43,6 +44,7 @@ class Kit:
     cli: str = ""
     arena: str = ""
     research: str = ""
+    editor: str = ""
 
     def answer(self, room: str) -> Any:  # noqa: ANN401 - each room knows the type of its own part
         """The part of the kit for a room of the frame, such as ``table``.

@@ -1,0 +1,1 @@
+"""What an editor of any game's documents needs, without a window."""

@@ -1,0 +1,89 @@
+"""A document being edited: its content, the file it came from, and a change that is only tried."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from hameln.editor.history import History
+from hameln.editor.told import Told
+
+if TYPE_CHECKING:
+    from hameln.editor.documents import Documents
+
+C = TypeVar("C")
+
+
+class Document(Generic[C]):
+    """What is edited.
+
+    While something is drawn about, the change is only tried: it is seen as `content`, and becomes one step
+    when it is kept, or nothing when it is dropped.
+
+    Attributes:
+        kit: What the game says about its documents.
+        path: The file it was opened from or saved to; ``None`` as long as it has none.
+        source: The text of that file, whose comments and order are kept; ``None`` if there is none.
+        history: All steps.
+    """
+
+    def __init__(
+        self, kit: Documents[C], content: C, *, path: Path | None = None, source: str | None = None
+    ) -> None:
+        """A document as it was opened, or a new one."""
+        self.kit = kit
+        self.path = path
+        self.source = source
+        self.history: History[C] = History(content)
+        self._tried: C | None = None
+        self._saved: C | None = content if source is not None else None
+
+    @property
+    def content(self) -> C:
+        """What is seen: what is tried just now, or what the document holds."""
+        return self.history.content if self._tried is None else self._tried
+
+    @property
+    def is_trying(self) -> bool:
+        """Whether a change is only tried."""
+        return self._tried is not None
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the document holds something else than its file."""
+        content = self.history.content
+        return content is not self._saved and content != self._saved
+
+    def do(self, name: Told, content: C, joins: str = "") -> bool:
+        """Take a step; what was only tried is dropped. Says whether anything changed."""
+        self._tried = None
+        return self.history.do(name, content, joins)
+
+    def try_out(self, content: C) -> None:
+        """Show a change without taking the step."""
+        self._tried = content
+
+    def keep(self, name: Told, joins: str = "") -> bool:
+        """Take the step to what was tried; say whether anything changed."""
+        return self._tried is not None and self.do(name, self._tried, joins)
+
+    def drop(self) -> bool:
+        """Forget what was tried; say whether there was anything."""
+        was_trying, self._tried = self._tried is not None, None
+        return was_trying
+
+    def undo(self) -> bool:
+        """Drop what is tried, or take the last step back; say whether there was anything."""
+        return self.drop() or self.history.undo()
+
+    def redo(self) -> bool:
+        """Do again what was undone last; say whether there was anything."""
+        return not self.drop() and self.history.redo()
+
+    def text(self) -> str:
+        """The document as its file will have it, with the comments and the order of the file it came from."""
+        return self.kit.text(self.history.content, self.source)
+
+    def saved(self, path: Path, source: str) -> None:
+        """Note that the document now lies in a file with this text."""
+        self.path, self.source, self._saved = path, source, self.history.content

@@ -1,0 +1,95 @@
+"""What can be written or chosen about things: the lines of the inspector."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, Final, Generic, TypeVar
+
+from attrs import frozen
+
+from hameln.editor.told import Told
+
+C = TypeVar("C")
+
+
+class Sort(StrEnum):
+    """What kind of value a field has."""
+
+    TEXT = "text"
+    """A line of text."""
+    LONG = "long"
+    """Text of several lines."""
+    NUMBER = "number"
+    """A whole number, or one with a fraction if `Field.step` has one."""
+    NUMBERS = "numbers"
+    """Several whole numbers, written with blanks or commas between them."""
+    CHOICE = "choice"
+    """One of `Field.choices`."""
+    FLAG = "flag"
+    """Yes or no."""
+    COLOUR = "colour"
+    """``#rrggbb``; `Field.choices` are proposals."""
+    DEED = "deed"
+    """Nothing to write: a button that changes something."""
+
+
+class _Mixed:
+    """The value of a field about several things that differ."""
+
+    def __repr__(self) -> str:
+        return "MIXED"
+
+
+MIXED: Final = _Mixed()
+"""The things chosen have different values."""
+
+
+@frozen(kw_only=True)
+class Field(Generic[C]):
+    """One line of an inspector; setting it is a named edit.
+
+    Attributes:
+        word: Its own name among the fields, stable over edits.
+        title: What it is called, in the language of the moment.
+        sort: What kind of value it has.
+        value: What it says now: ``str``, ``int``, ``float``, ``bool``, a tuple of ``int``, or `MIXED`.
+        put: Makes the content in which it says something else; pure. Raises ``ValueError`` with a sentence
+            for a person where that cannot be.
+        name: What that edit is called.
+        choices: Values and their titles, for `Sort.CHOICE` and `Sort.COLOUR`.
+        limits: The least and the most, for numbers; lengths of texts.
+        step: By how much the arrows change a number.
+        tip: What it means, in a sentence or two.
+        rule: The number of the rule that explains it; empty where none does.
+        usual: A sensible value for this document, which a button puts in; ``None`` for none.
+        why: Why it cannot be changed; empty if it can.
+    """
+
+    word: str
+    title: str
+    sort: Sort
+    value: Any
+    put: Callable[[C, Any], C]
+    name: Told
+    choices: tuple[tuple[Any, str], ...] = ()
+    limits: tuple[float, float] | None = None
+    step: float = 1
+    tip: str = ""
+    rule: str = ""
+    usual: Any = None
+    why: str = ""
+
+
+@frozen(kw_only=True)
+class Fields(Generic[C]):
+    """Fields that belong together.
+
+    Attributes:
+        word: Its own name, stable over edits.
+        title: Their heading, in the language of the moment.
+    """
+
+    word: str
+    title: str
+    fields: tuple[Field[C], ...]
