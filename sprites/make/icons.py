@@ -166,6 +166,38 @@ COMMANDS = {
     + path("M20 3C29 3 35 10 33 17C35 24 28 29 20 28C12 29 5 24 7 17C5 10 11 3 20 3z", "url(#leaves)", 2),
     "wall": shape("M4 14V6H11V11H16.500V6H23.500V11H29V6H36V14V35H4z", "#C9BEAA")
     + line("M4 18H36M4 26H36M14 18V26M26 18V26M20 26V35M9 26V35M31 26V35", INK, 1.4),
+    "hand": shape(
+        "M12 21V10a2.600 2.600 0 0 1 5.200 0V7a2.600 2.600 0 0 1 5.200 0V9a2.500 2.500 0 0 1 5 0V12"
+        "a2.400 2.400 0 0 1 4.800 0V24Q32 37 20 37Q14 37 10 30L5 22a2.700 2.700 0 0 1 4.500 -3z"
+    )
+    + line("M17.200 11V19M22.400 10V19M27.400 12V19", INK, 1.8),
+    "magnet": shape("M6 6H15V21a5 5 0 0 0 10 0V6H34V21a14 14 0 0 1 -28 0z", "#C43B1B")
+    + path("M6 6H15V13H6zM25 6H34V13H25z", CREAM, 2),
+    "fit": cream("M5 14V5H14M26 5H35V14M35 26V35H26M14 35H5V26", 3.4) + shape("M13 13H27V27H13z"),
+    "steps": shape("M5 29H14V36H5zM15 20H24V36H15zM25 11H34V36H25z") + cream("M6 20L18 8M11 7H19V15", 2.2),
+    "wand": line("M6 35L24 17", INK, 6)
+    + line("M6 35L24 17", "#8A5A2E", 3)
+    + shape("M29 2L31 9L38 11L31 13.500L29 20L26.500 13.500L20 11L26.500 9z", GOLD)
+    + shape("M10 5L11.500 9.500L16 11L11.500 12.500L10 17L8.500 12.500L4 11L8.500 9.500z", GOLD),
+    "scales": line("M20 5V34M11 35H29", INK, 5)
+    + line("M20 5V34M11 35H29", CREAM, 2)
+    + cream("M7 10H33", 2.4)
+    + line("M8 11L3 24M8 11L13 24M32 11L27 24M32 11L37 24", INK, 1.8)
+    + shape("M2 24H14Q13 30 8 30T2 24zM26 24H38Q37 30 32 30T26 24z", GOLD),
+    "cut": cream("M13 26L30 4M27 26L10 4", 3)
+    + circle(11, 30, 5, "none", 5.4)
+    + circle(29, 30, 5, "none", 5.4)
+    + circle(11, 30, 5, "none", 2.4, CREAM)
+    + circle(29, 30, 5, "none", 2.4, CREAM),
+    "paste": shape("M7 8H33V36H7z", "#B9793A")
+    + shape("M11 13H29V33H11z")
+    + shape("M14 5H26V11H14z", "#C9BEAA")
+    + line("M15 20H25M15 25H25", INK, 2),
+    "list": cream("M14 10H35M14 20H35M14 30H35", 3.4)
+    + "".join(circle(7, y, 3, CREAM, 1.8) for y in (10, 20, 30)),
+    "problem": circle(20, 20, 15, "#C43B1B", 2.4) + cream("M14 14L26 26M26 14L14 26", 3),
+    "draft": shape("M8 4H25L32 11V36H8z")
+    + line("M13 17H27M13 23H27M13 29H21", INK, 2, stroke_dasharray="3 3"),
     "river": path("M4 5H36V35H4z", "#6B9DB0", 2.2)
     + line("M7 14Q13.500 9 20 14T33 14M7 22Q13.500 17 20 22T33 22M7 30Q13.500 25 20 30T33 30", CREAM, 2.2),
 }
