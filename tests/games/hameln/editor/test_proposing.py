@@ -1,0 +1,116 @@
+"""Circles are proposed for any houses, and there is nothing to be said against them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import perf_counter
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hameln.games.hameln.editor.proposing import propose_circles
+from hameln.games.hameln.map.files import find_town, list_towns
+from hameln.games.hameln.map.problems import find_problems
+from hameln.games.hameln.map.questions import crossings
+from hameln.games.hameln.map.town import River, Town
+from hameln.games.hameln.map.warnings import find_warnings
+from tests.games.hameln.editor.houses import house, scattered, town_of
+
+
+def proposed(town: Town) -> Town:
+    """The town with the circles that are proposed."""
+    return evolve(town, circles=propose_circles(town))
+
+
+def complaints(town: Town) -> list[str]:
+    """What is to be said against the circles of a town."""
+    said = [*find_problems(town), *find_warnings(town)]
+    return [str(one) for one in said if "no house in it" not in str(one) and "lies on H" not in str(one)]
+
+
+@pytest.mark.parametrize("name", sorted(list_towns()))
+def test_the_shipped_towns_get_circles_like_their_own(name: str) -> None:
+    town = find_town(name)
+
+    found = proposed(town)
+
+    assert complaints(found) == []
+    assert abs(len(found.circles) - len(town.circles)) <= len(town.circles) / 3
+    assert all(3 <= len(found.circles_at[one.id]) <= 6 for one in town.houses)
+    assert all(1 <= len(circle.touches) <= 3 for circle in found.circles)
+    assert sum(len(circle.touches) == 1 for circle in found.circles) == 0
+    assert any(len(circle.touches) == 3 for circle in found.circles)
+    assert any(len(circle.districts) == 2 for circle in found.circles)
+
+
+def test_circles_before_the_hall_belong_to_the_market_place() -> None:
+    found = proposed(find_town("hameln"))
+
+    market = [circle for circle in found.circles if circle.market]
+    assert len(market) >= 4
+    assert all(not circle.districts for circle in market)
+    assert all(circle.districts for circle in found.circles if not circle.market)
+
+
+@given(seed=st.integers(0, 10_000), count=st.integers(3, 40), ground=st.sampled_from((20_000.0, 40_000.0)))
+def test_no_line_crosses_wherever_the_houses_stand(seed: int, count: int, ground: float) -> None:
+    town = proposed(scattered(seed, count, ground=ground))
+
+    assert complaints(town) == []
+    assert list(crossings(town)) == []
+
+
+def test_crowded_houses_get_circles_all_the_same() -> None:
+    for seed in range(12):
+        town = proposed(scattered(seed, 40, ground=12_000.0))
+
+        assert complaints(town) == []
+
+
+def test_the_same_houses_get_the_same_circles() -> None:
+    town = scattered(3, 25)
+
+    assert propose_circles(town) == propose_circles(evolve(town, circles=propose_circles(town)))
+
+
+def test_houses_in_a_row_share_circles() -> None:
+    row = proposed(town_of(*(house(f"H{place}", (100.0 + 150 * place, 300.0)) for place in range(5))))
+
+    assert complaints(row) == []
+    assert {frozenset(circle.houses) for circle in row.circles} >= {
+        frozenset({f"H{place}", f"H{place + 1}"}) for place in range(4)
+    }
+
+
+def test_houses_on_each_other_get_a_circle_each() -> None:
+    town = proposed(town_of(*(house(f"H{place}", (500.0, 300.0)) for place in range(4))))
+
+    touched = Counter(one for circle in town.circles for one in circle.houses)
+    assert set(touched) == {"H0", "H1", "H2", "H3"}
+    assert find_problems(town) == ()
+
+
+def test_nothing_is_proposed_for_no_houses() -> None:
+    assert propose_circles(town_of()) == ()
+
+
+def test_a_circle_lies_on_dry_land_if_it_can() -> None:
+    pair = (house("H0", (300.0, 300.0)), house("H1", (560.0, 300.0)), house("H2", (430.0, 560.0)))
+
+    pond = River(outline=((380.0, 280.0), (480.0, 280.0), (480.0, 320.0), (380.0, 320.0)))
+
+    wet = [circle.at for circle in propose_circles(town_of(*pair, rivers=(pond,)))]
+
+    assert not any(380 < x < 480 and 280 < y < 320 for x, y in wet)
+
+
+def test_two_hundred_houses_take_less_than_half_a_second() -> None:
+    town = scattered(1, 200)
+    propose_circles(town)
+
+    begun = perf_counter()
+    propose_circles(town)
+
+    assert perf_counter() - begun < 0.5, "the aim is 150 ms on a free machine"
