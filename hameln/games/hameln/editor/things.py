@@ -1,0 +1,261 @@
+"""The things of a town that an author can point at: what they are called, where they lie, what lies at a place.
+
+Names are a kind and, after a colon, an id or a place in the file's list: ``house:M1``, ``circle:C4``,
+``district:red``, ``sign:red`` (its ribbon), ``hall``, ``market``, ``road:0``, ``wall:0``, ``gate:0``,
+``river:0``, ``scenery:0``. All of this works on drafts too, whatever is missing in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from hameln.games.hameln.map.town import Outline, Point, Town
+
+Box: TypeAlias = tuple["Point", "Point"]
+CIRCLE_RADIUS: Final = 12.0
+HALL: Final = (52.0, 45.0)
+"""Half the width and the height of the hall's drawing."""
+SIGN: Final = (84.0, 16.0)
+"""Half the width and the height of a district's ribbon, about."""
+GATE: Final = (22.0, 22.0)
+WALL: Final = 16.0
+"""How broad a wall is drawn."""
+_LOWEST_FIRST: Final = (
+    "river",
+    "district",
+    "market",
+    "road",
+    "wall",
+    "gate",
+    "scenery",
+    "hall",
+    "circle",
+    "house",
+    "sign",
+)
+
+
+def split(thing: str) -> tuple[str, str]:
+    """The kind of a thing, and its id or place in the list; empty where there is only one."""
+    kind, _, key = thing.partition(":")
+    return kind, key
+
+
+def things_of(town: Town) -> tuple[str, ...]:
+    """Everything that lies somewhere, the lowest first."""
+    return tuple(thing for kind in _LOWEST_FIRST for thing in _of_kind(town, kind))
+
+
+def _of_kind(town: Town, kind: str) -> Iterator[str]:
+    ground = town.geometry
+    match kind:
+        case "house":
+            yield from (f"house:{house.id}" for house in town.houses)
+        case "circle":
+            yield from (f"circle:{circle.id}" for circle in town.circles)
+        case "district":
+            yield from (f"district:{one.id}" for one in town.districts if one.outline)
+        case "sign":
+            yield from (f"sign:{district.id}" for district in town.districts)
+        case "hall":
+            yield "hall"
+        case "market":
+            if ground.market:
+                yield "market"
+        case _:
+            count = len(_list(town, kind))
+            yield from (f"{kind}:{place}" for place in range(count))
+
+
+def _list(town: Town, kind: str) -> Sequence[object]:
+    ground = town.geometry
+    lists: dict[str, Sequence[object]] = {
+        "road": ground.roads,
+        "wall": ground.walls,
+        "gate": ground.gates,
+        "river": ground.rivers,
+        "scenery": ground.scenery,
+    }
+    return lists.get(kind, ())
+
+
+def place_in_list(town: Town, thing: str) -> int | None:
+    """The place of a road, wall, gate, river or piece of scenery in its list; ``None`` if there is none."""
+    kind, key = split(thing)
+    if not key.isascii() or not key.isdecimal():
+        return None
+    place = int(key)
+    return place if place < len(_list(town, kind)) else None
+
+
+def has_thing(town: Town, thing: str) -> bool:
+    """Whether there is such a thing."""
+    return box_of(town, thing) is not None
+
+
+def box_of(town: Town, thing: str) -> Box | None:
+    """The least rectangle around a thing, as its corners; ``None`` if there is no such thing."""
+    kind, key = split(thing)
+    ground = town.geometry
+    match kind:
+        case "house":
+            house = town.house.get(key)  # type: ignore[call-overload] # a plain word is an id
+            return None if house is None else _around(house.at, house.size[0] / 2, house.size[1] / 2)
+        case "circle":
+            circle = town.circle.get(key)  # type: ignore[call-overload]
+            return None if circle is None else _around(circle.at, CIRCLE_RADIUS, CIRCLE_RADIUS)
+        case "district" | "sign":
+            district = town.district.get(key)  # type: ignore[call-overload]
+            if district is None:
+                return None
+            return _around(district.sign, *SIGN) if kind == "sign" else _bounds(district.outline)
+        case "hall":
+            return _around(ground.hall, *HALL)
+        case "market":
+            return _bounds(ground.market)
+        case _:
+            place = place_in_list(town, thing)
+            return None if place is None else _listed(town, kind, place)
+
+
+def _listed(town: Town, kind: str, place: int) -> Box | None:
+    ground = town.geometry
+    match kind:
+        case "road":
+            return _bounds(ground.roads[place].line, ground.roads[place].width / 2)
+        case "wall":
+            return _bounds(ground.walls[place].line, WALL / 2)
+        case "gate":
+            return _around(ground.gates[place].at, *GATE)
+        case "river":
+            return _bounds(ground.rivers[place].outline)
+        case _:
+            thing = ground.scenery[place]
+            return _around(thing.at, thing.size[0] / 2, thing.size[1] / 2)
+
+
+def _around(at: Point, wide: float, high: float) -> Box:
+    return (at[0] - wide, at[1] - high), (at[0] + wide, at[1] + high)
+
+
+def _bounds(line: Outline, more: float = 0.0) -> Box | None:
+    if not line:
+        return None
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    return (min(xs) - more, min(ys) - more), (max(xs) + more, max(ys) + more)
+
+
+def things_at(town: Town, at: Point, reach: float) -> tuple[str, ...]:
+    """The things at a place or within reach of it, the topmost first; what is within before what is near."""
+    found = [thing for thing in reversed(things_of(town)) if _is_in(box_of(town, thing), at, reach, thing)]
+    return tuple(sorted((one for one in found if holds(town, one, at, reach)), key=_is_wide))
+
+
+def _is_wide(thing: str) -> bool:
+    """Whether a thing is ground on which others lie, so that these go before it, however they are drawn."""
+    return split(thing)[0] in {"district", "market", "river"}
+
+
+def _is_in(box: Box | None, at: Point, reach: float, thing: str) -> bool:
+    del thing
+    if box is None:
+        return False
+    (left, top), (right, foot) = box
+    return left - reach <= at[0] <= right + reach and top - reach <= at[1] <= foot + reach
+
+
+def holds(town: Town, thing: str, at: Point, reach: float = 0.0) -> bool:
+    """Whether a thing lies at a place or within reach of it, by its own shape."""
+    kind, key = split(thing)
+    ground = town.geometry
+    match kind:
+        case "district":
+            district = town.district.get(key)  # type: ignore[call-overload]
+            return district is not None and is_within(district.outline, at)
+        case "market":
+            return is_within(ground.market, at)
+        case "circle":
+            circle = town.circle.get(key)  # type: ignore[call-overload]
+            return circle is not None and distance(circle.at, at) <= CIRCLE_RADIUS + reach / 2
+        case "river" | "road" | "wall":
+            place = place_in_list(town, thing)
+            return place is not None and _is_on_line(town, kind, place, at, reach)
+        case _:
+            return _is_in(box_of(town, thing), at, reach / 2, thing)
+
+
+def _is_on_line(town: Town, kind: str, place: int, at: Point, reach: float) -> bool:
+    ground = town.geometry
+    if kind == "river":
+        return is_within(ground.rivers[place].outline, at)
+    if kind == "road":
+        road = ground.roads[place]
+        return distance_to_line(road.line, at) <= max(road.width / 2, reach)
+    wall = ground.walls[place]
+    return distance_to_line(wall.line, at, is_closed=wall.closed) <= max(WALL / 2, reach)
+
+
+def things_in(town: Town, start: Point, end: Point) -> tuple[str, ...]:
+    """The things that lie whole in a rectangle, by two of its corners, the lowest first."""
+    (left, right), (top, foot) = sorted((start[0], end[0])), sorted((start[1], end[1]))
+    found: list[str] = []
+    for thing in things_of(town):
+        box = box_of(town, thing)
+        if (
+            box is not None
+            and left <= box[0][0]
+            and box[1][0] <= right
+            and top <= box[0][1] <= box[1][1] <= foot
+        ):
+            found.append(thing)
+    return tuple(found)
+
+
+def middle_of(town: Town, thing: str) -> Point | None:
+    """The middle of a thing; that of its rectangle, where it has no place of its own."""
+    box = box_of(town, thing)
+    return None if box is None else ((box[0][0] + box[1][0]) / 2, (box[0][1] + box[1][1]) / 2)
+
+
+# -- shapes
+
+
+def distance(one: Point, other: Point) -> float:
+    """How far two places are from each other."""
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
+def nearest_on(start: Point, end: Point, at: Point) -> Point:
+    """The place of a stretch that is nearest to a place."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    long = dx * dx + dy * dy
+    part = 0.0 if long == 0 else ((at[0] - start[0]) * dx + (at[1] - start[1]) * dy) / long
+    part = min(1.0, max(0.0, part))
+    return start[0] + part * dx, start[1] + part * dy
+
+
+def stretches(line: Outline, *, is_closed: bool = False) -> list[tuple[Point, Point]]:
+    """The stretches of a line from corner to corner; one place is a stretch of no length."""
+    ends = [*line[1:], line[0]] if is_closed else [*line[1:]]
+    return list(zip(line, ends, strict=False)) or [(at, at) for at in line]
+
+
+def distance_to_line(line: Outline, at: Point, *, is_closed: bool = False) -> float:
+    """How far a place is from a line; infinite if the line has no places."""
+    return min(
+        (distance(nearest_on(start, end, at), at) for start, end in stretches(line, is_closed=is_closed)),
+        default=float("inf"),
+    )
+
+
+def is_within(outline: Outline, at: Point) -> bool:
+    """Whether a place lies within an outline."""
+    x, y = at
+    inside = False
+    for (ax, ay), (bx, by) in stretches(outline, is_closed=True) if len(outline) > 2 else ():
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            inside = not inside
+    return inside
