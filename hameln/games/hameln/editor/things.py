@@ -1,4 +1,4 @@
-"""The things of a town that an author can point at: what they are called, where they lie, what lies at a place.
+"""The things of a town that an author can point at: their names, where they lie, and what lies at a place.
 
 Names are a kind and, after a colon, an id or a place in the file's list: ``house:M1``, ``circle:C4``,
 ``district:red``, ``sign:red`` (its ribbon), ``hall``, ``market``, ``road:0``, ``wall:0``, ``gate:0``,
@@ -255,7 +255,7 @@ def is_within(outline: Outline, at: Point) -> bool:
     """Whether a place lies within an outline."""
     x, y = at
     inside = False
-    for (ax, ay), (bx, by) in stretches(outline, is_closed=True) if len(outline) > 2 else ():
+    for (ax, ay), (bx, by) in stretches(outline, is_closed=True):
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             inside = not inside
     return inside
