@@ -31,20 +31,25 @@ class Rate:
         return f"{100 * self.value:.1f} % [{100 * self.low:.1f}, {100 * self.high:.1f}]"
 
 
-def wilson(wins: float, cases: float) -> Rate:
+def wilson(wins: float, cases: float, errors: float = Z) -> Rate:
     """The rate of so many wins; shared wins may be fractions.
 
     The interval is that of E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical
     Inference" (1927).
+
+    Args:
+        wins: How many.
+        cases: Of how many.
+        errors: How many standard deviations the interval reaches.
 
     >>> str(wilson(20, 25))
     '80.0 % [60.9, 91.1]'
     """
     if cases <= 0:
         return Rate(0.0, 0.0, 1.0)
-    share, z2 = wins / cases, Z * Z
+    share, z2 = wins / cases, errors * errors
     middle = (share + z2 / (2 * cases)) / (1 + z2 / cases)
-    reach = Z / (1 + z2 / cases) * math.sqrt(share * (1 - share) / cases + z2 / (4 * cases * cases))
+    reach = errors / (1 + z2 / cases) * math.sqrt(share * (1 - share) / cases + z2 / (4 * cases * cases))
     return Rate(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 

@@ -106,6 +106,14 @@ def test_a_compiled_wheel_says_so(wheel: Path, compiled: Path, sources: Path) ->
     assert "(compiled)" not in run(sources, "-m", "hameln", "--version")
 
 
+def test_matches_are_played_in_the_arena_as_well(compiled: Path) -> None:
+    told = run(
+        compiled, "-m", "hameln", "arena", "balance", "reedmouth", "--player", "random", "--matches", 10
+    )
+
+    assert "10 matches of random" in told
+
+
 @pytest.mark.parametrize("module", HOT)
 def test_every_hot_module_is_compiled(compiled: Path, module: str) -> None:
     name = f"hameln.{module.replace('/', '.')}"

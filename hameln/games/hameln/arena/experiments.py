@@ -16,7 +16,7 @@ from hameln.games.hameln.arena.bench import Bench, Findings, verdict
 from hameln.games.hameln.arena.characters import alive, distinct, playable
 from hameln.games.hameln.arena.health import budget, determinism, health
 from hameln.games.hameln.arena.strength import gate, ladder, pairs, seats
-from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.game import WORD
 from hameln.version import VERSION
 
 
@@ -118,7 +118,7 @@ def findings_page(bench: Bench, date: str, found: Sequence[tuple[Experiment, Fin
             (f"{one.number} {one.title}", verdict(what.is_passed), what.remark) for one, what in found
         ),
     )
-    code = program(Hameln.name)
+    code = program(WORD)
     circumstances = (
         f"{date}, {bench.town.name}, seed {bench.seed}; experiments {size}. Hameln {VERSION}, "
         f"code {code}, Python {platform.python_version()}. Rates have the interval of Wilson that "

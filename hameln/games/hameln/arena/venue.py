@@ -29,7 +29,7 @@ from hameln.games.hameln.players.levels import LEVELS, make_player
 from hameln.games.hameln.players.roster import maker_of, split_name
 from hameln.games.hameln.players.weights import read_values
 from hameln.games.hameln.rules import moves
-from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.game import WORD, Hameln
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 
@@ -57,7 +57,7 @@ class CityVenue:
     @property
     def word(self) -> str:
         """The word of the board game."""
-        return Hameln.name
+        return WORD
 
     @property
     def name(self) -> str:

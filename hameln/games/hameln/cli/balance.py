@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from hameln.arena.files import Folder
@@ -13,7 +14,10 @@ from hameln.arena.running import Order, conclude, play_on, play_through, standst
 from hameln.arena.sheets import page
 from hameln.arena.workers import Workers
 from hameln.cli.tournaments import print_sheets, shown
-from hameln.games.hameln.arena.balance import balance_sheets, remarks_on, verdict_of
+from hameln.games.hameln.arena.balance import remarks_on, verdict_of
+from hameln.games.hameln.arena.balance_sheets import balance_sheets
+from hameln.games.hameln.arena.bounds import bounds_of
+from hameln.games.hameln.arena.bounds_told import sign_of, told_bound
 from hameln.games.hameln.arena.venue import venue_for
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Town
@@ -53,17 +57,23 @@ def _judge(town: Town, order: Order, folder: Folder | None, workers: Workers) ->
             for _ in shown(playing, now=len(now.finished), total=now.total, what=what):
                 pass
             outcomes = conclude(order, folder).outcomes
-    remarks = remarks_on(town, outcomes)
+    _tell(town, tournament, outcomes, folder)
+
+
+def _tell(town: Town, tournament: Tournament, outcomes: Sequence[Outcome], folder: Folder | None) -> None:
+    matches = len(outcomes)
+    bounds, remarks = bounds_of(town, outcomes), remarks_on(outcomes)
     title = (
-        f"{town.name} with {tournament.size} families: {len(outcomes)} matches of {tournament.players[0]}, "
+        f"{town.name} with {tournament.size} families: {matches} matches of {tournament.players[0]}, "
         f"seed {tournament.seed}"
     )
-    told = [f"{'+' if remark.is_good else '-'} {remark.text}" for remark in remarks]
-    verdict, sheets = verdict_of(remarks), balance_sheets(town, outcomes)
+    told = [f"{sign_of(bound)} {told_bound(town, bound, matches)}" for bound in bounds]
+    told += [f"{'+' if remark.is_good else '-'} {remark.text}" for remark in remarks]
+    verdict, sheets = verdict_of(bounds, remarks, matches), balance_sheets(town, outcomes, bounds)
     sys.stdout.write("\n".join([title, "", verdict, *told, "", ""]))
     print_sheets(sheets)
     if folder is not None:
-        listed = [f"- {remark.text}" for remark in remarks]
+        listed = [f"- {one[2:]}" for one in told]
         text = page(title, "\n".join([verdict, "", *listed]), sheets)
         folder.write_page("report.md", text)
 

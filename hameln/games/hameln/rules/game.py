@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from hameln.errors import IllegalAction, SeatsError
 from hameln.games.hameln.map.tables import compile_tables
@@ -23,6 +23,8 @@ from hameln.kernel.game import Game, Result
 from hameln.language import text
 
 FEWEST, MOST = 3, 5
+WORD: Final = "hameln"
+"""The word of the game; compiled classes tell what their objects have only to those objects."""
 
 
 class Hameln(Game[State, int, View]):
@@ -34,7 +36,7 @@ class Hameln(Game[State, int, View]):
         for_seat: The seat for which this match is recorded; the others' traps may then be unknown.
     """
 
-    name = "hameln"
+    name = WORD
     unordered = frozenset({"rats", "kinged", "overrun"})
 
     def __init__(self, town: Town, seats: int, for_seat: int | None = None) -> None:
