@@ -13,13 +13,13 @@ from hameln.table.keys import writes
 from hameln.table.settings import Settings, keep_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
-from hameln.ui.drawings import draw_focus
+from hameln.ui.drawings import draw_attention
 from hameln.ui.lettering import Letters
 from hameln.ui.notices import draw_tip, draw_toast
 from hameln.ui.router import Route, screen_of
-from hameln.ui.scene import Box
 from hameln.ui.sheet import Hand, Mark, Sheet, Spot, nearest
 from hameln.ui.shown import Shown, raise_fault
+from hameln.ui.strokes import Strokes
 from hameln.ui.studio import Studio
 
 TIP_AFTER: Final = 0.35
@@ -46,6 +46,7 @@ class App:
         is_dirty: Whether what lies still must be painted anew.
         is_over: Whether the program shall end.
         on_key: Does what a key is for on every screen, where the screen itself has no use for it.
+        strokes: What the pointer does on a canvas.
         on_settings: Told after settings have changed.
         on_fault: Told of a fault and what failed; returns a sentence for the person, or raises the fault.
     """
@@ -56,6 +57,7 @@ class App:
         self.yielding = Yielding()
         self.art = Art()
         self.hand = Hand()
+        self.strokes = Strokes(self)
         self.screens: list[Shown] = []
         self.spots: Sequence[Spot] = ()
         self.anchors: Mapping[str, tuple[float, float]] = {}
@@ -154,6 +156,7 @@ class App:
     def _fresh(self) -> None:
         self._tip = ""
         self.hush()
+        self.strokes.drop()
         self.screen.opened()
         screen = self.screen
         self.hand = Hand(focus=screen.left or screen.first, is_keyed=self.hand.is_keyed)
@@ -190,7 +193,9 @@ class App:
                 sheet.fill(0, 0, self.width, self.height, theme.INK, alpha=150)
             screen.draw(sheet)
         self.spots, self.anchors = tuple(sheet.spots), sheet.anchors
-        self._draw_focus(sheet)
+        focus = self.spot(self.hand.focus)
+        if focus is not None and self.hand.is_keyed:
+            draw_attention(sheet, focus)
         spot = self.spot(self._tip)
         if spot is not None and (spot.tip or spot.why):
             draw_tip(sheet, spot)
@@ -219,17 +224,6 @@ class App:
             return 0, 0
         right, down = self.screen.shake
         return round(right * self.scale), round(-down * self.scale)
-
-    def _draw_focus(self, sheet: Sheet) -> None:
-        spot = self.spot(self.hand.focus)
-        if spot is None or not self.hand.is_keyed:
-            return
-        x, y = spot.middle
-        if spot.is_round:
-            sheet.sprite("ring_focus", x, y, scale=max(spot.width, spot.height) / 36)
-        else:
-            box = Box(x=spot.x - 4, y=spot.y - 4, width=spot.width + 8, height=spot.height + 8)
-            draw_focus(sheet, box)
 
     def _stage(self) -> tuple[float, float, float]:
         """The left edge, the width and the foot of the part in which messages appear."""
@@ -272,19 +266,23 @@ class App:
         """The pointer has moved."""
         self._pointer = (x / self.scale, y / self.scale)
         self._attend(hover=self.spot_at(*self._pointer), is_keyed=False)
+        self.strokes.hover()
 
     def press(self, x: float, y: float) -> None:
         """The first button went down."""
         self.point(x, y)
         self._way, self._is_far, self._is_drawn = (0.0, 0.0), False, False
         self._attend(pressed=self.hand.hover)
+        self.strokes.press()
 
     def release(self, x: float, y: float) -> None:
         """The first button was let go: a click, if it is over the same spot and has drawn nothing about."""
         pressed = self.hand.pressed
         self.point(x, y)
         self._attend(pressed="")
-        if pressed and pressed == self.hand.hover and not self._is_drawn:
+        if self.strokes.release():
+            self._attend(focus=pressed)
+        elif pressed and pressed == self.hand.hover and not self._is_drawn:
             self._attend(focus=pressed)
             self.activate(pressed)
 
@@ -304,6 +302,8 @@ class App:
     def drag(self, x: float, y: float, dx: float, dy: float) -> None:
         """The pointer moved with a button down."""
         self._pointer = (x / self.scale, y / self.scale)
+        if self.strokes.drag():
+            return
         self._way = (self._way[0] + dx / self.scale, self._way[1] + dy / self.scale)
         self._is_far = self._is_far or max(map(abs, self._way)) > _FAR
         if not self._is_far:
@@ -384,6 +384,7 @@ class App:
 
     def update(self, seconds: float) -> None:
         """Time has passed."""
+        self.strokes.pass_time(seconds)
         if self.screens and self.screen.update(seconds):
             self.is_dirty = True
         if self._toast_left > 0:

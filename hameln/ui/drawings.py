@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw
 
 from hameln.ui import theme
+from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 _SMOOTH: Final = 2
 _DASH, _BREAK = 8.0, 6.0
@@ -24,6 +24,14 @@ _ROUND: Final = 9.0
 """How round the corners are."""
 
 Point = tuple[float, float]
+
+
+def draw_attention(sheet: Sheet, spot: Spot) -> None:
+    """Draw the keyboard's focus round a spot."""
+    if spot.is_round:
+        sheet.sprite("ring_focus", *spot.middle, scale=max(spot.width, spot.height) / 36)
+    else:
+        draw_focus(sheet, Box(x=spot.x - 4, y=spot.y - 4, width=spot.width + 8, height=spot.height + 8))
 
 
 def draw_focus(sheet: Sheet, box: Box) -> None:

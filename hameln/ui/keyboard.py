@@ -36,6 +36,13 @@ _SAME: Final = {
 }
 """Keys that are what another one is; those of the number pad while it is off."""
 _ALONE: Final = frozenset({"LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT"})
+_HOLDS: Final = {name: name[1:] for name in _ALONE} | {"LCOMMAND": "CTRL", "RCOMMAND": "CTRL"}
+"""What is held while one of these is down."""
+_MASKS: Final = {
+    "SHIFT": arcade.key.MOD_SHIFT,
+    "CTRL": arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND,
+    "ALT": arcade.key.MOD_ALT | arcade.key.MOD_OPTION,
+}
 _REPEATED: Final = frozenset({"LEFT", "RIGHT", "UP", "DOWN", "PAGEUP", "PAGEDOWN", "BACKSPACE"})
 """Keys that act again and again while they are held; nothing is deleted, bought or confirmed that way."""
 
@@ -56,6 +63,19 @@ def key_name(symbol: int, modifiers: int) -> str:
     if modifiers & arcade.key.MOD_SHIFT:
         name = f"SHIFT+{name}"
     return name
+
+
+def held_keys(modifiers: int, symbol: int = 0, *, is_down: bool = False) -> frozenset[str]:
+    """Which of ``SHIFT``, ``CTRL`` and ``ALT`` are held, as something is done with the pointer.
+
+    Args:
+        modifiers: What is held by the time of an event.
+        symbol: The key of that event, which its modifiers do not count yet, or still count.
+        is_down: Whether it was pressed.
+    """
+    held = {name for name, mask in _MASKS.items() if modifiers & mask}
+    name = _HOLDS.get(_NAMED.get(symbol, ""), "")
+    return frozenset(held | {name} if is_down and name else held - {name})
 
 
 class Keyboard:

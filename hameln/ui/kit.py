@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from attrs import frozen
 
@@ -13,10 +13,16 @@ from hameln.table.opaque import AGame
 from hameln.ui.pieces import Pieces
 
 if TYPE_CHECKING:
+    from PIL import Image
+
+    from hameln.editor.overlay import Point
     from hameln.table.tasks.task import Task
     from hameln.ui.scene import Box, Column, Heading, Layout, Scene
     from hameln.ui.setup_panel import SetupPanel
     from hameln.ui.sheet import Sheet
+
+
+C = TypeVar("C")
 
 
 class Stage(ABC):
@@ -136,6 +142,81 @@ class Miniature(ABC):
         """Draw what lies on the table over all of the sheet, once everything that takes time is painted."""
 
 
+class Workbench(ABC, Generic[C]):
+    """A document on the screen while it is edited, as its game draws it; one for each editor.
+
+    A document is drawn as it is seen once it is played, also while it has problems. Places of the document
+    are in its own units, those of the sheet in logical units.
+    """
+
+    @property
+    @abstractmethod
+    def box(self) -> Box:
+        """The part of the sheet in which the document is seen."""
+
+    @property
+    @abstractmethod
+    def unit(self) -> float:
+        """Logical units for a unit of the document, at the present distance."""
+
+    @property
+    @abstractmethod
+    def zoom(self) -> float:
+        """How near the document is seen; 1 shows all of it."""
+
+    @property
+    @abstractmethod
+    def part(self) -> tuple[Point, Point]:
+        """The part of the document that is seen, by its upper left and its lower right corner."""
+
+    @abstractmethod
+    def fit(self, area: Box, content: C) -> None:
+        """Lay the document into an area of the sheet; asked before each drawing."""
+
+    @abstractmethod
+    def place(self, at: Point) -> Point:
+        """Where a place of the document is on the sheet."""
+
+    @abstractmethod
+    def where(self, x: float, y: float) -> Point:
+        """The place of the document that is seen at a place of the sheet."""
+
+    @abstractmethod
+    def nearer(self, factor: float, x: float, y: float) -> bool:
+        """Come nearer to a place of the sheet, or go away; say whether anything changed."""
+
+    @abstractmethod
+    def move(self, dx: float, dy: float) -> bool:
+        """Draw the document about by a way on the sheet; say whether anything changed."""
+
+    @abstractmethod
+    def show(self, at: Point) -> bool:
+        """Bring a place of the document into sight; say whether anything changed."""
+
+    @abstractmethod
+    def reset(self) -> None:
+        """Show all of the document again."""
+
+    @abstractmethod
+    def draw(self, sheet: Sheet, content: C) -> None:
+        """Draw the document into its box; no marks may lie outside."""
+
+    @abstractmethod
+    def draw_minimap(self, sheet: Sheet, content: C, box: Box) -> None:
+        """Draw all of the document small, to fill a box in its proportions."""
+
+    @abstractmethod
+    def photograph(self, content: C, width: int, height: int) -> Image.Image:
+        """A picture of all of the document, to be known by; may take its time."""
+
+    def take_news(self) -> bool:
+        """Say whether something painted beside the program has been finished since this was called last."""
+        return False
+
+    def close(self) -> None:
+        """The editor has gone."""
+
+
 @frozen(kw_only=True)
 class ScreenKit:
     """All that the screens ask a game.
@@ -144,11 +225,13 @@ class ScreenKit:
         stage: Makes the stage for a match of a game.
         setup_panel: Makes the panel on which the setup of a new match is chosen.
         miniature: Makes what draws the small pictures of saves.
+        workbench: Makes what draws a document that is edited; ``None`` if there is nothing to edit.
     """
 
     stage: Callable[[Any], Stage]
     setup_panel: Callable[[], SetupPanel]
     miniature: Callable[[], Miniature]
+    workbench: Callable[[], Workbench[Any]] | None = None
 
 
 def screen_kit(word: str) -> ScreenKit:

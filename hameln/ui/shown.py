@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from hameln.ui.sheet import Sheet
+from hameln.ui.strokes import Stroke
 
 
 class Shown(ABC):
@@ -16,12 +17,14 @@ class Shown(ABC):
         writes: Whether letters are written here at any time, so that none does what it does elsewhere.
         first: The spot that has the focus when it opens.
         left: The spot that had it when something else was opened above; empty until then.
+        canvas: The spot that is drawn on: what the pointer does there comes to `stroke`; empty for none.
     """
 
     is_overlay = False
     writes = False
     first = ""
     left = ""
+    canvas = ""
 
     @abstractmethod
     def draw(self, sheet: Sheet) -> None:
@@ -91,6 +94,11 @@ class Shown(ABC):
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """The pointer was drawn from a spot; say whether it meant anything."""
         del name, dx, dy, x, y
+        return False
+
+    def stroke(self, stroke: Stroke) -> bool:
+        """The pointer does something on the canvas; say whether what lies still must be drawn anew."""
+        del stroke
         return False
 
     def update(self, seconds: float) -> bool:

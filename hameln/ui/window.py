@@ -13,7 +13,7 @@ from PIL import Image
 
 from hameln.ui.app import App
 from hameln.ui.guard import Guard
-from hameln.ui.keyboard import Keyboard, follow_layout, key_name, read_every_letter
+from hameln.ui.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
 from hameln.ui.painter import Painter
 
 SMALLEST: Final = (1024, 640)
@@ -142,18 +142,25 @@ class Window(arcade.Window):
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A button went down."""
+        self.program.strokes.held = held_keys(modifiers)
         if button == arcade.MOUSE_BUTTON_LEFT:
             self.guard.do(self.program.press, x, self.height - y)
         elif button == arcade.MOUSE_BUTTON_RIGHT:
             self.guard.do(self.program.press_other, x, self.height - y)
+        elif button == arcade.MOUSE_BUTTON_MIDDLE:
+            self.guard.do(self.program.strokes.press_middle, x, self.height - y)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """A button was let go."""
+        self.program.strokes.held = held_keys(modifiers)
         if button == arcade.MOUSE_BUTTON_LEFT:
             self.guard.do(self.program.release, x, self.height - y)
+        elif button == arcade.MOUSE_BUTTON_MIDDLE:
+            self.guard.do(self.program.strokes.release_middle)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """The pointer moved with a button down."""
+        self.program.strokes.held = held_keys(modifiers)
         self.guard.do(self.program.drag, x, self.height - y, dx, -dy)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
@@ -162,6 +169,7 @@ class Window(arcade.Window):
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """A key went down."""
+        self.program.strokes.held = held_keys(modifiers, symbol, is_down=True)
         name = self._keyboard.press(symbol, modifiers)
         if name:
             self.guard.do(self.program.key, name)
@@ -178,6 +186,7 @@ class Window(arcade.Window):
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         """A key was let go."""
+        self.program.strokes.held = held_keys(modifiers, symbol)
         self._keyboard.let_go()
         name = key_name(symbol, 0)
         if name:
@@ -185,6 +194,7 @@ class Window(arcade.Window):
 
     def on_deactivate(self) -> None:
         """Another window has the keyboard: nothing is held any more."""
+        self.program.strokes.held = held_keys(0)
         for name in self._keyboard.leave(getattr(self, "pressed_keys", set())):
             self.guard.do(self.program.released, name)
 
