@@ -52,7 +52,8 @@ def town_words(draw: st.DrawFn, least: int = 3, most: int = 40) -> dict[str, Any
         "id": "random",
         "name": draw(st.sampled_from(["Random", "Zufällingen", "Ψ town"])),
         "districts": [
-            {"id": name, "name": f"District {name}", "price": draw(st.integers(0, 5))} for name in districts
+            {"id": name, "name": f"District {name}", "price": draw(st.integers(0, 5))} | draw(_names())
+            for name in districts
         ],
         "piper": draw(st.sampled_from(districts)),
         "houses": houses,
@@ -71,6 +72,15 @@ def town_words(draw: st.DrawFn, least: int = 3, most: int = 40) -> dict[str, Any
 
 
 @st.composite
+def _names(draw: st.DrawFn) -> dict[str, Any]:
+    """Names in other languages, for one thing in four."""
+    if draw(st.integers(0, 3)):
+        return {}
+    languages = st.sampled_from(["de", "hu", "nl", "pt_BR"])
+    return {"names": draw(st.dictionaries(languages, st.sampled_from(["Mühle", "Malom", "Ψ"]), min_size=1))}
+
+
+@st.composite
 def _houses(draw: st.DrawFn, place: int, districts: list[str]) -> dict[str, Any]:
     kind = draw(st.sampled_from(KINDS))
     house: dict[str, Any] = {
@@ -80,6 +90,7 @@ def _houses(draw: st.DrawFn, place: int, districts: list[str]) -> dict[str, Any]
         "district": draw(st.sampled_from(districts)),
         "cost": draw(st.integers(0, 9)),
         "at": [50 + place % 8 * 100, 50 + place // 8 * 100],
+        **draw(_names()),
     }
     if kind == Kind.INFLUENCE:
         house["bonus"] = draw(st.integers(1, 4))

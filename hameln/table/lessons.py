@@ -77,7 +77,6 @@ class Course:
         self._teaching = teaching
         self._session = session
         self._place = 0
-        self._names = teaching.names(session.game, session.names)
         self._pupil = session.seats.index(HUMAN)
 
     @property
@@ -105,7 +104,8 @@ class Course:
 
     def _told(self, sentence: str, step: Step) -> str:
         label = self._teaching.label(step.action) if step.action else ""
-        return text(sentence).format(action=label, **self._names)
+        names = self._teaching.names(self._session.game, self._session.names)
+        return text(sentence).format(action=label, **names)
 
     @property
     def is_over(self) -> bool:

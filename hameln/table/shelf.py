@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import define, evolve, field
 
-from hameln.language import text
+from hameln.language import current, text
 from hameln.players.kit import players_kit
 from hameln.table.kit import wording_of
 from hameln.table.saves import Save, list_saves, look_into
@@ -38,9 +38,13 @@ class Shelf:
     order: str = DATE
     chosen: Path | None = None
     _known: dict[Path, Save] = field(factory=dict, init=False)
+    _language: str = field(factory=current, init=False)
 
     def read(self) -> None:
-        """Look anew what there is; what was found out about unchanged files is kept."""
+        """Look anew what there is; what was found out about unchanged files is kept, if in this language."""
+        if self._language != current():
+            self._language = current()
+            self._known.clear()
         found: list[Save] = []
         for save in list_saves():
             known = self._known.get(save.path)

@@ -10,6 +10,7 @@ from PIL import Image
 
 from hameln.errors import HamelnError
 from hameln.kernel.match import Match
+from hameln.language import current
 from hameln.table.kit import table_kit
 from hameln.table.records import read_only_match
 from hameln.table.saves import Save
@@ -119,4 +120,4 @@ def _scene(match: Match[Any, Any, Any], save: Save, *, contrast: bool) -> Scene:
 
 
 def _key(save: Save) -> tuple[Path, object]:
-    return save.path, (save.changed, save.size)
+    return save.path, (save.changed, save.size, current())

@@ -228,6 +228,7 @@ class TitleScreen(Screen):
         place = known.index(current()) + 1 if current() in known else 0
         use(known[place % len(known)])
         self.app.change(language=current())
+        self.opened()
 
     def press_other(self, name: str) -> bool:
         """The other button does not leave the program."""

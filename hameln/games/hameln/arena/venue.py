@@ -17,6 +17,7 @@ from hameln.files.readers import Problems, check_keys, shown, take_flag
 from hameln.files.sources import parse_source, read_source
 from hameln.games.hameln.arena.watch import count_events
 from hameln.games.hameln.errors import FamilyFileError
+from hameln.games.hameln.map.names import called, without_names
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.words import town_from_words, town_to_words
 from hameln.games.hameln.players.character import BALANCED
@@ -62,12 +63,12 @@ class CityVenue:
     @property
     def name(self) -> str:
         """The town's name."""
-        return self.town.name
+        return called(self.town)
 
     def words(self) -> dict[str, Any]:
         """The venue in JSON values."""
         return {
-            "town": town_to_words(self.town),
+            "town": town_to_words(without_names(self.town)),
             "size": self.size,
             "families": dict(self.sources),
             "is_watched": self.is_watched,

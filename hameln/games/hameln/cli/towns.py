@@ -11,6 +11,7 @@ from rich.table import Table
 from hameln.cli.checking import check_each, complain, complain_about_folder
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.files import find_town, list_towns, read_town
+from hameln.games.hameln.map.names import called, story_of
 from hameln.games.hameln.map.pictures import draw_png, draw_text, told_circles, told_districts, told_houses
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.warnings import find_warnings
@@ -31,7 +32,7 @@ def print_list() -> None:
             faulty.append(error)
             continue
         counts = (len(town.houses), len(town.circles), len(town.districts))
-        table.add_row(name, town.name, *map(str, counts), town.about)
+        table.add_row(name, called(town), *map(str, counts), story_of(town))
     Console(width=None if sys.stdout.isatty() else 120).print(table)
     complain_about_folder("maps")
     for fault in faulty:
@@ -67,4 +68,4 @@ def _praise(town: Town) -> str:
         told_circles(len(town.circles)),
         told_districts(len(town.districts)),
     )
-    return f"{town.name} can be played; {', '.join(counts)}."
+    return f"{called(town)} can be played; {', '.join(counts)}."

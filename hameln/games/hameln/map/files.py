@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln import content
+from hameln.errors import ContentError
 from hameln.files.opening import is_file
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.files.toml import to_toml, updated
@@ -48,6 +50,17 @@ def find_town(name: str) -> Town:
 def list_towns() -> dict[str, Path]:
     """The files of all towns by name; the user's hide the program's own. They are not opened."""
     return content.files("maps", ENDING)
+
+
+@lru_cache(maxsize=64)
+def own_town(name: str) -> Town | None:
+    """The program's own town of that name, read once; nothing if there is none that can be played."""
+    try:
+        files = {path.name: path for path in content.folder("maps").iterdir()}
+        path = files.get(f"{name}{ENDING}")
+        return None if path is None else read_town(path)
+    except (OSError, ContentError, TownFileError):
+        return None
 
 
 def read_town(path: Path | str, *, draft: bool = False) -> Town:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 HOUSES: Final = (3, 200)
@@ -17,6 +18,10 @@ NUMBERS: Final = (0, 99)
 ID_LENGTH: Final = 40
 NAME_LENGTH: Final = 60
 ABOUT_LENGTH: Final = 1000
+LANGUAGES: Final = (0, 40)
+"""Languages in which a thing can have a name besides its own."""
+LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:[_-][A-Za-z0-9]{2,8}){0,3}")
+"""How a language is written, such as ``de`` or ``pt_BR``."""
 
 
 def outside(number: float, limits: tuple[float, float]) -> bool:

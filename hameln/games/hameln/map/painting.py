@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw
 
 from hameln.games.hameln.map.brush import DOT_GAP, Brush, gap_of
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Kind
 
 if TYPE_CHECKING:
@@ -222,7 +223,7 @@ def _sign(brush: Brush, district: District) -> None:
     x, y = district.sign
     if not (x or y):
         return
-    wide = max(90.0, len(district.name) * 8.6 + 44)
+    wide = max(90.0, len(called(district)) * 8.6 + 44)
     for side in (-1, 1):
         end = x + side * (wide / 2 + 8)
         brush.area(
@@ -232,6 +233,6 @@ def _sign(brush: Brush, district: District) -> None:
             1.2,
         )
     brush.box((x, y), (wide, 27), PARCHMENT, INK, 1.8, 3)
-    brush.text((x - 10, y), district.name, 13, INK, bold=True)
+    brush.text((x - 10, y), called(district), 13, INK, bold=True)
     brush.disc((x + wide / 2 - 15, y), 9, "#F2C230", INK, 1.4)
     brush.text((x + wide / 2 - 15, y), str(district.price), 11, INK, bold=True)

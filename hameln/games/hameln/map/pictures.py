@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hameln.errors import ContentError
 from hameln.files.writing import replace_file
+from hameln.games.hameln.map.names import called, story_of
 from hameln.games.hameln.map.questions import circles_of_house, houses_of_district, neighbours, sides_of_house
 from hameln.language import plural
 
@@ -62,13 +63,13 @@ def told_districts(count: int) -> str:
 
 def _lines(town: Town, families: int) -> Iterator[str]:
     used = sum(circle.families <= families for circle in town.circles)
-    yield f"{town.name} for {families} families: {told_houses(len(town.houses))}, {told_circles(used)}"
-    if town.about:
-        yield town.about
+    yield f"{called(town)} for {families} families: {told_houses(len(town.houses))}, {told_circles(used)}"
+    if story := story_of(town):
+        yield story
     for district in town.districts:
         piper = "; the Piper starts here" if district.id == town.piper else ""
         yield ""
-        yield f"{district.name} ({district.id}), {district.price} for each child{piper}"
+        yield f"{called(district)} ({district.id}), {district.price} for each child{piper}"
         for house in houses_of_district(town, district.id):
             yield from _house_lines(town, house, families)
 
@@ -77,7 +78,7 @@ def _house_lines(town: Town, house: House, families: int) -> Iterator[str]:
     bonus = f", bonus {house.bonus}" if house.bonus else ""
     market = ", on the market place" if house.market else ""
     circles = told_circles(len(circles_of_house(town, house.id, families)))
-    yield f"  {house.id}  {house.name}: {house.kind}, cost {house.cost}{bonus}{market}, {circles}"
+    yield f"  {house.id}  {called(house)}: {house.kind}, cost {house.cost}{bonus}{market}, {circles}"
     for side, circles_there in sides_of_house(town, house.id, families).items():
         words = " | ".join(_circle_words(town.circle[one], house) for one in circles_there)
         yield f"      {side:<8} {words}"

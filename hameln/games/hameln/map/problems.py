@@ -18,6 +18,7 @@ from hameln.games.hameln.map.limits import (
     TOUCHES,
     outside,
 )
+from hameln.games.hameln.map.names import name_problems
 from hameln.games.hameln.map.shapes import shape_problems
 from hameln.games.hameln.map.town import FAMILIES, Kind
 
@@ -36,6 +37,7 @@ def find_problems(town: Town) -> tuple[Problem, ...]:
         *_circles(town),
         *_circles_in_use(town),
         *_setup(town),
+        *name_problems(town),
         *shape_problems(town),
     )
 

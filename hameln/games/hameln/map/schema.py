@@ -28,7 +28,9 @@ def town_schema() -> dict[str, Any]:
             {
                 "id": _ID,
                 "name": _NAME,
+                "names": _NAMES,
                 "about": {"type": "string", "maxLength": limits.ABOUT_LENGTH},
+                "abouts": _by_language(limits.ABOUT_LENGTH),
                 "districts": _list(_district(), *limits.DISTRICTS),
                 "piper": _ID,
                 "houses": _list(_house(), *limits.HOUSES),
@@ -41,7 +43,7 @@ def town_schema() -> dict[str, Any]:
                 "start_houses": _by_families(lambda n: _list(_ID, n, n) | {"uniqueItems": True}),
                 "geometry": _geometry(),
             },
-            optional=("about", "geometry"),
+            optional=("names", "about", "abouts", "geometry"),
         ),
     }
 
@@ -69,8 +71,18 @@ def _by_families(value: Callable[[int], dict[str, Any]]) -> dict[str, Any]:
     return _table(words, optional=tuple(words)) | {"minProperties": 1}
 
 
+def _by_language(most: int) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "propertyNames": {"pattern": f"^{limits.LANGUAGE.pattern}$"},
+        "maxProperties": limits.LANGUAGES[1],
+        "additionalProperties": {"type": "string", "minLength": 1, "maxLength": most},
+    }
+
+
 _ID: Final = {"type": "string", "pattern": rf"^\S{{1,{limits.ID_LENGTH}}}$"}
 _NAME: Final = {"type": "string", "minLength": 1, "maxLength": limits.NAME_LENGTH}
+_NAMES: Final = _by_language(limits.NAME_LENGTH)
 _LABEL: Final = {"type": "string", "maxLength": limits.NAME_LENGTH}
 _FLAG: Final = {"type": "boolean"}
 _POINT: Final = _list({"type": "number", "minimum": 0, "maximum": shapes.PICTURE[1]}, 2, 2)
@@ -87,12 +99,13 @@ def _district() -> dict[str, Any]:
         {
             "id": _ID,
             "name": _NAME,
+            "names": _NAMES,
             "price": _whole(*limits.NUMBERS),
             "outline": _OUTLINE,
             "colour": {"type": "string", "pattern": f"^{shapes.COLOUR.pattern}$"},
             "sign": _POINT,
         },
-        optional=("outline", "colour", "sign"),
+        optional=("names", "outline", "colour", "sign"),
     )
 
 
@@ -101,6 +114,7 @@ def _house() -> dict[str, Any]:
         {
             "id": _ID,
             "name": _NAME,
+            "names": _NAMES,
             "kind": {"enum": [kind.value for kind in Kind]},
             "district": _ID,
             "cost": _whole(*limits.NUMBERS),
@@ -110,7 +124,7 @@ def _house() -> dict[str, Any]:
             "size": _size(shapes.HOUSE),
             "facing": {"enum": list(shapes.FACINGS)},
         },
-        optional=("bonus", "market", "size", "facing"),
+        optional=("names", "bonus", "market", "size", "facing"),
     )
 
 
@@ -136,8 +150,11 @@ def _circle() -> dict[str, Any]:
 def _geometry() -> dict[str, Any]:
     road = _table({"line": _OUTLINE, "width": _LENGTH}, optional=("width",))
     wall = _table({"line": _OUTLINE, "closed": _FLAG, "towers": _OUTLINE}, optional=("closed", "towers"))
-    gate = _table({"at": _POINT, "name": _LABEL, "transylvania": _FLAG}, optional=("name", "transylvania"))
-    river = _table({"outline": _OUTLINE, "name": _LABEL}, optional=("name",))
+    gate = _table(
+        {"at": _POINT, "name": _LABEL, "names": _NAMES, "transylvania": _FLAG},
+        optional=("name", "names", "transylvania"),
+    )
+    river = _table({"outline": _OUTLINE, "name": _LABEL, "names": _NAMES}, optional=("name", "names"))
     thing = _table(
         {"kind": {"enum": list(shapes.SCENERY)}, "at": _POINT, "size": _list(_LENGTH, 2, 2)},
         optional=("size",),

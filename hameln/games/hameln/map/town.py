@@ -63,6 +63,7 @@ class House:
     Rule: H1.1, H1.2, H1.4
 
     Attributes:
+        names: The name in other languages, by language, such as ``de``.
         bonus: Points for moving into an influence house; 0 for the other kinds.
         market: A market butchery: it attracts three rats, always, and has no counter.
         at: The middle of the drawing.
@@ -72,6 +73,7 @@ class House:
 
     id: HouseId
     name: str
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     kind: Kind
     district: DistrictId
     cost: int
@@ -126,6 +128,7 @@ class District:
     Rule: H1.11
 
     Attributes:
+        names: The name in other languages, by language, such as ``de``.
         price: Florins for each child while the Piper stands here.
         outline: The corners of the drawn area.
         colour: ``#rrggbb`` of the ground.
@@ -134,6 +137,7 @@ class District:
 
     id: DistrictId
     name: str
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     price: int
     outline: Outline = ()
     colour: str = "#B9C58A"
@@ -163,6 +167,7 @@ class Gate:
 
     at: Point
     name: str = ""
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     transylvania: bool = False
 
 
@@ -172,6 +177,7 @@ class River:
 
     outline: Outline
     name: str = ""
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
 
 
 @frozen(kw_only=True)
@@ -214,6 +220,8 @@ class Town:
     Rule: H1.1, H1.4, H1.9, H1.10, H1.11, H1.12, H1.13, H2.5
 
     Attributes:
+        names: The name in other languages, by language, such as ``de``.
+        abouts: What the town says of itself in other languages, by language.
         districts: In clockwise order, as the Piper walks.
         piper: The district on whose field the Piper starts.
         counters: How many counters show 1, 2 and 3 rats; together as many as houses have a counter.
@@ -226,7 +234,9 @@ class Town:
 
     id: str
     name: str
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     about: str = ""
+    abouts: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     districts: tuple[District, ...]
     piper: DistrictId
     houses: tuple[House, ...]

@@ -99,10 +99,16 @@ def _words(value: Any, *, full: bool) -> Any:  # noqa: ANN401 - any part of a to
             return {
                 fact.name: _words(getattr(value, fact.name), full=full)
                 for fact in attrs.fields(cls)
-                if full or getattr(value, fact.name) != fact.default
+                if full or getattr(value, fact.name) != _usual(fact)
             }
         case _:
             return value
+
+
+def _usual(fact: attrs.Attribute[Any]) -> object:
+    """What a fact is where nothing is said of it."""
+    usual: Any = fact.default
+    return {} if isinstance(usual, attrs.Factory) else usual  # type: ignore[arg-type]
 
 
 def _kind(value: Any, at: Path, problems: Problems) -> Kind:  # noqa: ANN401
@@ -146,6 +152,18 @@ def _touches(value: Any, at: Path, problems: Problems) -> tuple[Touch, ...]:  # 
     )
 
 
+def _names(value: Any, at: Path, problems: Problems) -> dict[str, str]:  # noqa: ANN401
+    """Reads a table from languages to what a thing is called in them."""
+    if not is_table(value):
+        problems.append(
+            Problem(path=at, says=f'expected a table such as {{de = "Mühle"}}, found {shown(value)}')
+        )
+        return {}
+    return {
+        str(language): take_text(name, (*at, str(language)), problems) for language, name in value.items()
+    }
+
+
 _POINT: Final = list_of(take_number, 2)
 _OUTLINE: Final = list_of(_POINT)
 _WHOLES: Final = list_of(take_whole)
@@ -156,17 +174,25 @@ _GEOMETRY: Final = table_of(
     hall=_POINT,
     roads=list_of(table_of(Road, line=_OUTLINE, width=take_number)),
     walls=list_of(table_of(Wall, line=_OUTLINE, closed=take_flag, towers=_OUTLINE)),
-    gates=list_of(table_of(Gate, at=_POINT, name=take_text, transylvania=take_flag)),
-    rivers=list_of(table_of(River, outline=_OUTLINE, name=take_text)),
+    gates=list_of(table_of(Gate, at=_POINT, name=take_text, names=_names, transylvania=take_flag)),
+    rivers=list_of(table_of(River, outline=_OUTLINE, name=take_text, names=_names)),
     scenery=list_of(table_of(Scenery, kind=take_text, at=_POINT, size=_POINT)),
 )
 _DISTRICT: Final = table_of(
-    District, id=take_text, name=take_text, price=take_whole, outline=_OUTLINE, colour=take_text, sign=_POINT
+    District,
+    id=take_text,
+    name=take_text,
+    names=_names,
+    price=take_whole,
+    outline=_OUTLINE,
+    colour=take_text,
+    sign=_POINT,
 )
 _HOUSE: Final = table_of(
     House,
     id=take_text,
     name=take_text,
+    names=_names,
     kind=_kind,
     district=take_text,
     cost=take_whole,
@@ -189,7 +215,9 @@ _TOWN: Final = table_of(
     Town,
     id=take_text,
     name=take_text,
+    names=_names,
     about=take_text,
+    abouts=_names,
     districts=list_of(_DISTRICT),
     piper=take_text,
     houses=list_of(_HOUSE),

@@ -7,9 +7,10 @@ from random import Random
 from typing import Any, Final
 
 from hameln.errors import IllegalAction, SeatsError
+from hameln.games.hameln.map.headers import town_header, town_of_header
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import compile_tables
 from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.map.words import town_from_words, town_to_words
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.chance import can_happen, draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
@@ -50,7 +51,7 @@ class Hameln(Game[State, int, View]):
             raise SeatsError(msg)
         if seats not in town.start_houses:
             known = " or ".join(map(str, town.start_houses))
-            msg = f"{town.name} is for {known} families, not {seats}"
+            msg = f"{called(town)} is for {known} families, not {seats}"
             raise SeatsError(msg)
         self.town = town
         self.seats = seats
@@ -59,7 +60,7 @@ class Hameln(Game[State, int, View]):
 
     def setup(self) -> dict[str, Any]:
         """The town, as the record's header holds it."""
-        return {"town": town_to_words(self.town)}
+        return town_header(self.town)
 
     def initial(self) -> State:
         """The table before the turn order is drawn."""
@@ -166,4 +167,4 @@ def game_from_header(header: Mapping[str, Any], seats: int) -> Hameln:
         SeatsError: The number of seats does not fit.
     """
     for_seat = header.get("for_seat")
-    return Hameln(town_from_words(header.get("town"), "town"), seats, for_seat)
+    return Hameln(town_of_header(header), seats, for_seat)

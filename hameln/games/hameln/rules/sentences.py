@@ -8,6 +8,7 @@ from typing import Final, Self, assert_never
 
 from attrs import frozen
 
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.map.town import Circle
 from hameln.games.hameln.rules import events, moves
@@ -55,17 +56,17 @@ class Names:
             families: By seat.
             has_ids: Whether ids stand behind names, for readers who have a map with ids before them.
         """
-        names = Counter(house.name for house in game.town.houses)
+        names = Counter(called(house) for house in game.town.houses)
         return cls(
             families=tuple(families),
             houses={
-                str(house.id): f"{house.name} ({house.id})"
-                if has_ids or names[house.name] > 1
-                else house.name
+                str(house.id): f"{called(house)} ({house.id})"
+                if has_ids or names[called(house)] > 1
+                else called(house)
                 for house in game.town.houses
             },
             circles=_circle_names(game, has_ids=has_ids),
-            districts={str(district.id): district.name for district in game.town.districts},
+            districts={str(district.id): called(district) for district in game.town.districts},
         )
 
     @property
@@ -96,7 +97,7 @@ def _circle_names(game: Hameln, *, has_ids: bool) -> dict[str, str]:
 
 def _circle_name(game: Hameln, circle: Circle, alike: Sequence[Circle], *, has_id: bool) -> str:
     """The houses of a circle; where another circle lies at the same houses, which of the two it is."""
-    houses = text(" and ").join(game.town.house[house].name for house in circle.houses)
+    houses = text(" and ").join(called(game.town.house[house]) for house in circle.houses)
     others = [other for other in alike if other.id != circle.id] if len(alike) <= _PAIR else alike[:_PAIR]
     told = text("the circle at {houses}") if len(others) != 1 else _which_circle(circle, others[0])
     name = told.format(houses=houses)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.marriage import homes_for
 from hameln.games.hameln.rules.questions import standings
@@ -229,7 +230,7 @@ def _traps(look: Look, seat: int) -> str:
 
 def _homes(look: Look, houses: int) -> str:
     """The names of houses, without their ids."""
-    return ", ".join(look.game.town.houses[place].name for place in indices(houses))
+    return ", ".join(called(look.game.town.houses[place]) for place in indices(houses))
 
 
 def _card_warnings(look: Look, seat: int) -> Iterator[str]:

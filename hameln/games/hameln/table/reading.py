@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import KIND_NAMES, NUMERALS
@@ -41,10 +42,10 @@ def _town(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
     yield text("Influence, highest first: {steps}.").format(steps=steps)
     district = game.town.districts[state.piper]
     yield text("The Piper stands in {district} and asks {price} for a child.").format(
-        district=district.name, price=district.price
+        district=called(district), price=district.price
     )
     bribes = [
-        f"{game.town.districts[place].name} {florins}"
+        f"{called(game.town.districts[place])} {florins}"
         for place, florins in enumerate(state.bribes)
         if florins
     ]
@@ -98,9 +99,9 @@ def _houses(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
         rats, room = (circles & state.rats).bit_count(), circles.bit_count()
         line = text("{id}, {name}: {kind} in {district}, cost {cost}").format(
             id=house.id,
-            name=house.name,
+            name=called(house),
             kind=text(KIND_NAMES[house.kind]),
-            district=game.town.district[house.district].name,
+            district=called(game.town.district[house.district]),
             cost=house.cost,
         )
         if house.bonus:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hameln.errors import HamelnError
-from hameln.files.guards import is_table
 from hameln.games.hameln.map.files import find_town, list_towns
+from hameln.games.hameln.map.headers import name_in_header
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import FEWEST, MOST, Hameln
 from hameln.games.hameln.rules.sentences import NUMERALS
@@ -54,13 +55,12 @@ class HamelnSeating(Seating):
 
     def place(self, game: Hameln) -> str:
         """The town's name."""
-        return str(game.town.name)
+        return called(game.town)
 
     def place_of(self, header: Mapping[str, Any]) -> str:
         """The town's name."""
-        town = header.get("town")
-        name = town.get("name") if is_table(town) else None
-        if not isinstance(name, str):
+        name = name_in_header(header)
+        if name is None:
             raise HamelnError(text("there is no town in it"))
         return name
 
@@ -94,7 +94,7 @@ def misfit(town: Town, families: int) -> str:
     if families in town.start_houses:
         return ""
     told = text("{town} is for {known} families, not for {n}.")
-    return told.format(town=town.name, known=families_of(town), n=families)
+    return told.format(town=called(town), known=families_of(town), n=families)
 
 
 def families_of(town: Town) -> str:

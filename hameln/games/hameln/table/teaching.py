@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hameln.content import folder
 from hameln.games.hameln.map.files import ENDING, read_town
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import HouseId
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NOBODY, PAYING
@@ -67,9 +68,9 @@ class HamelnTeaching(Teaching):
         """The families, and the houses and districts that the sentences name."""
         return {
             **dict(zip(syllabus.FAMILIES, players, strict=True)),
-            **{name: game.town.house[HouseId(house)].name for name, house in syllabus.HOUSES.items()},
+            **{name: called(game.town.house[HouseId(house)]) for name, house in syllabus.HOUSES.items()},
             **{
-                name: game.town.districts[game.tables.district_index[district]].name
+                name: called(game.town.districts[game.tables.district_index[district]])
                 for name, district in syllabus.DISTRICTS.items()
             },
         }

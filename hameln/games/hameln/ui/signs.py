@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.spots import spot_on
@@ -31,7 +32,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         is_hot = not is_chosen and (thing in scene.legal or thing in scene.intended)
         scale = max(0.85, min(unit, 1.3))
         size = theme.RIBBON * scale
-        words = sheet.letters.width(district.name, Face.TITLE, size)
+        words = sheet.letters.width(called(district), Face.TITLE, size)
         bribe = state.bribes[place]
         grown = sheet.letters.text_scale
         numbers = (26 + (34 if bribe else 0)) * grown * scale
@@ -46,7 +47,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         patch = "ribbon_piper" if is_piper else "ribbon_hot" if is_hot else "ribbon"
         sheet.patch(patch, left, top, width, height, tint=_ICE if is_chosen else UNTINTED)
         room = width - 44 * scale - numbers
-        sheet.words(district.name, left + 24 * scale, middle, Face.TITLE, size, width=room)
+        sheet.words(called(district), left + 24 * scale, middle, Face.TITLE, size, width=room)
         right = left + width - (19 + 13 * grown) * scale
         _draw_numbers(sheet, district.price, bribe, (right, middle), scale)
         if is_piper or scene.ghosts.get("piper") == place:

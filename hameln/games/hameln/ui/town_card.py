@@ -10,9 +10,9 @@ from PIL import Image
 
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.files import list_towns, read_town
+from hameln.games.hameln.map.names import called, story_of
 from hameln.games.hameln.map.town import Kind
 from hameln.games.hameln.rules.sentences import KIND_NAMES
-from hameln.games.hameln.table.descriptions import description_of
 from hameln.games.hameln.table.seating import families_of, misfit
 from hameln.games.hameln.ui.ground import paint_preview
 from hameln.language import plural, text
@@ -123,7 +123,7 @@ class TownCard(SetupPanel):
         """Draw what chooses the town, and the town below it."""
         x, y, width, height = box
         found = self.look(draft.place)
-        told = found.name if found.town is None else found.town.name
+        told = found.name if found.town is None else called(found.town)
         high = widgets.chooser(sheet, "town", x, y, width, "", told) + 10
         self._draw_town(sheet, draft.place, len(draft.seats), (x, y + high, width, height - high))
 
@@ -139,7 +139,7 @@ class TownCard(SetupPanel):
             return
         town = found.town
         small = sheet.letters.line(theme.SMALL)
-        told, about = misfit(town, families), description_of(town)
+        told, about = misfit(town, families), story_of(town)
         lines = min(3, len(sheet.letters.wrap(about, Face.ITALIC, theme.SMALL, width)))
         below = small * (lines + 1) + (small if told else 0) + 16
         across, down = town.geometry.size

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import attr
 
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.players.character import INDIFFERENT, Verdict
 from hameln.games.hameln.players.families.facts import FACTS
@@ -136,5 +137,5 @@ class _Blanks(dict[str, object]):
         if name == "district":
             if house != NONE:
                 district = scene.tables.district_index[str(town.houses[house].district)]
-            return town.districts[district if district != NONE else scene.state.piper].name
-        return "" if house == NONE else town.houses[house].name
+            return called(town.districts[district if district != NONE else scene.state.piper])
+        return "" if house == NONE else called(town.houses[house])

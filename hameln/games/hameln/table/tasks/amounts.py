@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.selling import FLORINS, offers_of
@@ -168,7 +169,7 @@ class BribeTask(TownTask):
         """What to choose."""
         if self.district is None:
             return text("Choose the field that you lay florins on")
-        name = self.game.town.districts[self.district].name
+        name = called(self.game.town.districts[self.district])
         return text("How many florins for {district}?").format(district=name)
 
     def hint(self) -> str:
@@ -247,10 +248,10 @@ class BribeTask(TownTask):
         told = text("The Piper goes to {district}") if goes else text("The Piper stays in {district}")
         price = plural("a child costs {n} florin there.", "a child costs {n} florins there.", district.price)
         total = self.state.bribes[self.district] + self.florins
-        name = self.game.town.districts[self.district].name
+        name = called(self.game.town.districts[self.district])
         return (
             text("{district} then holds {total}.").format(district=name, total=total),
-            told.format(district=district.name) + ": " + price.format(n=district.price),
+            told.format(district=called(district)) + ": " + price.format(n=district.price),
         )
 
     def foreseen(self) -> Foreseen:
