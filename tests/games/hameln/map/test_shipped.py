@@ -3,10 +3,14 @@
 from itertools import combinations
 from math import hypot
 
+import pytest
+
+from hameln.content import rulebook_source
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Circle, Town
 from hameln.games.hameln.map.warnings import find_warnings
 from hameln.games.hameln.map.words import town_from_words, town_to_words
+from hameln.language import SOURCE, languages
 
 
 def hides(circle: Circle, town: Town) -> list[str]:
@@ -44,3 +48,22 @@ def test_names_are_all_different(shipped: Town) -> None:
 
     assert len(set(names)) == len(names)
     assert sum(gate.transylvania for gate in shipped.geometry.gates) == 1
+
+
+@pytest.mark.parametrize("language", [name for name in languages() if name != SOURCE])
+def test_everything_has_a_name_of_its_own_in_every_language(shipped: Town, language: str) -> None:
+    ground = shipped.geometry
+    inside = (*shipped.districts, *shipped.houses)
+    names = [one.names[language] for one in inside]
+
+    assert len(set(names)) == len(names)
+    assert max(map(len, names)) <= 15  # as they fit on ribbons and into lines at any size of text
+    assert all(one.names.get(language) for one in (shipped, *ground.gates, *ground.rivers))
+    assert shipped.abouts[language] != shipped.about
+
+
+def test_the_districts_are_called_as_in_the_rulebook(classic: Town) -> None:
+    for language in languages():
+        book = rulebook_source("hameln", language)
+        for district in classic.districts:
+            assert district.names.get(language, district.name) in book
