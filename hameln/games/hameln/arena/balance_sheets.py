@@ -12,6 +12,7 @@ from hameln.games.hameln.arena.bounds import Bound
 from hameln.games.hameln.arena.bounds_told import bounds_sheet
 from hameln.games.hameln.arena.tallies import Tallies, tallies_of
 from hameln.games.hameln.arena.watch import COUNTED, LONG_STOPS, PHASES, SIGN
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Town
 
 
@@ -71,7 +72,7 @@ def _houses_sheet(town: Town, tallies: Tallies) -> Sheet:
         house = town.house[one.id]
         counts = [f"{count:.2f}" for count in (one.weddings, one.woken, one.overrun)]
         used = f"{100 * one.use:.0f} %"
-        rows.append((house.name, house.kind, str(house.cost), used, *counts, _points(one.decides)))
+        rows.append((called(house), house.kind, str(house.cost), used, *counts, _points(one.decides)))
     return Sheet(
         title="Houses",
         headings=("house", "kind", "cost", "used in", "weddings", "woken", "overrun", "decides"),
@@ -88,7 +89,7 @@ def _districts_sheet(town: Town, tallies: Tallies) -> Sheet:
         circles = sum(one.id in circle.districts for circle in town.circles)
         each = f"{one.rats / circles:.2f}" if circles else "-"
         district = town.district[one.id]
-        rows.append((district.name, str(district.price), f"{one.rats:.2f}", str(circles), each))
+        rows.append((called(district), str(district.price), f"{one.rats:.2f}", str(circles), each))
     return Sheet(
         title="Rats",
         headings=("district", "price", "rats in a match", "circles", "rats on each"),

@@ -17,6 +17,7 @@ from hameln.games.hameln.arena.bounds import (
     Bound,
     Part,
 )
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import HouseId, Town
 from hameln.language import mark, plural, text
 
@@ -200,7 +201,7 @@ def _limits(bound: Bound) -> dict[str, int]:
 
 def _name(town: Town, bound: Bound, part: Part) -> str:
     """The name of a house, or the place in the turn order."""
-    return town.house[HouseId(part.id)].name if bound.word in (START_HOUSES, HOUSES) else part.id
+    return called(town.house[HouseId(part.id)]) if bound.word in (START_HOUSES, HOUSES) else part.id
 
 
 def _least(bound: Bound) -> Part:

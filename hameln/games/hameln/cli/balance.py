@@ -20,6 +20,7 @@ from hameln.games.hameln.arena.bounds import bounds_of
 from hameln.games.hameln.arena.bounds_told import sign_of, told_bound
 from hameln.games.hameln.arena.venue import venue_for
 from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Town
 
 
@@ -64,7 +65,7 @@ def _tell(town: Town, tournament: Tournament, outcomes: Sequence[Outcome], folde
     matches = len(outcomes)
     bounds, remarks = bounds_of(town, outcomes), remarks_on(outcomes)
     title = (
-        f"{town.name} with {tournament.size} families: {matches} matches of {tournament.players[0]}, "
+        f"{called(town)} with {tournament.size} families: {matches} matches of {tournament.players[0]}, "
         f"seed {tournament.seed}"
     )
     told = [f"{sign_of(bound)} {told_bound(town, bound, matches)}" for bound in bounds]
