@@ -13,6 +13,10 @@ from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from typing import Any, Final
 
+_MODEST: Final = 15
+"""How far below others a modest process stands; 19 is the lowest."""
+_BELOW_NORMAL: Final = 0x4000
+"""What Windows calls ``BELOW_NORMAL_PRIORITY_CLASS``."""
 _PUT_OFF: Final = (signal.SIGINT, signal.SIGTERM)
 _DIE_WITH_PARENT: Final = 1
 """What Linux calls ``PR_SET_PDEATHSIG``."""
@@ -71,3 +75,13 @@ def die_with_parent(*, is_bound: bool) -> None:
 def _leave_with(sentinel: int) -> None:
     wait([sentinel])
     os._exit(1)
+
+
+def be_modest() -> None:
+    """Let this process, and those that it will begin, work only with what others leave of the processor."""
+    with suppress(OSError, AttributeError):
+        if sys.platform == "win32":
+            kernel = ctypes.windll.kernel32
+            kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
+        else:
+            os.nice(_MODEST)
