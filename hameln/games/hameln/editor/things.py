@@ -239,7 +239,7 @@ def nearest_on(start: Point, end: Point, at: Point) -> Point:
 
 def stretches(line: Outline, *, is_closed: bool = False) -> list[tuple[Point, Point]]:
     """The stretches of a line from corner to corner; one place is a stretch of no length."""
-    ends = [*line[1:], line[0]] if is_closed else [*line[1:]]
+    ends = [*line[1:], *line[:1]] if is_closed else [*line[1:]]
     return list(zip(line, ends, strict=False)) or [(at, at) for at in line]
 
 

@@ -1,0 +1,1 @@
+"""The tools with which a town is drawn."""

@@ -1,0 +1,128 @@
+"""What tools share that draw lines and outlines: corner by corner, or in one go with the button down."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from hameln.editor.overlay import Line, Ring, Shape, Style
+from hameln.editor.tools import Tool
+from hameln.games.hameln.editor.areas import simplified
+from hameln.games.hameln.editor.changing import inside
+from hameln.games.hameln.editor.things import distance
+from hameln.games.hameln.map.town import Town
+from hameln.language import text
+
+if TYPE_CHECKING:
+    from hameln.editor.easel import Easel, Held
+    from hameln.editor.overlay import Point
+    from hameln.games.hameln.map.town import Outline
+
+_STRIDE: Final = 4.0
+"""How far the hand goes before its way is noted."""
+
+
+class Drawing(Tool[Town]):
+    """Draws a line or an outline.
+
+    Each click is a corner; with the button held down, the way of the hand is drawn. A click at the first
+    corner of an outline or at the last one of a line ends it, as a double click and Enter do; Backspace takes
+    the last corner back.
+
+    Attributes:
+        least: How many corners there must be.
+        is_closed: Whether it is an outline.
+    """
+
+    least: ClassVar[int] = 2
+    is_closed: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        """Nothing is drawn yet."""
+        self.line: list[Point] = []
+        self._stroke: list[Point] = []
+        self._ends = False
+
+    @abstractmethod
+    def draw(self, easel: Easel[Town], line: Outline) -> None:
+        """Take the step that a finished line means."""
+
+    @abstractmethod
+    def asks(self, easel: Easel[Town]) -> str:
+        """What to do before anything is drawn, in the present language."""
+
+    def hint(self, easel: Easel[Town]) -> str:
+        """How to go on."""
+        if not self.line:
+            return self.asks(easel)
+        if len(self.line) < self.least:
+            return text("Click the next corner, or draw with the button held down. Escape gives up.")
+        return text("Click the next corner; Enter or a double click ends it, Backspace takes one back.")
+
+    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+        """A corner, or the beginning of a way that is drawn."""
+        place = inside(easel.content, easel.snapped(at, held))
+        self._ends = self._is_end(easel, place)
+        if not self._ends and (not self.line or place != self.line[-1]):
+            self.line.append(place)
+        self._stroke = [place]
+
+    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+        """The way of the hand, which follows no grid."""
+        del held
+        if self._stroke and distance(self._stroke[-1], at) >= max(_STRIDE, easel.reach / 2):
+            self._stroke.append(inside(easel.content, at))
+            self._ends = False
+
+    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+        """A way that was drawn is part of the line."""
+        del at, held
+        way, self._stroke = self._stroke, []
+        if len(way) > 1:
+            self.line += simplified(way)[1:]
+            if len(self.line) >= self.least:
+                self.finish(easel)
+        elif self._ends:
+            self.finish(easel)
+        self._ends = False
+
+    def _is_end(self, easel: Easel[Town], place: Point) -> bool:
+        if len(self.line) < self.least:
+            return False
+        goal = self.line[0] if self.is_closed else self.line[-1]
+        return distance(goal, place) <= easel.reach
+
+    def finish(self, easel: Easel[Town]) -> bool:
+        """End the line; say whether one was being drawn."""
+        line, was_drawing = tuple(dict.fromkeys(self.line)), bool(self.line)
+        self._forget()
+        if len(line) >= self.least:
+            self.draw(easel, line)
+        return was_drawing
+
+    def cancel(self, easel: Easel[Town]) -> bool:
+        """Give up what is being drawn."""
+        was_drawing = bool(self.line)
+        self._forget()
+        return super().cancel(easel) or was_drawing
+
+    def _forget(self) -> None:
+        self.line, self._stroke, self._ends = [], [], False
+
+    def key(self, easel: Easel[Town], key: str) -> bool:
+        """Backspace takes the last corner back."""
+        del easel
+        if key != "BACKSPACE" or not self.line:
+            return False
+        self.line.pop()
+        return True
+
+    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+        """The line so far, and where the next corner would be."""
+        if not self.line:
+            return ()
+        way = self._stroke[1:] or [easel.cursor]
+        line = (*self.line, *way)
+        closed = self.is_closed and len(line) > self.least - 1
+        return (Line(line, Style.DRAFT, closed), *(Ring(at) for at in self.line))

@@ -1,0 +1,92 @@
+"""The market place and the community hall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hameln.editor.overlay import Frame, Shape, Style
+from hameln.editor.told import Told
+from hameln.editor.tools import Tool
+from hameln.games.hameln.editor.areas import joined, middle
+from hameln.games.hameln.editor.changing import inside, with_ground
+from hameln.games.hameln.editor.things import HALL, is_within
+from hameln.games.hameln.editor.tools.drawing import Drawing
+from hameln.games.hameln.map.town import Town
+from hameln.language import mark, text
+
+if TYPE_CHECKING:
+    from hameln.editor.easel import Easel, Held
+    from hameln.editor.overlay import Point
+    from hameln.games.hameln.map.town import Outline
+
+
+class MarketTool(Drawing):
+    """Outlines the market place."""
+
+    word, title, icon, shortcut = "market", mark("Market place"), "icon_tool_market", "M"
+    tip = mark(
+        "Outlines the market place, of which a town has one. Butcheries round it can belong to it: "
+        "they have no counter and always attract three rats."
+    )
+    least, is_closed = 3, True
+
+    def asks(self, easel: Easel[Town]) -> str:
+        """How to begin."""
+        del easel
+        return text("Click the first corner of the market place; it takes the place of the old one.")
+
+    def draw(self, easel: Easel[Town], line: Outline) -> None:
+        """Lay the market place, and the hall on it if it lay elsewhere."""
+        area = joined(line, line)
+        if not area:
+            return
+        hall = easel.content.geometry.hall
+        hall = hall if is_within(area, hall) else middle(area)
+        easel.do(Told("Lay the market place"), with_ground(easel.content, market=area, hall=hall))
+
+
+class HallTool(Tool[Town]):
+    """Places the community hall, of which there is one."""
+
+    word, title, icon, shortcut = "hall", mark("Community hall"), "icon_tool_hall", "L"
+    tip = mark("Places the community hall, in which children wait for the Piper. A town has one.")
+
+    def __init__(self) -> None:
+        """The hall is in nobody's hand."""
+        self._base: Town | None = None
+
+    def hint(self, easel: Easel[Town]) -> str:
+        """What a click does."""
+        del easel
+        return text("Click where the hall shall stand, or draw it there.")
+
+    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+        """The hall goes where the pointer is."""
+        self._base = easel.content
+        self.drag(easel, at, held)
+
+    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+        """The hall follows the pointer."""
+        if self._base is not None:
+            place = inside(self._base, easel.snapped(at, held, ("hall",)))
+            easel.try_out(with_ground(self._base, hall=place))
+
+    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+        """The hall stays where it is."""
+        del at, held
+        if self._base is not None:
+            self._base = None
+            easel.keep(Told("Place the hall"))
+
+    def cancel(self, easel: Easel[Town]) -> bool:
+        """The hall goes back."""
+        self._base = None
+        return super().cancel(easel)
+
+    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+        """Where the hall would stand."""
+        if self._base is not None:
+            return ()
+        (x, y), (wide, high) = easel.cursor, HALL
+        return (Frame((x - wide, y - high), (x + wide, y + high), Style.DRAFT),)

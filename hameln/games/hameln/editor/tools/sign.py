@@ -1,0 +1,103 @@
+"""The ribbons of districts, and the Piper's first field."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from hameln.editor.fields import Fields, Sort
+from hameln.editor.overlay import Frame, Shape, Style
+from hameln.editor.told import Told
+from hameln.editor.tools import Tool
+from hameln.games.hameln.editor.changing import change_district, district_at, inside
+from hameln.games.hameln.editor.things import SIGN, box_of, holds
+from hameln.games.hameln.editor.tools.settings import as_fields, setting
+from hameln.games.hameln.map.town import DistrictId, Town
+from hameln.language import mark, text
+
+if TYPE_CHECKING:
+    from hameln.editor.easel import Easel, Held
+    from hameln.editor.overlay import Point
+
+_SIGN, _PIPER = "sign", "piper"
+
+
+class SignTool(Tool[Town]):
+    """Hangs the ribbons of districts, which are the Piper's fields, and says on which one he begins."""
+
+    word, title, icon, shortcut = "sign", mark("Ribbon and Piper"), "icon_tool_sign", "N"
+    tip = mark(
+        "Hangs the ribbon of a quarter, which is the Piper's field: press on a ribbon and draw it, or"
+        " click in a quarter to hang its ribbon there. It can also say on which field the Piper "
+        "begins."
+    )
+
+    def __init__(self) -> None:
+        """Ribbons come first."""
+        self.way = _SIGN
+        self._base: Town | None = None
+        self._held = DistrictId("")
+
+    def hint(self, easel: Easel[Town]) -> str:
+        """What a click does."""
+        if not easel.content.districts:
+            return text("There is no quarter yet; outline one first.")
+        if self.way == _PIPER:
+            return text("Click the quarter in which the Piper begins.")
+        return text("Draw a ribbon to its place, or click in a quarter to hang its ribbon there.")
+
+    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+        """What a click means."""
+        del easel
+        ways = ((_SIGN, text("Hang ribbons")), (_PIPER, text("The Piper begins here")))
+        return as_fields([setting(self, "way", text("A click"), Sort.CHOICE, choices=ways)])
+
+    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+        """Take hold of a ribbon, or hang one; or let the Piper begin here."""
+        town = easel.content
+        on = [
+            district.id for district in town.districts if holds(town, f"sign:{district.id}", at, easel.reach)
+        ]
+        self._held = on[-1] if on else district_at(town, at)
+        if not self._held:
+            return
+        if self.way == _PIPER:
+            easel.do(Told("Let the Piper begin here"), evolve(town, piper=self._held))
+            return
+        self._base = town
+        if not on:
+            self.drag(easel, at, held)
+
+    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+        """Draw the ribbon about."""
+        if self._base is not None:
+            place = inside(self._base, easel.snapped(at, held, (f"sign:{self._held}",)))
+            easel.try_out(change_district(self._base, self._held, sign=place))
+
+    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+        """Leave it there."""
+        del at, held
+        if self._base is not None:
+            self._base = None
+            easel.keep(Told("Hang a ribbon"))
+
+    def cancel(self, easel: Easel[Town]) -> bool:
+        """The ribbon goes back."""
+        self._base = None
+        return super().cancel(easel)
+
+    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+        """The ribbon at the pointer, or where it would hang."""
+        if self._base is not None:
+            return ()
+        town, at = easel.content, easel.cursor
+        for district in reversed(town.districts):
+            box = box_of(town, f"sign:{district.id}")
+            if box is not None and holds(town, f"sign:{district.id}", at, easel.reach):
+                return (Frame(*box, Style.CHOSEN),)
+        if self.way == _PIPER or not town.districts:
+            return ()
+        wide, high = SIGN
+        return (Frame((at[0] - wide, at[1] - high), (at[0] + wide, at[1] + high), Style.DRAFT),)
