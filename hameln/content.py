@@ -17,6 +17,9 @@ from hameln.errors import ContentError, printed
 HOME_VARIABLE: Final = "HAMELN_HOME"
 """The environment variable that names another user folder."""
 
+DRAFT: Final = ".draft"
+"""What stands before the ending of a file that is not finished yet; where files are listed, it is none."""
+
 _PACKAGE: Final = Path(__file__).resolve().parent
 _IN_REPOSITORY: Final = {"maps": "maps", "sprites": "sprites", "ai": "ai", "rules": "docs/rules"}
 
@@ -85,6 +88,8 @@ def trouble(*names: str) -> str:
 def files(name: str, ending: str, *former: str) -> dict[str, Path]:
     """All content files by their name without the ending, sorted; the user's hide the program's own.
 
+    Drafts are left out: what is listed is meant to be used.
+
     Args:
         name: The folder, such as ``maps``.
         ending: With its dot, such as ``.toml``.
@@ -94,9 +99,16 @@ def files(name: str, ending: str, *former: str) -> dict[str, Path]:
     for place in folders(name, *former):
         with suppress(OSError):
             for path in place.iterdir():
-                if path.name.endswith(ending) and not path.name.startswith("."):
+                if is_content(path.name, ending):
                     found.setdefault(path.name.removesuffix(ending), path)
     return dict(sorted(found.items()))
+
+
+def is_content(name: str, ending: str) -> bool:
+    """Whether a file's name is that of content with this ending: neither hidden nor a draft."""
+    return (
+        name.endswith(ending) and not name.startswith(".") and not name.lower().endswith(f"{DRAFT}{ending}")
+    )
 
 
 def read_catalogue(path: Path) -> NullTranslations:

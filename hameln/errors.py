@@ -9,6 +9,9 @@
     ├── RecordError         a match record, with file, line and what was expected
     ├── LockError           a place in which nobody can become the only writer
     │   └── InUseError          somebody else writes there just now
+    ├── DocumentError       a document that cannot be written where it should be
+    │   ├── ThereAlreadyError   there is a file of this name, and nobody has said that it may be replaced
+    │   └── ChangedError        another program has changed the file since it was opened
     └── SeatsError          seats, players or options that make no match
 
 A message says what is wrong, where, and what was expected; the facts are attributes too. Whatever it quotes,
@@ -165,3 +168,31 @@ class LockError(HamelnError):
 
 class InUseError(LockError):
     """Somebody else writes there just now; the reason tells who."""
+
+
+class DocumentError(HamelnError):
+    """A document that cannot be written, moved or taken out of something.
+
+    Attributes:
+        path: The file.
+        reason: What is wrong.
+    """
+
+    def __init__(self, path: Path | str, reason: str) -> None:
+        """A document with which something cannot be done."""
+        self.path = str(path)
+        self.reason = _sentence(reason)
+        super().__init__(f"{self.path}: {self.reason}")
+
+    @property
+    def plain(self) -> str:
+        """What is wrong, without where."""
+        return self.reason
+
+
+class ThereAlreadyError(DocumentError):
+    """There is a file of this name already; whoever wants to replace it must say so."""
+
+
+class ChangedError(DocumentError):
+    """Another program has changed the file since it was opened; whoever wants to replace it must say so."""

@@ -25,6 +25,8 @@ class Document(Generic[C]):
         path: The file it was opened from or saved to; ``None`` as long as it has none.
         source: The text of that file, whose comments and order are kept; ``None`` if there is none.
         history: All steps.
+        seen: The texts of its files as they were read or written last, so that it is noticed when somebody
+            else changes them.
     """
 
     def __init__(
@@ -36,6 +38,7 @@ class Document(Generic[C]):
         self.source = source
         self.history: History[C] = History(content)
         self._tried: C | None = None
+        self.seen: dict[Path, str] = {} if path is None or source is None else {path: source}
         self._saved: C | None = content if source is not None else None
 
     @property
@@ -87,3 +90,4 @@ class Document(Generic[C]):
     def saved(self, path: Path, source: str) -> None:
         """Note that the document now lies in a file with this text."""
         self.path, self.source, self._saved = path, source, self.history.content
+        self.seen[path] = source

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from attrs import frozen
 
 from hameln.editor.overlay import Point, Shape
+from hameln.errors import FaultyFileError
 
 if TYPE_CHECKING:
     from hameln.editor.fields import Fields
@@ -39,11 +40,15 @@ class Documents(ABC, Generic[C]):
         folder: The content folder in which documents lie, such as ``maps``.
         ending: What their files end in.
         noun: What a document is called, marked for translation.
+        most: Bytes of the longest file that is opened.
+        error: What is raised about a file that cannot be opened.
     """
 
     folder: ClassVar[str]
     ending: ClassVar[str]
     noun: ClassVar[str]
+    most: ClassVar[int] = 4 * 1024 * 1024
+    error: ClassVar[type[FaultyFileError]] = FaultyFileError
 
     # -- documents
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from attrs import frozen
@@ -43,11 +43,14 @@ class EditorKit(Generic[C]):
         documents: How its documents are treated.
         tools: Makes the tools of one desk, the one for choosing first.
         generator: Makes new documents; ``None`` if there is no such thing.
+        from_header: Takes the document out of a record's header, as the match was played on it; raises a
+            `HamelnError` where that cannot be done. ``None`` if matches are played on no documents.
     """
 
     documents: Documents[C]
     tools: Callable[[], Sequence[Tool[C]]]
     generator: Generator[C, Any] | None = None
+    from_header: Callable[[Mapping[str, Any]], C] | None = None
 
     def desk(self, document: Document[C]) -> Desk[C]:
         """A desk with a document on it and all tools in reach."""

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from hameln.errors import RecordError
 from hameln.files.guards import is_list
+from hameln.files.names import clean_title
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import Record, read_records
 from hameln.table.kit import ARMS, table_kit
-from hameln.table.places import clean_title
 
 LONGEST_NAME: Final = 24
 """Letters of a player's name."""

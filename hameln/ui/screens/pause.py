@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
+from hameln.files.names import LONGEST_TITLE, clean_title
 from hameln.language import text
 from hameln.table.keys import Keys
-from hameln.table.places import LONGEST_TITLE, clean_title, new_place
+from hameln.table.places import new_place
 from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets

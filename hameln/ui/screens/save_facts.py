@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hameln.files.names import clean_title
 from hameln.language import plural, text
 from hameln.players.kit import HUMAN
 from hameln.table.keys import key_told
 from hameln.table.kit import wording_of
-from hameln.table.places import clean_title
 from hameln.table.saves import say_damage
 from hameln.table.saying import say_points, told_date, told_size
 from hameln.table.shelf import Shelf, told_players, told_progress

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
+from hameln.files.names import LONGEST_TITLE
 from hameln.language import plural, text
 from hameln.table.mending import repair
-from hameln.table.places import LONGEST_TITLE
 from hameln.table.saves import (
     Save,
     copy_save,
