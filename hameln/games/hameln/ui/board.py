@@ -6,9 +6,18 @@ from functools import partial
 
 from PIL import Image
 
-from hameln.games.hameln.map.town import House, Kind
+from hameln.games.hameln.map.town import House
 from hameln.games.hameln.rules.questions import threat_to
 from hameln.games.hameln.rules.state import NONE, State
+from hameln.games.hameln.ui.buildings import (
+    draw_counter,
+    draw_hall,
+    draw_plaque,
+    draw_walls,
+    foot_of,
+    grown,
+    unit_of,
+)
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.games.hameln.ui.scenes import state_of
@@ -18,7 +27,7 @@ from hameln.ui import theme
 from hameln.ui.art import Art, resized
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import UNTINTED, Sheet
 
 CIRCLE_SPOT = 36.0
 _CALM = 170 / 255
@@ -29,8 +38,6 @@ LEAST_SPOT = 28.0
 """How large a thing is to the pointer at least."""
 FIGURE = 0.58
 """How large figures before houses are drawn."""
-_MADE_UP = 0.2
-"""How much larger still the board's numbers are with large letters, because the board is smaller then."""
 _DEED = 0.3
 """How large the arms are that mark what a family did last."""
 OVERRUN = (120, 128, 112)
@@ -83,11 +90,6 @@ def _inside(
     return max(0.0, left), max(0.0, top), min(float(size[0]), right), min(float(size[1]), bottom)
 
 
-def foot_of(house: House) -> tuple[float, float]:
-    """The place of the town on which a house stands."""
-    return house.at[0], house.at[1] + house.size[1] * 0.42
-
-
 def _lights(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """The light on the ground behind houses."""
     for house in scene.game.town.houses:
@@ -116,17 +118,17 @@ def _standing(sheet: Sheet, scene: Scene, camera: Camera):  # type: ignore[no-un
 
 
 def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House) -> None:
-    state, unit = state_of(scene), camera.unit * house.size[0] / 74
+    state, unit = state_of(scene), unit_of(house, camera.unit)
     x, y = camera.place(foot_of(house))
     is_overrun = bool(state.overrun >> place & 1)
-    tint = OVERRUN if is_overrun else (255, 255, 255)
-    sheet.sprite(camera.looks[str(house.id)], x, y, scale=unit * 0.92, anchored=True, tint=tint)
+    draw_walls(sheet, camera.looks[str(house.id)], (x, y), unit, OVERRUN if is_overrun else UNTINTED)
     _figures(sheet, scene, place, (x, y), unit)
     if state.kinged >> place & 1:
         is_emperor = state.phase == 2 and _is_last_king(state, place)
         name, size = ("emperor", 0.66) if is_emperor else ("king_rat", 0.8)
         sheet.sprite(name, x, y + 3 * unit, scale=unit * size, anchored=True)
-    _plaque(sheet, scene, place, (x, y), unit)
+    draw_plaque(sheet, house, (x, y), unit, is_overrun=is_overrun)
+    draw_counter(sheet, (x, y), unit, state.lures[place], is_overrun=is_overrun)
     thing = f"house:{house.id}"
     if thing in scene.chosen:
         _badge(sheet, scene.chosen.index(thing) + 1, x + 26 * unit, y - 62 * unit, unit)
@@ -166,65 +168,23 @@ def _figures(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], 
         )
 
 
-def _plaque(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], unit: float) -> None:
-    """What the house makes, what it costs, and how many rats it attracts."""
-    state, house = state_of(scene), scene.game.town.houses[place]
-    x, y = foot
-    middle = y + 9 * unit
-    is_overrun = bool(state.overrun >> place & 1)
-    has_bonus = house.kind is Kind.INFLUENCE
-    grown = _grown(sheet)
-    width = (58 if has_bonus else 44) * unit * grown
-    patch = "plaque_overrun" if is_overrun else "plaque"
-    high = 22 * unit * (1 + (grown - 1) * 0.6)
-    sheet.patch(patch, x - width / 2, middle + 0.5 * unit - high / 2, width, high)
-    size = 13.5 * unit / sheet.letters.text_scale * grown
-    colour = theme.CREAM if is_overrun else theme.INK
-    if has_bonus:
-        step = unit * grown
-        sheet.icon("icon_influence", x - 19 * step, middle - unit, 15 * unit * (1 + (grown - 1) * 0.5))
-        sheet.words(f"+{house.bonus}", x - 10 * step, middle - unit, Face.NUMBER, size * 0.9, colour)
-        sheet.words(str(house.cost), x + 18 * step, middle - unit, Face.NUMBER, size, colour, align="middle")
-        sheet.fill(x + 9.5 * step, middle - 7 * unit, max(1.0, unit), 13 * unit, theme.SOFT_INK, alpha=120)
-    else:
-        scale = unit * 0.66 * (1 + (grown - 1) * 0.5)
-        sheet.sprite(f"good_{house.kind.good}", x - 9 * unit * grown, middle - unit, scale=scale)
-        sheet.words(
-            str(house.cost), x + 11 * unit * grown, middle - unit, Face.NUMBER, size, colour, align="middle"
-        )
-    lure = state.lures[place]
-    if is_overrun:
-        sheet.sprite("counter_down", x + 31 * unit, y - 45 * unit, scale=unit * 0.66)
-    elif lure:
-        sheet.sprite(f"counter_{lure}", x + 31 * unit, y - 45 * unit, scale=unit * 0.72 * grown)
-
-
-def _grown(sheet: Sheet) -> float:
-    """How much larger than usual the board's numbers are: as large as all other letters.
-
-    Larger letters leave the board less room, which is made up for.
-    """
-    scale = sheet.letters.text_scale
-    return scale * (1 + (scale - 1) * _MADE_UP)
-
-
 def _lens(sheet: Sheet, scene: Scene, house: str, at: tuple[float, float], unit: float) -> None:
     near = threat_to(scene.game, state_of(scene), house)
     name = "medal_hot" if near.left <= 1 else "medal_big"
-    sheet.sprite(name, *at, scale=max(1.0, unit) * 1.15 * (1 + (_grown(sheet) - 1) * 0.6))
+    sheet.sprite(name, *at, scale=max(1.0, unit) * 1.15 * (1 + (grown(sheet) - 1) * 0.6))
     sheet.words(str(near.left), at[0], at[1], Face.NUMBER, theme.NUMBER, align="middle")
 
 
 def _badge(sheet: Sheet, number: int, x: float, y: float, unit: float) -> None:
     name = f"badge_{number}" if number <= 9 else "badge_tick"
-    sheet.sprite(name, x, y, scale=max(1.0, unit) * (1 + (_grown(sheet) - 1) * 0.6))
+    sheet.sprite(name, x, y, scale=max(1.0, unit) * (1 + (grown(sheet) - 1) * 0.6))
 
 
 def _hall(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """The community hall: boys wait on its left, girls on its right."""
     unit, state = camera.unit, state_of(scene)
     x, y = camera.place(scene.game.town.geometry.hall)
-    sheet.sprite("hall", x, y + 36 * unit, scale=unit * 0.74, anchored=True)
+    draw_hall(sheet, (x, y), unit)
     spot_on(
         sheet,
         scene,
@@ -252,7 +212,7 @@ def _child(
     sheet.sprite(f"{sex}_{scene.arms[seat]}", x, y, scale=unit * 0.54, anchored=True)
     if count > 1:
         sheet.sprite(
-            f"badge_{min(count, 9)}", x + 8 * unit, y - 1 * unit, scale=max(0.8, unit * 0.8) * _grown(sheet)
+            f"badge_{min(count, 9)}", x + 8 * unit, y - 1 * unit, scale=max(0.8, unit * 0.8) * grown(sheet)
         )
     width, height = max(24 * unit, LEAST_SPOT), max(34 * unit, LEAST_SPOT)
     box = Box(x=x - width / 2, y=y + 6 * unit - height, width=width, height=height)

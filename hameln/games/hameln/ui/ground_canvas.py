@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Point
 
 Box: TypeAlias = tuple[int, int, int, int]
+Area: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom in the town's units."""
 Line: TypeAlias = "Sequence[Point]"
 
 SOLID: Final = "#FFFFFF"
@@ -80,10 +82,20 @@ class Layer:
         box: Which dots of the canvas it covers.
     """
 
-    def __init__(self, scale: float, smooth: int, box: Box, *, coloured: bool) -> None:
-        """An empty layer; with `coloured` it keeps the colours that are drawn on it."""
+    def __init__(
+        self, scale: float, smooth: int, box: Box, *, coloured: bool, corner: tuple[int, int] = (0, 0)
+    ) -> None:
+        """An empty layer; with `coloured` it keeps the colours that are drawn on it.
+
+        Args:
+            scale: Dots for each unit.
+            smooth: How much larger it is drawn than it is laid.
+            box: Which dots of the canvas it covers.
+            corner: The dot of the whole picture in which the canvas begins.
+        """
         size = ((box[2] - box[0]) * smooth, (box[3] - box[1]) * smooth)
         self.box = box
+        self._corner = (box[0] + corner[0], box[1] + corner[1])
         self._smooth = smooth
         self._scale = scale
         self._mask = Image.new("L", size, 0)
@@ -141,30 +153,67 @@ class Layer:
         x, y = (floor(part) for part in self._dot(at))
         return 0 <= x < self._mask.width and 0 <= y < self._mask.height and bool(self._mask.getpixel((x, y)))
 
+    def reaches(self, at: Point, room: float) -> bool:
+        """Whether what lies around a place can be seen on the layer."""
+        x, y = self._dot(at)
+        room *= self._scale * self._smooth
+        return -room <= x <= self._mask.width + room and -room <= y <= self._mask.height + room
+
     def _pens(self, colour: str) -> Iterator[tuple[ImageDraw.ImageDraw, int | str]]:
         yield self._on_mask, 255 if colour else 0
         if self._on_colours and colour:
             yield self._on_colours, colour
 
     def _dot(self, at: Point) -> Point:
-        left, top = self.box[:2]
+        left, top = self._corner
         return (at[0] * self._scale - left) * self._smooth, (at[1] * self._scale - top) * self._smooth
 
 
 class Canvas:
-    """A picture whose places and lengths are in the town's units.
+    """A picture whose places and lengths are in the town's units, or a part of one.
+
+    What is painted on a part is what the whole picture would show there.
 
     Attributes:
         scale: Dots for each unit.
+        whole: How many dots the whole picture has.
+        box: Which of them the canvas has.
         image: The picture so far.
     """
 
-    def __init__(self, size: Point, scale: float, colour: str) -> None:
-        """A canvas of one colour."""
+    def __init__(self, size: Point, scale: float, colour: str, part: Area | None = None) -> None:
+        """A canvas of one colour.
+
+        Args:
+            size: Of the whole picture, in units.
+            scale: Dots for each unit.
+            colour: What it is before anything is painted.
+            part: Left, top, right and bottom of the part that is painted, in units; else the whole.
+        """
         width, height = (max(1, round(length * scale)) for length in size)
         self.scale = scale
-        self.image = Image.new("RGB", (width, height), colour)
-        self._smooth = 3 if width * height < _BIG else 2 if width * height < _HUGE else 1
+        self.whole = (width, height)
+        self.box: Box = (0, 0, width, height)
+        if part is not None:
+            left, top = (max(0, floor(edge * scale)) for edge in part[:2])
+            right, bottom = (ceil(edge * scale) for edge in part[2:])
+            left, top = min(left, width - 1), min(top, height - 1)
+            self.box = (left, top, min(max(right, left + 1), width), min(max(bottom, top + 1), height))
+        self.image = Image.new("RGB", (self.box[2] - self.box[0], self.box[3] - self.box[1]), colour)
+        dots = width * height
+        self._smooth = 3 if dots < _BIG else 2 if dots < _HUGE or part is not None else 1
+
+    def sees(self, around: Line, margin: float) -> bool:
+        """Whether anything within a margin around some places lies on the canvas."""
+        if not around:
+            return False
+        left, top, right, bottom = (edge / self.scale for edge in self.box)
+        return (
+            min(x for x, _ in around) - margin <= right
+            and max(x for x, _ in around) + margin >= left
+            and min(y for _, y in around) - margin <= bottom
+            and max(y for _, y in around) + margin >= top
+        )
 
     def layer(self, around: Line = (), margin: float = 0.0, *, coloured: bool = False) -> Layer:
         """An empty layer around some places, or over everything."""
@@ -173,12 +222,18 @@ class Canvas:
         if around:
             left, right = (pick(x for x, _ in around) for pick in (min, max))
             top, bottom = (pick(y for _, y in around) for pick in (min, max))
-            near = (max(0, floor((edge - margin) * self.scale)) for edge in (left, top))
-            far = (ceil((edge + margin) * self.scale) for edge in (right, bottom))
+            near = (
+                max(0, floor((edge - margin) * self.scale) - first)
+                for edge, first in zip((left, top), self.box, strict=False)
+            )
+            far = (
+                ceil((edge + margin) * self.scale) - first
+                for edge, first in zip((right, bottom), self.box, strict=False)
+            )
             x, y = (min(edge, limit - 1) for edge, limit in zip(near, (width, height), strict=True))
             x2, y2 = (min(edge, limit) for edge, limit in zip(far, (width, height), strict=True))
             box = (x, y, max(x + 1, x2), max(y + 1, y2))
-        return Layer(self.scale, self._smooth, box, coloured=coloured)
+        return Layer(self.scale, self._smooth, box, coloured=coloured, corner=self.box[:2])
 
     def lay(
         self, layer: Layer, fill: str | Image.Image = "", opacity: float = 1.0, soften: float = 0.0
@@ -197,16 +252,30 @@ class Canvas:
         else:
             self.image.paste(fill or layer.colours() or _INK, layer.box, mask)
 
+    def stretched(self, image: Image.Image, how: Image.Resampling = Image.Resampling.BICUBIC) -> Image.Image:
+        """What lies on the canvas of an image that is stretched over the whole picture."""
+        across, down = (edge / all_of for edge, all_of in zip(image.size, self.whole, strict=True))
+        left, top, right, bottom = self.box
+        part = (left * across, top * down, min(right * across, image.width), min(bottom * down, image.height))
+        return image.resize(self.image.size, how, box=part)
+
+    def clouds(self, cell: float, seed: int) -> Image.Image:
+        """Grey clouds over the whole picture, as large as `cell` in units, as far as they lie here."""
+        dots = cell * self.scale
+        if self.image.size == self.whole or dots <= 1:
+            left, top, right, bottom = self.box
+            return noise(self.whole, dots, seed).crop((left, top, right, bottom))
+        return self.stretched(noise(self.whole, dots, seed, is_small=True))
+
     def wash(self, mask: Image.Image, fill: str | Image.Image, opacity: float = 1.0) -> None:
-        """Paint through a mask of any size, stretched over everything."""
-        if mask.size != self.image.size:
-            mask = mask.resize(self.image.size, Image.Resampling.BICUBIC)
+        """Paint through a mask as large as the canvas."""
         self.image.paste(fill, (0, 0, *self.image.size), faded(mask, opacity))
 
     def tiles(self, name: str, tint: str = SOLID) -> Image.Image:
         """A picture as large as the canvas, covered with a tile; a tint makes it darker."""
         across, down = (max(1, round(edge * self.scale)) for edge in sprites()[name].size)
-        width, height = self.image.size
+        left, top = self.box[0] % across, self.box[1] % down
+        width, height = self.image.width + left, self.image.height + top
         whole = Image.new("RGB", (width, height))
         tile = sprite_image(name, across, down).convert("RGB")
         whole.paste(ImageChops.multiply(tile, Image.new("RGB", tile.size, tint)), (0, 0))
@@ -216,7 +285,7 @@ class Canvas:
         while down < height:
             whole.paste(whole.crop((0, 0, width, down)), (0, down))
             down *= 2
-        return whole
+        return whole.crop((left, top, width, height)) if left or top else whole
 
     def stamp(self, name: str, at: Point, stretch: float) -> None:
         """Put a sprite with its anchor on a place, `stretch` times its logical size."""
@@ -226,7 +295,7 @@ class Canvas:
         picture = sprite_image(name, width, height)
         left = round(at[0] * self.scale - sprite.anchor[0] * factor)
         top = round(at[1] * self.scale - sprite.anchor[1] * factor)
-        self.image.paste(picture, (left, top), picture)
+        self._paste(picture, left, top)
 
     def fit(self, name: str, at: Point, size: Point, turn: float = 0.0) -> None:
         """Put a sprite with its middle on a place, stretched to a size, turned by some degrees."""
@@ -235,7 +304,11 @@ class Canvas:
         if turn:
             picture = picture.rotate(turn, Image.Resampling.BICUBIC, expand=True)
         left, top = (round(part * self.scale - edge / 2) for part, edge in zip(at, picture.size, strict=True))
-        self.image.paste(picture, (left, top), picture)
+        self._paste(picture, left, top)
+
+    def _paste(self, picture: Image.Image, left: int, top: int) -> None:
+        """Put a picture on dots of the whole picture."""
+        self.image.paste(picture, (left - self.box[0], top - self.box[1]), picture)
 
 
 def faded(mask: Image.Image, opacity: float) -> Image.Image:
@@ -253,17 +326,18 @@ def blurred(image: Image.Image, radius: float) -> Image.Image:
     return small.resize(image.size, Image.Resampling.BICUBIC) if part > 1 else small
 
 
-def noise(size: tuple[int, int], cell: float, seed: int) -> Image.Image:
+def noise(size: tuple[int, int], cell: float, seed: int, *, is_small: bool = False) -> Image.Image:
     """Grey clouds, always the same for the same words.
 
     Args:
         size: Of the image, in dots.
         cell: How large a cloud is, in dots.
         seed: Which clouds.
+        is_small: Leave a dot for a cloud, to be stretched later.
     """
     width, height = (max(2, ceil(edge / cell) + 1) for edge in size)
     grey = Image.frombytes("L", (width, height), Random(seed).randbytes(width * height))
-    return grey if cell <= 1 else grey.resize(size, Image.Resampling.BICUBIC)
+    return grey if cell <= 1 or is_small else grey.resize(size, Image.Resampling.BICUBIC)
 
 
 def bent(line: Line, *, closed: bool = False, step: float = 7.0) -> list[Point]:

@@ -11,6 +11,8 @@ from PIL import Image, ImageChops, ImageOps
 from hameln.games.hameln.ui.ground_canvas import Canvas, bent, blurred, faded, noise, rough, steps
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hameln.games.hameln.map.town import District, Outline, Point, Road, Town
     from hameln.games.hameln.ui.ground_canvas import Layer
 
@@ -18,21 +20,10 @@ INK: Final = "#2B1D12"
 _EARTH: Final = "#F4E9CB"
 _SOIL: Final = "#8A744A"
 _STONES: Final = ("#CDBD95", "#D8CBA8", "#C6B78F", "#E2D7B9", "#D2C3A0")
-_GROVE: Final = 126
-"""Trees stand where the clouds of noise are lighter than this."""
 _LANE: Final = 20.0
 """On anything narrower no cart drives."""
 _CORNERS: Final = 3
 """An outline with fewer has no inside."""
-
-
-def paint_land(town: Town, canvas: Canvas) -> None:
-    """The land, from the meadow to the market place."""
-    _meadow(town, canvas)
-    _districts(town, canvas)
-    _water(town, canvas)
-    _roads(town, canvas)
-    _market(town, canvas)
 
 
 def fill_built(town: Town, layer: Layer) -> None:
@@ -74,13 +65,16 @@ def _rough_land(town: Town, scale: float) -> Canvas:
     return Canvas(size, min(scale, 0.5, 700 / max(size)), _EARTH)
 
 
+def rough_layer(town: Town) -> Layer:
+    """A small layer to ask what is drawn where."""
+    return _rough_land(town, 1.0).layer()
+
+
 def _meadow(town: Town, canvas: Canvas) -> None:
     soft = _rough_land(town, canvas.scale)
     clouds = noise(soft.image.size, 70 * soft.scale, 3)
     shade = ImageOps.colorize(clouds, "#A3AE94", "#E3E4BE")
-    canvas.image.paste(
-        ImageChops.multiply(canvas.tiles("tile_grass"), shade.resize(canvas.image.size)), (0, 0)
-    )
+    canvas.image.paste(ImageChops.multiply(canvas.tiles("tile_grass"), canvas.stretched(shade)), (0, 0))
 
 
 def _district(town: Town, district: District, layer: Layer) -> None:
@@ -114,9 +108,9 @@ def _districts(town: Town, canvas: Canvas) -> None:
     grown = town_layer.mask(1.2) if _is_outlined(town) else town_layer.mask(22).point(_merged())
     shadow = Image.new("L", grown.size, 0)
     shadow.paste(blurred(grown, 5 * soft.scale), (0, round(7 * soft.scale)))
-    canvas.wash(shadow, "#1A0F06", 0.5)
-    tint = soft.image.resize(canvas.image.size, Image.Resampling.BICUBIC)
-    canvas.wash(grown, ImageChops.multiply(canvas.tiles("tile_parchment"), tint))
+    canvas.wash(canvas.stretched(shadow), "#1A0F06", 0.5)
+    tint = canvas.stretched(soft.image)
+    canvas.wash(canvas.stretched(grown), ImageChops.multiply(canvas.tiles("tile_parchment"), tint))
 
 
 def _is_outlined(town: Town) -> bool:
@@ -225,7 +219,7 @@ def _water(town: Town, canvas: Canvas) -> None:
     canvas.lay(water, canvas.tiles("tile_water", "#DCE6EA"))
     mask = water.mask()
     canvas.wash(ImageChops.multiply(water.mask(16).point(_deep()), mask), "#23506B", 0.5)
-    broken = noise(canvas.image.size, 26 * canvas.scale, 8).point(
+    broken = canvas.clouds(26, 8).point(
         [0 if value < 96 else min(255, (value - 96) * 6) for value in range(256)]
     )
     canvas.wash(ImageChops.multiply(ImageChops.multiply(lines.mask(), mask), broken), "#DDEDEE", 0.6)
@@ -239,7 +233,7 @@ def _deep() -> list[int]:
 def _market(town: Town, canvas: Canvas) -> None:
     """The market place: rings of cobbles, a kerb around them."""
     outline = rough([at for at, _ in steps(market_outline(town), 5, closed=True)], 0.6, 70, closed=True)
-    if len(outline) < _CORNERS:
+    if len(outline) < _CORNERS or not canvas.sees(outline, 40):
         return
     shadow = canvas.layer(outline, 20)
     shadow.area([(x, y + 4) for x, y in outline])
@@ -272,7 +266,8 @@ def _cobbles(layer: Layer, outline: list[Point]) -> None:
         turns = [2 * pi * part / 90 + ring for part in range(90)]
         ellipse = [(x + across * cos(turn), y + down * sin(turn)) for turn in turns]
         for at, way in steps(ellipse, stone, closed=True):
-            if left - stone < at[0] < right + stone and top - stone < at[1] < bottom + stone:
+            is_inside = left - stone < at[0] < right + stone and top - stone < at[1] < bottom + stone
+            if is_inside:
                 _stone(layer, at, way, stone, rng)
 
 
@@ -280,6 +275,8 @@ def _stone(layer: Layer, at: Point, way: Point, size: float, rng: Random) -> Non
     """One cobble along its ring: its edge, its face and the light on it."""
     long, short = size * rng.uniform(0.43, 0.48), size * rng.uniform(0.29, 0.34)
     colour = _STONES[rng.randrange(len(_STONES))]
+    if not layer.reaches(at, size):
+        return
     for grow, tone in ((1.0, "#9C8A60"), (0.86, colour)):
         places: list[Point] = []
         for part in range(10):
@@ -291,76 +288,19 @@ def _stone(layer: Layer, at: Point, way: Point, size: float, rng: Random) -> Non
 def finish(canvas: Canvas) -> None:
     """The grain of the paper, its stains, and shade towards the corners."""
     width, height = canvas.image.size
-    small = (max(1, width // 6), max(1, height // 6))
+    small = (max(1, canvas.whole[0] // 6), max(1, canvas.whole[1] // 6))
     shade = Image.radial_gradient("L").point([254 - round(52 * (value / 255) ** 4) for value in range(256)])
     stains = noise(small, 110 * canvas.scale / 6, 21).point([247 + value // 30 for value in range(256)])
     shade = ImageChops.multiply(shade.resize(small, Image.Resampling.BICUBIC), stains)
-    shade = shade.resize((width, height), Image.Resampling.BILINEAR)
+    shade = canvas.stretched(shade, Image.Resampling.BILINEAR)
     grain = noise((256, 256), 1, 22).point([value // 24 for value in range(256)])
     paper = Image.new("L", (width, height))
-    for left in range(0, width, 256):
-        for top in range(0, height, 256):
+    for left in range(-(canvas.box[0] % 256), width, 256):
+        for top in range(-(canvas.box[1] % 256), height, 256):
             paper.paste(grain, (left, top))
     shade = ImageChops.add(shade, paper)
     canvas.image = ImageChops.multiply(canvas.image, Image.merge("RGB", (shade,) * 3))
 
 
-def played(town: Town, layer: Layer) -> None:
-    """Draw where the match is played: houses, circles and links, with room around them."""
-    for house in town.houses:
-        layer.oval(house.at, (house.size[0] + 24, house.size[1] + 24))
-    for circle in town.circles:
-        layer.disc(circle.at, 24)
-        for name in circle.houses:
-            if name in town.house:
-                layer.line((circle.at, town.house[name].at), 18)
-
-
-def furnished(town: Town, layer: Layer) -> None:
-    """Draw everything else that something lies on, with room around it."""
-    geometry = town.geometry
-    for road in geometry.roads:
-        layer.line(road_line(town, road), road.width + 16)
-    for wall in geometry.walls:
-        layer.line(bent(wall.line, closed=wall.closed), 40, closed=wall.closed)
-    for outline in (market_outline(town), *(river.outline for river in geometry.rivers)):
-        layer.area(outline)
-        layer.line(outline, 24, closed=True)
-    for thing in geometry.scenery:
-        layer.oval(thing.at, (thing.size[0] + 16, thing.size[1] + 18))
-
-
-def rough_layer(town: Town) -> Layer:
-    """A small layer to ask what is drawn where."""
-    return _rough_land(town, 1.0).layer()
-
-
-def growth(town: Town, canvas: Canvas) -> None:
-    """Tufts of grass where nothing lies, and outside the town also bushes and trees in groves."""
-    full, built = rough_layer(town), rough_layer(town)
-    fill_built(town, built)
-    played(town, full)
-    furnished(town, full)
-    for gate in town.geometry.gates:
-        full.disc(gate.at, 44)
-    width, height = town.geometry.size
-    rng = Random(17)
-    groves = noise((64, 64), 7, 31)
-    found: list[tuple[float, float, str, float]] = []
-    for _ in range(min(1600, round(width * height / 420))):
-        x, y = rng.uniform(0, width), rng.uniform(0, height)
-        dense = groves.getpixel((int(x / width * 63), int(y / height * 63)))
-        plant, stretch, room = "grass_tuft", rng.uniform(0.6, 0.95), 16.0
-        if not built.is_drawn((x, y)) and isinstance(dense, int) and dense > _GROVE:
-            plant, stretch, room = f"tree_{rng.randrange(1, 3)}", rng.uniform(0.42, 0.68), 15.0
-            if rng.random() < 0.3:
-                plant = "bush"
-        elif rng.random() < 0.6:
-            continue
-        body = [(x, y), (x, y - 12), (x, y - 25), (x - 8, y - 15), (x + 8, y - 15)]
-        if any(map(full.is_drawn, body[: 5 if plant.startswith("tree") else 2])):
-            continue
-        full.disc((x, y), room)
-        found.append((y, x, plant, stretch))
-    for y, x, plant, stretch in sorted(found):
-        canvas.stamp(plant, (x, y), stretch)
+LAND: Final[tuple[Callable[[Town, Canvas], None], ...]] = (_meadow, _districts, _water, _roads, _market)
+"""What is painted of the land, step by step, from the meadow to the market place."""

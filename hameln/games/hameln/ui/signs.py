@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from attrs import frozen
+
 from hameln.games.hameln.map.names import called
-from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.map.town import Point, Town
+from hameln.games.hameln.ui.camera import Camera, Sight
 from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.spots import spot_on
 from hameln.ui import theme
@@ -19,41 +22,71 @@ _ICE: Final = (176, 222, 255)
 """The tint of what was chosen."""
 
 
+@frozen(kw_only=True)
+class Sign:
+    """What a district's ribbon shows beside its name.
+
+    Attributes:
+        bribe: The bribes that lie on it.
+        light: ``chosen``, ``hot`` for one that can be chosen, or nothing.
+        piper: How clearly the Piper is seen there, 0 to 255.
+        is_piper: Whether it is his field now.
+    """
+
+    price: int
+    bribe: int = 0
+    light: str = ""
+    piper: int = 0
+    is_piper: bool = False
+
+
 def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
-    town, state, unit = scene.game.town, state_of(scene), camera.unit
+    town, state = scene.game.town, state_of(scene)
     for place, district in enumerate(town.districts):
-        x, y = camera.place(sign_of(scene, place))
-        if not camera.sees(x, y, 10):
+        at = camera.place(sign_of(town, place))
+        if not camera.sees(*at, 10):
             continue
         thing = f"district:{district.id}"
-        is_piper = state.piper == place
-        is_chosen = thing in scene.chosen
-        is_hot = not is_chosen and (thing in scene.legal or thing in scene.intended)
-        scale = max(0.85, min(unit, 1.3))
-        size = theme.RIBBON * scale
-        words = sheet.letters.width(called(district), Face.TITLE, size)
-        bribe = state.bribes[place]
-        grown = sheet.letters.text_scale
-        numbers = (26 + (34 if bribe else 0)) * grown * scale
-        width = min(words + 48 * scale + numbers, 250 * scale * max(1.0, grown * 0.9))
-        height = 32 * scale * max(1.0, sheet.letters.text_scale * 0.9)
-        left = min(max(x - width / 2, camera.box.x + 6), camera.box.right - width - 6)
-        top = min(max(y - height / 2, camera.box.y + 4), camera.box.bottom - height - 4)
-        middle = top + height / 2 - 1.5 * scale
-        if is_chosen or is_hot:
-            rim = "ribbon" if is_chosen else "ribbon_hot"
-            sheet.patch(rim, left - _RIM, top - _RIM, width + 2 * _RIM, height + 2 * _RIM)
-        patch = "ribbon_piper" if is_piper else "ribbon_hot" if is_hot else "ribbon"
-        sheet.patch(patch, left, top, width, height, tint=_ICE if is_chosen else UNTINTED)
-        room = width - 44 * scale - numbers
-        sheet.words(called(district), left + 24 * scale, middle, Face.TITLE, size, width=room)
-        right = left + width - (19 + 13 * grown) * scale
-        _draw_numbers(sheet, district.price, bribe, (right, middle), scale)
-        if is_piper or scene.ghosts.get("piper") == place:
-            at, alpha = _by_sign(camera, left, top, height, scale), 255 if is_piper else 140
-            sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=alpha)
-        spot_on(sheet, scene, camera, thing, Box(x=left, y=top, width=width, height=height))
+        is_piper, is_ghost = state.piper == place, scene.ghosts.get("piper") == place
+        is_hot = thing in scene.legal or thing in scene.intended
+        sign = Sign(
+            price=district.price,
+            bribe=state.bribes[place],
+            light="chosen" if thing in scene.chosen else "hot" if is_hot else "",
+            piper=255 if is_piper else 140 if is_ghost else 0,
+            is_piper=is_piper,
+        )
+        box = draw_sign(sheet, camera, at, called(district), sign)
+        spot_on(sheet, scene, camera, thing, box)
+
+
+def draw_sign(sheet: Sheet, camera: Sight, at: Point, name: str, sign: Sign) -> Box:
+    """Draw a ribbon around a place of the sheet, but on the board; says where it lies."""
+    (x, y), box = at, camera.box
+    scale = max(0.85, min(camera.unit, 1.3))
+    size, grown = theme.RIBBON * scale, sheet.letters.text_scale
+    words = sheet.letters.width(name, Face.TITLE, size)
+    numbers = (26 + (34 if sign.bribe else 0)) * grown * scale
+    width = min(words + 48 * scale + numbers, 250 * scale * max(1.0, grown * 0.9))
+    height = 32 * scale * max(1.0, sheet.letters.text_scale * 0.9)
+    left = min(max(x - width / 2, box.x + 6), box.right - width - 6)
+    top = min(max(y - height / 2, box.y + 4), box.bottom - height - 4)
+    middle = top + height / 2 - 1.5 * scale
+    is_hot, is_chosen = sign.light == "hot", sign.light == "chosen"
+    if sign.light:
+        rim = "ribbon" if is_chosen else "ribbon_hot"
+        sheet.patch(rim, left - _RIM, top - _RIM, width + 2 * _RIM, height + 2 * _RIM)
+    patch = "ribbon_piper" if sign.is_piper else "ribbon_hot" if is_hot else "ribbon"
+    sheet.patch(patch, left, top, width, height, tint=_ICE if is_chosen else UNTINTED)
+    room = width - 44 * scale - numbers
+    sheet.words(name, left + 24 * scale, middle, Face.TITLE, size, width=room)
+    right = left + width - (19 + 13 * grown) * scale
+    _draw_numbers(sheet, sign.price, sign.bribe, (right, middle), scale)
+    if sign.piper:
+        at = _by_sign(camera, left, top, height, scale)
+        sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=sign.piper)
+    return Box(x=left, y=top, width=width, height=height)
 
 
 def _draw_numbers(sheet: Sheet, price: int, bribe: int, at: tuple[float, float], scale: float) -> None:
@@ -70,16 +103,15 @@ def _draw_numbers(sheet: Sheet, price: int, bribe: int, at: tuple[float, float],
         sheet.words(*told, width=14 * scale * grown)
 
 
-def _by_sign(camera: Camera, left: float, top: float, height: float, scale: float) -> tuple[float, float]:
+def _by_sign(camera: Sight, left: float, top: float, height: float, scale: float) -> tuple[float, float]:
     """Where the Piper stands at a ribbon: below those of the upper half, on those of the lower half."""
     if top + height / 2 < camera.box.middle[1]:
         return left + 22 * scale, top + height + 50 * scale
     return left + 24 * scale, top + 7 * scale
 
 
-def sign_of(scene: Scene, place: int) -> tuple[float, float]:
+def sign_of(town: Town, place: int) -> Point:
     """Where the ribbon of a district hangs; where a town leaves it open, below and above in turn."""
-    town = scene.game.town
     width, height = town.geometry.size
     x, y = town.districts[place].sign
     if not (x or y):

@@ -1,0 +1,101 @@
+"""Houses and the hall, as they stand in any town: in a match and where one is being drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.hameln.map.town import MARKET_RATS, House, Kind, Point
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.sheet import UNTINTED, Sheet, Tint
+
+_MADE_UP: Final = 0.2
+"""How much larger still the board's numbers are with large letters, because the board is smaller then."""
+_DRAWN_FOR: Final = 74.0
+"""A house that wide is drawn as large as it was meant to be."""
+_UNKNOWN: Final = 150
+"""How faint a counter is of which nobody knows yet what it shows."""
+
+
+def foot_of(house: House) -> Point:
+    """The place of the town on which a house stands."""
+    return house.at[0], house.at[1] + house.size[1] * 0.42
+
+
+def unit_of(house: House, unit: float) -> float:
+    """Logical units for a unit of a house's drawing, which may be larger or smaller than usual."""
+    return unit * house.size[0] / _DRAWN_FOR
+
+
+def grown(sheet: Sheet) -> float:
+    """How much larger than usual the board's numbers are: as large as all other letters.
+
+    Larger letters leave the board less room, which is made up for.
+    """
+    scale = sheet.letters.text_scale
+    return scale * (1 + (scale - 1) * _MADE_UP)
+
+
+def draw_walls(sheet: Sheet, look: str, foot: Point, unit: float, tint: Tint = UNTINTED) -> None:
+    """The house itself, without anything at it."""
+    sheet.sprite(look, *foot, scale=unit * 0.92, anchored=True, tint=tint)
+
+
+def draw_plaque(sheet: Sheet, house: House, foot: Point, unit: float, *, is_overrun: bool = False) -> None:
+    """What the house makes or brings, and what it costs."""
+    x, y = foot
+    middle, larger = y + 9 * unit, grown(sheet)
+    has_bonus = house.kind is Kind.INFLUENCE
+    width, high = (58 if has_bonus else 44) * unit * larger, 22 * unit * (1 + (larger - 1) * 0.6)
+    patch = "plaque_overrun" if is_overrun else "plaque"
+    sheet.patch(patch, x - width / 2, middle + 0.5 * unit - high / 2, width, high)
+    size = 13.5 * unit / sheet.letters.text_scale * larger
+    colour = theme.CREAM if is_overrun else theme.INK
+    if has_bonus:
+        step = unit * larger
+        sheet.icon("icon_influence", x - 19 * step, middle - unit, 15 * unit * (1 + (larger - 1) * 0.5))
+        sheet.words(f"+{house.bonus}", x - 10 * step, middle - unit, Face.NUMBER, size * 0.9, colour)
+        sheet.words(str(house.cost), x + 18 * step, middle - unit, Face.NUMBER, size, colour, align="middle")
+        sheet.fill(x + 9.5 * step, middle - 7 * unit, max(1.0, unit), 13 * unit, theme.SOFT_INK, alpha=120)
+    else:
+        scale = unit * 0.66 * (1 + (larger - 1) * 0.5)
+        sheet.sprite(f"good_{house.kind.good}", x - 9 * unit * larger, middle - unit, scale=scale)
+        sheet.words(
+            str(house.cost), x + 11 * unit * larger, middle - unit, Face.NUMBER, size, colour, align="middle"
+        )
+
+
+def draw_counter(sheet: Sheet, foot: Point, unit: float, rats: int, *, is_overrun: bool = False) -> None:
+    """How many rats a house attracts; nothing if it has no counter, its back if the house is overrun."""
+    x, y = foot[0] + 31 * unit, foot[1] - 45 * unit
+    if is_overrun:
+        sheet.sprite("counter_down", x, y, scale=unit * 0.66)
+    elif rats:
+        sheet.sprite(f"counter_{rats}", x, y, scale=unit * 0.72 * grown(sheet))
+
+
+def draw_counter_place(sheet: Sheet, house: House, foot: Point, unit: float) -> None:
+    """Three rats at a butchery of the market place; elsewhere the place of a counter that is drawn by lot."""
+    if house.market:
+        draw_counter(sheet, foot, unit, MARKET_RATS)
+    else:
+        x, y = foot[0] + 31 * unit, foot[1] - 45 * unit
+        sheet.sprite("counter_down", x, y, scale=unit * 0.6, alpha=_UNKNOWN)
+
+
+def draw_start(sheet: Sheet, families: str, foot: Point, unit: float) -> None:
+    """A board at a house where families begin: for how many families it is one."""
+    larger = grown(sheet)
+    size = 11.5 * unit / sheet.letters.text_scale * larger
+    x, y = foot[0] - 28 * unit, foot[1] - 50 * unit
+    wide = sheet.letters.width(families, Face.NUMBER, size) + 24 * unit * larger
+    high = 18 * unit * larger
+    sheet.patch("plaque", x - wide / 2, y - high / 2, wide, high)
+    left = x - wide / 2 + 5 * unit * larger
+    sheet.icon("icon_flag", left + 5 * unit * larger, y - 0.5 * unit, 11 * unit * larger)
+    sheet.words(families, left + 11 * unit * larger, y - 0.5 * unit, Face.NUMBER, size)
+
+
+def draw_hall(sheet: Sheet, at: Point, unit: float) -> None:
+    """The community hall around a place of the sheet."""
+    sheet.sprite("hall", at[0], at[1] + 36 * unit, scale=unit * 0.74, anchored=True)
