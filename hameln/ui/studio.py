@@ -91,7 +91,9 @@ class Studio:
             if mark.alpha < 255:
                 image = image.copy()
                 image.putalpha(_scaled(image.getchannel("A"), mark.alpha))
-            page.alpha_composite(image, *_clipped(place.left + dx, place.top + dy))
+            left, top = place.left + dx, place.top + dy
+            if -image.width < left < width and -image.height < top < height:
+                page.alpha_composite(image, *_clipped(left, top))
         return page.convert("RGB")
 
 

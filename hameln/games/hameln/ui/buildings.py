@@ -13,8 +13,8 @@ _MADE_UP: Final = 0.2
 """How much larger still the board's numbers are with large letters, because the board is smaller then."""
 _DRAWN_FOR: Final = 74.0
 """A house that wide is drawn as large as it was meant to be."""
-_UNKNOWN: Final = 150
-"""How faint a counter is of which nobody knows yet what it shows."""
+_UNKNOWN: Final = 215
+"""How clearly a counter is seen of which nobody knows yet what it shows, 0 to 255."""
 
 
 def foot_of(house: House) -> Point:
@@ -79,8 +79,10 @@ def draw_counter_place(sheet: Sheet, house: House, foot: Point, unit: float) -> 
     if house.market:
         draw_counter(sheet, foot, unit, MARKET_RATS)
     else:
-        x, y = foot[0] + 31 * unit, foot[1] - 45 * unit
-        sheet.sprite("counter_down", x, y, scale=unit * 0.6, alpha=_UNKNOWN)
+        x, y, larger = foot[0] + 31 * unit, foot[1] - 45 * unit, grown(sheet)
+        sheet.sprite("medal_small", x, y, scale=unit * larger, alpha=_UNKNOWN)
+        size = 11 * unit / sheet.letters.text_scale * larger
+        sheet.words("?", x, y, Face.NUMBER, size, theme.SOFT_INK, align="middle")
 
 
 def draw_start(sheet: Sheet, families: str, foot: Point, unit: float) -> None:

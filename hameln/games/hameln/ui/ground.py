@@ -80,9 +80,8 @@ def paint_part(
     canvas = Canvas(town.geometry.size, scale, "#8FA05F", around)
     _paint(town, canvas, growth, contrast=contrast, rest=rest)
     wanted = Canvas(town.geometry.size, scale, "#8FA05F", part).box
-    first = canvas.box[:2] * 2
-    inner = tuple(edge - begun for edge, begun in zip(wanted, first, strict=True))
-    return canvas.image.crop(inner), wanted[:2]
+    (x, y), (left, top, right, bottom) = canvas.box[:2], wanted
+    return canvas.image.crop((left - x, top - y, right - x, bottom - y)), (left, top)
 
 
 def _paint(

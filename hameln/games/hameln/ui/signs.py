@@ -18,6 +18,9 @@ from hameln.ui.sheet import UNTINTED, Sheet
 
 _RIM: Final = 4.0
 """How far the light of a field that can be chosen, or was, reaches beyond its ribbon."""
+_WIDEST: Final = 250.0
+"""How wide a ribbon is at most, in logical units."""
+_NARROWEST: Final = 110.0
 _ICE: Final = (176, 222, 255)
 """The tint of what was chosen."""
 
@@ -31,6 +34,7 @@ class Sign:
         light: ``chosen``, ``hot`` for one that can be chosen, or nothing.
         piper: How clearly the Piper is seen there, 0 to 255.
         is_piper: Whether it is his field now.
+        widest: How wide the ribbon may be at most, for its size.
     """
 
     price: int
@@ -38,11 +42,13 @@ class Sign:
     light: str = ""
     piper: int = 0
     is_piper: bool = False
+    widest: float = _WIDEST
 
 
 def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
     town, state = scene.game.town, state_of(scene)
+    widest = room_for_signs(town, camera.box)
     for place, district in enumerate(town.districts):
         at = camera.place(sign_of(town, place))
         if not camera.sees(*at, 10):
@@ -56,6 +62,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             light="chosen" if thing in scene.chosen else "hot" if is_hot else "",
             piper=255 if is_piper else 140 if is_ghost else 0,
             is_piper=is_piper,
+            widest=widest,
         )
         box = draw_sign(sheet, camera, at, called(district), sign)
         spot_on(sheet, scene, camera, thing, box)
@@ -68,7 +75,7 @@ def draw_sign(sheet: Sheet, camera: Sight, at: Point, name: str, sign: Sign) -> 
     size, grown = theme.RIBBON * scale, sheet.letters.text_scale
     words = sheet.letters.width(name, Face.TITLE, size)
     numbers = (26 + (34 if sign.bribe else 0)) * grown * scale
-    width = min(words + 48 * scale + numbers, 250 * scale * max(1.0, grown * 0.9))
+    width = min(words + 48 * scale + numbers, sign.widest * scale * max(1.0, grown * 0.9))
     height = 32 * scale * max(1.0, sheet.letters.text_scale * 0.9)
     left = min(max(x - width / 2, box.x + 6), box.right - width - 6)
     top = min(max(y - height / 2, box.y + 4), box.bottom - height - 4)
@@ -118,3 +125,10 @@ def sign_of(town: Town, place: int) -> Point:
         count = len(town.districts)
         x, y = width * (2 * place + 1) / (2 * count), 0.0 if place % 2 else height
     return min(max(x, 0.0), width), min(max(y, 22.0), height - 22.0)
+
+
+def room_for_signs(town: Town, box: Box) -> float:
+    """How wide ribbons may be: less than usual where many hang in two rows, as the town gives no places."""
+    hanging = sum(district.sign == (0.0, 0.0) for district in town.districts)
+    row = (hanging + 1) // 2
+    return min(_WIDEST, max(_NARROWEST, box.width / max(1, row) - 8))

@@ -1,0 +1,200 @@
+"""A town that is being edited, drawn as a match draws it: any town, however unfinished, and at once.
+
+Houses, circles, dotted lines and ribbons are drawn live; the ground follows, painted beside the program.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageDraw
+
+from hameln.games.hameln.ui.buildings import (
+    draw_counter_place,
+    draw_hall,
+    draw_plaque,
+    draw_start,
+    draw_walls,
+    foot_of,
+    unit_of,
+)
+from hameln.games.hameln.ui.drawable import Mender
+from hameln.games.hameln.ui.eye import Eye
+from hameln.games.hameln.ui.ground import house_sprites, paint_preview
+from hameln.games.hameln.ui.ground_links import circle_sprite, circles_in_use, links_of
+from hameln.games.hameln.ui.ground_sheet import draw_ground, draw_small_ground
+from hameln.games.hameln.ui.link_tiles import draw_links
+from hameln.games.hameln.ui.live_ground import LiveGround
+from hameln.games.hameln.ui.signs import Sign, draw_sign, room_for_signs, sign_of
+
+if TYPE_CHECKING:
+    from hameln.games.hameln.map.town import Circle, House, HouseId, Point, Town
+    from hameln.ui.scene import Box
+    from hameln.ui.sheet import Sheet
+
+_TALL: Final = 120.0
+"""How far a house can be seen around its foot, in units."""
+
+
+class TownWorkbench:
+    """Draws a town in the making and tells what lies where.
+
+    Attributes:
+        eye: The part of the town that is seen.
+        ground: What is painted of the ground.
+    """
+
+    def __init__(self) -> None:
+        """No town was drawn yet."""
+        self.eye = Eye()
+        self._mender = Mender()
+        self.ground = LiveGround()
+
+    def close(self) -> None:
+        """Paint no more."""
+        self.ground.close()
+
+    # -- looking about
+
+    @property
+    def unit(self) -> float:
+        """Logical units for a unit of the town."""
+        return self.eye.unit
+
+    @property
+    def box(self) -> Box:
+        """Where on the sheet the town is seen."""
+        return self.eye.box
+
+    def fit(self, box: Box) -> None:
+        """Lay the town into a box of the sheet."""
+        self.eye.fit(box)
+
+    def place(self, at: Point) -> Point:
+        """Where on the sheet a place of the town is."""
+        return self.eye.place(at)
+
+    def where(self, x: float, y: float) -> Point:
+        """Which place of the town lies at a place of the sheet."""
+        return self.eye.where(x, y)
+
+    def nearer(self, factor: float, x: float, y: float) -> bool:
+        """Zoom about a place of the sheet; say whether anything changed."""
+        return self.eye.nearer(factor, x, y)
+
+    def move(self, dx: float, dy: float) -> bool:
+        """Move the town by a way on the sheet; say whether anything changed."""
+        return self.eye.move(dx, dy)
+
+    def show(self, what: Point | Box) -> None:
+        """Bring a place of the town into sight, or all of a box in its units."""
+        self.eye.show(what)
+
+    def reset(self) -> None:
+        """Show all of the town."""
+        self.eye.reset()
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet, town: Town, *, families: int = 5, contrast: bool = False) -> None:
+        """Draw a town into the box; what reaches beyond it is covered by what is drawn around it later.
+
+        The ground is the first mark, so that it is painted apart if the town is drawn first.
+
+        Args:
+            town: Any town, also one that cannot be played.
+            families: How many play; circles for more families are left out.
+            contrast: A paler, calmer ground under stronger links and circles.
+        """
+        town = self._mender.mend(town)
+        eye = self.eye
+        eye.look_at(town.geometry.size)
+        self.ground.want(town, eye.part(), eye.unit * sheet.letters.scale, contrast=contrast)
+        draw_ground(sheet, eye, town, self.ground)
+        circles = circles_in_use(town, families)
+        draw_links(sheet, eye, links_of(town, circles), contrast=contrast)
+        self._draw_circles(sheet, circles, contrast=contrast)
+        self._draw_standing(sheet, town)
+        self._draw_signs(sheet, town)
+
+    def take_news(self) -> bool:
+        """Whether something that was painted beside the program is ready; to be asked in every frame."""
+        return self.ground.take_news()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the ground that is shown is that of the town drawn last."""
+        return self.ground.is_ready
+
+    def draw_minimap(self, sheet: Sheet, town: Town, box: Box) -> None:
+        """Draw the whole town into a small box, with a frame around the part that is seen."""
+        draw_small_ground(sheet, self.eye, self._mender.mend(town), self.ground, box)
+
+    def photograph(self, town: Town, width: int, height: int, *, families: int = 5) -> Image.Image:
+        """A picture of the whole town with its houses, in dots; it takes a while."""
+        return paint_preview(Mender().mend(town), families, width, height)
+
+    def _draw_circles(self, sheet: Sheet, circles: list[Circle], *, contrast: bool) -> None:
+        eye = self.eye
+        for circle in circles:
+            x, y = eye.place(circle.at)
+            if eye.sees(x, y, 16 * eye.unit):
+                if contrast:
+                    room = 15.5 * eye.unit
+                    sheet.drawing(("disc",), (x - room, y - room, 2 * room, 2 * room), _disc)
+                sheet.sprite(circle_sprite(circle), x, y, scale=eye.unit, anchored=True)
+
+    def _draw_standing(self, sheet: Sheet, town: Town) -> None:
+        """Houses and hall, the hindmost first."""
+        eye = self.eye
+        starts = _starts(town)
+        looks = house_sprites(town)
+        standing: list[tuple[float, int]] = []
+        for place, house in enumerate(town.houses):
+            x, y = eye.place(foot_of(house))
+            if eye.sees(x, y, _TALL * max(1.0, house.size[0] / 80) * eye.unit):
+                standing.append((y, place))
+        hall = eye.place(town.geometry.hall)
+        standing.append((hall[1] + 40 * eye.unit, -1))
+        for _, place in sorted(standing):
+            if place < 0:
+                draw_hall(sheet, hall, eye.unit)
+            else:
+                house = town.houses[place]
+                self._draw_house(sheet, house, looks[place], starts.get(house.id, ""))
+
+    def _draw_house(self, sheet: Sheet, house: House, look: str, starts: str) -> None:
+        foot, unit = self.eye.place(foot_of(house)), unit_of(house, self.eye.unit)
+        draw_walls(sheet, look, foot, unit)
+        draw_plaque(sheet, house, foot, unit)
+        draw_counter_place(sheet, house, foot, unit)
+        if starts:
+            draw_start(sheet, starts, foot, unit)
+
+    def _draw_signs(self, sheet: Sheet, town: Town) -> None:
+        widest = room_for_signs(town, self.box)
+        for place, district in enumerate(town.districts):
+            is_piper = district.id == town.piper
+            sign = Sign(price=district.price, piper=255 if is_piper else 0, is_piper=is_piper, widest=widest)
+            at = self.eye.place(sign_of(town, place))
+            if self.eye.sees(*at, 10):
+                draw_sign(sheet, self.eye, at, district.name, sign)
+
+
+def _starts(town: Town) -> dict[HouseId, str]:
+    """For how many families each start house is one, such as ``3 4 5``."""
+    found: dict[HouseId, list[str]] = {}
+    for families, houses in sorted(town.start_houses.items()):
+        for house in dict.fromkeys(houses):
+            found.setdefault(house, []).append(str(families))
+    return {house: " ".join(names) for house, names in found.items()}
+
+
+def _disc(width: int, height: int) -> Image.Image:
+    """Black with a white rim, under a circle that must be seen well."""
+    picture = Image.new("RGBA", (4 * width, 4 * height), (0, 0, 0, 0))
+    brush = ImageDraw.Draw(picture)
+    brush.ellipse((0, 0, 4 * width - 1, 4 * height - 1), fill="#FFFFFF")
+    rim = 1.5 / 31 * 4 * width
+    brush.ellipse((rim, rim, 4 * width - 1 - rim, 4 * height - 1 - rim), fill="#000000")
+    return picture.reduce(4)
