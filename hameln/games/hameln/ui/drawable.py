@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
 
-from hameln.games.hameln.map.town import Circle, District, Gate, Geometry, House, River, Road, Scenery, Wall
+from hameln.games.hameln.map.town import Circle, District, Geometry, House, Road, Scenery, Wall
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -88,7 +88,6 @@ class Mender:
     def _district(self, district: District) -> District:
         return evolve(
             district,
-            name=_words(district.name),
             price=round(_within(district.price, -_NUMBER, _NUMBER)),
             outline=self._line(district.outline),
             colour=district.colour if _COLOUR.fullmatch(district.colour) else _PLAIN,
@@ -108,13 +107,8 @@ class Mender:
                 Wall(line=self._line(wall.line), closed=wall.closed, towers=self._line(wall.towers))
                 for wall in geometry.walls
             ),
-            gates=tuple(
-                Gate(at=self._at(gate.at), name=gate.name, transylvania=gate.transylvania)
-                for gate in geometry.gates
-            ),
-            rivers=tuple(
-                River(outline=self._line(river.outline), name=river.name) for river in geometry.rivers
-            ),
+            gates=tuple(evolve(gate, at=self._at(gate.at)) for gate in geometry.gates),
+            rivers=tuple(evolve(river, outline=self._line(river.outline)) for river in geometry.rivers),
             scenery=tuple(
                 Scenery(kind=thing.kind, at=self._at(thing.at), size=_size(thing.size))
                 for thing in geometry.scenery
@@ -141,6 +135,6 @@ def _within(number: float, least: float, most: float) -> float:
     return most if isfinite(number) and number > most else least
 
 
-def _words(words: str) -> str:
+def in_a_line(words: str) -> str:
     """Words that fit into a line."""
     return "".join(sign if sign.isprintable() else " " for sign in words[:_LETTERS])

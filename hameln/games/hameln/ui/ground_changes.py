@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final
 
-from hameln.games.hameln.ui.ground_canvas import bent
 from hameln.games.hameln.ui.ground_land import market_outline
+from hameln.games.hameln.ui.ground_lines import bent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

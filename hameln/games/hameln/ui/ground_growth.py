@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import frozen
 
-from hameln.games.hameln.ui.ground_canvas import bent, noise
+from hameln.games.hameln.ui.ground_canvas import noise
 from hameln.games.hameln.ui.ground_land import fill_built, market_outline, road_line, rough_layer
+from hameln.games.hameln.ui.ground_lines import bent
 from hameln.games.hameln.ui.ground_walls import passage_of
 
 if TYPE_CHECKING:

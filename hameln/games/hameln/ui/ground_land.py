@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageChops, ImageOps
 
-from hameln.games.hameln.ui.ground_canvas import Canvas, bent, blurred, faded, noise, rough, steps
+from hameln.games.hameln.ui.ground_canvas import Canvas, blurred, faded, noise
+from hameln.games.hameln.ui.ground_lines import bent, rough, steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable

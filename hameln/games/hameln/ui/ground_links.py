@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from PIL import Image
 
 from hameln.games.hameln.map.brush import gap_of
-from hameln.games.hameln.ui.ground_canvas import Canvas, steps
+from hameln.games.hameln.ui.ground_canvas import Canvas
+from hameln.games.hameln.ui.ground_lines import steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hameln.games.hameln.ui.ground_canvas import steps
 from hameln.games.hameln.ui.ground_land import INK
+from hameln.games.hameln.ui.ground_lines import steps
 from hameln.games.hameln.ui.ground_walls import draw_block
 
 if TYPE_CHECKING:

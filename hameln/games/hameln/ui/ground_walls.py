@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, dist, pi, sin
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from hameln.games.hameln.ui.ground_canvas import bent, steps
 from hameln.games.hameln.ui.ground_land import INK, road_line
+from hameln.games.hameln.ui.ground_lines import bent, steps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from hameln.games.hameln.ui.ground_canvas import bent
+from hameln.games.hameln.ui.ground_lines import bent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

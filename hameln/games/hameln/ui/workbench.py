@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.ui.buildings import (
     draw_counter_place,
     draw_hall,
@@ -18,7 +19,7 @@ from hameln.games.hameln.ui.buildings import (
     foot_of,
     unit_of,
 )
-from hameln.games.hameln.ui.drawable import Mender
+from hameln.games.hameln.ui.drawable import Mender, in_a_line
 from hameln.games.hameln.ui.eye import Eye
 from hameln.games.hameln.ui.ground import house_sprites, paint_preview
 from hameln.games.hameln.ui.ground_links import circle_sprite, circles_in_use, links_of
@@ -178,7 +179,7 @@ class TownWorkbench:
             sign = Sign(price=district.price, piper=255 if is_piper else 0, is_piper=is_piper, widest=widest)
             at = self.eye.place(sign_of(town, place))
             if self.eye.sees(*at, 10):
-                draw_sign(sheet, self.eye, at, district.name, sign)
+                draw_sign(sheet, self.eye, at, in_a_line(called(district)), sign)
 
 
 def _starts(town: Town) -> dict[HouseId, str]:
