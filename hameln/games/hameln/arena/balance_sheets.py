@@ -32,17 +32,18 @@ def balance_sheets(town: Town, outcomes: Sequence[Outcome], bounds: Sequence[Bou
 
 def _start_houses_sheet(town: Town, tallies: Tallies) -> Sheet:
     rows = [
-        (town.house[one.id].name, _points(one.began), _points(one.beside_order))
+        (town.house[one.id].name, _points(one.men), _points(one.women), _points(one.beside_order))
         for one in tallies.houses
-        if one.began is not None
+        if one.men is not None
     ]
     return Sheet(
         title="Start houses",
-        headings=("house", "wins more than even", "beside the turn order"),
+        headings=("house", "man", "woman", "beside the turn order"),
         rows=tuple(rows),
-        note="Points of 100 with their standard errors, of the families whose man or woman began there. "
+        note="By how many points of 100 those whose man or woman began there won more often than even, with "
+        "the standard error. "
         "Families choose their start houses one after another, so a place in the turn order may always take "
-        "the same house. The last column compares with all who began at the same place.",
+        "the same house. The last column compares both with all who began at the same place.",
     )
 
 

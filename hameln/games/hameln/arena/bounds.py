@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from statistics import NormalDist
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.arena.intervals import mean_of, share_below, wilson
 from hameln.arena.matches import Outcome
@@ -49,12 +49,14 @@ class Part:
 
     Attributes:
         id: The place in the turn order from 1, or the house; empty for the town as a whole.
+        who: Whose place in a start house it is, the man's or the woman's; else empty.
         value: What was measured.
         low: The lower end of the interval.
         high: The upper end.
     """
 
     id: str = ""
+    who: str = ""
     value: float
     low: float
     high: float
@@ -152,28 +154,27 @@ def _unseen(cases: int) -> float:
     return min(1.0, -math.log(UNSURE) / cases)
 
 
-def _near_even(word: str, size: int, shares: dict[str, list[float]]) -> Bound:
+def _near_even(word: str, size: int, shares: dict[tuple[str, str], list[float]]) -> Bound:
     errors = together(len(shares))
-    parts = tuple(_around(name, values, errors) for name, values in shares.items())
+    parts = tuple(evolve(_around(name, values, errors), who=who) for (name, who), values in shares.items())
     return Bound(word=word, least=1 / size - REACH, most=1 / size + REACH, parts=parts)
 
 
 def _turn_order(_: Town, outcomes: Sequence[Outcome]) -> Bound:
     size = len(outcomes[0].starts)
     shares = {
-        str(place + 1): [outcome.shares[outcome.starts.index(place)] for outcome in outcomes]
+        (str(place + 1), ""): [outcome.shares[outcome.starts.index(place)] for outcome in outcomes]
         for place in range(size)
     }
     return _near_even(TURN_ORDER, size, shares)
 
 
 def _start_houses(town: Town, outcomes: Sequence[Outcome]) -> Bound:
-    """Two families begin in each start house; both count, each for half."""
+    """Two families begin in each start house, one with its man and one with its woman (H2.6)."""
     size = len(outcomes[0].starts)
-    shares: dict[str, list[float]] = {}
+    shares: dict[tuple[str, str], list[float]] = {}
     for house in town.start_houses[size]:
-        men, women = starters(outcomes, house)
-        shares[house] = [(man + woman) / 2 for man, woman in zip(men, women, strict=True)]
+        shares[house, MAN], shares[house, WOMAN] = starters(outcomes, house)
     return _near_even(START_HOUSES, size, shares)
 
 

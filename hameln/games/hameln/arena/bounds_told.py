@@ -56,7 +56,7 @@ def told_fairness(bounds: Sequence[Bound], matches: int) -> str:
     """One sentence about all bounds: whether they are kept, and whether that is sure."""
     broken = [bound for bound in bounds if not bound.is_kept]
     sure = [bound for bound in broken if bound.is_sure]
-    names = ", ".join(title(bound) for bound in sure or broken)
+    names = ", ".join(title(bound.word) for bound in sure or broken)
     if sure:
         return text("This town is not fair: {names}.").format(names=names)
     if broken:
@@ -76,9 +76,9 @@ def told_fairness(bounds: Sequence[Bound], matches: int) -> str:
     return says.format(n=matches)
 
 
-def title(bound: Bound) -> str:
-    """What a bound is about."""
-    return text(_TITLES[bound.word])
+def title(word: str) -> str:
+    """What the bound of this word is about."""
+    return text(_TITLES[word])
 
 
 def sign_of(bound: Bound) -> str:
@@ -105,7 +105,7 @@ def bounds_sheet(town: Town, bounds: Sequence[Bound]) -> Sheet:
     for bound in bounds:
         shown = bound.parts if bound.word != HOUSES else tuple(bound.broken) or (_least(bound),)
         for part in shown:
-            what = " ".join(filter(None, (title(bound), _name(town, bound, part))))
+            what = " ".join(filter(None, (title(bound.word), _name(town, bound, part), part.who)))
             kept = "yes" if part not in bound.broken else "no"
             sure = "sure" if bound.is_sure else "not sure"
             rows.append((what, _measured(bound, part), _allowed(bound), f"{kept}, {sure}"))
@@ -136,11 +136,15 @@ def _turn_order(_: Town, bound: Bound) -> str:
 
 
 def _start_houses(town: Town, bound: Bound) -> str:
-    rates = ", ".join(f"{_name(town, bound, part)} {percent(bound, part)}" for part in bound.parts)
+    rates: dict[str, list[str]] = {}
+    for part in bound.parts:
+        rates.setdefault(_name(town, bound, part), []).append(str(percent(bound, part)))
     says = text(
-        "Of 100 matches those won who began in the start houses: {rates}; {least} to {most} are allowed."
+        "Of 100 matches those won whose man / whose woman began in the start houses: {rates}; "
+        "{least} to {most} are allowed."
     )
-    return says.format(rates=rates, **_limits(bound))
+    told = ", ".join(f"{name} {' / '.join(both)}" for name, both in rates.items())
+    return says.format(rates=told, **_limits(bound))
 
 
 def _houses(town: Town, bound: Bound) -> str:

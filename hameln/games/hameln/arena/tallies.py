@@ -25,8 +25,9 @@ class HouseTally:
         woken: How often it was woken in a match.
         overrun: How often it was overrun in a match.
         decides: By how much those who married into it won more often than even; ``None`` where nobody did.
-        began: The same for those who began in it; ``None`` for a house that is no start house.
-        beside_order: The same beside what the place in the turn order does by itself.
+        men: The same for those whose man began in it; ``None`` for a house that is no start house.
+        women: The same for those whose woman began in it.
+        beside_order: The same for both, beside what the place in the turn order does by itself.
     """
 
     id: HouseId
@@ -35,7 +36,8 @@ class HouseTally:
     woken: float
     overrun: float
     decides: Mean | None
-    began: Mean | None
+    men: Mean | None
+    women: Mean | None
     beside_order: Mean | None
 
 
@@ -136,6 +138,7 @@ def _house(house: House, outcomes: Sequence[Outcome], by_place: Sequence[float])
     }
     is_start = outcomes[0].facts[f"{SETTLED}{SIGN}{house.id}"] > 0
     even = 1 / len(by_place)
+    men, women = starters(outcomes, house.id) if is_start else ([], [])
     return HouseTally(
         id=house.id,
         use=uses_of(outcomes, house.id) / len(outcomes),
@@ -143,7 +146,8 @@ def _house(house: House, outcomes: Sequence[Outcome], by_place: Sequence[float])
         woken=counts["woken"],
         overrun=counts["overrun"],
         decides=_decides(house.id, outcomes, even),
-        began=_began(house.id, outcomes, even) if is_start else None,
+        men=mean_of([share - even for share in men]) if is_start else None,
+        women=mean_of([share - even for share in women]) if is_start else None,
         beside_order=_beside_order(house.id, outcomes, by_place) if is_start else None,
     )
 
@@ -156,11 +160,6 @@ def _decides(house: HouseId, outcomes: Sequence[Outcome], even: float) -> Mean |
         for man, woman in [_couple(house, outcome)]
     ]
     return mean_of(won) if won else None
-
-
-def _began(house: HouseId, outcomes: Sequence[Outcome], even: float) -> Mean:
-    men, women = starters(outcomes, house)
-    return mean_of([(man + woman) / 2 - even for man, woman in zip(men, women, strict=True)])
 
 
 def _beside_order(house: HouseId, outcomes: Sequence[Outcome], by_place: Sequence[float]) -> Mean:

@@ -87,7 +87,7 @@ def test_a_town_with_nothing_against_it_is_praised() -> None:
     ("outcomes", "word", "part"),
     [
         (played(winners="0012"), "turn_order", "won 50, 25, 25, 0 of 100"),
-        (played(winners="0012", turned=False), "start_houses", f"{TOWN.house[STARTS[0]].name} 38"),
+        (played(winners="0012", turned=False), "start_houses", f"{TOWN.house[STARTS[0]].name} 50 / 25"),
         (played({f"woken:{HOUSE.id}": 0.0, f"weddings:{HOUSE.id}": 0.0}), "houses", HOUSE.name),
         (played({"dead_ends": 1.0}), "dead_ends", "nobody can act (H3.5)"),
         (played({"long_stops": 1.0}), "long_stops", "too long"),
@@ -187,8 +187,10 @@ def test_a_start_house_is_told_apart_from_the_turn_order() -> None:
     always = tallies_of(TOWN, played(winners="0012", turned=False))
     house = next(one for one in always.houses if one.id == STARTS[0])
 
-    assert house.began is not None
-    assert house.began.value == pytest.approx(0.125)
+    assert house.men is not None
+    assert house.men.value == pytest.approx(0.25)
+    assert house.women is not None
+    assert house.women.value == pytest.approx(0.0)
     assert house.beside_order is not None
     assert house.beside_order.value == pytest.approx(0.0)
 
@@ -199,7 +201,7 @@ def test_tallies_say_where_rats_and_florins_go_and_which_houses_decide() -> None
 
     assert one.decides is not None
     assert one.decides.value == pytest.approx(0.25)  # half of the couple always wins
-    assert one.began is None
+    assert one.men is one.women is None
     assert {tally.rats for tally in found.circles} == {2.0}
     assert found.districts[0].rats == 2.0 * sum(
         TOWN.districts[0].id in circle.districts for circle in TOWN.circles
