@@ -63,7 +63,7 @@ class _Lines:
         self._line += self._text.count("\n", self._seen, start)
         self._seen = start
         self._next += 1
-        return _plain(text) if kind == "text" else text
+        return plain_text(text) if kind == "text" else text
 
     def _walk(self) -> None:
         table: Path = ()
@@ -155,7 +155,7 @@ class _Lines:
         self._take()
 
 
-def _plain(text: str) -> str:
+def plain_text(text: str) -> str:
     """A quoted text without its quotes and with its short escapes carried out."""
     if text.startswith('"') and not text.startswith('"""'):
         return re.sub(r"\\(.)", lambda found: _ESCAPES.get(found[1], found[1]), text[1:-1])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -12,7 +11,8 @@ from hameln import content
 from hameln.errors import ContentError
 from hameln.files.opening import is_file
 from hameln.files.sources import parse_source, read_source, with_lines
-from hameln.files.toml import to_toml, updated
+from hameln.files.toml import to_toml
+from hameln.files.updating import updated
 from hameln.files.writing import replace_file
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.problems import find_problems
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _LONG: Final = ("districts", "houses", "circles", "roads", "walls", "gates", "rivers", "scenery")
 """Lists of a town file that get a line for each item."""
+_SECTIONS: Final = ("geometry",)
 MAX_BYTES: Final = 4 * 1024 * 1024
 """No town file is larger."""
 ENDING: Final = ".toml"
@@ -98,8 +99,7 @@ def write_town(town: Town, path: Path | str) -> None:
     """
     path = Path(path)
     try:
-        text = _changed(path, town) or town_toml(town_to_words(town))
-        replace_file(path, text.encode(), force=True)
+        replace_file(path, town_text(town, _source(path)).encode(), force=True)
     except (OSError, ValueError) as error:  # a value error: text that no file can hold
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise TownFileError(path, [f"cannot be written: {reason}"]) from error
@@ -107,17 +107,29 @@ def write_town(town: Town, path: Path | str) -> None:
 
 def town_toml(words: dict[str, Any]) -> str:
     """The words of a town as TOML: one line a house, a circle or a tree."""
-    return to_toml(words, long=_LONG, sections=("geometry",))
+    return to_toml(words, long=_LONG, sections=_SECTIONS)
 
 
-def _changed(path: Path, town: Town) -> str | None:
-    """The text of the file that is there, changed to say the town; nothing if that cannot be done."""
-    if not is_file(path):
-        return None
+def town_text(town: Town, source: str | None = None) -> str:
+    """The text of a town's file.
+
+    Args:
+        town: Any town, also one that cannot be played yet.
+        source: The text of the file that it came from, or of the one that it replaces. Its comments, its
+            order and its spelling stay; where it is no town at all, or nothing, the text is new.
+    """
+    lean = town_to_words(town)
+    if source is not None:
+        full = town_to_words(town, full=True)
+        text = updated(source, lean, full, long=_LONG, sections=_SECTIONS)
+        if text is not None:
+            return text
+    return town_toml(lean)
+
+
+def _source(path: Path) -> str | None:
+    """The text of the file that is there; nothing if there is none that can be read."""
     try:
-        text = updated(
-            read_source(path, MAX_BYTES, TownFileError), town_to_words(town), town_to_words(town, full=True)
-        )
+        return read_source(path, MAX_BYTES, TownFileError) if is_file(path) else None
     except TownFileError:
         return None
-    return text if text is not None and read_words(tomllib.loads(text))[0] == town else None

@@ -15,9 +15,17 @@ from hameln import content
 from hameln.errors import ContentError
 from hameln.files.lines import find_lines
 from hameln.games.hameln.errors import TownFileError
-from hameln.games.hameln.map.files import MAX_BYTES, find_town, list_towns, read_town, town_toml, write_town
+from hameln.games.hameln.map.files import (
+    MAX_BYTES,
+    find_town,
+    list_towns,
+    read_town,
+    town_text,
+    town_toml,
+    write_town,
+)
 from hameln.games.hameln.map.town import Geometry, Town
-from hameln.games.hameln.map.words import town_to_words
+from hameln.games.hameln.map.words import read_words, town_to_words
 from tests.strategies import broken_towns, town_words, towns
 
 
@@ -66,6 +74,15 @@ def test_a_file_that_is_no_town_is_replaced(classic: Town, tmp_path: Path) -> No
         path.write_bytes(junk)
         write_town(classic, path)
         assert read_town(path) == classic
+
+
+def test_an_odd_file_is_changed_the_slow_way(classic: Town) -> None:
+    odd = "# mine\nhouses = 3\n[geometry.hall]\nx = 1\n"
+
+    text = town_text(classic, odd)
+
+    assert read_words(tomllib.loads(text))[0] == classic
+    assert text.startswith("# mine\n")
 
 
 def test_a_failure_leaves_the_old_file_and_no_other(
