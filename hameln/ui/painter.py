@@ -65,10 +65,15 @@ class _Layer:
 def _equal_ends(known: Sequence[Mark], marks: Sequence[Mark]) -> tuple[int, int]:
     """How many marks at the beginning are the same, and how many of the others at the end."""
     short = min(len(known), len(marks))
-    first = next((place for place in range(short) if known[place] != marks[place]), short)
+    first = next((place for place in range(short) if _differ(known[place], marks[place])), short)
     rest = short - first
-    last = next((place for place in range(rest) if known[-1 - place] != marks[-1 - place]), rest)
+    last = next((place for place in range(rest) if _differ(known[-1 - place], marks[-1 - place])), rest)
     return first, last
+
+
+def _differ(known: Mark, mark: Mark) -> bool:
+    """Whether two marks differ; the very same mark is not looked at twice."""
+    return known is not mark and known != mark
 
 
 class Painter:

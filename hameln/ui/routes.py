@@ -5,11 +5,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from attrs import frozen
 
+from hameln.editor.desk import Desk as EditorDesk
+from hameln.editor.document import Document
+from hameln.editor.keeping import Keeper
 from hameln.kernel.match import Match
 from hameln.table.desk import Desk
 from hameln.table.log import LogLine
@@ -126,6 +130,59 @@ class Credits(Route):
     """Who made what."""
 
     screen = "hameln.ui.screens.credits:CreditsScreen"
+
+
+# -- editing
+
+
+@frozen
+class Editor(Route):
+    """An editor with a document.
+
+    Attributes:
+        game: The word of the game whose document it is.
+        document: What is edited.
+        keeper: Keeps it on disk while it is not saved, if it was taken up again.
+        lost: What of its file could not be read, a sentence each.
+    """
+
+    screen = "hameln.ui.screens.editor:EditorScreen"
+    game: str
+    document: Document[Any]
+    keeper: Keeper[Any] | None = None
+    lost: tuple[str, ...] = ()
+
+
+@frozen
+class EditorKeys(Route):
+    """What every key of an editor does.
+
+    Attributes:
+        desk: Whose tools are told.
+    """
+
+    screen = "hameln.ui.screens.editor_keys:EditorKeysScreen"
+    desk: EditorDesk[Any]
+
+
+@frozen
+class EditorLeaving(Route):
+    """Asking what is to become of what is not saved.
+
+    Attributes:
+        title: What the document is called.
+        problems: How many it has.
+        save: Saves; says whether that could be done.
+        leave: Leaves the editor.
+        throw: Forgets what is not saved.
+    """
+
+    screen = "hameln.ui.screens.editor_leaving:EditorLeavingScreen"
+    title: str
+    problems: int
+    save: Callable[[], bool]
+    leave: Callable[[], None]
+    throw: Callable[[], None]
 
 
 # -- from a match

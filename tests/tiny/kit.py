@@ -14,4 +14,5 @@ KIT: Final = Kit(
     ui="tests.tiny.screen:SCREEN",
     cli="tests.tiny.commands:COMMANDS",
     arena="tests.arena.venues:ARENA",
+    editor="tests.editor.lists:DOTS",
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from hameln.ui.kit import ScreenKit
 from hameln.ui.setup_panel import OptionsPanel
+from tests.tiny.bench import DotBench
 from tests.tiny.stage import SmallTable, TinyStage
 
-SCREEN: Final = ScreenKit(stage=TinyStage, setup_panel=OptionsPanel, miniature=SmallTable)
+SCREEN: Final = ScreenKit(stage=TinyStage, setup_panel=OptionsPanel, miniature=SmallTable, workbench=DotBench)

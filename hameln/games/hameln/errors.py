@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.errors import FaultyFileError, HamelnError
+from hameln.errors import FaultyFileError
 
 
 class TownFileError(FaultyFileError):
@@ -21,7 +21,3 @@ class WeightsFileError(FaultyFileError):
     """A file of weights that cannot be used."""
 
     what = "weights"
-
-
-class WishError(HamelnError):
-    """Wishes for a new town that cannot come true."""

@@ -17,7 +17,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from hameln.ui.art import Art
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from hameln.games.hameln.map.town import Point
 
@@ -120,6 +120,16 @@ class Layer:
     def disc(self, at: Point, radius: float, colour: str = SOLID) -> None:
         """Fill a circle."""
         self.oval(at, (radius * 2, radius * 2), colour)
+
+    def discs(self, places: Iterable[Point], radius: float) -> None:
+        """Fill many small circles of a mask alone; those that cannot be seen are left out."""
+        (left, top), (width, height), draw = self._corner, self._mask.size, self._on_mask.ellipse
+        scale, smooth = self._scale, self._smooth
+        for x, y in places:
+            x1, y1 = ((x - radius) * scale - left) * smooth, ((y - radius) * scale - top) * smooth
+            x2, y2 = ((x + radius) * scale - left) * smooth, ((y + radius) * scale - top) * smooth
+            if x2 >= 0 and y2 >= 0 and x1 <= width and y1 <= height:
+                draw((x1, y1, max(x1, x2 - 1), max(y1, y2 - 1)), 255)
 
     def oval(self, at: Point, size: Point, colour: str = SOLID) -> None:
         """Fill an ellipse around its middle."""

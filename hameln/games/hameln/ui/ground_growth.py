@@ -14,6 +14,8 @@ from hameln.games.hameln.ui.ground_lines import bent
 from hameln.games.hameln.ui.ground_walls import passage_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hameln.games.hameln.map.town import Gate, Point, Town
     from hameln.games.hameln.ui.ground_canvas import Canvas, Layer
     from hameln.games.hameln.ui.ground_walls import Passage
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 Plant: TypeAlias = tuple[float, float, str, float]
 """A plant that grows wild: y and x of its foot, its sprite, and how large it is."""
 
+_OFTEN: Final = 100
 _GROVE: Final = 126
 """Trees stand where the clouds of noise are lighter than this."""
 
@@ -40,12 +43,18 @@ class Growth:
     signposts: tuple[Point, ...]
 
 
-def growth_of(town: Town) -> Growth:
-    """Look over a town once, before it or a part of it is painted."""
+def growth_of(town: Town, rest: Callable[[], object] = lambda: None) -> Growth:
+    """Look over a town once, before it or a part of it is painted.
+
+    Args:
+        rest: Called now and then.
+    """
     gates = town.geometry.gates
+    passages = tuple(passage_of(town, gate) for gate in gates)
+    rest()
     return Growth(
-        plants=_growth(town),
-        passages=tuple(passage_of(town, gate) for gate in gates),
+        plants=_growth(town, rest),
+        passages=passages,
         signposts=tuple(_beside_gate(town, gate) for gate in gates if gate.transylvania),
     )
 
@@ -82,7 +91,7 @@ def _furnished(town: Town, layer: Layer) -> None:
         layer.oval(thing.at, (thing.size[0] + 16, thing.size[1] + 18))
 
 
-def _growth(town: Town) -> tuple[Plant, ...]:
+def _growth(town: Town, rest: Callable[[], object]) -> tuple[Plant, ...]:
     """Tufts of grass where nothing lies, and outside the town also bushes and trees in groves."""
     full, built = rough_layer(town), rough_layer(town)
     fill_built(town, built)
@@ -94,7 +103,9 @@ def _growth(town: Town) -> tuple[Plant, ...]:
     rng = Random(17)
     groves = noise((64, 64), 7, 31)
     found: list[Plant] = []
-    for _ in range(min(1600, round(width * height / 420))):
+    for number in range(min(1600, round(width * height / 420))):
+        if number % _OFTEN == 0:
+            rest()
         x, y = rng.uniform(0, width), rng.uniform(0, height)
         dense = groves.getpixel((int(x / width * 63), int(y / height * 63)))
         plant, stretch, room = "grass_tuft", rng.uniform(0.6, 0.95), 16.0

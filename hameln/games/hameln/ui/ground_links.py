@@ -90,9 +90,7 @@ def _dot(links: Sequence[Link], gap: float, halo: Layer, dots: Layer, *, contras
     radius = 2.1 if contrast else 1.6
     for line in links:
         halo.line(line, _HALO)
-        for at, _ in steps(line, gap):
-            if dist(at, line[0]) > _NEAR and dots.reaches(at, radius):
-                dots.disc(at, radius)
+        dots.discs((at for at, _ in steps(line, gap) if dist(at, line[0]) > _NEAR), radius)
 
 
 def paint_circles(circles: Iterable[Circle], canvas: Canvas, *, contrast: bool) -> None:

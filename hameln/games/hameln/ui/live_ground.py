@@ -185,10 +185,6 @@ class LiveGround:
 
     def _paint(self, name: str, wish: _Wish, known: Ground | None) -> Ground:
         """Paint a picture, or what has changed of the one that there is."""
-        growth = growth_of(wish.town)
-        part = wish.part if known is None else known.part
-        area = None if known is None else changed_area(known.town, wish.town, known.growth, growth)
-        changed = part if area is None else _common(part, area)
 
         def rest() -> None:
             self._is_calm.wait(_PATIENCE)
@@ -196,6 +192,10 @@ class LiveGround:
                 raise _UnwantedError
 
         rest()
+        growth = growth_of(wish.town, rest)
+        part = wish.part if known is None else known.part
+        area = None if known is None else changed_area(known.town, wish.town, known.growth, growth)
+        changed = part if area is None else _common(part, area)
         if known is not None and changed is None:
             return evolve(known, town=wish.town, growth=growth)  # not a dot of it is another
         image, corner = paint_part(

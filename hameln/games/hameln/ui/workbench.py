@@ -5,6 +5,7 @@ Houses, circles, dotted lines and ribbons are drawn live; the ground follows, pa
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
@@ -27,6 +28,7 @@ from hameln.games.hameln.ui.ground_sheet import draw_ground, draw_small_ground
 from hameln.games.hameln.ui.link_tiles import draw_links
 from hameln.games.hameln.ui.live_ground import LiveGround
 from hameln.games.hameln.ui.signs import Sign, draw_sign, room_for_signs, sign_of
+from hameln.games.hameln.ui.stencils import Stencils
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, House, HouseId, Point, Town
@@ -49,6 +51,7 @@ class TownWorkbench:
         """No town was drawn yet."""
         self.eye = Eye()
         self._mender = Mender()
+        self._stencils = Stencils()
         self.ground = LiveGround()
 
     def close(self) -> None:
@@ -112,6 +115,9 @@ class TownWorkbench:
         eye.look_at(town.geometry.size)
         self.ground.want(town, eye.part(), eye.unit * sheet.letters.scale, contrast=contrast)
         draw_ground(sheet, eye, town, self.ground)
+        letters = sheet.letters
+        dots = (letters.scale, letters.text_scale, letters.is_plain)
+        self._stencils.begin((eye.unit, eye.x, eye.y, eye.box, *dots, contrast))
         circles = circles_in_use(town, families)
         draw_links(sheet, eye, links_of(town, circles), contrast=contrast)
         self._draw_circles(sheet, circles, contrast=contrast)
@@ -136,14 +142,19 @@ class TownWorkbench:
         return paint_preview(Mender().mend(town), families, width, height)
 
     def _draw_circles(self, sheet: Sheet, circles: list[Circle], *, contrast: bool) -> None:
-        eye = self.eye
         for circle in circles:
-            x, y = eye.place(circle.at)
-            if eye.sees(x, y, 16 * eye.unit):
-                if contrast:
-                    room = 15.5 * eye.unit
-                    sheet.drawing(("disc",), (x - room, y - room, 2 * room, 2 * room), _disc)
-                sheet.sprite(circle_sprite(circle), x, y, scale=eye.unit, anchored=True)
+            draw = partial(self._draw_circle, sheet, circle, contrast=contrast)
+            self._stencils.draw(sheet, circle, None, draw)
+
+    def _draw_circle(self, sheet: Sheet, circle: Circle, *, contrast: bool) -> None:
+        eye = self.eye
+        x, y = eye.place(circle.at)
+        if not eye.sees(x, y, 16 * eye.unit):
+            return
+        if contrast:
+            room = 15.5 * eye.unit
+            sheet.drawing(("disc",), (x - room, y - room, 2 * room, 2 * room), _disc)
+        sheet.sprite(circle_sprite(circle), x, y, scale=eye.unit, anchored=True)
 
     def _draw_standing(self, sheet: Sheet, town: Town) -> None:
         """Houses and hall, the hindmost first."""
@@ -162,7 +173,8 @@ class TownWorkbench:
                 draw_hall(sheet, hall, eye.unit)
             else:
                 house = town.houses[place]
-                self._draw_house(sheet, house, looks[place], starts.get(house.id, ""))
+                about = (looks[place], starts.get(house.id, ""))
+                self._stencils.draw(sheet, house, about, partial(self._draw_house, sheet, house, *about))
 
     def _draw_house(self, sheet: Sheet, house: House, look: str, starts: str) -> None:
         foot, unit = self.eye.place(foot_of(house)), unit_of(house, self.eye.unit)

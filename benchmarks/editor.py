@@ -1,0 +1,254 @@
+"""What editing a town costs: how soon an edit is seen, and its ground.
+
+`python -m benchmarks.editor` measures everything, each part in a fresh process, on a display of its own;
+`python -m benchmarks.editor NAME` measures one part and prints its figures as JSON. A new part is a function
+that returns targets, with a line in `PARTS`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from statistics import median
+from typing import TYPE_CHECKING, Final
+
+from attrs import asdict, evolve
+
+from benchmarks.edited_town import edited_town
+from benchmarks.screen import SIZE, can_measure, display
+from benchmarks.targets import Target
+
+if TYPE_CHECKING:
+    from hameln.games.hameln.map.town import Town
+    from hameln.games.hameln.ui.workbench import TownWorkbench
+    from hameln.ui.window import Window
+
+HOUSES: Final = (12, 60, 200)
+SEEN: Final = 50.0
+"""Milliseconds after which an edit must be on the screen."""
+PAINTED: Final = 2000.0
+"""Milliseconds after which its ground must be, too."""
+_FRAME: Final = 1 / 60
+_TIMES: Final = 9
+_LONGEST: Final = 300
+
+
+# -- edits
+
+
+def move_house(town: Town, step: int) -> Town:
+    """A house in the middle, drawn about a little."""
+    houses = list(town.houses)
+    place = len(houses) // 2
+    x, y = houses[place].at
+    houses[place] = evolve(houses[place], at=(x + 6 + step, y + 4))
+    return evolve(town, houses=tuple(houses))
+
+
+def move_circle(town: Town, step: int) -> Town:
+    """A circle in the middle, with its dotted lines."""
+    circles = list(town.circles)
+    place = len(circles) // 2
+    x, y = circles[place].at
+    circles[place] = evolve(circles[place], at=(x + 3 + step, y - 4))
+    return evolve(town, circles=tuple(circles))
+
+
+def change_cost(town: Town, step: int) -> Town:
+    """Another cost for a house; the ground knows nothing of it."""
+    houses = list(town.houses)
+    place = len(houses) // 2
+    houses[place] = evolve(houses[place], cost=(houses[place].cost + step) % 60)
+    return evolve(town, houses=tuple(houses))
+
+
+def move_road(town: Town, step: int) -> Town:
+    """A corner of a road, and with it all of its bends."""
+    roads = list(town.geometry.roads)
+    (first, (x, y), *rest), place = roads[0].line, 0
+    roads[place] = evolve(roads[place], line=(first, (x + 4, y + 6 + step), *rest))
+    return evolve(town, geometry=evolve(town.geometry, roads=tuple(roads)))
+
+
+EDITS: Final[Mapping[str, Callable[[Town, int], Town]]] = {
+    "moving a house": move_house,
+    "moving a circle": move_circle,
+    "changing a cost": change_cost,
+    "moving a road's corner": move_road,
+}
+
+
+# -- parts, each in a fresh process
+
+
+def edits_of(houses: int) -> list[Target]:
+    """Every edit of a town, from the new value to the window: first picture, and with its ground."""
+    found: list[Target] = []
+    with _open(edited_town(houses)) as table:
+        for name, edit in EDITS.items():
+            seen, painted = zip(*(table.time(edit, step) for step in range(_TIMES)), strict=True)
+            told = f"{name}, {houses} houses"
+            found += [
+                Target(name=f"{told}: on the screen", found=median(seen) * 1e3, bound=SEEN, unit="ms"),
+                Target(
+                    name=f"{told}: with its ground", found=median(painted) * 1e3, bound=PAINTED, unit="ms"
+                ),
+            ]
+    return found
+
+
+def dragging(houses: int) -> list[Target]:
+    """A house that is drawn about: frames that follow each other while the ground tries to keep up."""
+    with _open(edited_town(houses)) as table:
+        frames = sorted(table.frame(move_house, step) for step in range(60))
+    slow = frames[len(frames) * 95 // 100]
+    name = f"a frame while a house is dragged, {houses} houses"
+    return [
+        Target(name=f"{name}, median", found=median(frames) * 1e3, bound=SEEN, unit="ms"),
+        Target(name=f"{name}, p95", found=slow * 1e3, bound=2 * SEEN, unit="ms"),
+    ]
+
+
+PARTS: Final[Mapping[str, Callable[[], list[Target]]]] = {
+    **{f"edits-{houses}": lambda houses=houses: edits_of(houses) for houses in HOUSES},
+    "dragging": lambda: dragging(HOUSES[-1]),
+}
+
+
+class _Table:
+    """A window in which a town is being edited."""
+
+    def __init__(self, window: Window, show: Callable[[Town], TownWorkbench], town: Town) -> None:
+        self.window = window
+        self.show = show
+        self.town = town
+
+    def time(self, edit: Callable[[Town, int], Town], step: int) -> tuple[float, float]:
+        """Seconds until an edit is seen, and until its ground is."""
+        after = edit(self.town, step)
+        begun = time.perf_counter()
+        bench = self.show(after)
+        self._turn()
+        seen = time.perf_counter() - begun
+        while not bench.is_ready or self.window.is_wanted:
+            time.sleep(_FRAME / 4)
+            self._turn()
+        painted = time.perf_counter() - begun
+        self.town = after
+        return seen, painted
+
+    def frame(self, edit: Callable[[Town, int], Town], step: int) -> float:
+        """Seconds for one edit of many, without waiting for anything."""
+        after = edit(self.town, step % 7)
+        begun = time.perf_counter()
+        self.show(after)
+        self._turn()
+        return time.perf_counter() - begun
+
+    def settle(self) -> None:
+        """Until nothing is being painted any more."""
+        self.time(lambda town, _: town, 0)
+
+    def _turn(self) -> None:
+        self.window.dispatch_events()
+        self.window._dispatch_frame(_FRAME)  # noqa: SLF001 - one turn of the loop
+        self.window.ctx.finish()
+
+
+@contextmanager
+def _open(town: Town) -> Iterator[_Table]:
+    """A window with a workbench and its small map."""
+    from hameln.games.hameln.ui.workbench import TownWorkbench  # noqa: PLC0415 - needs a display
+    from hameln.table.settings import Settings  # noqa: PLC0415
+    from hameln.ui.app import App  # noqa: PLC0415
+    from hameln.ui.launch import SWITCH  # noqa: PLC0415
+    from hameln.ui.scene import Box  # noqa: PLC0415
+    from hameln.ui.screen import Screen  # noqa: PLC0415
+    from hameln.ui.sheet import Sheet  # noqa: PLC0415
+    from hameln.ui.window import Window  # noqa: PLC0415
+
+    class Bench(Screen):
+        """A screen with nothing but a town."""
+
+        def __init__(self, app: App) -> None:
+            super().__init__(app)
+            self.town = town
+            self.bench = TownWorkbench()
+
+        def draw(self, sheet: Sheet) -> None:
+            self.bench.fit(Box(x=64, y=48, width=sheet.width - 64 - 300, height=sheet.height - 80))
+            self.bench.draw(sheet, self.town)
+            sheet.patch("panel_parchment", sheet.width - 300, 0, 300, sheet.height)
+            self.bench.draw_minimap(sheet, self.town, Box(x=sheet.width - 280, y=20, width=260, height=170))
+
+        def update(self, seconds: float) -> bool:
+            del seconds
+            return self.bench.take_news()
+
+        def closed(self) -> None:
+            self.bench.close()
+
+    sys.setswitchinterval(SWITCH)
+    app = App(Settings(window=SIZE, speed=0.0))
+    screen = Bench(app)
+    app.open(screen)
+
+    def show(now: Town) -> TownWorkbench:
+        screen.town = now
+        app.is_dirty = True
+        return screen.bench
+
+    table = _Table(Window(app), show, town)
+    table.settle()
+    table.settle()
+    yield table
+    screen.closed()
+
+
+# -- all of them
+
+
+def measure() -> list[Target]:
+    """All figures, each part in a fresh process."""
+    found: list[Target] = []
+    with display() as places:
+        for name in PARTS:
+            done = subprocess.run(
+                [sys.executable, "-m", "benchmarks.editor", name],
+                env=dict(places),
+                capture_output=True,
+                text=True,
+                timeout=_LONGEST,
+                check=True,
+            )
+            found += [Target(**row) for row in json.loads(done.stdout.splitlines()[-1])]
+    return found
+
+
+def tell() -> None:
+    """Measure everything and print it, one plain line a figure."""
+    from rich.console import Console  # noqa: PLC0415
+
+    from benchmarks import report  # noqa: PLC0415
+
+    console = Console(width=110)
+    if not can_measure():
+        console.print("the editor is left out: there is no display, and Xvfb is not installed")
+        return
+    with console.status("measuring the editor, two minutes ..."):
+        found = measure()
+    report.print_targets(console, found)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 1:
+        tell()
+    else:
+        sys.stdout.write(json.dumps([asdict(target) for target in PARTS[sys.argv[1]]()]) + "\n")
+        sys.stdout.flush()
+        os._exit(0)

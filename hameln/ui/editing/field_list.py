@@ -1,0 +1,319 @@
+"""Fields below each other, in groups that fold: drawn, turned and written by mouse and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from attrs import frozen
+
+from hameln.editor.fields import MIXED, Field, Fields, Sort
+from hameln.ui import routes, theme
+from hameln.ui.editing.field_rows import Laid, Written, draw_field, lay_field
+from hameln.ui.editing.field_values import meant, stepped, told
+from hameln.ui.editing.quill import Quill
+from hameln.ui.lettering import Face
+from hameln.ui.rows import focus_on
+from hameln.ui.widgets import Scroll
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.scene import Box
+    from hameln.ui.sheet import Sheet
+
+_WRITTEN: Final = frozenset({Sort.TEXT, Sort.LONG, Sort.NUMBER, Sort.NUMBERS, Sort.COLOUR})
+_LIVE: Final = frozenset({Sort.TEXT, Sort.LONG})
+"""What takes effect with every letter; of a number, half would be another one."""
+_STEPS: Final = {"LEFT": -1, "RIGHT": 1, "SHIFT+LEFT": -10, "SHIFT+RIGHT": 10}
+_LESS: Final = "0123456789-"
+
+
+@frozen
+class _Row:
+    """A heading, or a field that has got its place."""
+
+    name: str
+    top: float
+    height: float
+    title: str = ""
+    laid: Laid | None = None
+
+
+class FieldList:
+    """The fields of an inspector or of a panel of knobs.
+
+    Attributes:
+        is_writing: Whether what is typed goes into a field.
+    """
+
+    def __init__(self, app: App, put: Callable[[Field[Any], Any], object], game: str) -> None:
+        """No field yet.
+
+        Args:
+            app: The program.
+            put: Sets a field; raises ``ValueError`` with a sentence where that cannot be.
+            game: Whose rule book explains them.
+        """
+        self._app = app
+        self._put = put
+        self._game = game
+        self._groups: tuple[Fields[Any], ...] = ()
+        self._folded: set[str] = set()
+        self._errors: dict[str, str] = {}
+        self._written = Written()
+        self._before = ""
+        self._scroll = Scroll()
+        self._rows: list[_Row] = []
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet, box: Box, groups: Sequence[Fields[Any]]) -> None:
+        """Draw the fields that there is room for, and the bar beside them."""
+        self._groups = tuple(groups)
+        width = box.width - 4
+        self._rows, high = self._lay(sheet, width)
+        if high > box.height:
+            width -= 18
+            self._rows, high = self._lay(sheet, width)
+        offset = self._scroll.set(high, box.height)
+        for row in self._rows:
+            top = box.y + row.top - offset
+            if top < box.y - 0.5 or top + row.height > box.bottom + 0.5:
+                continue
+            if row.laid is not None:
+                draw_field(sheet, row.laid, box.x, top, width, self._written)
+            else:
+                self._draw_heading(sheet, row, box.x, top, width)
+        self._scroll.bar(sheet, box.right - 12, box.y, box.height)
+
+    def _lay(self, sheet: Sheet, width: float) -> tuple[list[_Row], float]:
+        rows, top = [], 0.0
+        head = max(32.0, sheet.letters.line(theme.RIBBON) + 8)
+        for group in self._groups:
+            rows.append(_Row(f"group:{group.word}", top, head, title=group.title))
+            top += head + 2
+            if group.word in self._folded:
+                continue
+            for field in group.fields:
+                laid = lay_field(sheet, field, width, self._errors.get(field.word, ""))
+                rows.append(_Row(f"field:{field.word}", top, laid.height, laid=laid))
+                top += laid.height
+            top += 4
+        return rows, top
+
+    def _draw_heading(self, sheet: Sheet, row: _Row, x: float, y: float, width: float) -> None:
+        is_folded = row.name.partition(":")[2] in self._folded
+        middle = y + row.height / 2
+        sheet.icon("icon_right" if is_folded else "icon_down", x + 9, middle, 16)
+        sheet.words(row.title, x + 22, middle, Face.TITLE, theme.RIBBON, width=width - 24)
+        sheet.fill(x, y + row.height - 3, width, 1, theme.SOFT_INK, alpha=110)
+        sheet.spot(row.name, x, y, width, row.height - 1)
+
+    # -- setting
+
+    def _field(self, word: str) -> Field[Any] | None:
+        return next((one for group in self._groups for one in group.fields if one.word == word), None)
+
+    def _set(self, field: Field[Any], value: object) -> bool:
+        self._app.is_dirty = True
+        if value is None or field.why:
+            return False
+        try:
+            self._put(field, value)
+        except ValueError as error:
+            self._errors[field.word] = str(error)
+            return False
+        self._errors.pop(field.word, None)
+        return True
+
+    def press(self, name: str) -> bool:
+        """Do what a spot of the list is for; say whether it is one."""
+        kind, _, rest = name.partition(":")
+        word, _, which = rest.partition(":")
+        if kind == "group":
+            self.lay_down()
+            self._folded ^= {rest}
+        elif kind == "rule":
+            self._app.open(routes.Rules(which, self._game))
+        elif kind in ("field", "usual"):
+            field = self._field(word)
+            if field is not None:
+                self._press_field(field, kind, which)
+        else:
+            return False
+        return True
+
+    def _press_field(self, field: Field[Any], kind: str, which: str) -> None:
+        if which or kind == "usual" or self._written.word != field.word:
+            self.lay_down()
+            field = self._field(field.word) or field
+        if kind == "usual":
+            self._set(field, field.usual)
+        elif which in ("less", "more"):
+            self._step(field, -1 if which == "less" else 1)
+        elif which:
+            self._set(field, field.choices[int(which)][0])
+        elif field.sort is Sort.FLAG:
+            self._set(field, field.value is not True)
+        elif field.sort is Sort.DEED:
+            self._set(field, True)
+        elif field.sort is Sort.CHOICE:
+            self._step(field, 1)
+        else:
+            self._take_up(field)
+
+    def _step(self, field: Field[Any], steps: float) -> None:
+        value = stepped(field, steps)
+        if value is None and field.sort is Sort.NUMBER:
+            self._take_up(field)
+        elif value != field.value or field.value is MIXED:
+            self._set(field, value)
+
+    # -- writing
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether what is typed goes into a field."""
+        return self._written.quill is not None
+
+    def _take_up(self, field: Field[Any], first: str = "") -> None:
+        if self._written.word == field.word:
+            return
+        longest = int(field.limits[1]) if field.limits and field.sort in _LIVE else 4000
+        quill = Quill(told(field), longest, is_long=field.sort is Sort.LONG)
+        self._written, self._before = Written(field.word, quill), quill.value
+        if first:
+            quill.typed(first)
+        focus_on(self._app, f"field:{field.word}")
+
+    def lay_down(self) -> None:
+        """End writing; what was written is taken over as far as it can be."""
+        written, self._written = self._written, Written()
+        if written.quill is None:
+            return
+        self._app.is_dirty = True
+        field = self._field(written.word)
+        if field is not None and written.quill.value != told(field):
+            self._take_over(field, written.quill.value)
+
+    def _take_over(self, field: Field[Any], value: str) -> None:
+        try:
+            found = meant(field, value)
+        except ValueError as error:
+            self._errors[field.word] = str(error)
+        else:
+            self._set(field, found)
+
+    def _give_up(self) -> None:
+        """End writing; what stood there before stands there again."""
+        written, self._written = self._written, Written()
+        self._errors.pop(written.word, None)
+        field = self._field(written.word)
+        if field is not None and field.sort in _LIVE and told(field) != self._before:
+            self._set(field, self._before)
+
+    def typed(self, text: str) -> bool:
+        """Write into the field that is open, or with a digit open the number that has the focus."""
+        if self._written.quill is not None:
+            return self._written.quill.typed(text) and self._written_live()
+        field = self._focused()
+        if field is None or field.sort is not Sort.NUMBER or field.why or not text or text not in _LESS:
+            return False
+        self._take_up(field, text)
+        return True
+
+    def _written_live(self) -> bool:
+        field = self._field(self._written.word)
+        if field is not None and field.sort in _LIVE and self._written.quill is not None:
+            self._take_over(field, self._written.quill.value)
+        return True
+
+    def _focused(self) -> Field[Any] | None:
+        kind, _, word = self._app.hand.focus.partition(":")
+        return self._field(word) if kind == "field" else None
+
+    # -- keys and wheel
+
+    def key(self, key: str) -> bool:
+        """Write, turn what has the focus, or lead through the fields; say whether the key meant anything."""
+        if self._written.quill is not None:
+            return self._key_of_writing(key)
+        field = self._focused()
+        if key in ("TAB", "SHIFT+TAB", "UP", "DOWN"):
+            return self._lead(-1 if key in ("SHIFT+TAB", "UP") else 1)
+        if field is None:
+            return self._is_here() and self._scroll.key(key)
+        if key in _STEPS and field.sort in (Sort.NUMBER, Sort.CHOICE):
+            self._step(field, _STEPS[key])
+            return True
+        if key in _STEPS and field.sort is Sort.COLOUR and field.choices:
+            values = [str(value).upper() for value, _ in field.choices]
+            here = values.index(str(field.value).upper()) if str(field.value).upper() in values else -1
+            step = 1 if _STEPS[key] > 0 else -1
+            self._set(field, field.choices[(here + step) % len(values)][0])
+            return True
+        return self._scroll.key(key)
+
+    def _key_of_writing(self, key: str) -> bool:
+        quill = self._written.quill
+        if quill is None:
+            return False
+        if key == "ESCAPE":
+            self._give_up()
+        elif key in ("TAB", "SHIFT+TAB"):
+            self.lay_down()
+            return self._lead(-1 if key == "SHIFT+TAB" else 1)
+        elif key == "CTRL+ENTER" or (key == "ENTER" and not quill.is_long):
+            self.lay_down()
+        elif quill.key(key, self._app.clipboard):
+            self._written_live()
+        elif key in ("F1", "CTRL+S", "CTRL+Z", "CTRL+Y", "SHIFT+CTRL+Z"):
+            self.lay_down()
+            return False
+        return True
+
+    def _is_here(self) -> bool:
+        focus = self._app.hand.focus
+        return any(row.name == focus for row in self._rows)
+
+    def _lead(self, step: int) -> bool:
+        """Go to the next row, also to one that is not seen yet; say whether there is one."""
+        names = [row.name for row in self._rows]
+        focus = self._app.hand.focus
+        if not self._app.hand.is_keyed or focus not in names:
+            return False
+        place = names.index(focus) + step
+        if not 0 <= place < len(names):
+            return False
+        row = self._rows[place]
+        if row.top < self._scroll.offset:
+            self._scroll.offset = row.top
+        elif row.top + row.height > self._scroll.offset + self._scroll.view:
+            self._scroll.offset = row.top + row.height - self._scroll.view
+        focus_on(self._app, row.name)
+        return True
+
+    def wheel(self, name: str, steps: float) -> bool:
+        """Turn the number or the choice that the pointer rests on while it has the focus, or scroll."""
+        kind, _, rest = name.partition(":")
+        field = self._field(rest.partition(":")[0]) if kind == "field" else None
+        is_turned = field is not None and field.sort in (Sort.NUMBER, Sort.CHOICE)
+        if (
+            field is not None
+            and is_turned
+            and not field.why
+            and self._app.hand.focus == f"field:{field.word}"
+        ):
+            self._step(field, 1 if steps > 0 else -1)
+            return True
+        return self._scroll.by(-steps * 40)
+
+    def drag(self, name: str, dy: float) -> bool:
+        """Draw the bar; say whether it was it."""
+        return name == "scroll" and self._scroll.drag(dy)
+
+    def forget(self) -> None:
+        """Other things are shown from now on: what was wrong with these is no more."""
+        self.lay_down()
+        self._errors.clear()
+        self._scroll.offset = 0.0

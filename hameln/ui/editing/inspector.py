@@ -1,0 +1,164 @@
+"""What can be set about what is chosen, about the tool in the hand, and about the whole document."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from hameln.editor.fields import Field, Fields
+from hameln.editor.tools import Tool
+from hameln.language import mark, plural, text
+from hameln.ui import theme
+from hameln.ui.editing.field_list import FieldList
+from hameln.ui.editing.panel import Panel
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+
+if TYPE_CHECKING:
+    from hameln.editor.desk import Desk
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+TABS: Final = {"chosen": mark("Chosen"), "tool": mark("Tool"), "whole": mark("Whole")}
+_TIPS: Final = {
+    "chosen": mark("What is chosen, and what can be set about it."),
+    "tool": mark("How the tool in your hand is set."),
+    "whole": mark("What holds for the whole document."),
+}
+
+
+class Inspector(Panel):
+    """The fields of the moment.
+
+    Attributes:
+        tab: Which of `TABS` lies open.
+    """
+
+    def __init__(self, app: App, desk: Desk[Any], game: str) -> None:
+        """The inspector of a desk."""
+        self._app = app
+        self._desk = desk
+        self.tab = "whole"
+        self._seen: tuple[object, ...] = ((), desk.tool.word)
+        self._list = FieldList(app, self._put, game)
+
+    @property
+    def title(self) -> str:
+        """What the open page is about."""
+        desk = self._desk
+        if self.tab == "tool":
+            return text(desk.tool.title)
+        if self.tab == "whole":
+            return desk.kit.title(desk.content)
+        if len(desk.chosen) == 1:
+            return desk.kit.called(desk.content, desk.chosen[0])
+        count = len(desk.chosen)
+        return (
+            plural("{n} thing", "{n} things", count).format(n=count) if count else text("Nothing is chosen")
+        )
+
+    def follow(self) -> None:
+        """Turn to the page of what was chosen or taken up last."""
+        seen = (self._desk.chosen, self._desk.tool.word)
+        if seen == self._seen:
+            return
+        before, self._seen = self._seen, seen
+        self._list.forget()
+        if seen[0] and seen[0] != before[0]:
+            self.tab = "chosen"
+        elif seen[1] != before[1] and self._desk.tool.fields(self._desk):
+            self.tab = "tool"
+        elif not seen[0] and self.tab == "chosen":
+            self.tab = "tool" if self._desk.tool.fields(self._desk) else "whole"
+
+    def turn_to(self, tab: str) -> None:
+        """Open a page."""
+        self.follow()
+        self._list.forget()
+        self.tab = tab
+
+    def _groups(self) -> Sequence[Fields[Any]]:
+        desk = self._desk
+        if self.tab == "tool":
+            return desk.tool.fields(desk)
+        if self.tab == "whole":
+            return desk.kit.properties(desk.content)
+        return desk.kit.fields(desk.content, desk.chosen)
+
+    def _put(self, field: Field[Any], value: object) -> None:
+        if self.tab == "tool":
+            tool: Tool[Any] = self._desk.tool
+            field.put(tool, value)
+        else:
+            self._desk.put(field, value)
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet, box: Box) -> None:
+        """Draw the tabs and the fields of the page."""
+        self.follow()
+        high = max(34.0, sheet.letters.line(theme.SMALL) + 12)
+        each = box.width / len(TABS)
+        for place, (tab, label) in enumerate(TABS.items()):
+            left, is_open = box.x + each * place, tab == self.tab
+            sheet.patch("tab_on" if is_open else "tab_off", left + 1, box.y, each - 2, high)
+            middle = (left + each / 2, box.y + high / 2 + 1)
+            sheet.words(text(label), *middle, Face.BOLD, theme.SMALL, align="middle", width=each - 12)
+            sheet.spot(f"tab:{tab}", left + 1, box.y, each - 2, high, tip=text(_TIPS[tab]))
+        sheet.fill(box.x, box.y + high - 1, box.width, 2, theme.INK)
+        y = box.y + high + 8
+        groups = self._groups()
+        if not any(group.fields for group in groups):
+            told = self._nothing()
+            sheet.paragraph(told, box.x + 4, y, box.width - 8, Face.ITALIC, theme.SMALL, theme.SOFT_INK)
+            return
+        self._list.draw(sheet, Box(x=box.x, y=y, width=box.width, height=box.bottom - y), groups)
+
+    def _nothing(self) -> str:
+        if self.tab == "tool":
+            return text(self._desk.tool.tip)
+        if self.tab == "whole":
+            return text("Nothing can be set here.")
+        return text("Click something to choose it; with Shift held, several.")
+
+    # -- what is done
+
+    def press(self, name: str) -> bool:
+        """Turn to a page, or do what a field is for."""
+        kind, _, rest = name.partition(":")
+        if kind == "tab":
+            self.turn_to(rest)
+            return True
+        return self._list.press(name)
+
+    def key(self, key: str) -> bool:
+        """Lead through pages and fields."""
+        kind, _, rest = self._app.hand.focus.partition(":")
+        if kind == "tab" and key in ("LEFT", "RIGHT") and self._app.hand.is_keyed:
+            tabs = list(TABS)
+            self.turn_to(tabs[(tabs.index(rest) + (1 if key == "RIGHT" else -1)) % len(tabs)])
+            self._app.focus(f"tab:{self.tab}")
+            return True
+        return self._list.key(key)
+
+    def typed(self, text: str) -> bool:
+        """Write."""
+        return self._list.typed(text)
+
+    def wheel(self, name: str, steps: float) -> bool:
+        """Turn a number, or scroll."""
+        return self._list.wheel(name, steps)
+
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Draw the bar."""
+        del y
+        return self._list.drag(name, dy)
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether a field is being written."""
+        return self._list.is_writing
+
+    def lay_down(self) -> None:
+        """Take over what is being written."""
+        self._list.lay_down()

@@ -1,0 +1,71 @@
+"""What lies at the right of an editor: the inspector, or for a while something in its place."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hameln.editor.overlay import Shape
+
+if TYPE_CHECKING:
+    from hameln.ui.scene import Box
+    from hameln.ui.sheet import Sheet
+
+
+class Panel(ABC):
+    """One thing at the side of an editor; it knows the desk it is about."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What stands above it, in the present language."""
+
+    @abstractmethod
+    def draw(self, sheet: Sheet, box: Box) -> None:
+        """Draw it below its title."""
+
+    def press(self, name: str) -> bool:
+        """Do what a spot is for; say whether it is one of the panel's."""
+        del name
+        return False
+
+    def key(self, key: str) -> bool:
+        """Take a key before anything else does; say whether it meant anything."""
+        del key
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Take what is typed; say whether it was wanted."""
+        del text
+        return False
+
+    def wheel(self, name: str, steps: float) -> bool:
+        """The wheel was turned over it; say whether that meant anything."""
+        del name, steps
+        return False
+
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Something was drawn up or down from one of its spots; say whether that meant anything."""
+        del name, dy, y
+        return False
+
+    def update(self, seconds: float) -> bool:
+        """Time has passed; say whether something must be drawn anew."""
+        del seconds
+        return False
+
+    def overlay(self) -> Sequence[Shape]:
+        """What it shows above the document."""
+        return ()
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether what is typed is wanted now."""
+        return False
+
+    def lay_down(self) -> None:  # noqa: B027 - most panels write nothing
+        """Something else is done: what is being written is taken over."""
+
+    def close(self) -> None:  # noqa: B027 - most panels end nothing
+        """It goes."""

@@ -1,0 +1,190 @@
+"""The list of what is wrong: how much, what, where, and what would mend it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from hameln.editor.findings import Finding
+from hameln.language import plural, text
+from hameln.ui import routes, theme, widgets
+from hameln.ui.editing.commands import tip_of
+from hameln.ui.editing.plan import header_height, row_height
+from hameln.ui.lettering import Face
+from hameln.ui.rows import Rows, focus_on
+from hameln.ui.scene import Box
+
+if TYPE_CHECKING:
+    from hameln.editor.desk import Desk
+    from hameln.ui.app import App
+    from hameln.ui.editing.looking import Looking
+    from hameln.ui.kit import Workbench
+    from hameln.ui.sheet import Sheet
+
+_FIX: Final = 0.44
+"""The part of a row that its fix may take."""
+
+
+class Problems:
+    """What is to be said about a document.
+
+    Attributes:
+        is_open: Whether the list lies open below its head.
+    """
+
+    def __init__(self, app: App, desk: Desk[Any], looking: Looking, bench: Workbench[Any], game: str) -> None:
+        """The problems of a desk's document."""
+        self._app, self._desk, self._looking, self._bench = app, desk, looking, bench
+        self._game = game
+        self._rows = Rows()
+        self._top = 0.0
+        self.is_open = True
+        self._place = -1
+
+    @property
+    def _found(self) -> tuple[Finding[Any], ...]:
+        return self._looking.findings
+
+    def summary(self) -> str:
+        """How many problems and how many oddities there are."""
+        problems = sum(one.is_problem for one in self._found)
+        odd = len(self._found) - problems
+        parts = []
+        if problems:
+            parts.append(plural("{n} problem", "{n} problems", problems).format(n=problems))
+        if odd:
+            parts.append(plural("{n} remark", "{n} remarks", odd).format(n=odd))
+        return ", ".join(parts) or text("No problem: this can be played.")
+
+    def draw(self, sheet: Sheet, box: Box) -> None:
+        """Draw the head, and below it the rows that there is room for."""
+        sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+        high, found = header_height(sheet), self._found
+        middle = box.y + 4 + high / 2
+        icon = _icon(any(one.is_problem for one in found), has_any=bool(found))
+        sheet.icon(icon, box.x + 22, middle, 22)
+        side = 34.0
+        room = box.width - 40 - 2 * (side + 4) - 12
+        sheet.words(self.summary(), box.x + 40, middle, Face.BOLD, theme.BODY, width=room)
+        next_box = (box.right - 2 * (side + 4) - 6, box.y + 4, side, high - 1)
+        why = "" if found else text("There is nothing to look at.")
+        widgets.button(
+            sheet, "problems:next", next_box, "", icon="icon_right", tip=tip_of("problem"), why=why
+        )
+        tip = text("Close the list") if self.is_open else text("Open the list")
+        arrow = "icon_down" if self.is_open else "icon_up"
+        fold = (box.right - side - 8, box.y + 4, side, high - 1)
+        widgets.button(sheet, "problems:fold", fold, "", icon=arrow, tip=tip)
+        if self.is_open:
+            self._draw_rows(sheet, box, box.y + 4 + high)
+
+    def _draw_rows(self, sheet: Sheet, box: Box, top: float) -> None:
+        self._rows.names = [f"problem:{place}" for place in range(len(self._found))]
+        self._top = top
+        inner = (box.x + 8, top, box.width - 16, box.bottom - 6 - top)
+        self._rows.draw(
+            sheet,
+            inner,
+            row_height(sheet),
+            lambda place, x, y, width: self._draw_row(sheet, place, Box(x=x, y=y, width=width, height=0)),
+        )
+
+    def _draw_row(self, sheet: Sheet, place: int, at: Box) -> None:
+        finding, high = self._found[place], row_height(sheet) - 2
+        middle = at.y + high / 2
+        name = f"problem:{place}"
+        if sheet.hand.hover == name or place == self._place:
+            sheet.fill(at.x, at.y, at.width, high, theme.CHOSEN, alpha=28 if place != self._place else 46)
+        sheet.icon(_icon(finding.is_problem, has_any=True), at.x + 16, middle, 18)
+        right = at.right
+        if finding.rule:
+            book = (right - 32, at.y, 32.0, high)
+            tip = text("Open the rule book at {number}").format(number=finding.rule)
+            widgets.button(sheet, f"because:{place}", book, "", icon="icon_book", tip=tip)
+            right -= 36
+        if finding.fixes:
+            label = str(finding.fixes[0].name)
+            most = at.width * _FIX
+            wide = min(most, widgets.button_width(sheet, label, size=theme.SMALL))
+            box = (right - wide, at.y, wide, high)
+            tip = "\n".join((text("Mend it so:"), label))
+            widgets.button(sheet, f"fix:{place}", box, label, size=theme.SMALL, tip=tip)
+            right -= wide + 6
+        room = right - at.x - 34
+        sheet.words(finding.says, at.x + 30, middle, Face.BODY, theme.SMALL, width=room)
+        shown = sheet.letters.fit(finding.says, Face.BODY, theme.SMALL, room)[0]
+        tip = finding.says if shown != finding.says else text("Show where it is")
+        sheet.spot(name, at.x, at.y, room + 30, high, tip=tip)
+
+    # -- what is done
+
+    def press(self, name: str) -> bool:
+        """Show what a finding is about, or mend it; say whether the spot is one of the list's."""
+        kind, _, rest = name.partition(":")
+        if kind == "problems" and rest == "fold":
+            self.is_open = not self.is_open
+        elif kind == "problems":
+            self.go_on()
+        elif kind == "problem":
+            self.show(int(rest))
+        elif kind == "because":
+            self._app.open(routes.Rules(self._found[int(rest)].rule, self._game))
+        elif kind == "fix":
+            self._mend(int(rest))
+        else:
+            return False
+        return True
+
+    def go_on(self) -> None:
+        """Show the next one."""
+        if self._found:
+            self.show((self._place + 1) % len(self._found))
+
+    def show(self, place: int) -> None:
+        """Choose what a finding is about, and bring it into sight."""
+        finding, self._place = self._found[place], place
+        self._rows.show(place)
+        self._desk.choose(finding.things)
+        at = finding.at
+        if at is None and self._desk.chosen:
+            box = self._desk.kit.box_of(self._desk.content, self._desk.chosen[0])
+            at = None if box is None else ((box[0][0] + box[1][0]) / 2, (box[0][1] + box[1][1]) / 2)
+        if at is not None:
+            self._desk.cursor = at
+            self._bench.show(at)
+
+    def _mend(self, place: int) -> None:
+        if not self._looking.is_fresh:
+            self._looking.wait()
+        if place < len(self._found) and self._found[place].fixes:
+            fix = self._found[place].fixes[0]
+            if self._desk.mend(fix):
+                self._app.play_sound("confirm")
+            self._looking.wait()
+        if self._app.hand.is_keyed:
+            focus_on(self._app, "problems:next")
+
+    def marked(self) -> Finding[Any] | None:
+        """The finding that was shown last, while it is there."""
+        return self._found[self._place] if 0 <= self._place < len(self._found) else None
+
+    def forget(self) -> None:
+        """No finding is shown any more."""
+        self._place = -1
+
+    def key(self, key: str) -> bool:
+        """Lead through the rows."""
+        return self.is_open and self._app.hand.focus in self._rows.names and self._rows.key(self._app, key)
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll."""
+        return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
+
+    def drag(self, name: str, y: float) -> bool:
+        """Draw the bar."""
+        return self._rows.drag(name, y, self._top)
+
+
+def _icon(is_problem: bool, *, has_any: bool) -> str:  # noqa: FBT001 - the first question
+    if not has_any:
+        return "icon_confirm"
+    return "icon_problem" if is_problem else "icon_warning"

@@ -1,0 +1,122 @@
+"""The canvas with what is shown above it, the frame of the side, the line at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, floor
+from typing import TYPE_CHECKING, Any, Final
+
+from hameln.editor.overlay import Point, Shape
+from hameln.language import plural, text
+from hameln.ui import theme, widgets
+from hameln.ui.editing.hand import CANVAS
+from hameln.ui.editing.shapes import draw_shapes
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+
+if TYPE_CHECKING:
+    from hameln.editor.desk import Desk
+    from hameln.ui.editing.panel import Panel
+    from hameln.ui.kit import Workbench
+    from hameln.ui.sheet import Sheet
+
+_CLOSEST: Final = 12.0
+"""How near to each other lines of the grid are drawn, in logical units."""
+_MINIMAP: Final = 0.22
+"""The part of the canvas that the small picture takes."""
+
+
+def draw_canvas(
+    sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], area: Box, more: Sequence[Shape]
+) -> None:
+    """Draw the document, the grid, and what is shown above."""
+    bench.draw(sheet, desk.content)
+    box = bench.box
+    if desk.grid.is_shown:
+        _draw_grid(sheet, bench, desk.grid.step)
+    draw_shapes(sheet, (*desk.overlay(), *more), bench.place, bench.unit, box)
+    sheet.spot(CANVAS, area.x, area.y, area.width, area.height)
+    if bench.zoom > 1.01:
+        _draw_minimap(sheet, desk, bench, box)
+
+
+def _draw_grid(sheet: Sheet, bench: Workbench[Any], step: float) -> None:
+    """Thin lines, every second, fifth or tenth of them where they would be too near to each other."""
+    while step * bench.unit < _CLOSEST:
+        step *= 2
+    (left, top), (right, foot) = bench.part
+    box = bench.box
+    for place in range(ceil(left / step), floor(right / step) + 1):
+        x, _ = bench.place((place * step, top))
+        if box.x <= x <= box.right - 1:
+            sheet.fill(x, box.y, 1, box.height, theme.INK, alpha=70 if place % 10 == 0 else 34)
+    for place in range(ceil(top / step), floor(foot / step) + 1):
+        _, y = bench.place((left, place * step))
+        if box.y <= y <= box.bottom - 1:
+            sheet.fill(box.x, y, box.width, 1, theme.INK, alpha=70 if place % 10 == 0 else 34)
+
+
+def minimap_box(size: Point, box: Box) -> Box:
+    """Where the small picture of all of the document lies on the canvas."""
+    wide, high = size
+    scale = min(box.width * _MINIMAP / wide, box.height * _MINIMAP * 1.2 / high)
+    return Box(
+        x=box.right - wide * scale - 8,
+        y=box.bottom - high * scale - 8,
+        width=wide * scale,
+        height=high * scale,
+    )
+
+
+def _draw_minimap(sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], box: Box) -> None:
+    """All of the document small, with a frame round what is seen."""
+    size = desk.kit.size(desk.content)
+    place = minimap_box(size, box)
+    sheet.fill(place.x - 3, place.y - 3, place.width + 6, place.height + 6, theme.INK)
+    bench.draw_minimap(sheet, desk.content, place)
+    scale = place.width / size[0]
+    (left, top), (right, foot) = bench.part
+    left, right = (min(max(0.0, x), size[0]) for x in (left, right))
+    top, foot = (min(max(0.0, y), size[1]) for y in (top, foot))
+    x, y = place.x + left * scale, place.y + top * scale
+    wide, high = (right - left) * scale, (foot - top) * scale
+    for bar in (
+        (x, y, wide, 2.0),
+        (x, y + high - 2, wide, 2.0),
+        (x, y, 2.0, high),
+        (x + wide - 2, y, 2.0, high),
+    ):
+        sheet.fill(*bar, theme.GOLD)
+    tip = text("Everything, small: a click goes there")
+    sheet.spot("minimap", place.x, place.y, place.width, place.height, tip=tip, has_focus=False)
+
+
+def draw_side(sheet: Sheet, panel: Panel, box: Box, *, is_inspector: bool) -> None:
+    """Draw the panel at the side with its title; one in the place of the inspector can be closed."""
+    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    line = max(32.0, sheet.letters.line(theme.TITLE) + 6)
+    middle = box.y + 10 + line / 2
+    room = box.width - 28 - (0 if is_inspector else 40)
+    sheet.words(panel.title, box.x + 14, middle, Face.TITLE, theme.TITLE, width=room)
+    if not is_inspector:
+        close = (box.right - 46, box.y + 8, 34, 34)
+        widgets.button(sheet, "panel:close", close, "", icon="icon_close", tip=text("Back to the inspector"))
+    top = box.y + 14 + line
+    panel.draw(sheet, Box(x=box.x + 12, y=top, width=box.width - 24, height=box.bottom - 12 - top))
+
+
+def draw_status(sheet: Sheet, desk: Desk[Any], box: Box) -> None:
+    """Draw what the tool can do now, what is chosen, and where the cursor is."""
+    middle = box.y + box.height / 2
+    x, y = desk.cursor
+    where = f"{x:.0f}, {y:.0f}"
+    wide = sheet.letters.width("00000, 00000", Face.NUMBER, theme.SMALL)
+    sheet.words(where, box.right - 4, middle, Face.NUMBER, theme.SMALL, theme.CREAM, align="right")
+    right = box.right - wide - 20
+    if desk.chosen:
+        count = len(desk.chosen)
+        told = plural("{n} chosen", "{n} chosen", count).format(n=count)
+        told_wide = sheet.words(told, right, middle, Face.BODY, theme.SMALL, theme.SOFT_CREAM, align="right")
+        right -= told_wide + 16
+    hint = desk.tool.hint(desk)
+    sheet.words(hint, box.x + 6, middle, Face.ITALIC, theme.SMALL, theme.CREAM, width=right - box.x - 12)

@@ -1,0 +1,38 @@
+"""The strip of tools."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hameln.language import text
+from hameln.table.keys import key_told
+from hameln.ui import theme
+from hameln.ui.editing.plan import TOOL, Plan
+from hameln.ui.lettering import Face
+
+if TYPE_CHECKING:
+    from hameln.editor.desk import Desk
+    from hameln.editor.tools import Tool
+    from hameln.ui.sheet import Sheet
+
+
+def draw_strip(sheet: Sheet, desk: Desk[Any], plan: Plan) -> None:
+    """Draw a button for each tool; the one in the hand is marked."""
+    box, step = plan.strip, TOOL + 3
+    rows = -(-len(desk.tools) // plan.columns)
+    sheet.patch("panel_wood", box.x, box.y, box.width, min(box.height, rows * step + 8))
+    for place, tool in enumerate(desk.tools):
+        column, row = place % plan.columns, place // plan.columns
+        _draw_tool(sheet, tool, box.x + 4 + column * step, box.y + 4 + row * step, is_held=tool is desk.tool)
+
+
+def _draw_tool(sheet: Sheet, tool: Tool[Any], x: float, y: float, *, is_held: bool) -> None:
+    name = f"tool:{tool.word}"
+    hand = sheet.hand
+    state = "pressed" if hand.pressed == name == hand.hover else "hover" if hand.hover == name else "normal"
+    sheet.patch("button_active" if is_held else f"button_{state}", x, y, TOOL, TOOL)
+    sheet.icon(tool.icon, x + TOOL / 2 + 3, y + TOOL / 2 + 1, 31)
+    colour = theme.INK if is_held else theme.CREAM
+    sheet.words(key_told(tool.shortcut), x + 6, y + 10, Face.NUMBER, theme.TINY, colour)
+    head = text("{label} ({key})").format(label=text(tool.title), key=key_told(tool.shortcut))
+    sheet.spot(name, x, y, TOOL, TOOL, tip=f"{head}\n{text(tool.tip)}")

@@ -1,0 +1,384 @@
+"""The editor: tools on the left, the document in the middle, what can be set right, what is wrong below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from hameln.editor.document import Document
+from hameln.editor.keeping import Keeper
+from hameln.editor.kit import editor_kit
+from hameln.language import text
+from hameln.table.keys import key_named
+from hameln.ui import routes, widgets
+from hameln.ui.editing.bar import Standing, draw_bar
+from hameln.ui.editing.commands import command_of
+from hameln.ui.editing.deeds import Deeds
+from hameln.ui.editing.hand import CANVAS, REACH, ZOOM, Hand
+from hameln.ui.editing.inspector import Inspector
+from hameln.ui.editing.looking import Looking
+from hameln.ui.editing.panel import Panel
+from hameln.ui.editing.plan import Plan, lay_out
+from hameln.ui.editing.problems import Problems
+from hameln.ui.editing.seen import draw_canvas, draw_side, draw_status
+from hameln.ui.editing.steps import Steps
+from hameln.ui.editing.strip import draw_strip
+from hameln.ui.kit import screen_kit
+from hameln.ui.rows import focus_on
+from hameln.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.kit import Workbench
+    from hameln.ui.sheet import Sheet
+    from hameln.ui.strokes import Stroke
+
+_AREAS: Final = ("do:", "tool:", CANVAS, ("tab:", "field:", "group:", "step:"), "problem")
+"""The parts of the screen, by how their spots are called, in the order in which one goes through them."""
+
+
+class EditorScreen(Screen):
+    """An author at work on a document.
+
+    Attributes:
+        desk: The document, what is chosen, and the tools.
+        bench: The document as its game draws it.
+        panel: What lies at the side: the inspector, or something in its place.
+        looking: What is wrong with the document.
+        keeper: Keeps on disk what is not saved.
+    """
+
+    canvas = CANVAS
+    first = CANVAS
+
+    def __init__(
+        self,
+        app: App,
+        game: str,
+        document: Document[Any],
+        keeper: Keeper[Any] | None = None,
+        lost: tuple[str, ...] = (),
+    ) -> None:
+        """Lay a document on the desk.
+
+        Args:
+            app: The program.
+            game: The word of its game.
+            document: What is edited.
+            keeper: Keeps it on disk, if it was taken up again.
+            lost: What of its file could not be read.
+        """
+        super().__init__(app)
+        self.game, self._lost = game, lost
+        self.kit = editor_kit(game)
+        self.desk = self.kit.desk(document)
+        self.bench = _bench(game)
+        self.keeper = keeper or Keeper(document, game)
+        self.looking = Looking(app, self.desk)
+        self.hand = Hand(app, self.desk, self.bench)
+        self.deeds = Deeds(app, self.desk, self.hand, self.bench, game)
+        self.problems = Problems(app, self.desk, self.looking, self.bench, game)
+        self.inspector = Inspector(app, self.desk, game)
+        self.panel: Panel = self.inspector
+        self._plan: Plan | None = None
+        self._trouble = ""
+        self._is_left = False
+
+    def opened(self) -> None:
+        """Tell what of the file could not be read, the first time."""
+        lost, self._lost = self._lost, ()
+        if lost:
+            told = text("Not everything could be read: {what}").format(what=lost[0])
+            self.app.say(told if len(lost) == 1 else f"{told} (+{len(lost) - 1})")
+
+    def closed(self) -> None:
+        """The editor goes; what nobody decided about is kept for the next time."""
+        self.panel.close()
+        self.looking.close()
+        self.bench.close()
+        if self._is_left:
+            self.keeper.close()
+        else:
+            self.keeper.leave()
+
+    def anew(self) -> Screen | None:
+        """The same document at a desk laid anew; what was begun is given up."""
+        self.desk.document.drop()
+        self.looking.close()
+        self.bench.close()
+        return EditorScreen(self.app, self.game, self.desk.document, self.keeper)
+
+    # -- what is seen
+
+    @property
+    def writes(self) -> bool:  # type: ignore[override]
+        """Whether letters are written now."""
+        return self.panel.is_writing
+
+    @property
+    def notice_place(self) -> tuple[float, float, float] | None:
+        """Messages lie on the canvas."""
+        if self._plan is None:
+            return None
+        box = self._plan.canvas
+        return box.x, box.width, box.bottom
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw everything."""
+        desk = self.desk
+        plan = self._plan = lay_out(sheet, len(desk.tools), is_listing=self.problems.is_open)
+        self.bench.fit(plan.canvas, desk.content)
+        desk.reach = REACH / self.bench.unit
+        widgets.wood(sheet)
+        draw_bar(sheet, desk, plan.bar, self._standing())
+        draw_strip(sheet, desk, plan)
+        draw_canvas(sheet, desk, self.bench, plan.canvas, (*self.panel.overlay(), *self.hand.overlay()))
+        draw_side(sheet, self.panel, plan.side, is_inspector=self.panel is self.inspector)
+        self.problems.draw(sheet, plan.problems)
+        draw_status(sheet, desk, plan.status)
+
+    def _standing(self) -> Standing:
+        return Standing(
+            is_changed=self.desk.document.is_changed,
+            is_draft=any(one.is_problem for one in self.looking.findings),
+            zoom=self.bench.zoom,
+            open="" if self.panel is self.inspector else self._panel_name,
+            panels=tuple(self._panels()),
+            playing="",
+            why_not="",
+        )
+
+    # -- panels
+
+    _panel_name = ""
+
+    def _panels(self) -> dict[str, Callable[[], Panel]]:
+        """What can lie in the place of the inspector."""
+        return {"steps": lambda: Steps(self.app, self.desk)}
+
+    def _turn(self, name: str) -> None:
+        """Open a panel, or close it and show the inspector again."""
+        was_open = self.panel is not self.inspector and self._panel_name == name
+        self._show_inspector()
+        if not was_open:
+            self.panel, self._panel_name = self._panels()[name](), name
+
+    def _show_inspector(self) -> None:
+        self.panel.lay_down()
+        if self.panel is not self.inspector:
+            self.panel.close()
+        self.panel, self._panel_name = self.inspector, ""
+
+    # -- time
+
+    def update(self, seconds: float) -> bool:
+        """Keep the work, look for problems, take over what was painted meanwhile."""
+        self.keeper.look()
+        if self.keeper.trouble and self.keeper.trouble != self._trouble:
+            self.app.say(self.keeper.trouble)
+        self._trouble = self.keeper.trouble
+        changed = self.looking.update(seconds)
+        changed = self.bench.take_news() or changed
+        return self.panel.update(seconds) or changed
+
+    # -- clicks
+
+    def press(self, name: str) -> None:
+        """Do what a spot is for."""
+        kind, _, rest = name.partition(":")
+        if not self.panel.press(name):
+            self.panel.lay_down()
+            if kind == "tool":
+                self._take(rest)
+            elif kind == "do":
+                self.do(rest)
+            elif kind == "panel":
+                self._show_inspector()
+            elif kind == "minimap":
+                self._go_there()
+            elif self.problems.press(name):
+                self._show_inspector()
+        if not self.app.hand.is_keyed and not self.writes and self.app.screen is self:
+            self.app.focus(name if kind in ("field", "step") else CANVAS)
+        self.app.is_dirty = True
+
+    def _go_there(self) -> None:
+        """Look where the small picture was clicked."""
+        spot = self.app.spot("minimap")
+        if spot is not None:
+            x, y = self.app.pointer
+            wide, high = self.desk.kit.size(self.desk.content)
+            at = ((x - spot.x) / spot.width * wide, (y - spot.y) / spot.height * high)
+            here = self.bench.where(*self.bench.box.middle)
+            unit = self.bench.unit
+            self.bench.move((here[0] - at[0]) * unit, (here[1] - at[1]) * unit)
+
+    def press_other(self, name: str) -> bool:
+        """The other button gives up what has been begun, or chooses nothing."""
+        if name != CANVAS:
+            return False
+        self._give_up()
+        return True
+
+    def _take(self, word: str) -> None:
+        self.hand.rest()
+        self.desk.take(word)
+        self.app.play_sound("click")
+
+    def do(self, name: str) -> None:
+        """Do what a command says."""
+        self.panel.lay_down()
+        if self.deeds.do(name):
+            return
+        if name in self._panels():
+            self._turn(name)
+        elif name == "problem":
+            self.problems.go_on()
+            self._show_inspector()
+        elif name == "help":
+            self.app.open(routes.EditorKeys(self.desk))
+        elif name == "area":
+            self._next_area(1)
+        elif name == "leave":
+            self.leave()
+
+    # -- the canvas
+
+    def stroke(self, stroke: Stroke) -> bool:
+        """Draw."""
+        if stroke.act != "hover":
+            self.panel.lay_down()
+            self.problems.forget()
+        return self.hand.stroke(stroke)
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Come nearer, or scroll what the pointer is over."""
+        plan = self._plan
+        if plan is None:
+            return False
+        if x >= plan.side.x and plan.side.y <= y <= plan.side.bottom:
+            return self.panel.wheel(name, steps)
+        if y >= plan.problems.y:
+            return self.problems.wheel(steps)
+        return self.bench.nearer(ZOOM**steps, x, y)
+
+    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
+        """Draw a bar."""
+        if self._plan is not None and x < self._plan.side.x and name == "rows":
+            return self.problems.drag(name, y)
+        return self.panel.drag(name, dy, y)
+
+    # -- keys
+
+    def key(self, key: str) -> bool:
+        """Write, do what a command's key says, lead the cursor, or take up a tool."""
+        name = key_named(key)
+        if self.panel.key(name) or self.problems.key(name):
+            return True
+        if self.writes:
+            return False
+        command = command_of(name)
+        focus = self.app.hand.focus
+        if name in ("SHIFT+CTRL+TAB", "CTRL+TAB"):
+            self._next_area(-1 if name.startswith("SHIFT") else 1)
+        elif self.desk.tool.key(self.desk, name):
+            pass
+        elif command:
+            self.do(command)
+        elif focus in (CANVAS, "") and self.hand.key(name):
+            pass
+        else:
+            return self._take_by_key(name)
+        return True
+
+    def _take_by_key(self, key: str) -> bool:
+        """Take up the tool that has a key."""
+        found = next((tool for tool in self.desk.tools if key_named(tool.shortcut) == key), None)
+        if found is None:
+            return False
+        self._take(found.word)
+        focus_on(self.app, CANVAS) if self.app.hand.is_keyed else self.app.focus(CANVAS)
+        return True
+
+    def released(self, key: str) -> None:
+        """A key was let go."""
+        self.hand.released(key)
+
+    def typed(self, text: str) -> bool:
+        """Write, or ask for help."""
+        if self.panel.typed(text):
+            return True
+        if text == "?" and not self.writes:
+            self.do("help")
+            return True
+        return False
+
+    def _next_area(self, step: int) -> None:
+        """Go to the next part of the screen."""
+        names = [spot.name for spot in self.app.spots if spot.has_focus]
+        firsts = []
+        for area in _AREAS:
+            found = next((name for name in names if name.startswith(area)), None)
+            if area == "tool:":
+                found = f"tool:{self.desk.tool.word}"
+            if found is not None:
+                firsts.append((area, found))
+        focus = self.app.hand.focus
+        here = next((place for place, (area, _) in enumerate(firsts) if focus.startswith(area)), 0)
+        focus_on(self.app, firsts[(here + step) % len(firsts)][1])
+
+    def way(self, names: Sequence[str]) -> Sequence[str]:
+        """Tab goes through the strip, the bar, the canvas, the side and the problems."""
+        return names
+
+    # -- leaving
+
+    def _give_up(self) -> bool:
+        """Give up what has been begun, or choose nothing; say whether there was anything."""
+        if self.hand.cancel():
+            return True
+        if self.desk.chosen:
+            self.desk.choose(())
+            return True
+        return False
+
+    def back(self) -> None:
+        """Escape: give up, choose nothing, lay the tool down, show the inspector, and at last leave."""
+        if self._give_up():
+            return
+        if self.desk.tool is not self.desk.tools[0]:
+            self._take(self.desk.tools[0].word)
+        elif self.panel is not self.inspector:
+            self._show_inspector()
+        elif self.app.hand.focus != CANVAS:
+            focus_on(self.app, CANVAS)
+        else:
+            self.leave()
+
+    def leave(self) -> None:
+        """Leave, after asking what is to become of what is not saved."""
+        self.hand.cancel()
+        document = self.desk.document
+        if not (document.is_changed and (document.history.steps or document.source is not None)):
+            self._end()
+            return
+        self.looking.wait()
+        problems = sum(one.is_problem for one in self.looking.findings)
+        title = document.kit.title(document.content)
+        self.app.open(routes.EditorLeaving(title, problems, self.deeds.save, self._end, lambda: None))
+
+    def _end(self) -> None:
+        self._is_left = True
+        if len(self.app.screens) > 1:
+            self.app.close()
+        else:
+            self.app.home(routes.Title())
+
+
+def _bench(game: str) -> Workbench[Any]:
+    """The workbench of a game that has documents."""
+    make = screen_kit(game).workbench
+    if make is None:
+        message = f"{game} has no workbench"
+        raise TypeError(message)
+    return make()

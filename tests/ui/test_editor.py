@@ -1,0 +1,371 @@
+"""The editor's screen with lists of dots: every tool by mouse and by keyboard, and nothing is ever lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from hameln import content, language
+from hameln.editor.document import Document
+from hameln.editor.keeping import autosave_folder
+from hameln.table.settings import Settings
+from hameln.ui import routes
+from hameln.ui.app import App
+from hameln.ui.editing.looking import REST
+from hameln.ui.screens.editor import EditorScreen
+from hameln.ui.screens.editor_keys import EditorKeysScreen
+from hameln.ui.screens.editor_leaving import EditorLeavingScreen
+from hameln.ui.screens.title import TitleScreen
+from tests.editor.lists import DOTS, Dots
+from tests.tiny.known import tiny_known
+
+A: Dots = (("a", 30, 40),)
+AB: Dots = (("a", 30, 40), ("b", 60, 20))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    shipped, folder = tmp_path / "program", content.folder
+    shipped.mkdir()
+    monkeypatch.setattr(content, "folder", lambda name: shipped if name == "dots" else folder(name))
+    with tiny_known():
+        yield tmp_path
+    language.use("en")
+
+
+class Author:
+    """Somebody before an editor."""
+
+    def __init__(self, dots: Dots, size: tuple[int, int] = (1280, 800), **settings: object) -> None:
+        self.app = App(Settings(**settings), size)  # type: ignore[arg-type]
+        self.app.open(TitleScreen(self.app))
+        self.app.open(routes.Editor("tiny", Document(DOTS.documents, dots)))
+        screen = self.app.screen
+        assert isinstance(screen, EditorScreen)
+        self.screen = screen
+        self.app.sheet()
+
+    @property
+    def content(self) -> Dots:
+        return self.screen.desk.content
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A place of the document, in dots of the window."""
+        place = self.screen.bench.place((x, y))
+        return place[0] * self.app.scale, place[1] * self.app.scale
+
+    def draw(self, *way: tuple[float, float]) -> None:
+        """Press at the first place and let go at the last."""
+        self.app.press(*self.at(*way[0]))
+        for before, after in pairwise(way):
+            (x, y), (a, b) = self.at(*after), self.at(*before)
+            self.app.drag(x, y, x - a, y - b)
+        self.app.release(*self.at(*way[-1]))
+        self.wait(0.5)
+
+    def wait(self, seconds: float) -> None:
+        self.app.update(seconds)
+        self.app.sheet()
+
+    def key(self, *names: str) -> None:
+        for name in names:
+            self.app.key(name)
+            sign = {"SPACE": " ", "SHIFT+SLASH": "?"}.get(name, name.lower() if len(name) == 1 else "")
+            if sign:
+                self.app.typed(sign)
+            self.app.released(name.rpartition("+")[2])
+            self.app.sheet()
+
+    def write(self, words: str) -> None:
+        for sign in words:
+            self.app.typed(sign)
+        self.app.sheet()
+
+    def click(self, name: str) -> None:
+        self.app.sheet()
+        spot = self.app.spot(name)
+        assert spot is not None, f"there is no {name} among {sorted(one.name for one in self.app.spots)}"
+        x, y = (one * self.app.scale for one in spot.middle)
+        self.app.press(x, y)
+        self.app.release(x, y)
+        self.app.sheet()
+
+    def focus(self, name: str) -> None:
+        for _ in range(80):
+            if self.app.hand.focus == name and self.app.hand.is_keyed:
+                return
+            self.key("TAB")
+        pytest.fail(f"Tab does not get to {name}")
+
+    def told(self) -> list[str]:
+        marks = self.app.sheet().marks
+        return [str(mark.look.key[1]) for mark in marks if mark.look.key[0] == "words"]
+
+
+# -- tools
+
+
+def test_a_tool_of_the_strip_draws_with_the_mouse_and_is_one_step() -> None:
+    author = Author(())
+    author.click("tool:place")
+    author.draw((10, 10), (33, 20), (41, 29))
+
+    assert author.content == (("dot0", 40, 30),)
+    assert [str(step.name) for step in author.screen.desk.document.history.steps] == ["Put a dot"]
+
+
+def test_the_same_is_drawn_with_keys_alone() -> None:
+    author = Author(())
+    author.key("D", "LEFT", "LEFT", "SPACE", "UP", "SHIFT+LEFT", "SHIFT+RIGHT", "DOWN")
+    assert author.screen.hand.is_down
+    author.key("SPACE")
+
+    assert author.content == (("dot0", 100, 40),)
+    assert not author.screen.hand.is_down
+
+
+def test_ctrl_and_an_arrow_go_one_unit_and_an_arrow_back_to_the_grid() -> None:
+    author = Author(())
+    author.key("CTRL+RIGHT", "CTRL+RIGHT", "CTRL+DOWN")
+    assert author.screen.desk.cursor == (52, 41)
+    author.key("D", "SPACE", "SPACE")
+    assert author.content == (("dot0", 52, 41),)
+    author.key("RIGHT", "UP")
+    assert author.screen.desk.cursor == (60, 40)
+
+
+def test_escape_gives_up_a_gesture_then_the_tool_then_asks_before_it_leaves() -> None:
+    author = Author(())
+    author.key("D", "RIGHT", "SPACE", "RIGHT")
+    assert author.content
+
+    author.key("ESCAPE")
+    assert author.content == ()
+    author.key("ESCAPE")
+    assert author.screen.desk.tool.word == "select"
+    author.key("ESCAPE")
+    assert isinstance(author.app.screen, TitleScreen)
+
+
+def test_the_middle_button_and_space_draw_the_picture_about_and_nothing_else() -> None:
+    author = Author(AB)
+    author.key("D")
+    before = author.screen.bench.where(500, 300)
+    author.app.strokes.press_middle(500, 300)
+    author.app.drag(540, 320, 40, 20)
+    author.app.strokes.release_middle()
+    author.app.point(600, 300)
+    author.app.key("SPACE")
+    author.app.press(600, 300)
+    author.app.drag(650, 300, 50, 0)
+    author.app.release(650, 300)
+    author.app.released("SPACE")
+
+    assert author.content == AB
+    unit = author.screen.bench.unit
+    after = author.screen.bench.where(500, 300)
+    assert after == pytest.approx((before[0] - 90 / unit, before[1] - 20 / unit))
+
+
+def test_the_wheel_comes_nearer_and_home_shows_everything() -> None:
+    author = Author(AB)
+    author.app.wheel(500, 300, 2)
+    author.app.sheet()
+    assert author.screen.bench.zoom == pytest.approx(1.25**2)
+    assert author.app.spot("minimap") is not None
+    author.key("HOME")
+    assert author.screen.bench.zoom == 1
+
+
+# -- commands
+
+
+def test_undo_and_redo_by_key_and_by_button_say_what_they_do() -> None:
+    author = Author(A)
+    author.key("CTRL+A", "DELETE")
+    assert author.content == ()
+    undo = author.app.spot("do:undo")
+    assert undo is not None
+    assert "Remove 1 thing" in undo.tip
+    author.click("do:undo")
+    assert author.content == A
+    author.key("CTRL+Y")
+    assert author.content == ()
+    author.key("CTRL+Z", "SHIFT+CTRL+Z")
+    assert author.content == ()
+
+
+def test_what_is_copied_is_pasted_at_the_cursor_and_chosen() -> None:
+    author = Author(A)
+    author.key("CTRL+A", "CTRL+C", "RIGHT", "CTRL+V")
+    assert author.content == (*A, ("dot1", 60, 40))
+    assert author.screen.desk.chosen == ("dot:dot1",)
+    author.key("CTRL+X")
+    assert author.content == A
+    author.key("CTRL+A", "CTRL+D")
+    assert author.content == (*A, ("dot1", 50, 60))
+
+
+def test_a_click_in_the_list_of_steps_goes_there() -> None:
+    author = Author(())
+    author.key("D")
+    for x in (10, 20, 30):
+        author.draw((x, 10))
+    author.key("F6")
+    author.click("step:1")
+    assert len(author.content) == 1
+    author.click("step:3")
+    assert len(author.content) == 3
+    author.click("step:0")
+    assert author.content == ()
+    author.click("panel:close")
+    assert author.screen.panel is author.screen.inspector
+
+
+@pytest.mark.parametrize("key", ["F1", "SHIFT+SLASH"])
+def test_all_keys_are_told(key: str) -> None:
+    author = Author(())
+    author.key(key)
+    assert isinstance(author.app.screen, EditorKeysScreen)
+    assert {"Choose", "V", "Dot", "Tools"} <= set(author.told())
+    author.key("END")
+    assert "Leave the editor" in author.told()
+    author.key("ESCAPE")
+    assert author.app.screen is author.screen
+
+
+# -- the inspector
+
+
+def test_a_number_is_turned_by_arrows_wheel_and_buttons_and_typed() -> None:
+    author = Author(A)
+    author.key("CTRL+A")
+    author.focus("field:x")
+    author.key("RIGHT", "SHIFT+RIGHT", "LEFT")
+    assert author.content == (("a", 40, 40),)
+    spot = author.app.spot("field:x")
+    assert spot is not None
+    author.app.wheel(*spot.middle, 1)
+    assert author.content == (("a", 41, 40),)
+    author.click("field:x:less")
+    author.click("field:x")
+    author.write("77")
+    assert author.content == (("a", 40, 40),)
+    author.key("ENTER")
+    assert author.content == (("a", 77, 40),)
+    assert len(author.screen.desk.document.history.steps) == 1
+
+
+def test_what_cannot_be_is_told_beside_the_field_and_changes_nothing() -> None:
+    author = Author(A)
+    author.key("CTRL+A")
+    author.click("field:x")
+    author.write("777")
+    author.key("ENTER")
+    assert author.content == A
+    assert "0 to 100" in author.told()
+    author.click("field:x")
+    author.write("x")
+    author.key("TAB")
+    assert any("no whole number" in line for line in author.told())
+    author.click("field:x")
+    author.write("5")
+    author.key("ENTER")
+    assert author.content == (("a", 5, 40),)
+    assert not any("no whole number" in line for line in author.told())
+
+
+def test_letters_written_in_a_field_take_up_no_tool_and_escape_gives_them_up() -> None:
+    author = Author(A)
+    author.key("CTRL+A")
+    author.click("field:x")
+    author.key("D", "DELETE")
+    assert author.screen.desk.tool.word == "select"
+    assert author.screen.writes
+    author.key("ESCAPE")
+    assert not author.screen.writes
+    assert author.content == A
+
+
+# -- problems
+
+
+def test_a_problem_is_found_once_nothing_changes_and_its_fix_mends_it() -> None:
+    author = Author(A)
+    assert "No problem: this can be played." in author.told()
+    author.key("CTRL+A", "DELETE")
+    assert "No problem: this can be played." in author.told()
+    author.wait(REST)
+    author.screen.looking.wait()
+    assert "1 problem" in author.told()
+    author.click("problem:0")
+    author.click("fix:0")
+    assert author.content == (("dot0", 5, 5),)
+    assert "No problem: this can be played." in author.told()
+
+
+# -- saving and leaving
+
+
+def test_a_document_is_saved_under_its_title_and_a_draft_as_a_draft(home: Path) -> None:
+    author = Author(A)
+    author.key("CTRL+S")
+    assert (home / "dots" / "1 dots.dots").read_text("utf-8") == "a 30 40\n"
+    author.key("CTRL+A", "DELETE", "CTRL+S")
+    assert (home / "dots" / "1 dots.draft.dots").is_file()
+    assert (home / "dots" / "1 dots.dots").is_file()
+    assert any("draft" in line for line in author.told())
+
+
+def test_leaving_asks_what_is_to_become_of_what_is_not_saved(home: Path) -> None:
+    author = Author(A)
+    author.key("CTRL+A", "CTRL+D", "CTRL+Q")
+    assert isinstance(author.app.screen, EditorLeavingScreen)
+    author.click("leave:stay")
+    assert author.app.screen is author.screen
+    author.click("do:leave")
+    author.click("leave:save")
+    assert isinstance(author.app.screen, TitleScreen)
+    assert len(list((home / "dots").iterdir())) == 1
+    assert not list(autosave_folder().glob("*.json"))
+
+
+def test_what_is_thrown_away_is_kept_nowhere() -> None:
+    author = Author(A)
+    author.key("CTRL+A", "DELETE")
+    author.screen.keeper.flush()
+    assert list(autosave_folder().glob("*.json"))
+    author.key("CTRL+Q")
+    author.click("leave:throw")
+    assert isinstance(author.app.screen, TitleScreen)
+    assert not list(autosave_folder().glob("*.json"))
+
+
+def test_an_editor_that_goes_without_being_asked_leaves_its_work_on_disk() -> None:
+    author = Author(A)
+    author.key("CTRL+A", "CTRL+D")
+    author.app.home(routes.Title())
+    (kept,) = autosave_folder().glob("*.json")
+    assert "dot1" in kept.read_text("utf-8")
+
+
+def test_every_spot_has_a_name_of_its_own_and_lies_on_the_sheet() -> None:
+    author = Author(AB)
+    author.key("CTRL+A", "CTRL+L")
+    spots = [spot for spot in author.app.spots if spot.has_focus]
+    assert len({spot.name for spot in spots}) == len(spots)
+    assert all(spot.x >= 0 and spot.x + spot.width <= author.app.width for spot in spots)
+    assert all(spot.y >= 0 and spot.y + spot.height <= author.app.height for spot in spots)
+
+
+def test_ctrl_tab_goes_from_part_to_part() -> None:
+    author = Author(())
+    found = []
+    for _ in range(5):
+        author.key("CTRL+TAB")
+        found.append(author.app.hand.focus.partition(":")[0])
+    assert found == ["tab", "problems", "do", "tool", "canvas"]
