@@ -1,0 +1,260 @@
+"""What is wrong with the town as a whole and with its districts, in an author's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from attrs import evolve
+
+from hameln.editor.findings import Finding, Fix
+from hameln.editor.told import Told
+from hameln.files.problems import Path
+from hameln.games.hameln.editor import saying, titles
+from hameln.games.hameln.editor.blank import word_of
+from hameln.games.hameln.editor.calling import district_called
+from hameln.games.hameln.editor.changing import fresh, inside
+from hameln.games.hameln.editor.mending import district_renamed, with_part
+from hameln.games.hameln.editor.saying import Place, Shape, Teller
+from hameln.games.hameln.editor.usual import RING, ROAD
+from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, ID_LENGTH, NUMBERS
+from hameln.games.hameln.map.town import District, DistrictId, Town
+from hameln.language import text
+
+COLOURS: Final = ("#B9C58A", "#E6CF96", "#E0B5A0", "#B7C3CE", "#CDB7D6", "#A9CDBE", "#E8C3C9", "#D9D0BC")
+"""Grounds of districts that go well with each other and with all that is drawn on them."""
+
+
+# -- the town
+
+
+def _id(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    says = text("The town: an id has 1 to {most} signs and no spaces; “{id}” is none.").format(
+        most=ID_LENGTH, id=saying.shortened(town.id)
+    )
+    word = word_of(town.name, "town")
+    fix = Fix(Told("Rename the id to {id}", facts={"id": word}), lambda town: evolve(town, id=word))
+    yield saying.found(Place(), says, fix)
+
+
+def _name(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    place = Place(called=text("The town"))
+    yield saying.nameless(place, town.name, text("New town"), lambda town, name: evolve(town, name=name))
+
+
+def _about(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    says = text("The story of the town has at most {most} signs; there are {n}.").format(
+        most=ABOUT_LENGTH, n=len(town.about)
+    )
+    yield saying.found(Place(), says, Fix(Told("Shorten it"), lambda town: evolve(town, about=_told(town))))
+
+
+def _told(town: Town) -> str:
+    lines = (saying.printable(line) for line in town.about.split("\n"))
+    return "\n".join(lines)[:ABOUT_LENGTH]
+
+
+def _piper(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    if not town.districts:
+        return  # that is said already, and mended with it
+    says = text("The Piper has no field to start on.")
+    fixes = [
+        Fix(
+            Told("Let him start in {district}", facts={"district": district_called(district)}),
+            lambda town, one=district.id: evolve(town, piper=one),  # type: ignore[misc]
+        )
+        for district in town.districts[:3]
+    ]
+    yield saying.found(Place(), says, *fixes, rule="H1.11")
+
+
+def _top(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    place = Place(called=text("The town"))
+    yield saying.amiss(
+        place,
+        text(titles.TOP),
+        town.influence_top,
+        (1, 99),
+        lambda town, top: evolve(town, influence_top=top),
+        rule="H1.9",
+    )
+
+
+def _ring(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    match path:
+        case (_, int(place), int(part)):
+            what = text(titles.POINTS if part else titles.FLORINS)
+            called = Place(called=text("The town"))
+
+            def put(town: Town, number: int) -> Town:
+                field = town.ring[place]
+                changed = (field[0], number) if part else (number, field[1])
+                return evolve(town, ring=(*town.ring[:place], changed, *town.ring[place + 1 :]))
+
+            yield saying.amiss(called, what, town.ring[place][part], (1, 99), put, rule="H1.10")
+        case _:
+            yield _fields(text("The ring for influence"), len(town.ring), "H1.10", "ring", RING)
+
+
+def _road(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    match path:
+        case (_, int(place)):
+            called = Place(called=text("The town"))
+
+            def put(town: Town, number: int) -> Town:
+                return evolve(town, road=(*town.road[:place], number, *town.road[place + 1 :]))
+
+            yield saying.amiss(called, text(titles.ROAD), town.road[place], (-99, 0), put, rule="H1.12")
+        case _:
+            yield _fields(text("The road to Transylvania"), len(town.road), "H1.12", "road", ROAD)
+
+
+def _fields(what: str, count: int, rule: str, key: str, usual: tuple[Any, ...]) -> Finding[Town]:
+    """Too many fields of the ring or the road, or none."""
+    least, most = FIELDS
+    says = text("{thing} has {least} to {most} fields; there are {n}.").format(
+        thing=what, least=least, most=most, n=count
+    )
+    fix = Fix(Told("Take the usual fields"), lambda town: evolve(town, **{key: usual}))
+    return saying.found(Place(), says, fix, rule=rule)
+
+
+# -- districts
+
+
+def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    count, (_, most) = len(town.districts), DISTRICTS
+    if count:
+        says = text("A town has at most {most} districts; there are {n}.").format(most=most, n=count)
+        yield saying.found(Place(), says, rule="H1.11")
+        return
+    says = text("A town needs a district, where its houses lie and the Piper has his field.")
+    yield saying.found(
+        Place(), says, Fix(Told("Make all of the town one district"), with_whole_district), rule="H1.11"
+    )
+
+
+def with_whole_district(town: Town) -> Town:
+    """The town with one district that is as large as its picture, in which everything lies."""
+    wide, high = town.geometry.size
+    one = DistrictId("d1")
+    district = District(
+        id=one,
+        name=text("Old town"),
+        price=2,
+        outline=((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)),
+        sign=(min(120.0, wide), min(36.0, high)),
+    )
+    return evolve(
+        town,
+        districts=(district,),
+        piper=one,
+        houses=tuple(evolve(house, district=one) for house in town.houses),
+        circles=tuple(evolve(circle, districts=(one,)) for circle in town.circles),
+    )
+
+
+def _whole(path: Path) -> int:
+    """The place of the district in the town's list."""
+    place = path[1]
+    assert isinstance(place, int)  # noqa: S101 - the path of a district has it
+    return place
+
+
+def place_of(district: District) -> Place:
+    """Where a district is: its sign, which every district has."""
+    kind = "district" if district.outline else "sign"
+    return Place(things=(f"{kind}:{district.id}",), called=district_called(district), at=district.sign)
+
+
+def _district_id(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    place = _whole(path)
+    district = town.districts[place]
+    yield saying.bad_id(
+        place_of(district),
+        district.id,
+        fresh((one.id for one in town.districts), "d"),
+        lambda town, name: district_renamed(town, place, name),
+        is_doubled=any(one.id == district.id for one in town.districts[:place]),
+    )
+
+
+def _district_name(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    place = _whole(path)
+    district = town.districts[place]
+    otherwise = text("District {n}").format(n=place + 1)
+    yield saying.nameless(
+        place_of(district),
+        district.name,
+        otherwise,
+        lambda town, name: with_part(town, "districts", place, name=name),
+    )
+
+
+def _price(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    place = _whole(path)
+    district = town.districts[place]
+    yield saying.amiss(
+        place_of(district),
+        text(titles.PRICE),
+        district.price,
+        NUMBERS,
+        lambda town, price: with_part(town, "districts", place, price=price),
+        rule="H1.11",
+    )
+
+
+def _colour(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    place = _whole(path)
+    district = town.districts[place]
+    says = text("{thing}: “{colour}” is no colour such as #B9C58A.").format(
+        thing=district_called(district), colour=saying.shortened(district.colour)
+    )
+    colour = COLOURS[place % len(COLOURS)]
+    fix = Fix(Told("Take the usual colour"), lambda town: with_part(town, "districts", place, colour=colour))
+    yield saying.found(place_of(district), says, fix)
+
+
+def _outline(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    place = _whole(path)
+
+    def put(town: Town) -> Town:
+        outline = tuple(inside(town, at) for at in town.districts[place].outline)
+        return with_part(town, "districts", place, outline=outline)
+
+    yield saying.astray(place_of(town.districts[place]), put)
+
+
+def _sign(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    place = _whole(path)
+    district = town.districts[place]
+    where = Place(
+        things=(f"sign:{district.id}",),
+        called=text("Sign of {district}").format(district=district_called(district)),
+        at=district.sign,
+    )
+    yield saying.astray(
+        where,
+        lambda town: with_part(town, "districts", place, sign=inside(town, town.districts[place].sign)),
+    )
+
+
+TELLERS: Final[dict[Shape, Teller]] = {
+    ("id",): _id,
+    ("name",): _name,
+    ("about",): _about,
+    ("piper",): _piper,
+    ("influence_top",): _top,
+    ("ring",): _ring,
+    ("ring", "#", "#"): _ring,
+    ("road",): _road,
+    ("road", "#"): _road,
+    ("districts",): _count,
+    ("districts", "#", "id"): _district_id,
+    ("districts", "#", "name"): _district_name,
+    ("districts", "#", "price"): _price,
+    ("districts", "#", "colour"): _colour,
+    ("districts", "#", "outline", "#"): _outline,
+    ("districts", "#", "sign"): _sign,
+}
+"""By the shape of a problem's path, what it is called for an author."""

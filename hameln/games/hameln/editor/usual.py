@@ -1,0 +1,142 @@
+"""Sensible values for what a town has only one of, scaled to its size, after the classic town (H12).
+
+As long as a value is the sensible one, it follows the town: who adds houses and never thought of kings gets
+more kings. Whatever an author has set stays.
+"""
+
+from __future__ import annotations
+
+from math import floor
+from typing import TYPE_CHECKING, Final
+
+from attrs import evolve
+
+from hameln.games.hameln.editor.things import distance
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hameln.games.hameln.map.town import House, HouseId, Town
+
+CLASSIC_HOUSES: Final = 22
+CLASSIC_COUNTERS: Final = (5, 9, 2)
+CLASSIC_KINGS: Final = (4, 5, 6)
+MOST_FAMILIES: Final = 5
+"""So many families meet one king more in each phase (H1.13)."""
+INFLUENCE_TOP: Final = 12
+RING: Final = ((2, 1), (3, 1), (3, 2), (4, 2), (4, 3), (5, 3))
+ROAD: Final = (-1, -2, -3, -4, -5, -6)
+Counters = tuple[int, int, int]
+
+
+def needed_counters(town: Town) -> int:
+    """How many counters the houses of a town need.
+
+    Rule: H1.4
+    """
+    return sum(not house.market for house in town.houses)
+
+
+def shared_out(whole: int, parts: Sequence[int]) -> Counters:
+    """A number shared out in three in the proportion of three others.
+
+    >>> shared_out(8, (5, 9, 2))
+    (3, 4, 1)
+    """
+    total = sum(parts)
+    exact = [whole * part / total for part in parts]
+    found = [floor(part) for part in exact]
+    rests = sorted(range(len(parts)), key=lambda place: (found[place] - exact[place], place))
+    for place in rests[: whole - sum(found)]:
+        found[place] += 1
+    one, two, three = found
+    return one, two, three
+
+
+def usual_counters(needed: int) -> Counters:
+    """Counters for so many houses, mixed as in the classic town.
+
+    Rule: H1.4
+    """
+    return shared_out(needed, CLASSIC_COUNTERS)
+
+
+def usual_kings(families: int, houses: int) -> Counters:
+    """King rats in the three phases, as many to a house as in the classic town.
+
+    Rule: H1.13
+    """
+    more = families >= MOST_FAMILIES
+    first, second, third = (
+        min(99, max(1, round((kings + more) * houses / CLASSIC_HOUSES))) for kings in CLASSIC_KINGS
+    )
+    return first, second, third
+
+
+def usual_bonus(cost: int) -> int:
+    """The bonus of an influence house of this cost, half of it as in the classic town.
+
+    Rule: H1.2
+    """
+    return min(99, max(1, cost // 2))
+
+
+def usual_start_houses(town: Town, families: int) -> tuple[HouseId, ...]:
+    """Start houses for so many families: market butcheries before others, far from each other.
+
+    Rule: H2.5
+    """
+    houses = list({house.id: house for house in town.houses}.values())
+    chosen: list[House] = []
+    while houses and len(chosen) < families:
+        best = max(houses, key=lambda house: (house.market, _apart(house, chosen)))
+        houses.remove(best)
+        chosen.append(best)
+    order = {house.id: place for place, house in enumerate(town.houses)}
+    return tuple(sorted((house.id for house in chosen), key=lambda house: order[house]))
+
+
+def _apart(house: House, chosen: Sequence[House]) -> float:
+    """How far a house is from the nearest of some; of none the first one is as good as any."""
+    return min((distance(house.at, other.at) for other in chosen), default=0.0)
+
+
+def followed(before: Town, after: Town) -> Town:
+    """A changed town in which whatever was sensible before is so again.
+
+    Counters that were enough are enough again, in the proportion they had. Kings and start houses follow as
+    long as they are the usual ones, so that nothing is changed that an author has set.
+
+    Args:
+        before: The town before a change.
+        after: The town after it, in which only houses were changed.
+    """
+    if before.houses == after.houses:
+        return after
+    return evolve(
+        after,
+        counters=_counters(before, after),
+        kings={
+            families: usual_kings(families, len(after.houses))
+            if kings == usual_kings(families, len(before.houses))
+            else kings
+            for families, kings in after.kings.items()
+        },
+        start_houses={
+            families: usual_start_houses(after, families)
+            if before.start_houses.get(families) == usual_start_houses(before, families)
+            else houses
+            for families, houses in after.start_houses.items()
+        },
+    )
+
+
+def _counters(before: Town, after: Town) -> Counters:
+    needed, had = needed_counters(after), needed_counters(before)
+    if sum(before.counters) != had or min(before.counters) < 0 or after.counters != before.counters:
+        return after.counters
+    if needed == had:
+        return after.counters
+    if had == 0 or before.counters == usual_counters(had):
+        return usual_counters(needed)
+    return shared_out(needed, before.counters)
