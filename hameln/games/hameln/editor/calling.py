@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.games.hameln.editor.things import place_in_list, split
+from hameln.games.hameln.map.names import called as called_in_language
 from hameln.language import mark, text
 
 if TYPE_CHECKING:
@@ -32,12 +33,12 @@ _LISTED: Final = {
 
 def house_called(house: House) -> str:
     """The name of a house, or its id as long as it has none."""
-    return house.name.strip() or house.id
+    return called_in_language(house).strip() or house.id
 
 
 def district_called(district: District) -> str:
     """The name of a district, or its id as long as it has none."""
-    return district.name.strip() or district.id
+    return called_in_language(district).strip() or district.id
 
 
 def circle_called(town: Town, circle: Circle) -> str:
@@ -90,7 +91,7 @@ def _listed(town: Town, kind: str, place: int) -> str:
         return text(SCENERY_NAMES.get(word, word))
     name = ""
     if kind == "gate":
-        name = ground.gates[place].name
+        name = called_in_language(ground.gates[place])
     elif kind == "river":
-        name = ground.rivers[place].name
+        name = called_in_language(ground.rivers[place])
     return name.strip() or text(_LISTED[kind]).format(n=place + 1)

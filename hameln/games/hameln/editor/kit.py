@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hameln.editor.kit import EditorKit
 from hameln.games.hameln.editor.documents import TownDocuments
+from hameln.games.hameln.editor.tools.strip import town_tools
+from hameln.games.hameln.map.town import Town
 
-if TYPE_CHECKING:
-    from hameln.games.hameln.map.town import Town
+EDITOR: Final = EditorKit[Town](documents=TownDocuments(), tools=town_tools)
+"""All that an editor asks about towns."""

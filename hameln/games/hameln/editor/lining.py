@@ -37,8 +37,8 @@ def lined_up(
 ) -> tuple[Point, tuple[Shape, ...]]:
     """The place near a place that lines up with other things, and the guides that show with what.
 
-    Middles line up with middles, and if one thing alone is moved its edges do with edges. In a row of things a
-    place also snaps where it is as far from its neighbour as that one from the next, or in the middle of two.
+    Middles line up with middles, and if one thing alone is moved its edges do with edges. In a row of things
+    a place also snaps where it is as far from its neighbour as that one from the next, or amid two of them.
     """
     near = reach / 2
     middles: list[Point] = []

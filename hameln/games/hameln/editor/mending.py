@@ -28,7 +28,8 @@ def with_part(town: Town, key: str, place: int, **facts: Any) -> Town:  # noqa: 
     items: tuple[Any, ...] = getattr(town, key)
     if place >= len(items):
         return town
-    return evolve(town, **{key: replaced(items, place, evolve(items[place], **facts))})
+    changes: dict[str, Any] = {key: replaced(items, place, evolve(items[place], **facts))}
+    return evolve(town, **changes)
 
 
 def with_ground_part(town: Town, key: str, place: int, **facts: Any) -> Town:  # noqa: ANN401
@@ -94,7 +95,13 @@ def all_inside(town: Town) -> Town:
     """The town with a picture of a possible size and everything within it."""
     least, most = PICTURE
     wide, high = (min(max(length, least), most) for length in town.geometry.size)
-    town = with_ground(town, size=(wide, high))
+    return with_size(town, (wide, high))
+
+
+def with_size(town: Town, size: Point) -> Town:
+    """The town with a picture of another size; what would lie outside comes to its edge."""
+    town = with_ground(town, size=size)
+    wide, high = size
     ground = town.geometry
 
     def put(at: Point) -> Point:

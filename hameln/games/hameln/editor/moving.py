@@ -191,9 +191,7 @@ def _without_houses(town: Town, ids: set[str]) -> Town:
     return evolve(
         town,
         houses=tuple(house for house in town.houses if house.id not in ids),
-        circles=tuple(
-            left for circle in town.circles if (left := circle_without(circle, ids)) is not None
-        ),
+        circles=tuple(left for circle in town.circles if (left := circle_without(circle, ids)) is not None),
         start_houses={
             families: tuple(house for house in houses if house not in ids)
             for families, houses in town.start_houses.items()

@@ -148,9 +148,7 @@ def _houses(town: Town) -> Iterator[Finding[Town]]:
 
 
 def _house_aside(place: int) -> Callable[[Town], Town]:
-    return lambda town: with_part(
-        town, "houses", place, at=house_with_room(town, town.houses[place]).at
-    )
+    return lambda town: with_part(town, "houses", place, at=house_with_room(town, town.houses[place]).at)
 
 
 def _on_each_other(one: House, other: House) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from math import fsum
 from typing import Final
 
 from attrs import evolve
@@ -36,7 +37,7 @@ def crossed(town: Town) -> Iterator[Finding[Town]]:
         lines = _where(town, first, second)
         fixes: list[Fix[Town]] = []
         if lines is not None:
-            at, house, other_house = lines
+            _, house, other_house = lines
             if number < _TRIED:
                 fixes += [*_elsewhere(town, first), *_elsewhere(town, second)]
             fixes += [*_let_go(town, second, other_house), *_let_go(town, first, house)]
@@ -89,8 +90,8 @@ def nearer(town: Town, place: int, far: Sequence[HouseId]) -> Iterator[Fix[Town]
     circle = town.circles[place]
     houses = [town.house[house] for house in circle.houses]
     middle = (
-        sum(house.at[0] for house in houses) / len(houses),
-        sum(house.at[1] for house in houses) / len(houses),
+        fsum(house.at[0] for house in houses) / len(houses),
+        fsum(house.at[1] for house in houses) / len(houses),
     )
     if all(can_do_without(town, circle, house) for house in far):
         left = circle_without(circle, set(map(str, far)))

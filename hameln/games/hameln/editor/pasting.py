@@ -12,6 +12,7 @@ from hameln.games.hameln.editor.sides import districts_at, fresh_id, is_on_marke
 from hameln.games.hameln.editor.things import box_of, place_in_list, split
 from hameln.games.hameln.editor.usual import followed
 from hameln.games.hameln.map.limits import ID_LENGTH, NAME_LENGTH
+from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -69,8 +70,8 @@ def _middle(town: Town, things: Sequence[str]) -> Point:
 def pasted(town: Town, piece: Piece, at: Point) -> tuple[Town, tuple[str, ...]]:
     """The town with a piece about a place, and what the new things are called.
 
-    Ids are fresh, and circles between the pasted houses lie between the new ones. Houses and circles belong to
-    the districts where they come to lie; a circle without its houses touches those that it comes to lie at.
+    Ids are fresh, and circles between the pasted houses lie between the new ones. Houses and circles belong
+    to the districts where they come to lie; a circle without its houses touches those near its new place.
     """
     by = at[0] - piece.middle[0], at[1] - piece.middle[1]
     after, districts = _with_districts(town, piece)
@@ -105,7 +106,8 @@ def _named(taken: set[str], name: str) -> str:
 def _with_districts(town: Town, piece: Piece) -> tuple[Town, list[str]]:
     ids, names = {str(one.id) for one in town.districts}, {one.name for one in town.districts}
     new = [
-        evolve(one, id=_fresh(ids, one.id), name=_named(names, one.name)) for one in piece.districts
+        evolve(one, id=DistrictId(_fresh(ids, one.id)), name=_named(names, one.name))
+        for one in piece.districts
     ]
     return evolve(town, districts=(*town.districts, *new)), [str(one.id) for one in new]
 
@@ -116,21 +118,28 @@ def _with_houses(town: Town, piece: Piece, by: Point) -> tuple[Town, dict[str, s
     new: list[House] = []
     for house in piece.houses:
         at = inside(town, (house.at[0] + by[0], house.at[1] + by[1]))
-        facts = {"id": _fresh(ids, house.id), "name": _named(names, house.name), "at": at}
+        name = _named(names, house.name)
+        number = name.removeprefix(house.name)
+        facts: dict[str, Any] = {
+            "id": _fresh(ids, house.id),
+            "name": name,
+            "names": {key: said[: NAME_LENGTH - 4] + number for key, said in house.names.items()},
+            "at": at,
+        }
         new.append(evolve(house, district=district_at(town, at) or house.district, **facts))
     known = {str(old.id): str(one.id) for old, one in zip(piece.houses, new, strict=True)}
     return evolve(town, houses=(*town.houses, *new)), known
 
 
-def _with_circles(
-    town: Town, piece: Piece, houses: Mapping[str, str], by: Point
-) -> tuple[Town, list[str]]:
+def _with_circles(town: Town, piece: Piece, houses: Mapping[str, str], by: Point) -> tuple[Town, list[str]]:
     ids = {str(circle.id) for circle in town.circles}
     new: list[Circle] = []
     for circle in piece.circles:
         at = inside(town, (circle.at[0] + by[0], circle.at[1] + by[1]))
         touches = tuple(
-            evolve(touch, house=houses[touch.house]) for touch in circle.touches if touch.house in houses
+            evolve(touch, house=HouseId(houses[touch.house]))
+            for touch in circle.touches
+            if touch.house in houses
         )
         if not touches:
             touches = touches_at(town, touched_by(town, at), at)
@@ -138,7 +147,7 @@ def _with_circles(
         new.append(
             evolve(
                 circle,
-                id=_fresh(ids, circle.id),
+                id=CircleId(_fresh(ids, circle.id)),
                 touches=touches,
                 districts=() if circle.market and not circle.districts else districts_at(town, around, at),
                 market=circle.market or is_on_market(town, around, at),

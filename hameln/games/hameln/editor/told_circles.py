@@ -18,7 +18,7 @@ from hameln.games.hameln.editor.laying import all_laid
 from hameln.games.hameln.editor.mending import circle_renamed, with_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.sides import districts_at, side_towards, touched_by, touches_at
-from hameln.games.hameln.map.limits import CIRCLES, TOUCHES
+from hameln.games.hameln.map.limits import CIRCLES, ID_LENGTH, TOUCHES
 from hameln.games.hameln.map.town import FAMILIES, Circle, DistrictId, HouseId, Town
 from hameln.language import text
 
@@ -136,7 +136,7 @@ def _touch(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _is_word(side: str) -> bool:
-    return bool(side) and len(side) <= saying.ID_LENGTH and side.isprintable() and " " not in side
+    return bool(side) and len(side) <= ID_LENGTH and side.isprintable() and " " not in side
 
 
 def _nearest(place: int) -> Fix[Town]:

@@ -10,7 +10,7 @@ from hameln.editor.told import Told
 from hameln.files.problems import Path
 from hameln.games.hameln.editor import saying
 from hameln.games.hameln.editor.calling import called
-from hameln.games.hameln.editor.changing import inside, without, with_ground
+from hameln.games.hameln.editor.changing import inside, with_ground, without
 from hameln.games.hameln.editor.mending import all_inside, with_ground_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.things import middle_of

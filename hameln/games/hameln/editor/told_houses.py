@@ -152,9 +152,7 @@ def _alone(town: Town, path: Path) -> Iterator[Finding[Town]]:
                 lambda town: with_part(town, "circles", spot, families=fewest),
             )
         )
-    yield saying.found(
-        _place(house), says.format(house=house_called(house), n=fewest), *fixes, rule="H1.3"
-    )
+    yield saying.found(_place(house), says.format(house=house_called(house), n=fewest), *fixes, rule="H1.3")
 
 
 def _at(town: Town, path: Path) -> Iterator[Finding[Town]]:

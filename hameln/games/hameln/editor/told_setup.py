@@ -35,8 +35,8 @@ def _counters(town: Town, _path: Path) -> Iterator[Finding[Town]]:
         return
     else:
         says = plural(
-            "{n} house has a counter, but there are {found} counters ({one} of 1, {two} of 2, {three} of 3).",
-            "{n} houses have a counter, but there are {found} counters ({one} of 1, {two} of 2, {three} of 3).",
+            "{n} house has a counter; there are {found} counters ({one} of 1, {two} of 2, {three} of 3).",
+            "{n} houses have a counter; there are {found} counters ({one} of 1, {two} of 2, {three} of 3).",
             needed,
         )
         one, two, three = town.counters
@@ -152,9 +152,7 @@ def _start_houses(town: Town, path: Path) -> Iterator[Finding[Town]]:
         best = usual_start_houses(town, families)
         names = ", ".join(house_called(town.house[house]) for house in best)
         name = Told("Let them start in {houses}", facts={"houses": names})
-        fixes.append(
-            Fix(name, lambda town: evolve(town, start_houses={**town.start_houses, families: best}))
-        )
+        fixes.append(Fix(name, lambda town: evolve(town, start_houses={**town.start_houses, families: best})))
     if len(town.start_houses) > 1:
         fixes.append(_left_out(families))
     at = town.house[houses[0]].at if houses and houses[0] in town.house else None

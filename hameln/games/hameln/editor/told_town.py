@@ -16,14 +16,11 @@ from hameln.games.hameln.editor.calling import district_called
 from hameln.games.hameln.editor.changing import fresh, inside
 from hameln.games.hameln.editor.mending import district_renamed, with_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
+from hameln.games.hameln.editor.tools.district import COLOURS
 from hameln.games.hameln.editor.usual import RING, ROAD
 from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, ID_LENGTH, NUMBERS
 from hameln.games.hameln.map.town import District, DistrictId, Town
 from hameln.language import text
-
-COLOURS: Final = ("#B9C58A", "#E6CF96", "#E0B5A0", "#B7C3CE", "#CDB7D6", "#A9CDBE", "#E8C3C9", "#D9D0BC")
-"""Grounds of districts that go well with each other and with all that is drawn on them."""
-
 
 # -- the town
 
@@ -33,7 +30,7 @@ def _id(town: Town, _path: Path) -> Iterator[Finding[Town]]:
         most=ID_LENGTH, id=saying.shortened(town.id)
     )
     word = word_of(town.name, "town")
-    fix = Fix(Told("Rename the id to {id}", facts={"id": word}), lambda town: evolve(town, id=word))
+    fix = Fix[Town](Told("Rename the id to {id}", facts={"id": word}), lambda town: evolve(town, id=word))
     yield saying.found(Place(), says, fix)
 
 
@@ -115,7 +112,8 @@ def _fields(what: str, count: int, rule: str, key: str, usual: tuple[Any, ...]) 
     says = text("{thing} has {least} to {most} fields; there are {n}.").format(
         thing=what, least=least, most=most, n=count
     )
-    fix = Fix(Told("Take the usual fields"), lambda town: evolve(town, **{key: usual}))
+    changes: dict[str, Any] = {key: usual}
+    fix = Fix[Town](Told("Take the usual fields"), lambda town: evolve(town, **changes))
     return saying.found(Place(), says, fix, rule=rule)
 
 

@@ -73,6 +73,15 @@ def usual_kings(families: int, houses: int) -> Counters:
     return first, second, third
 
 
+def usual_top(houses: int) -> int:
+    """The highest step of the influence track, the same for all sizes.
+
+    Rule: H1.9
+    """
+    del houses
+    return INFLUENCE_TOP
+
+
 def usual_bonus(cost: int) -> int:
     """The bonus of an influence house of this cost, half of it as in the classic town.
 

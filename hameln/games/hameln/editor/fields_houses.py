@@ -1,0 +1,233 @@
+"""The inspector of houses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import evolve
+
+from hameln.editor.fields import MIXED, Field, Fields, Sort
+from hameln.editor.told import Told
+from hameln.games.hameln.editor import titles
+from hameln.games.hameln.editor.calling import district_called, house_called
+from hameln.games.hameln.editor.changing import change_house
+from hameln.games.hameln.editor.choosing import (
+    Chosen,
+    checked_put,
+    choices,
+    common,
+    id_field,
+    name_checked,
+    names_fields,
+    number_checked,
+    place_fields,
+)
+from hameln.games.hameln.editor.mending import house_renamed
+from hameln.games.hameln.editor.usual import followed, usual_bonus
+from hameln.games.hameln.map.limits import NAME_LENGTH, NUMBERS
+from hameln.games.hameln.map.shapes import HOUSE
+from hameln.games.hameln.map.town import House, HouseId, Kind, Town
+from hameln.language import text
+
+_BONUS = (1, 99)
+
+
+def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
+    """What can be set about houses."""
+    chosen = Chosen(town=town, keys=ids, item=lambda town, key: town.house.get(key), change=change_house)
+    if not chosen.items:
+        return ()
+    fields = (*_name(chosen), _kind(chosen), _district(chosen), _cost(chosen), _bonus(chosen))
+    main = Fields(
+        word="house",
+        title=text("House") if chosen.only else text("{n} houses").format(n=len(chosen.items)),
+        fields=(*fields, _market(chosen)),
+    )
+    starts = Fields(word="starts", title=text("Start house"), fields=_starts(chosen))
+    drawing = Fields(
+        word="place",
+        title=text("Place"),
+        fields=(*place_fields(town, tuple(f"house:{one}" for one in ids)), *_sizes(chosen), _facing(chosen)),
+    )
+    if chosen.only is None:
+        return main, starts, drawing
+    return main, starts, drawing, names_fields(chosen), id_field(chosen, house_renamed, "houses")
+
+
+def _name(chosen: Chosen) -> tuple[Field[Town], ...]:
+    if chosen.only is None:
+        return ()
+
+    def put(town: Town, value: str) -> Town:
+        name = name_checked(value)
+        return chosen.setting(town, lambda _: {"name": name})
+
+    name = Told("Rename the house")
+    return (chosen.field("name", text(titles.NAME), Sort.TEXT, name, put=put, limits=(1, NAME_LENGTH)),)
+
+
+def _kind(chosen: Chosen) -> Field[Town]:
+    def put(town: Town, value: Kind) -> Town:
+        kind = Kind(value)
+        return followed(town, chosen.setting(town, lambda house: _facts_of(kind, house)))
+
+    return chosen.field(
+        "kind",
+        text("Kind"),
+        Sort.CHOICE,
+        Told("Change the kind of houses"),
+        put=put,
+        choices=choices(titles.KINDS.items()),
+        tip=text("What the house makes when it wakes, or influence for those who move in."),
+        rule="H1.2",
+    )
+
+
+def _facts_of(kind: Kind, house: House) -> dict[str, Any]:
+    """What a house of another kind has: influence houses have a bonus, butcheries alone the market place."""
+    bonus = (house.bonus or usual_bonus(house.cost)) if kind is Kind.INFLUENCE else 0
+    return {"kind": kind, "bonus": bonus, "market": house.market and kind is Kind.BUTCHERY}
+
+
+def _district(chosen: Chosen) -> Field[Town]:
+    return chosen.field(
+        "district",
+        text("District"),
+        Sort.CHOICE,
+        Told("Put houses into a district"),
+        choices=tuple((one.id, district_called(one)) for one in chosen.town.districts),
+        tip=text("The quarter to which the house belongs."),
+        rule="H1.1",
+    )
+
+
+def _cost(chosen: Chosen) -> Field[Town]:
+    return chosen.field(
+        "cost",
+        text(titles.COST),
+        Sort.NUMBER,
+        Told("Set the cost of houses"),
+        put=checked_put(chosen, "cost", NUMBERS),
+        limits=NUMBERS,
+        tip=text("What the man's family pays for it, and what it counts at the end."),
+        rule="H5.3",
+    )
+
+
+def _bonus(chosen: Chosen) -> Field[Town]:
+    kinds = {house.kind for house in chosen.items}
+    why = "" if kinds == {Kind.INFLUENCE} else text("Only influence houses have a bonus.")
+    usual = common(usual_bonus(house.cost) for house in chosen.items)
+    return chosen.field(
+        "bonus",
+        text(titles.BONUS),
+        Sort.NUMBER,
+        Told("Set the bonus of houses"),
+        put=checked_put(chosen, "bonus", _BONUS),
+        limits=_BONUS,
+        usual=None if why or usual is MIXED else usual,
+        why=why,
+        tip=text("Steps of influence for both families when they move in."),
+        rule="H5.5",
+    )
+
+
+def _market(chosen: Chosen) -> Field[Town]:
+    kinds = {house.kind for house in chosen.items}
+    why = "" if kinds == {Kind.BUTCHERY} else text("Only butcheries belong to the market place.")
+
+    def put(town: Town, value: bool) -> Town:  # noqa: FBT001 - the value of a field
+        return followed(town, chosen.setting(town, lambda house: {"market": value and _is_butchery(house)}))
+
+    return chosen.field(
+        "market",
+        text("On the market place"),
+        Sort.FLAG,
+        Told("Say what belongs to the market place"),
+        put=put,
+        why=why,
+        tip=text("A market butchery attracts three rats, always, and has no counter."),
+        rule="H1.4",
+    )
+
+
+def _is_butchery(house: House) -> bool:
+    return house.kind is Kind.BUTCHERY
+
+
+def _starts(chosen: Chosen) -> tuple[Field[Town], ...]:
+    """Whether the houses are start houses, for each number of families."""
+    return tuple(_start(chosen, families) for families in sorted(chosen.town.start_houses))
+
+
+def _start(chosen: Chosen, families: int) -> Field[Town]:
+    ids = [house.id for house in chosen.items]
+    starts = chosen.town.start_houses[families]
+
+    def put(town: Town, value: bool) -> Town:  # noqa: FBT001 - the value of a field
+        known = town.start_houses.get(families, ())
+        kept = tuple(one for one in known if value or one not in ids)
+        new = (*kept, *(one for one in ids if value and one not in kept))
+        if value and len(new) > families:
+            _refuse(town, families, known)
+        return evolve(town, start_houses={**town.start_houses, families: new})
+
+    return Field(
+        word=f"start_{families}",
+        title=text("With {n} families").format(n=families),
+        sort=Sort.FLAG,
+        value=common(one in starts for one in ids),
+        put=put,
+        name=Told("Choose start houses for {n} families", facts={"n": families}),
+        tip=text("{found} of {n} start houses are chosen.").format(found=len(starts), n=families),
+        rule="H2.5",
+    )
+
+
+def _refuse(town: Town, families: int, known: tuple[HouseId, ...]) -> None:
+    names = ", ".join(house_called(town.house[one]) if one in town.house else one for one in known)
+    message = text("{n} families have {n} start houses; first take one away: {houses}.").format(
+        n=families, houses=names
+    )
+    raise ValueError(message)
+
+
+def _facing(chosen: Chosen) -> Field[Town]:
+    return chosen.field(
+        "facing",
+        text("The door looks"),
+        Sort.CHOICE,
+        Told("Turn houses"),
+        choices=choices(titles.FACINGS.items()),
+        tip=text("Where the front of the house is; circles before it lie on that side."),
+    )
+
+
+def _sizes(chosen: Chosen) -> tuple[Field[Town], ...]:
+    return _side(chosen, 0, "wide", text("Width")), _side(chosen, 1, "high", text("Height"))
+
+
+def _side(chosen: Chosen, axis: int, word: str, title: str) -> Field[Town]:
+    return Field(
+        word=word,
+        title=title,
+        sort=Sort.NUMBER,
+        value=common(house.size[axis] for house in chosen.items),
+        put=sized(chosen, axis, HOUSE),
+        name=Told("Change the size of what is chosen"),
+        limits=HOUSE,
+        step=2,
+    )
+
+
+def sized(chosen: Chosen, axis: int, limits: tuple[float, float]) -> Callable[[Town, Any], Town]:
+    """Sets the width or the height of all that is chosen."""
+
+    def put(town: Town, value: float) -> Town:
+        length = float(number_checked(value, limits))
+        return chosen.setting(
+            town, lambda item: {"size": (item.size[0], length) if axis else (length, item.size[1])}
+        )
+
+    return put

@@ -1,0 +1,248 @@
+"""The properties of the whole town: names and stories, families, tracks, kings, counters, prices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import evolve
+
+from hameln.editor.fields import Field, Fields, Sort
+from hameln.editor.told import Told
+from hameln.games.hameln.editor import titles
+from hameln.games.hameln.editor.calling import district_called
+from hameln.games.hameln.editor.changing import change_district
+from hameln.games.hameln.editor.choosing import (
+    Chosen,
+    language_field,
+    name_checked,
+    number_checked,
+    said_in,
+    spoken,
+    word_checked,
+)
+from hameln.games.hameln.editor.fields_districts import PRICES, price_field
+from hameln.games.hameln.editor.mending import with_size
+from hameln.games.hameln.editor.properties_setup import (
+    counter_fields,
+    family_fields,
+    king_fields,
+    start_fields,
+)
+from hameln.games.hameln.editor.usual import RING, ROAD, usual_top
+from hameln.games.hameln.map.limits import ABOUT_LENGTH, FIELDS, ID_LENGTH, NAME_LENGTH
+from hameln.games.hameln.map.shapes import PICTURE
+from hameln.games.hameln.map.town import DistrictId, Town
+from hameln.language import text
+
+_TRACK = (1, 99)
+
+
+def properties_of(town: Town) -> tuple[Fields[Town], ...]:
+    """What can be set about the whole town."""
+    return (
+        _names(town),
+        family_fields(town),
+        king_fields(town),
+        counter_fields(town),
+        _tracks(town),
+        _piper(town),
+        start_fields(town),
+        _languages(town),
+        _stories(town),
+        _more(town),
+    )
+
+
+# -- names
+
+
+def _names(town: Town) -> Fields[Town]:
+    name = Field[Town](
+        word="name",
+        title=text("Name of the town"),
+        sort=Sort.TEXT,
+        value=town.name,
+        put=lambda town, value: evolve(town, name=name_checked(value)),
+        name=Told("Rename the town"),
+        limits=(1, NAME_LENGTH),
+    )
+    about = Field[Town](
+        word="about",
+        title=text("Its story"),
+        sort=Sort.LONG,
+        value=town.about,
+        put=lambda town, value: evolve(town, about=_story(value)),
+        name=Told("Tell the story of the town"),
+        limits=(0, ABOUT_LENGTH),
+        tip=text("A few sentences for whoever chooses a town to play in."),
+    )
+    return Fields(word="town", title=text("Town"), fields=(name, about))
+
+
+def _story(value: str) -> str:
+    story = value.strip()
+    if len(story) > ABOUT_LENGTH or not story.replace("\n", "").isprintable():
+        message = text("A story has at most {most} signs; these are {n}.").format(
+            most=ABOUT_LENGTH, n=len(story)
+        )
+        raise ValueError(message)
+    return story
+
+
+def _languages(town: Town) -> Fields[Town]:
+    def put(town: Town, language: str, words: str) -> Town:
+        said = name_checked(words, may_be_empty=True)
+        return evolve(town, names=said_in(dict(town.names), language, said))
+
+    return Fields(
+        word="names",
+        title=text("Names in other languages"),
+        fields=tuple(
+            language_field(f"name_{language}", language, dict(town.names), put)
+            for language in spoken(town.names, town.abouts)
+        ),
+    )
+
+
+def _stories(town: Town) -> Fields[Town]:
+    def put(town: Town, language: str, words: str) -> Town:
+        return evolve(town, abouts=said_in(dict(town.abouts), language, _story(words)))
+
+    return Fields(
+        word="stories",
+        title=text("Stories in other languages"),
+        fields=tuple(
+            language_field(f"about_{language}", language, dict(town.abouts), put, Sort.LONG)
+            for language in spoken(town.names, town.abouts)
+        ),
+    )
+
+
+def _more(town: Town) -> Fields[Town]:
+    sizes = tuple(
+        Field[Town](
+            word=word,
+            title=title,
+            sort=Sort.NUMBER,
+            value=town.geometry.size[axis],
+            put=_sizing(axis),
+            name=Told("Change the size of the picture"),
+            limits=PICTURE,
+            step=20,
+            tip=text("The picture grows and shrinks at its east and its south; nothing is left outside."),
+        )
+        for axis, (word, title) in enumerate(
+            (("wide", text("Width of the picture")), ("high", text("Height of the picture")))
+        )
+    )
+    word = Field[Town](
+        word="id",
+        title=text(titles.ID),
+        sort=Sort.TEXT,
+        value=town.id,
+        put=lambda town, value: evolve(town, id=word_checked(value)),
+        name=Told("Rename the id"),
+        limits=(1, ID_LENGTH),
+        tip=text("How files and records call it; nobody at the table sees it."),
+    )
+    return Fields(word="more", title=text("More"), fields=(*sizes, word))
+
+
+def _sizing(axis: int) -> Callable[[Town, Any], Town]:
+    """Sets the width or the height of the picture."""
+
+    def put(town: Town, value: float) -> Town:
+        length = float(number_checked(value, PICTURE))
+        wide, high = town.geometry.size
+        return with_size(town, (wide, length) if axis else (length, high))
+
+    return put
+
+
+# -- tracks and prices
+
+
+def _tracks(town: Town) -> Fields[Town]:
+    top = Field[Town](
+        word="influence_top",
+        title=text(titles.TOP),
+        sort=Sort.NUMBER,
+        value=town.influence_top,
+        put=lambda town, value: evolve(town, influence_top=int(number_checked(value, _TRACK))),
+        name=Told("Set the top of the influence track"),
+        limits=_TRACK,
+        usual=usual_top(len(town.houses)),
+        tip=text("The highest step; who is first there can never be passed."),
+        rule="H1.9",
+    )
+    road = Field[Town](
+        word="road",
+        title=text(titles.ROAD),
+        sort=Sort.NUMBERS,
+        value=town.road,
+        put=lambda town, value: evolve(town, road=_row(value, (-99, 0))),
+        name=Told("Set the road to Transylvania"),
+        usual=ROAD,
+        tip=text("Minus points for each child on the road; the last number holds for every further child."),
+        rule="H1.12",
+    )
+    return Fields(word="tracks", title=text("Tracks"), fields=(top, _ring(town, 0), _ring(town, 1), road))
+
+
+def _ring(town: Town, part: int) -> Field[Town]:
+    return Field(
+        word="ring_points" if part else "ring_florins",
+        title=text(titles.POINTS if part else titles.FLORINS),
+        sort=Sort.NUMBERS,
+        value=tuple(field[part] for field in town.ring),
+        put=lambda town, value: evolve(town, ring=_with_ring(town, part, _row(value, _TRACK))),
+        name=Told("Set the ring for influence"),
+        usual=tuple(field[part] for field in RING),
+        tip=text("Who buys influence pays the next field of the ring and rises by its points."),
+        rule="H1.10",
+    )
+
+
+def _with_ring(town: Town, part: int, row: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The ring with other florins or points; it has as many fields as were written."""
+    others = [field[1 - part] for field in town.ring] or [1]
+    others += [others[-1]] * (len(row) - len(others))
+    pairs = zip(row, others, strict=False)
+    return tuple((other, one) if part else (one, other) for one, other in pairs)
+
+
+def _row(value: tuple[int, ...], limits: tuple[int, int]) -> tuple[int, ...]:
+    number_checked(len(value), FIELDS)
+    return tuple(int(number_checked(number, limits)) for number in value)
+
+
+def _piper(town: Town) -> Fields[Town]:
+    start = Field[Town](
+        word="piper",
+        title=text("The Piper starts in"),
+        sort=Sort.CHOICE,
+        value=town.piper,
+        put=lambda town, value: evolve(town, piper=DistrictId(value)),
+        name=Told("Let the Piper start elsewhere"),
+        choices=tuple((one.id, district_called(one)) for one in town.districts),
+        tip=text("On this field the Piper stands when a match begins."),
+        rule="H1.11",
+    )
+    prices = (
+        evolve(
+            price_field(
+                Chosen(
+                    town=town,
+                    keys=(district.id,),
+                    item=lambda town, key: town.district.get(key),
+                    change=change_district,
+                ),
+                f"price_{district.id}",
+                text("Price in {district}").format(district=district_called(district)),
+            ),
+            usual=PRICES[place % len(PRICES)],
+        )
+        for place, district in enumerate(town.districts)
+    )
+    return Fields(word="piper", title=text("The Piper"), fields=(start, *prices))
