@@ -13,7 +13,8 @@ from hameln.games.hameln.editor.blank import blank_town, word_of
 from hameln.games.hameln.editor.findings import find_findings
 from hameln.games.hameln.editor.inspecting import fields_of
 from hameln.games.hameln.editor.properties import properties_of
-from hameln.games.hameln.editor.reading import read_leniently, written
+from hameln.games.hameln.editor.reading import read_leniently
+from hameln.games.hameln.map.files import town_text
 from hameln.games.hameln.map.limits import NAME_LENGTH
 from hameln.games.hameln.map.town import Town
 from hameln.language import mark
@@ -43,7 +44,7 @@ class TownDocuments(Documents[Town]):
 
     def text(self, content: Town, source: str | None) -> str:
         """The town as TOML, with the comments and the order of the text that it came from."""
-        return written(content, source)
+        return town_text(content, source)
 
     def findings(self, content: Town) -> tuple[Finding[Town], ...]:
         """Everything that keeps a town from being played, then everything odd."""
