@@ -21,7 +21,7 @@ Words: TypeAlias = tuple[Any, Any, Any]
 
 
 @lru_cache(maxsize=4)
-def _words_of(text: str) -> dict[str, Any]:
+def words_of(text: str) -> dict[str, Any]:
     """The words of a text; the newest are remembered, as a change begins with what the last one wrote."""
     return parse_toml(text)
 
@@ -45,11 +45,11 @@ def updated(
     """
     for way in (_changed, updated_slowly):
         try:
-            words = _words_of(old)
+            words = words_of(old)
             if says(words, lean, full):
                 return old
             text = way(old, words, lean, full, long, sections)
-            if text is not None and says(_words_of(text), lean, full):
+            if text is not None and says(words_of(text), lean, full):
                 return text
         except (ValueError, RecursionError):  # no TOML, or not to be changed in place
             continue

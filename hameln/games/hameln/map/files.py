@@ -21,7 +21,7 @@ from hameln.games.hameln.map.words import read_words, town_to_words
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Town
 
-_LONG: Final = ("districts", "houses", "circles", "roads", "walls", "gates", "rivers", "scenery")
+LONG: Final = ("districts", "houses", "circles", "roads", "walls", "gates", "rivers", "scenery")
 """Lists of a town file that get a line for each item."""
 _SECTIONS: Final = ("geometry",)
 MAX_BYTES: Final = 4 * 1024 * 1024
@@ -107,7 +107,7 @@ def write_town(town: Town, path: Path | str) -> None:
 
 def town_toml(words: dict[str, Any]) -> str:
     """The words of a town as TOML: one line a house, a circle or a tree."""
-    return to_toml(words, long=_LONG, sections=_SECTIONS)
+    return to_toml(words, long=LONG, sections=_SECTIONS)
 
 
 def town_text(town: Town, source: str | None = None) -> str:
@@ -121,7 +121,7 @@ def town_text(town: Town, source: str | None = None) -> str:
     lean = town_to_words(town)
     if source is not None:
         full = town_to_words(town, full=True)
-        text = updated(source, lean, full, long=_LONG, sections=_SECTIONS)
+        text = updated(source, lean, full, long=LONG, sections=_SECTIONS)
         if text is not None:
             return text
     return town_toml(lean)

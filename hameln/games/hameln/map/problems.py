@@ -180,6 +180,9 @@ def _setup(town: Town) -> Iterator[Problem]:
         found = sum(town.counters)
         says = f"expected {needed} counters in all, one for each house that has one, found {found}"
         yield Problem(path=("counters",), says=says)
+    if not town.start_houses:
+        known = ", ".join(map(str, FAMILIES))
+        yield Problem(path=("start_houses",), says=f"expected one of {known} families at least")
     for families in sorted({*town.kings, *town.start_houses}):
         for key, table in (("kings", town.kings), ("start_houses", town.start_houses)):
             if families not in table:

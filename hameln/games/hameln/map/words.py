@@ -89,20 +89,26 @@ def _words(value: Any, *, full: bool) -> Any:  # noqa: ANN401 - any part of a to
             return value.value
         case float() if value.is_integer():
             return int(value)
-        case (Touch(), *_):
-            return {touch.house: touch.side for touch in value}
+        case Circle():
+            touches = {touch.house: touch.side for touch in value.touches}
+            return _facts(value, full=full) | {"touches": touches}
         case _ if is_tuple(value):
             return [_words(item, full=full) for item in value]
         case _ if is_table(value):
             return {str(key): _words(item, full=full) for key, item in value.items()}
         case _ if attrs.has(cls):
-            return {
-                fact.name: _words(getattr(value, fact.name), full=full)
-                for fact in attrs.fields(cls)
-                if full or getattr(value, fact.name) != _usual(fact)
-            }
+            return _facts(value, full=full)
         case _:
             return value
+
+
+def _facts(value: Any, *, full: bool) -> dict[str, Any]:  # noqa: ANN401 - any value with attributes
+    cls: type[Any] = value.__class__
+    return {
+        fact.name: _words(getattr(value, fact.name), full=full)
+        for fact in attrs.fields(cls)
+        if full or getattr(value, fact.name) != _usual(fact)
+    }
 
 
 def _usual(fact: attrs.Attribute[Any]) -> object:

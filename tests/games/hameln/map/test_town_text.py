@@ -18,18 +18,22 @@ from benchmarks.big_town import big_town
 from hameln import content
 from hameln.files import updating
 from hameln.files.toml import toml_key, toml_line, toml_value
-from hameln.games.hameln.map.files import _LONG, town_text
+from hameln.games.hameln.map.files import LONG, town_text
 from hameln.games.hameln.map.town import Gate, Geometry, House, HouseId, Kind, Road, Scenery, Town
 from hameln.games.hameln.map.words import read_words, town_to_words
 from tests.strategies import towns
 
 
+def _refused(*_: object) -> None:
+    pytest.fail("the slow way was taken")
+
+
 @pytest.fixture(autouse=True)
 def _no_slow_way(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every text here is changed in place, without tomlkit, which is slow."""
-    monkeypatch.setattr(updating, "updated_slowly", lambda *_: pytest.fail("the slow way was taken"))
+    monkeypatch.setattr(updating, "updated_slowly", _refused)
     yield
-    updating._words_of.cache_clear()
+    updating.words_of.cache_clear()
 
 
 def read(text: str) -> Town | None:
@@ -205,7 +209,7 @@ def commented(town: Town, random: Random) -> str:
         return f"{{{', '.join(f'{toml_key(key)} = {toml_value(value)}' for key, value in facts)}}}"
 
     def line(key: str, value: Any) -> str:
-        if key in _LONG and value and random.random() < 0.9:
+        if key in LONG and value and random.random() < 0.9:
             items = []
             for item in value:
                 items += [f" {note(1)}"] * (random.random() < 0.3)
@@ -261,7 +265,7 @@ def cheapest(work: Callable[[], object]) -> float:
     """Milliseconds of the processor that it takes at its best."""
     times = []
     for _ in range(5):
-        updating._words_of.cache_clear()
+        updating.words_of.cache_clear()
         start = process_time()
         work()
         times.append(process_time() - start)
