@@ -170,8 +170,8 @@ class Workbench(ABC, Generic[C]):
         """The part of the document that is seen, by its upper left and its lower right corner."""
 
     @abstractmethod
-    def fit(self, area: Box, content: C) -> None:
-        """Lay the document into an area of the sheet; asked before each drawing."""
+    def fit(self, box: Box) -> None:
+        """Fill a box of the sheet with the document; asked before each drawing."""
 
     @abstractmethod
     def place(self, at: Point) -> Point:
@@ -190,20 +190,26 @@ class Workbench(ABC, Generic[C]):
         """Draw the document about by a way on the sheet; say whether anything changed."""
 
     @abstractmethod
-    def show(self, at: Point) -> bool:
-        """Bring a place of the document into sight; say whether anything changed."""
+    def show(self, what: Point | Box) -> None:
+        """Bring a place of the document into sight, or all of a box in its units."""
 
     @abstractmethod
     def reset(self) -> None:
         """Show all of the document again."""
 
     @abstractmethod
-    def draw(self, sheet: Sheet, content: C) -> None:
-        """Draw the document into its box; no marks may lie outside."""
+    def draw(self, sheet: Sheet, content: C, *, contrast: bool = False) -> None:
+        """Draw the document into its box; what reaches beyond it is covered by what is drawn later.
+
+        The first mark is the ground, which is painted apart if nothing was drawn before.
+
+        Args:
+            contrast: Draw strong outlines on a calmer ground.
+        """
 
     @abstractmethod
     def draw_minimap(self, sheet: Sheet, content: C, box: Box) -> None:
-        """Draw all of the document small, to fill a box in its proportions."""
+        """Draw all of the document small into a box of its proportions, with a frame round what is seen."""
 
     @abstractmethod
     def photograph(self, content: C, width: int, height: int) -> Image.Image:

@@ -38,9 +38,8 @@ class DotBench(Workbench[Dots]):
     def part(self) -> tuple[Point, Point]:
         return self.where(self._box.x, self._box.y), self.where(self._box.right, self._box.bottom)
 
-    def fit(self, area: Box, content: Dots) -> None:
-        del content
-        self._box = area
+    def fit(self, box: Box) -> None:
+        self._box = box
 
     def place(self, at: Point) -> Point:
         x, y = self._box.middle
@@ -65,17 +64,17 @@ class DotBench(Workbench[Dots]):
         self._middle = self._middle[0] - dx / self.unit, self._middle[1] - dy / self.unit
         return True
 
-    def show(self, at: Point) -> bool:
+    def show(self, what: Point | Box) -> None:
+        at = what.middle if isinstance(what, Box) else what
         (left, top), (right, foot) = self.part
-        if left <= at[0] <= right and top <= at[1] <= foot:
-            return False
-        self._middle = at
-        return True
+        if not (left <= at[0] <= right and top <= at[1] <= foot):
+            self._middle = at
 
     def reset(self) -> None:
         self._zoom, self._middle = 1.0, (SIZE[0] / 2, SIZE[1] / 2)
 
-    def draw(self, sheet: Sheet, content: Dots) -> None:
+    def draw(self, sheet: Sheet, content: Dots, *, contrast: bool = False) -> None:
+        del contrast
         box = self._box
         sheet.fill(box.x, box.y, box.width, box.height, theme.PARCHMENT_DARK)
         for name, *at in content:

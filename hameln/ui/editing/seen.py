@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import ceil, floor
 from typing import TYPE_CHECKING, Any, Final
+
+from PIL import Image
 
 from hameln.editor.overlay import Point, Shape
 from hameln.language import plural, text
 from hameln.ui import theme, widgets
-from hameln.ui.editing.hand import CANVAS
+from hameln.ui.editing.hand import CANVAS, REACH
 from hameln.ui.editing.shapes import draw_shapes
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
     from hameln.editor.desk import Desk
+    from hameln.ui.art import Art
     from hameln.ui.editing.panel import Panel
     from hameln.ui.kit import Workbench
     from hameln.ui.sheet import Sheet
@@ -27,17 +31,47 @@ _MINIMAP: Final = 0.22
 
 
 def draw_canvas(
-    sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], area: Box, more: Sequence[Shape]
+    sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], more: Sequence[Shape], *, contrast: bool
 ) -> None:
-    """Draw the document, the grid, and what is shown above."""
-    bench.draw(sheet, desk.content)
+    """Draw the document first of all, the grid, and what is shown above; then the table around it."""
+    bench.draw(sheet, desk.content, contrast=contrast)
     box = bench.box
+    desk.reach = REACH / bench.unit
     if desk.grid.is_shown:
         _draw_grid(sheet, bench, desk.grid.step)
     draw_shapes(sheet, (*desk.overlay(), *more), bench.place, bench.unit, box)
-    sheet.spot(CANVAS, area.x, area.y, area.width, area.height)
+    _draw_table(sheet, box)
+    sheet.spot(CANVAS, box.x, box.y, box.width, box.height)
     if bench.zoom > 1.01:
         _draw_minimap(sheet, desk, bench, box)
+
+
+def _draw_table(sheet: Sheet, box: Box) -> None:
+    """The table around the canvas, with an edge, over whatever reaches there."""
+    parts = {
+        "top": (0.0, 0.0, sheet.width, box.y),
+        "foot": (0.0, box.bottom, sheet.width, sheet.height - box.bottom),
+        "left": (0.0, box.y, box.x, box.height),
+        "right": (box.right, box.y, sheet.width - box.right, box.height),
+    }
+    scale, art = sheet.letters.scale, sheet.art
+    for name, place in parts.items():
+        left, top = round(place[0] * scale), round(place[1] * scale)
+        make = partial(_wood, art=art, left=left, top=top, scale=scale)
+        sheet.drawing(("table", scale, left, top), place, make, slot=f"table:{name}")
+    for x, y, wide, high in (
+        (box.x - 2, box.y - 2, box.width + 4, 2.0),
+        (box.x - 2, box.bottom, box.width + 4, 2.0),
+        (box.x - 2, box.y, 2.0, box.height),
+        (box.right, box.y, 2.0, box.height),
+    ):
+        sheet.fill(x, y, wide, high, theme.INK)
+
+
+def _wood(width: int, height: int, art: Art, left: int, top: int, scale: float) -> Image.Image:
+    """A part of the table, so that its planks go on from one part to the next."""
+    whole = art.tiled("tile_walnut", left + width, top + height, scale)
+    return whole.crop((left, top, left + width, top + height))
 
 
 def _draw_grid(sheet: Sheet, bench: Workbench[Any], step: float) -> None:
@@ -74,19 +108,6 @@ def _draw_minimap(sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], box: Box
     place = minimap_box(size, box)
     sheet.fill(place.x - 3, place.y - 3, place.width + 6, place.height + 6, theme.INK)
     bench.draw_minimap(sheet, desk.content, place)
-    scale = place.width / size[0]
-    (left, top), (right, foot) = bench.part
-    left, right = (min(max(0.0, x), size[0]) for x in (left, right))
-    top, foot = (min(max(0.0, y), size[1]) for y in (top, foot))
-    x, y = place.x + left * scale, place.y + top * scale
-    wide, high = (right - left) * scale, (foot - top) * scale
-    for bar in (
-        (x, y, wide, 2.0),
-        (x, y + high - 2, wide, 2.0),
-        (x, y, 2.0, high),
-        (x + wide - 2, y, 2.0, high),
-    ):
-        sheet.fill(*bar, theme.GOLD)
     tip = text("Everything, small: a click goes there")
     sheet.spot("minimap", place.x, place.y, place.width, place.height, tip=tip, has_focus=False)
 

@@ -10,11 +10,11 @@ from hameln.editor.keeping import Keeper
 from hameln.editor.kit import editor_kit
 from hameln.language import text
 from hameln.table.keys import key_named
-from hameln.ui import routes, widgets
+from hameln.ui import routes
 from hameln.ui.editing.bar import Standing, draw_bar
 from hameln.ui.editing.commands import command_of
 from hameln.ui.editing.deeds import Deeds
-from hameln.ui.editing.hand import CANVAS, REACH, ZOOM, Hand
+from hameln.ui.editing.hand import CANVAS, ZOOM, Hand
 from hameln.ui.editing.inspector import Inspector
 from hameln.ui.editing.looking import Looking
 from hameln.ui.editing.panel import Panel
@@ -30,7 +30,7 @@ from hameln.ui.screen import Screen
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
     from hameln.ui.strokes import Stroke
 
 _AREAS: Final = ("do:", "tool:", CANVAS, ("tab:", "field:", "group:", "step:"), "problem")
@@ -127,12 +127,12 @@ class EditorScreen(Screen):
         """Draw everything."""
         desk = self.desk
         plan = self._plan = lay_out(sheet, len(desk.tools), is_listing=self.problems.is_open)
-        self.bench.fit(plan.canvas, desk.content)
-        desk.reach = REACH / self.bench.unit
-        widgets.wood(sheet)
+        self.bench.fit(plan.canvas)
+        above = (*self.panel.overlay(), *self.hand.overlay())
+        draw_canvas(sheet, desk, self.bench, above, contrast=self.app.settings.high_contrast)
         draw_bar(sheet, desk, plan.bar, self._standing())
         draw_strip(sheet, desk, plan)
-        draw_canvas(sheet, desk, self.bench, plan.canvas, (*self.panel.overlay(), *self.hand.overlay()))
+        sheet.spots.sort(key=_tab_order)
         draw_side(sheet, self.panel, plan.side, is_inspector=self.panel is self.inspector)
         self.problems.draw(sheet, plan.problems)
         draw_status(sheet, desk, plan.status)
@@ -373,6 +373,11 @@ class EditorScreen(Screen):
             self.app.close()
         else:
             self.app.home(routes.Title())
+
+
+def _tab_order(spot: Spot) -> int:
+    """Tab goes through bar and strip before it comes to the canvas."""
+    return spot.name in (CANVAS, "minimap")
 
 
 def _bench(game: str) -> Workbench[Any]:

@@ -7,6 +7,7 @@ from typing import Final
 from hameln.games.hameln.ui.miniature import SmallTown
 from hameln.games.hameln.ui.stage import TownStage
 from hameln.games.hameln.ui.town_card import TownCard
+from hameln.games.hameln.ui.workbench import TownWorkbench
 from hameln.ui.kit import ScreenKit
 
-SCREEN: Final = ScreenKit(stage=TownStage, setup_panel=TownCard, miniature=SmallTown)
+SCREEN: Final = ScreenKit(stage=TownStage, setup_panel=TownCard, miniature=SmallTown, workbench=TownWorkbench)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw
 
 from hameln.games.hameln.map.names import called
+from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.ui.buildings import (
     draw_counter_place,
     draw_hall,
@@ -29,9 +30,10 @@ from hameln.games.hameln.ui.link_tiles import draw_links
 from hameln.games.hameln.ui.live_ground import LiveGround
 from hameln.games.hameln.ui.signs import Sign, draw_sign, room_for_signs, sign_of
 from hameln.games.hameln.ui.stencils import Stencils
+from hameln.ui.kit import Workbench
 
 if TYPE_CHECKING:
-    from hameln.games.hameln.map.town import Circle, House, HouseId, Point, Town
+    from hameln.games.hameln.map.town import Circle, House, HouseId, Point
     from hameln.ui.scene import Box
     from hameln.ui.sheet import Sheet
 
@@ -39,7 +41,7 @@ _TALL: Final = 120.0
 """How far a house can be seen around its foot, in units."""
 
 
-class TownWorkbench:
+class TownWorkbench(Workbench[Town]):
     """Draws a town in the making and tells what lies where.
 
     Attributes:
@@ -69,6 +71,17 @@ class TownWorkbench:
     def box(self) -> Box:
         """Where on the sheet the town is seen."""
         return self.eye.box
+
+    @property
+    def zoom(self) -> float:
+        """How near the town is seen; 1 shows all of it."""
+        return self.eye.zoom
+
+    @property
+    def part(self) -> tuple[Point, Point]:
+        """The part of the town that is seen, by its upper left and its lower right corner."""
+        left, top, right, foot = self.eye.part()
+        return (left, top), (right, foot)
 
     def fit(self, box: Box) -> None:
         """Lay the town into a box of the sheet."""
