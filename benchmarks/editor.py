@@ -12,7 +12,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from statistics import median
 from typing import TYPE_CHECKING, Final
@@ -143,7 +143,8 @@ class _Table:
         return seen, painted
 
     def frame(self, edit: Callable[[Town, int], Town], step: int) -> float:
-        """Seconds for one edit of many, without waiting for anything."""
+        """Seconds for one edit of many, at the pace of a hand, without waiting for the ground."""
+        time.sleep(_FRAME / 2)
         after = edit(self.town, step % 7)
         begun = time.perf_counter()
         self.show(after)
@@ -161,7 +162,7 @@ class _Table:
 
 
 @contextmanager
-def _open(town: Town) -> Iterator[_Table]:
+def _open(town: Town) -> Generator[_Table]:
     """A window with a workbench and its small map."""
     from hameln.games.hameln.ui.workbench import TownWorkbench  # noqa: PLC0415 - needs a display
     from hameln.table.settings import Settings  # noqa: PLC0415

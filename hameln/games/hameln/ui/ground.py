@@ -15,7 +15,7 @@ from hameln.games.hameln.ui.ground_canvas import Canvas, sprites
 from hameln.games.hameln.ui.ground_growth import growth_of, paint_growth
 from hameln.games.hameln.ui.ground_land import LAND, finish
 from hameln.games.hameln.ui.ground_links import circles_in_use, paint_circles, paint_links
-from hameln.games.hameln.ui.ground_scenery import paint_scenery
+from hameln.games.hameln.ui.ground_scenery import paint_bridges, paint_scenery
 from hameln.games.hameln.ui.ground_walls import paint_walls
 
 if TYPE_CHECKING:
@@ -99,6 +99,7 @@ def _paint(
     if not contrast:
         paint_growth(growth, canvas)
         rest()
+    paint_bridges(town, canvas)
     paint_walls(town, canvas, growth.passages)
     rest()
     paint_scenery(town, canvas, growth.signposts)

@@ -30,6 +30,8 @@ SOLID: Final = "#FFFFFF"
 CLEAR: Final = ""
 """The colour that takes away what a layer holds."""
 _INK: Final = "#2B1D12"
+_WIDE: Final = 3000.0
+"""In a picture wider than so many units tiles are larger, so that it does not become a mosaic."""
 _BIG: Final = 1_800_000
 _HUGE: Final = 16_000_000
 """From so many dots on, lines are smoothed less, to save time and memory."""
@@ -112,9 +114,11 @@ class Layer:
         """Draw a line with round bends and ends."""
         dots = [self._dot(at) for at in ((*line, *line[:1]) if closed else line)]
         wide = width * self._scale * self._smooth
+        across, down = self._mask.size
+        ends = [(x, y) for x, y in dots if wide > 3 and -wide < x < across + wide and -wide < y < down + wide]
         for draw, fill in self._pens(colour):
             draw.line(dots, fill=fill, width=max(1, round(wide)))
-            for x, y in dots if wide > 3 else ():
+            for x, y in ends:
                 draw.ellipse((x - wide / 2, y - wide / 2, x + wide / 2 - 1, y + wide / 2 - 1), fill=fill)
 
     def disc(self, at: Point, radius: float, colour: str = SOLID) -> None:
@@ -281,7 +285,8 @@ class Canvas:
 
     def tiles(self, name: str, tint: str = SOLID) -> Image.Image:
         """A picture as large as the canvas, covered with a tile; a tint makes it darker."""
-        across, down = (max(1, round(edge * self.scale)) for edge in sprites()[name].size)
+        larger = self.scale * max(1.0, max(self.whole) / self.scale / _WIDE)
+        across, down = (max(1, round(edge * larger)) for edge in sprites()[name].size)
         left, top = self.box[0] % across, self.box[1] % down
         width, height = self.image.width + left, self.image.height + top
         whole = Image.new("RGB", (width, height))

@@ -67,6 +67,7 @@ def _is_soft(before: Town, after: Town) -> bool:
         return False
     return (
         outlined[0] != outlined[1]
+        or before.geometry.walls != after.geometry.walls
         or not _alike(before.districts, after.districts, lambda one: (one.id, one.outline, one.colour))
         or not _alike(before.houses, after.houses, lambda one: (one.at, one.size, one.district))
         or not _alike(before.circles, after.circles, lambda one: (one.at, one.districts[:1]))

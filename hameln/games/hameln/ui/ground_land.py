@@ -94,6 +94,7 @@ def _district(town: Town, district: District, layer: Layer) -> None:
 def _districts(town: Town, canvas: Canvas) -> None:
     """The tints of the districts on parchment, darker along their borders as water colour dries."""
     soft = _rough_land(town, canvas.scale)
+    _tint_within_walls(town, soft)
     for district in town.districts:
         layer = soft.layer()
         _district(town, district, layer)
@@ -112,6 +113,19 @@ def _districts(town: Town, canvas: Canvas) -> None:
     canvas.wash(canvas.stretched(shadow), "#1A0F06", 0.5)
     tint = canvas.stretched(soft.image)
     canvas.wash(canvas.stretched(grown), ImageChops.multiply(canvas.tiles("tile_parchment"), tint))
+
+
+def _tint_within_walls(town: Town, soft: Canvas) -> None:
+    """Behind walls, districts without outline have their colour far around their houses."""
+    if not any(wall.closed for wall in town.geometry.walls):
+        return
+    for district in town.districts:
+        if len(district.outline) < _CORNERS:
+            layer = soft.layer()
+            for house in town.houses:
+                if house.district == district.id:
+                    layer.disc(house.at, 150)
+            soft.wash(layer.mask(30), _mixed(district.colour, "#FFFFFF", 0.34))
 
 
 def _is_outlined(town: Town) -> bool:
@@ -136,6 +150,8 @@ def _roads(town: Town, canvas: Canvas) -> None:
     layer, edge, ruts = canvas.layer(), canvas.layer(), canvas.layer()
     for place, road in enumerate(roads):
         line = road_line(town, road)
+        if not canvas.sees(line, road.width + 20):
+            continue
         sides = _sides(line, road.width, place)
         layer.area(sides)
         edge.area(sides)
@@ -203,6 +219,8 @@ def _water(town: Town, canvas: Canvas) -> None:
     shores: list[list[Point]] = []
     for place, outline in enumerate(rivers):
         shore = bent([_beyond(at, town.geometry.size) for at in outline], closed=True)
+        if not canvas.sees(shore, 60):
+            continue
         fine = [at for at, _ in steps(shore, 6, closed=True)]
         shores.append(rough(fine, 1.6, place + 40, closed=True))
         water.area(shores[-1])

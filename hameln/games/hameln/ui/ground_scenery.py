@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hameln.games.hameln.ui.ground_land import INK
 from hameln.games.hameln.ui.ground_lines import steps
@@ -14,19 +14,28 @@ if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Point, Scenery, Town
     from hameln.games.hameln.ui.ground_canvas import Canvas
 
+_BRIDGE: Final = "bridge"
+
 
 def paint_scenery(town: Town, canvas: Canvas, signposts: Sequence[Point]) -> None:
     """What pleases the eye: flat things first, then standing ones from the back to the front."""
     things = sorted(enumerate(town.geometry.scenery), key=lambda one: (_height(one[1]), one[1].at[1]))
     for place, thing in things:
-        if canvas.sees((thing.at,), 2 * max(thing.size) + 20):
+        if thing.kind != _BRIDGE and canvas.sees((thing.at,), 2 * max(thing.size) + 20):
             _thing(thing, place, canvas)
     for at in signposts:
         canvas.stamp("signpost", at, 0.72)
 
 
+def paint_bridges(town: Town, canvas: Canvas) -> None:
+    """Bridges, which lie under walls and gates."""
+    for thing in town.geometry.scenery:
+        if thing.kind == _BRIDGE and canvas.sees((thing.at,), 2 * max(thing.size) + 20):
+            _bridge(thing, canvas)
+
+
 def _height(thing: Scenery) -> int:
-    return {"field": 0, "garden": 1, "bridge": 2, "rock": 3}.get(thing.kind, 4)
+    return {"field": 0, "garden": 1, "rock": 2}.get(thing.kind, 3)
 
 
 def _thing(thing: Scenery, place: int, canvas: Canvas) -> None:
@@ -46,8 +55,6 @@ def _thing(thing: Scenery, place: int, canvas: Canvas) -> None:
             canvas.stamp("well", (x, y + height * 0.5), width / 36)
         case "boat":
             canvas.stamp("boat", (x, y + height * 0.4), width / 62)
-        case "bridge":
-            _bridge(thing, canvas)
         case _:
             _rock(thing, canvas)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
 from threading import Event
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from attrs import evolve, field, frozen
@@ -32,6 +33,8 @@ _SMALL: Final = 420.0
 """How many dots the longer side of the small picture has."""
 _BESIDE: Final = 0.2
 """How much more than what is seen is painted on every side, as a part of it, so that moving shows no gap."""
+_SETTLES, _HURRIES = 0.05, 0.4
+"""Seconds that a town rests before its ground is begun; and how often it is begun while it never rests."""
 _PATIENCE: Final = 0.25
 """Seconds for which painting waits at most until the window has shown an edit."""
 
@@ -111,6 +114,7 @@ class LiveGround:
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ground")
         self._wishes: dict[str, _Wish] = {}
         self._painting: tuple[str, _Wish, Future[Ground]] | None = None
+        self._changed = self._begun = 0.0
         self._is_calm = Event()
         self._is_closed = False
 
@@ -128,7 +132,9 @@ class LiveGround:
             fineness: Dots for a unit of the town.
         """
         self._is_calm.clear()
-        size = town.geometry.size
+        size, before = town.geometry.size, self._wishes.get("near")
+        if before is not None and before.town is not town:
+            self._changed = monotonic()
         scale = min(FINEST, max(0.01, round(fineness + 0.049, 1 if fineness > 0.3 else 2)))
         small = min(scale, _SMALL / max(size))
         self._wishes["small"] = _Wish(town=town, scale=small, part=(0.0, 0.0, *size), contrast=contrast)
@@ -174,6 +180,9 @@ class LiveGround:
                 yield name, wish, known
 
     def _begin(self) -> None:
+        now = monotonic()
+        if now - self._changed < _SETTLES and now - self._begun < _HURRIES:
+            return
         name, wish, known = next(self._unmet(), (None, None, None))
         if name is None or wish is None:
             return
@@ -181,6 +190,7 @@ class LiveGround:
             known = None
         if known is None and name == "near":
             wish = evolve(wish, part=_wider(wish.part, wish.town.geometry.size))
+        self._begun = now
         self._painting = (name, wish, self._pool.submit(self._paint, name, wish, known))
 
     def _paint(self, name: str, wish: _Wish, known: Ground | None) -> Ground:

@@ -7,7 +7,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.hameln.map.names import called
-from hameln.games.hameln.map.town import Point, Town
+from hameln.games.hameln.map.town import District, Point, Town
 from hameln.games.hameln.ui.camera import Camera, Sight
 from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.spots import spot_on
@@ -21,6 +21,9 @@ _RIM: Final = 4.0
 _WIDEST: Final = 250.0
 """How wide a ribbon is at most, in logical units."""
 _NARROWEST: Final = 110.0
+_BELOW: Final = 16.0
+"""How far below the upper end of a district its ribbon hangs, if the town does not say where."""
+_CORNERS: Final = 3
 _ICE: Final = (176, 222, 255)
 """The tint of what was chosen."""
 
@@ -48,7 +51,6 @@ class Sign:
 def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
     town, state = scene.game.town, state_of(scene)
-    widest = room_for_signs(town, camera.box)
     for place, district in enumerate(town.districts):
         at = camera.place(sign_of(town, place))
         if not camera.sees(*at, 10):
@@ -62,7 +64,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             light="chosen" if thing in scene.chosen else "hot" if is_hot else "",
             piper=255 if is_piper else 140 if is_ghost else 0,
             is_piper=is_piper,
-            widest=widest,
+            widest=room_for_sign(town, place, camera),
         )
         box = draw_sign(sheet, camera, at, called(district), sign)
         spot_on(sheet, scene, camera, thing, box)
@@ -118,17 +120,34 @@ def _by_sign(camera: Sight, left: float, top: float, height: float, scale: float
 
 
 def sign_of(town: Town, place: int) -> Point:
-    """Where the ribbon of a district hangs; where a town leaves it open, below and above in turn."""
+    """Where the ribbon of a district hangs.
+
+    Where a town leaves it open, that is above in the district's outline; without one it is below and above
+    the town in turn.
+    """
     width, height = town.geometry.size
-    x, y = town.districts[place].sign
-    if not (x or y):
+    district = town.districts[place]
+    x, y = district.sign
+    if not (x or y) and len(district.outline) >= _CORNERS:
+        x, y = _middle(district), min(at[1] for at in district.outline) + _BELOW
+    elif not (x or y):
         count = len(town.districts)
         x, y = width * (2 * place + 1) / (2 * count), 0.0 if place % 2 else height
     return min(max(x, 0.0), width), min(max(y, 22.0), height - 22.0)
 
 
-def room_for_signs(town: Town, box: Box) -> float:
-    """How wide ribbons may be: less than usual where many hang in two rows, as the town gives no places."""
-    hanging = sum(district.sign == (0.0, 0.0) for district in town.districts)
-    row = (hanging + 1) // 2
-    return min(_WIDEST, max(_NARROWEST, box.width / max(1, row) - 8))
+def room_for_sign(town: Town, place: int, sight: Sight) -> float:
+    """How wide a ribbon may be: less than usual where many hang side by side, as the town gives no places."""
+    district = town.districts[place]
+    if district.sign != (0.0, 0.0):
+        return _WIDEST
+    if len(district.outline) >= _CORNERS:
+        wide = max(x for x, _ in district.outline) - min(x for x, _ in district.outline)
+        return min(_WIDEST, max(_NARROWEST, wide * sight.unit - 8))
+    hanging = sum(one.sign == (0.0, 0.0) for one in town.districts)
+    return min(_WIDEST, max(_NARROWEST, sight.box.width / ((hanging + 1) // 2) - 8))
+
+
+def _middle(district: District) -> float:
+    """The middle of an outline from west to east."""
+    return (min(x for x, _ in district.outline) + max(x for x, _ in district.outline)) / 2

@@ -28,7 +28,7 @@ from hameln.games.hameln.ui.ground_links import circle_sprite, circles_in_use, l
 from hameln.games.hameln.ui.ground_sheet import draw_ground, draw_small_ground
 from hameln.games.hameln.ui.link_tiles import draw_links
 from hameln.games.hameln.ui.live_ground import LiveGround
-from hameln.games.hameln.ui.signs import Sign, draw_sign, room_for_signs, sign_of
+from hameln.games.hameln.ui.signs import Sign, draw_sign, room_for_sign, sign_of
 from hameln.games.hameln.ui.stencils import Stencils
 from hameln.ui.kit import Workbench
 
@@ -198,10 +198,14 @@ class TownWorkbench(Workbench[Town]):
             draw_start(sheet, starts, foot, unit)
 
     def _draw_signs(self, sheet: Sheet, town: Town) -> None:
-        widest = room_for_signs(town, self.box)
         for place, district in enumerate(town.districts):
             is_piper = district.id == town.piper
-            sign = Sign(price=district.price, piper=255 if is_piper else 0, is_piper=is_piper, widest=widest)
+            sign = Sign(
+                price=district.price,
+                piper=255 if is_piper else 0,
+                is_piper=is_piper,
+                widest=room_for_sign(town, place, self.eye),
+            )
             at = self.eye.place(sign_of(town, place))
             if self.eye.sees(*at, 10):
                 draw_sign(sheet, self.eye, at, in_a_line(called(district)), sign)

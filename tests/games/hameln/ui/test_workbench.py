@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.map.town import Town
+from hameln.games.hameln.map.town import Scenery, Town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.ui.board import draw_board
@@ -215,6 +215,13 @@ EDITS: dict[str, Callable[[Town], Town]] = {
     "a gate": lambda town: evolve(town, geometry=evolve(town.geometry, gates=town.geometry.gates[:-1])),
     "the wall": lambda town: evolve(town, geometry=evolve(town.geometry, walls=())),
     "the market place": lambda town: evolve(town, geometry=evolve(town.geometry, market=())),
+    "a bridge": lambda town: evolve(
+        town,
+        geometry=evolve(
+            town.geometry,
+            scenery=(*town.geometry.scenery, Scenery(kind="bridge", at=(120.0, 600.0), size=(90.0, 30.0))),
+        ),
+    ),
     "a quarter without outline": lambda town: evolve(
         town, districts=(evolve(town.districts[0], outline=()), *town.districts[1:])
     ),

@@ -1,0 +1,68 @@
+"""Ribbons hang where the town wants them, or else where their district is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from attrs import evolve
+
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.town import District, DistrictId, Town
+from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.ui.signs import room_for_sign, sign_of
+from hameln.ui.scene import Box
+
+CLASSIC = find_town("hameln")
+
+
+def quarters(count: int, *, outlined: bool) -> Town:
+    """A town with districts side by side, none of which says where its ribbon hangs."""
+    wide = 1000 / count
+    districts = tuple(
+        District(
+            id=DistrictId(f"d{place}"),
+            name=f"Quarter {place}",
+            price=1,
+            outline=((place * wide, 100), ((place + 1) * wide, 100), (place * wide, 600)) if outlined else (),
+        )
+        for place in range(count)
+    )
+    return evolve(CLASSIC, districts=districts)
+
+
+def test_a_ribbon_hangs_where_the_town_says() -> None:
+    for place, district in enumerate(CLASSIC.districts):
+        x, y = sign_of(CLASSIC, place)
+        assert x == district.sign[0]
+        assert abs(y - district.sign[1]) <= 22
+
+
+def test_a_ribbon_without_a_place_hangs_above_in_its_district() -> None:
+    town = quarters(12, outlined=True)
+
+    places = [sign_of(town, place) for place in range(12)]
+
+    for place, (x, y) in enumerate(places):
+        assert place * 1000 / 12 < x < (place + 1) * 1000 / 12
+        assert 100 < y < 140
+
+
+def test_without_outlines_many_ribbons_share_two_rows_without_covering_each_other() -> None:
+    town = quarters(12, outlined=False)
+    camera = Camera(town)
+    camera.fit(Box(x=0, y=0, width=1000, height=660))
+
+    places = [sign_of(town, place) for place in range(12)]
+    room = room_for_sign(town, 0, camera)
+
+    for row in (places[::2], places[1::2]):
+        xs = sorted(x for x, _ in row)
+        assert all(after - before >= room for before, after in pairwise(xs))
+    assert {y for _, y in places[::2]}.isdisjoint({y for _, y in places[1::2]})
+
+
+def test_few_ribbons_are_as_wide_as_they_like() -> None:
+    camera = Camera(CLASSIC)
+    camera.fit(Box(x=0, y=0, width=1000, height=660))
+
+    assert room_for_sign(CLASSIC, 0, camera) == 250
