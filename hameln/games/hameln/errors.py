@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.errors import FaultyFileError
+from hameln.errors import FaultyFileError, HamelnError
 
 
 class TownFileError(FaultyFileError):
@@ -21,3 +21,7 @@ class WeightsFileError(FaultyFileError):
     """A file of weights that cannot be used."""
 
     what = "weights"
+
+
+class WishError(HamelnError):
+    """Wishes for a new town that cannot come true."""

@@ -1,0 +1,116 @@
+"""Drawing a new town into a file of its own."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from secrets import randbelow
+from typing import Any, Final
+
+from hameln.cli.targets import check_free
+from hameln.errors import HamelnError
+from hameln.files.writing import replace_file
+from hameln.games.hameln.editor.generator.making import new_town
+from hameln.games.hameln.editor.generator.wishes import Density, Growth, Water, Wishes
+from hameln.games.hameln.editor.sensible import sensible_districts
+from hameln.games.hameln.errors import TownFileError, WishError
+from hameln.games.hameln.map.files import ENDING, town_text
+from hameln.games.hameln.map.names import called, story_of
+from hameln.games.hameln.map.pictures import told_circles, told_districts, told_houses
+from hameln.games.hameln.map.town import Town
+
+SEEDS: Final = 1_000_000
+"""From so many seeds one is drawn where none is given."""
+
+
+def draw_new(file: Path, given: Mapping[str, Any], *, seed: int | None, force: bool) -> None:
+    """Draw a town and write its file, whose first lines tell how it can be drawn again.
+
+    Args:
+        file: Where to; the name of a town file.
+        given: The wishes that were given, by option; ``None`` for one that was not.
+        seed: What all chance comes from; ``None`` for any.
+        force: Whether a file that is there may be replaced.
+
+    Raises:
+        HamelnError: The wishes cannot come true, or the file cannot be written.
+    """
+    if file.suffix != ENDING:
+        message = f"{file}: expected the name of a town file, such as {file.stem or 'my'}{ENDING}"
+        raise HamelnError(message)
+    check_free(file, force=force)
+    wishes = wishes_of(given)
+    seed = randbelow(SEEDS) if seed is None else seed
+    town = new_town(wishes, seed)
+    text = f"# Drawn by: {command(given, seed, file)}\n\n{town_text(town)}"
+    try:
+        replace_file(file, text.encode(), force=force)
+    except OSError as error:
+        raise TownFileError(file, [f"cannot be written: {error.strerror or error}"]) from error
+    sys.stdout.write(_told(town, file, seed))
+
+
+def wishes_of(given: Mapping[str, Any]) -> Wishes:
+    """The wishes that were given on the command line, the usual ones for the rest.
+
+    Raises:
+        WishError: They cannot come true together.
+    """
+    kinds: dict[str, Callable[[str], Any]] = {
+        "families": _families,
+        "density": Density,
+        "growth": Growth,
+        "river": Water,
+    }
+    words: dict[str, Any] = {
+        key: kinds[key](value) if key in kinds else value for key, value in given.items() if value is not None
+    }
+    words.setdefault("districts", sensible_districts(words.get("houses", Wishes().houses)))
+    return Wishes(**words)
+
+
+def _families(text: str) -> tuple[int, ...]:
+    """Numbers of families, separated by commas.
+
+    Raises:
+        WishError: They are no numbers.
+    """
+    try:
+        return tuple(int(number) for number in text.split(","))
+    except ValueError:
+        message = f"families: expected numbers from 3 to 5 such as 3,4,5, found {text!r}"
+        raise WishError(message) from None
+
+
+def command(given: Mapping[str, Any], seed: int, file: Path) -> str:
+    """The command that draws the town again."""
+    words = ["hameln town new"]
+    for key, value in given.items():
+        if isinstance(value, bool):
+            words.append(f"--{key}" if value else f"--no-{key}")
+        elif value is not None:
+            words.append(f"--{key} {_quoted(value)}")
+    return " ".join([*words, f"--seed {seed}", _quoted(file.name)])
+
+
+def _quoted(value: object) -> str:
+    """A word of a command, on one line."""
+    text = "".join(sign if sign.isprintable() else "?" for sign in str(value))
+    return f'"{text}"' if " " in text else text
+
+
+def _told(town: Town, file: Path, seed: int) -> str:
+    counts = (
+        told_houses(len(town.houses)),
+        told_circles(len(town.circles)),
+        told_districts(len(town.districts)),
+    )
+    families = ", ".join(map(str, town.start_houses))
+    return (
+        f"{called(town)}: {', '.join(counts)}, for {families} families; seed {seed}.\n"
+        f"{story_of(town)}\n"
+        f"Written: {file}\n"
+        f"Look at it:  hameln town show {file}\n"
+        f"Play it:     hameln play --town {file}\n"
+    )

@@ -1,0 +1,89 @@
+"""Sensible values for the rules of a town, scaled to its size; whoever draws a town may change each of them.
+
+The classic town is the measure: 22 houses have 4, 5 and 6 kings, 16 counters and twelve steps of influence.
+Values for other sizes were found by measuring matches between medium players.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.hameln.map.town import FAMILIES
+
+CLASSIC: Final = 22
+"""Houses of the classic town (H12)."""
+RING: Final = ((2, 1), (3, 1), (3, 2), (4, 2), (4, 3), (5, 3))
+"""The ring for buying influence, whatever the size of the town (H1.10)."""
+ROAD: Final = (-1, -2, -3, -4, -5, -6)
+"""The road to Transylvania, whatever the size of the town (H1.12)."""
+PRICES: Final = (2, 1, 2, 3)
+"""What children cost in one district after the other (H1.11)."""
+_COUNTERS: Final = (5, 9, 2)
+_ROOM: Final = 3
+"""A family should find that many houses."""
+
+
+def sensible_families(houses: int) -> tuple[int, ...]:
+    """For how many families a town of so many houses is: they need room to live.
+
+    Rule: H2.5
+    """
+    return tuple(number for number in FAMILIES if number == FAMILIES[0] or number * _ROOM <= houses)
+
+
+def sensible_kings(houses: int, families: int) -> tuple[int, int, int]:
+    """King rats in the three phases.
+
+    Rule: H1.13
+    """
+    size = (houses / CLASSIC) ** (0.55 if houses > CLASSIC else 0.8)
+    first = (4 + (families == FAMILIES[-1])) * size
+    step = size if houses < CLASSIC else 1.0
+    kings = (max(1, min(houses, round(first + step * phase))) for phase in range(3))
+    one, two, three = kings
+    return one, two, three
+
+
+def sensible_counters(houses: int) -> tuple[int, int, int]:
+    """How many of so many counters show one, two and three rats.
+
+    Rule: H1.4
+    """
+    ones = round(houses * _COUNTERS[0] / sum(_COUNTERS))
+    threes = round(houses * _COUNTERS[2] / sum(_COUNTERS))
+    return ones, houses - ones - threes, threes
+
+
+def sensible_top(houses: int) -> int:
+    """The highest step of the influence track.
+
+    Rule: H1.9
+    """
+    if houses < CLASSIC:
+        return max(6, round(6 + 6 * houses / CLASSIC))
+    return min(18, 12 + (houses - CLASSIC) // 15)
+
+
+def sensible_market(houses: int) -> int:
+    """How many butcheries stand around the market place.
+
+    Rule: H1.4
+    """
+    size = houses / CLASSIC
+    return max(1, min(12, round(6 * (size**0.5 if size > 1 else size))))
+
+
+def sensible_districts(houses: int) -> int:
+    """How many districts a town of so many houses has; four in the classic town.
+
+    Rule: H1.1
+    """
+    return max(1, min(8, round(houses / 5.5) if houses < CLASSIC else 4 + (houses - CLASSIC) // 30))
+
+
+def sensible_prices(districts: int) -> tuple[int, ...]:
+    """What a child costs in each district, in clockwise order; the Piper starts where it is cheapest.
+
+    Rule: H1.11
+    """
+    return tuple(PRICES[place % len(PRICES)] for place in range(districts))
