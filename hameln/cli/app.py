@@ -16,6 +16,7 @@ from hameln.cli.stopping import Stopped, leave, stoppable
 from hameln.cli.streams import BROKEN_PIPE, open_streams, silence, why_refused
 from hameln.cli.targets import ForceOption, check_free
 from hameln.errors import HamelnError
+from hameln.kernel.kits import games_with
 from hameln.version import VERSION, is_compiled
 
 BAD_INPUT = 2
@@ -89,6 +90,30 @@ def play(  # noqa: PLR0913 - the options of the command
     from hameln.cli.play import play_at_terminal  # noqa: PLC0415
 
     play_at_terminal(chosen, seats=seats, seed=seed, record=record, resume=resume, plain=plain)
+
+
+@app.command(
+    epilog="Example:  hameln edit my-own.toml\n\nExit codes: 0 the window was closed; 2 the file cannot be "
+    "read, or no window can be opened. The file stays as it is until it is saved."
+)
+def edit(
+    file: Annotated[
+        Path | None,
+        typer.Argument(help="What is edited; out of a record (.jsonl) comes what was played on."),
+    ] = None,
+    game: Annotated[
+        str | None,
+        typer.Option("--game", help="Whose editor it is.", hidden=len(games_with("editor")) <= 1),
+    ] = None,
+) -> None:
+    """Open the editor with a file, or without one the list of all that can be edited.
+
+    A file with faults opens as a draft, with every fault at its place; one that came with the program opens
+    as a copy. Saving writes to the file that was named; what has faults is saved beside it, as a draft.
+    """
+    from hameln.cli.editing import edit_in_window  # noqa: PLC0415
+
+    edit_in_window(file, game)
 
 
 @app.command(

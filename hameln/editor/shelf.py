@@ -35,7 +35,7 @@ from hameln.files.names import clean_title, free_place
 from hameln.files.opening import TooLongError, read_bytes
 from hameln.files.writing import make_folder, replace_file
 from hameln.kernel.files import LineSource
-from hameln.language import text
+from hameln.language import current, text
 
 TRASH: Final = "trash"
 """The folder within one's own where deleted documents wait."""
@@ -97,7 +97,7 @@ class Shelf:
         """
         self.game = game
         self.kit: Documents[Any] = editor_kit(game).documents
-        self._known: dict[tuple[Path, datetime, int], Entry] = {}
+        self._known: dict[tuple[Path, datetime, int, str], Entry] = {}
 
     # -- looking
 
@@ -127,7 +127,7 @@ class Shelf:
         except OSError as error:
             return evolve(entry, fault=error.strerror or str(error))
         entry = evolve(entry, size=facts.st_size, changed=_moment(facts.st_mtime))
-        known = self._known.get((path, entry.changed, entry.size))
+        known = self._known.get(_key(entry))
         return entry if known is None else evolve(known, in_use=entry.in_use)
 
     def look_into(self, entry: Entry) -> Entry:
@@ -150,7 +150,7 @@ class Shelf:
                 lost=len(lost),
                 is_known=True,
             )
-        self._known[entry.path, entry.changed, entry.size] = found
+        self._known[_key(entry)] = found
         return found
 
     # -- changing
@@ -290,6 +290,11 @@ def document_of_record(path: Path) -> tuple[str, Document[Any]]:
         return str(game), Document(kit.documents, copy_of(kit.documents, kit.from_header(header)))
     except HamelnError as error:
         raise RecordError(path, 1, error.plain) from None
+
+
+def _key(entry: Entry) -> tuple[Path, datetime, int, str]:
+    """What an entry is known by; titles are told in the language of the moment."""
+    return entry.path, entry.changed, entry.size, current()
 
 
 def _moment(seconds: float) -> datetime:

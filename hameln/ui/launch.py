@@ -23,6 +23,7 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.app import App
+from hameln.ui.router import Route
 from hameln.ui.sound import SoundPlayer
 from hameln.ui.window_size import WindowSize
 
@@ -38,6 +39,7 @@ def open_program(
     note: str = "",
     in_use: InUseError | None = None,
     *,
+    way: Route | None = None,
     is_visible: bool = True,
 ) -> Window:
     """Open the window with the title, or at once with a match.
@@ -46,6 +48,8 @@ def open_program(
         session: A match to play.
         note: What is to be told first, such as that a save was cut off.
         in_use: The match was to go on, but another program plays it.
+        way: Where to go from the title, if there is no match.
+        is_visible: Whether the window is seen.
 
     Raises:
         HamelnError: Sprites, fonts or catalogues are missing.
@@ -62,6 +66,8 @@ def open_program(
     program.open(routes.Title())
     if session is not None:
         program.open(routes.Play(session))
+    if way is not None:
+        program.open(way)
     if in_use is not None:
         program.open(routes.InUse(read_save(Path(in_use.path))))
     window = windows.Window(program, is_visible=is_visible)
@@ -110,14 +116,19 @@ def _take_picture(window: Window) -> None:
     window.program.say(text("Picture kept as {file}").format(file=path.name))
 
 
-def play(session: Session | None = None, note: str = "", in_use: InUseError | None = None) -> None:
-    """Open the program and let it live until its window is closed.
+def play(
+    session: Session | None = None,
+    note: str = "",
+    in_use: InUseError | None = None,
+    way: Route | None = None,
+) -> None:
+    """Open the program and let it live until its window is closed; the arguments are those of `open_program`.
 
     Raises:
         HamelnError: Sprites, fonts or catalogues are missing, or no window can be opened.
     """
     try:
-        window = open_program(session, note, in_use)
+        window = open_program(session, note, in_use, way=way)
     except HamelnError:
         raise
     except Exception as error:

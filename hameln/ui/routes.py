@@ -92,6 +92,20 @@ class Saves(Route):
 
 
 @frozen
+class Shelf(Route):
+    """One's own documents.
+
+    Attributes:
+        game: The word of the game; the first that has an editor if none is named.
+        chosen: The file that is to be looked at first.
+    """
+
+    screen = "hameln.ui.screens.shelf:ShelfScreen"
+    game: str = ""
+    chosen: Path | None = None
+
+
+@frozen
 class InUse(Route):
     """What can be done with a match that another program plays."""
 

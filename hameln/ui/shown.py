@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from pathlib import Path
 
 from hameln.ui.sheet import Sheet
 from hameln.ui.strokes import Stroke
@@ -99,6 +100,11 @@ class Shown(ABC):
     def stroke(self, stroke: Stroke) -> bool:
         """The pointer does something on the canvas; say whether what lies still must be drawn anew."""
         del stroke
+        return False
+
+    def dropped(self, paths: Sequence[Path]) -> bool:
+        """Files were let go over the window; say whether they were wanted here."""
+        del paths
         return False
 
     def update(self, seconds: float) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from io import BytesIO
+from pathlib import Path
 from typing import Any, Final
 
 import arcade
@@ -14,6 +15,7 @@ from PIL import Image
 from hameln.ui.app import App
 from hameln.ui.guard import Guard
 from hameln.ui.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
+from hameln.ui.opening import open_dropped
 from hameln.ui.painter import Painter
 
 SMALLEST: Final = (1024, 640)
@@ -225,6 +227,16 @@ class Window(arcade.Window):
         code, is_down = ev.xkey.keycode, ev.type == xlib.KeyPress
         plain = xlib.XKeycodeToKeysym(self._x_display, code, 0)
         return text, self._keyboard.symbol_of(code, symbol, plain, is_down=is_down)
+
+    def _create(self) -> None:
+        """Become a window on which files can be dropped; Arcade does not pass that wish on."""
+        self._file_drops = True
+        super()._create()
+
+    def on_file_drop(self, x: int, y: int, paths: Sequence[str]) -> None:
+        """Files were let go over the window."""
+        self.program.is_dirty = True
+        self.guard.do(open_dropped, self.program, [Path(path) for path in paths])
 
     def on_text(self, text: str) -> None:
         """Text was typed."""

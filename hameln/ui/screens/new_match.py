@@ -16,6 +16,7 @@ from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
+from hameln.ui.opening import edit_content
 from hameln.ui.pen import Pen, written
 from hameln.ui.screen import Screen
 
@@ -48,6 +49,14 @@ class NewMatchScreen(Screen):
         self.draft = app.draft
         self.setup = screen_kit(self.draft.game).setup_panel()
         self.pen: Pen | None = None
+        self._was_edited = False
+
+    def opened(self) -> None:
+        """Look anew what there is to choose, perhaps after some of it was edited."""
+        if self._was_edited:
+            self._was_edited = False
+            self.setup.close()
+            self.setup = screen_kit(self.draft.game).setup_panel()
 
     def closed(self) -> None:
         """The screen has gone."""
@@ -211,11 +220,16 @@ class NewMatchScreen(Screen):
         widgets.button(
             sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc")
         )
+        left = x + wide
+        if self._can_edit:
+            at, tip = (left + 10, y, wide, height), text("Opens in the editor what the match is played on.")
+            widgets.button(sheet, "button:edit", at, text("Edit"), icon="icon_pencil", tip=tip)
+            left += wide + 10
         why = self._why_not()
         if why:
-            sheet.icon("icon_warning", x + wide + 30, y + height / 2, 26)
-            room = width - 2.5 * wide - 80
-            sheet.words(why, x + wide + 52, y + height / 2, Face.BOLD, theme.BODY, theme.CREAM, width=room)
+            sheet.icon("icon_warning", left + 30, y + height / 2, 26)
+            room = x + width - 1.4 * wide - left - 64
+            sheet.words(why, left + 52, y + height / 2, Face.BOLD, theme.BODY, theme.CREAM, width=room)
         wide *= 1.4
         begin = (x + width - wide, y, wide, height)
         widgets.button(
@@ -229,6 +243,20 @@ class NewMatchScreen(Screen):
             why=why,
         )
 
+    @property
+    def _can_edit(self) -> bool:
+        return bool(self.draft.place) and self.draft.game in games_with("editor")
+
+    def _edit(self) -> None:
+        """Open the editor with what the match is played on."""
+        self.app.play_sound("click")
+        self._was_edited = True
+        try:
+            edit_content(self.app, self.draft.game, self.draft.place)
+        except HamelnError as error:
+            self.app.play_sound("error")
+            self.app.say(error.plain)
+
     def _why_not(self) -> str:
         return self.draft.why_not() or self.setup.why_not(self.draft)
 
@@ -238,11 +266,8 @@ class NewMatchScreen(Screen):
         """Change what a spot stands for, or begin."""
         self._lay_down()
         match name.split(":"):
-            case ["button", "begin"]:
-                self._begin()
-                return
-            case ["button", "back"]:
-                self.back()
+            case ["button", "begin" | "back" | "edit" as deed]:
+                {"begin": self._begin, "back": self.back, "edit": self._edit}[deed]()
                 return
             case ["game", step]:
                 self._turn_game(-1 if step == "less" else 1)

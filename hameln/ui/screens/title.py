@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from hameln.errors import HamelnError
 from hameln.files.folders import list_files
-from hameln.kernel.kits import known_games
+from hameln.kernel.kits import games_with, known_games
 from hameln.kernel.record import ENDING
 from hameln.language import OWN_NAMES, current, languages, text, use
 from hameln.table.kit import presentations, table_kit
@@ -45,6 +45,7 @@ _WAYS: Final = {
     "button:new": routes.NewMatch(),
     "button:tutorial": routes.Tutorial(),
     "button:saves": routes.Saves(),
+    "button:editor": routes.Shelf(),
     "button:rules": routes.Rules(),
     "button:settings": routes.Settings(),
     "button:credits": routes.Credits(),
@@ -175,9 +176,12 @@ class TitleScreen(Screen):
             found.insert(0, ("button:continue", "icon_play", text("Continue"), self.save.left))
         elif not self.app.settings.tutorial_done:
             found.reverse()
+        can_edit = bool(games_with("editor"))
+        editor = [("button:editor", "icon_pencil", text("Editor"), "")] if can_edit else []
         return [
             *found,
             ("button:saves", "icon_load", text("Load and replay"), ""),
+            *editor,
             ("button:rules", "icon_book", text("Rules"), ""),
             ("button:settings", "icon_gear", text("Settings"), ""),
             ("button:credits", "icon_info", text("Credits"), ""),

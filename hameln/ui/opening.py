@@ -1,0 +1,115 @@
+"""Ways into the editor: with a document, a file, a record, or with something new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from hameln import content
+from hameln.editor.document import Document
+from hameln.editor.filing import open_document
+from hameln.editor.keeping import Keeper
+from hameln.editor.kit import editor_kit
+from hameln.editor.shelf import document_of_record
+from hameln.errors import DocumentError, HamelnError
+from hameln.kernel.kits import games_with
+from hameln.language import text
+from hameln.table.places import ENDINGS
+from hameln.ui import routes
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+
+
+def edit(
+    app: App,
+    game: str,
+    document: Document[Any],
+    *,
+    lost: Sequence[str] = (),
+    keeper: Keeper[Any] | None = None,
+) -> None:
+    """Open the editor with a document.
+
+    Args:
+        app: The program.
+        game: The word of its game.
+        document: What is edited.
+        lost: What could not be read of its file.
+        keeper: Who keeps what is not saved of it already.
+    """
+    app.open(routes.Editor(game, document, keeper, tuple(lost)))
+
+
+def edit_file(app: App, path: Path, game: str = "") -> None:
+    """Open the editor with a file.
+
+    Raises:
+        HamelnError: No game has such documents, or it cannot be read.
+    """
+    word = game or game_of(path)
+    document, lost = open_document(editor_kit(word).documents, path)
+    edit(app, word, document, lost=lost)
+
+
+def edit_content(app: App, game: str, name: str) -> None:
+    """Open the editor with one of the documents that are listed for matches, by its name.
+
+    Raises:
+        HamelnError: It is not there any more, or cannot be read.
+    """
+    kit = editor_kit(game).documents
+    path = content.files(kit.folder, kit.ending).get(name)
+    if path is None:
+        raise DocumentError(name, text("there is no such file"))
+    edit_file(app, path, game)
+
+
+def edit_record(app: App, path: Path) -> None:
+    """Open the editor with what a match was played on.
+
+    Raises:
+        HamelnError: There is no such thing in the record.
+    """
+    game, document = document_of_record(path)
+    edit(app, game, document)
+
+
+def edit_generated(app: App, game: str) -> None:
+    """Open the editor with a document made by chance, of a game that can make some."""
+    kit = editor_kit(game)
+    if kit.generator is not None:
+        made = kit.generator.make(kit.generator.usual(), SystemRandom().randrange(1, 1_000_000))
+        edit(app, game, Document(kit.documents, made))
+
+
+def game_of(path: Path) -> str:
+    """The word of the game whose documents have files that are called so.
+
+    Raises:
+        DocumentError: There is none.
+    """
+    for word in games_with("editor"):
+        if path.name.lower().endswith(editor_kit(word).documents.ending):
+            return word
+    raise DocumentError(path, text("no game has documents in such files"))
+
+
+def is_record(path: Path) -> bool:
+    """Whether a file is called as records are."""
+    return path.name.endswith(ENDINGS)
+
+
+def open_dropped(app: App, paths: Sequence[Path]) -> None:
+    """Open a file that was dropped on the window: a record as a replay, a document in the editor."""
+    try:
+        if paths and not app.screen.dropped(paths):
+            if is_record(paths[0]):
+                app.open(routes.Replay(paths[0]))
+            else:
+                edit_file(app, paths[0])
+    except HamelnError as error:
+        app.play_sound("error")
+        app.say(error.plain)
