@@ -1,0 +1,225 @@
+"""Putting things of a town in order: in a row, at equal distances, turned and mirrored."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from math import fsum
+from typing import TYPE_CHECKING, Final
+
+from attrs import evolve
+
+from hameln.games.hameln.editor.changing import (
+    change_circle,
+    change_district,
+    change_house,
+    inside,
+    replaced,
+    rounded,
+    with_ground,
+)
+from hameln.games.hameln.editor.imaging import MIRRORS, TURN, Image
+from hameln.games.hameln.editor.moving import moved_each
+from hameln.games.hameln.editor.sides import LEFT, RIGHT
+from hameln.games.hameln.editor.things import box_of, place_in_list, split
+from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from hameln.games.hameln.map.town import Outline, Point, Town
+
+_OTHER: Final = {LEFT: RIGHT, RIGHT: LEFT}
+
+
+class Row(StrEnum):
+    """What things have in common when they are aligned."""
+
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+    TOP = "top"
+    CENTRE = "centre"
+    FOOT = "foot"
+
+    @property
+    def axis(self) -> int:
+        """0 for places from west to east, 1 for those from north to south."""
+        return 0 if self in {Row.LEFT, Row.MIDDLE, Row.RIGHT} else 1
+
+    @property
+    def part(self) -> float:
+        """How far into the thing the line is that they have in common."""
+        return {"left": 0.0, "top": 0.0, "middle": 0.5, "centre": 0.5}.get(self.value, 1.0)
+
+
+def bounds(town: Town, things: Sequence[str]) -> tuple[Point, Point] | None:
+    """The least rectangle around things; ``None`` if there are none."""
+    boxes = [box for thing in things if (box := box_of(town, thing)) is not None]
+    if not boxes:
+        return None
+    (left, top), (right, foot) = (tuple(zip(*ends, strict=True)) for ends in zip(*boxes, strict=True))
+    return (min(left), min(top)), (max(right), max(foot))
+
+
+def middle(town: Town, things: Sequence[str]) -> Point | None:
+    """The middle of the least rectangle around things."""
+    box = bounds(town, things)
+    return None if box is None else ((box[0][0] + box[1][0]) / 2, (box[0][1] + box[1][1]) / 2)
+
+
+def aligned(town: Town, things: Sequence[str], row: Row) -> Town:
+    """The town in which things lie in a row: at the outermost edge of them all, or at their middle."""
+    whole = bounds(town, things)
+    if whole is None:
+        return town
+    goal = _at(whole, row.axis, row.part)
+    return _each(town, dict.fromkeys(things, goal), row)
+
+
+def spread(town: Town, things: Sequence[str], axis: int) -> Town:
+    """The town in which the gaps between things are equal; the first and the last stay.
+
+    Args:
+        town: The town.
+        things: Which, in any order.
+        axis: 0 from west to east, 1 from north to south.
+    """
+    boxes = {thing: box for thing in things if (box := box_of(town, thing)) is not None}
+    order = sorted(boxes, key=lambda thing: (_at(boxes[thing], axis, 0.5), thing))
+    if len(order) < 3:  # noqa: PLR2004 - two have one gap
+        return town
+    lengths = [boxes[thing][1][axis] - boxes[thing][0][axis] for thing in order]
+    start, end = boxes[order[0]][0][axis], boxes[order[-1]][1][axis]
+    gap = (end - start - fsum(lengths)) / (len(order) - 1)
+    goals: dict[str, float] = {}
+    for thing, length in zip(order, lengths, strict=True):
+        goals[thing] = start + length / 2
+        start += length + gap
+    return _each(town, goals, Row.CENTRE if axis else Row.MIDDLE)
+
+
+def _each(town: Town, goals: Mapping[str, float], row: Row) -> Town:
+    """Each thing moved to its goal, and what hangs on it drawn along."""
+    ways: dict[str, Point] = {}
+    for thing, goal in goals.items():
+        box = box_of(town, thing)
+        if box is not None:
+            by = goal - _at(box, row.axis, row.part)
+            ways[thing] = (0.0, by) if row.axis else (by, 0.0)
+    return moved_each(town, ways)
+
+
+def _at(box: tuple[Point, Point], axis: int, part: float) -> float:
+    return box[0][axis] + (box[1][axis] - box[0][axis]) * part
+
+
+# -- turning and mirroring
+
+
+def turned(town: Town, things: Sequence[str]) -> Town:
+    """The town in which things are turned by a quarter clockwise about their common middle."""
+    return _imaged(town, things, TURN)
+
+
+def mirrored(town: Town, things: Sequence[str], way: str) -> Town:
+    """The town in which things are mirrored ``sideways`` or ``upwards`` about their common middle."""
+    return _imaged(town, things, MIRRORS[way])
+
+
+def _imaged(town: Town, things: Sequence[str], image: Image) -> Town:
+    about = middle(town, things)
+    if about is None:
+        return town
+    shift = _back_inside(town, things, image, about)
+
+    def put(at: Point) -> Point:
+        x, y = image.step((at[0] - about[0], at[1] - about[1]))
+        return inside(town, (x + about[0] + shift[0], y + about[1] + shift[1]))
+
+    start = town
+    for thing in things:
+        town = _put_thing(town, thing, image, put)
+    return _swap_sides(start, town, things, image)
+
+
+def _back_inside(town: Town, things: Sequence[str], image: Image, about: Point) -> Point:
+    """By how much things must be moved after they were turned, so that all lie in the picture."""
+    box = bounds(town, things)
+    if box is None:
+        return 0.0, 0.0
+    wide, high = image.size((box[1][0] - box[0][0], box[1][1] - box[0][1]))
+    shift: list[float] = []
+    for at, length, limit in zip(about, (wide, high), town.geometry.size, strict=True):
+        low, high_end = at - length / 2, at + length / 2
+        shift.append(-low if low < 0 else min(0.0, limit - high_end))
+    return shift[0], shift[1]
+
+
+def _put_thing(town: Town, thing: str, image: Image, put: Callable[[Point], Point]) -> Town:
+    """The town in which one thing lies in its image."""
+    kind, key = split(thing)
+    place = place_in_list(town, thing)
+    match kind:
+        case "house" if (house := town.house.get(HouseId(key))) is not None:
+            facing, size = image.facing(house.facing), image.size(house.size)
+            return change_house(town, house.id, at=put(house.at), size=size, facing=facing)
+        case "circle" if (circle := town.circle.get(CircleId(key))) is not None:
+            return change_circle(town, circle.id, at=put(circle.at))
+        case "sign" if (district := town.district.get(DistrictId(key))) is not None:
+            return change_district(town, district.id, sign=put(district.sign))
+        case "district" if (district := town.district.get(DistrictId(key))) is not None:
+            return change_district(town, district.id, outline=_line(district.outline, put))
+        case "hall":
+            return with_ground(town, hall=put(town.geometry.hall))
+        case "market":
+            return with_ground(town, market=_line(town.geometry.market, put))
+        case _ if place is not None:
+            return _put_listed(town, kind, place, image, put)
+        case _:
+            return town
+
+
+def _put_listed(town: Town, kind: str, place: int, image: Image, put: Callable[[Point], Point]) -> Town:
+    ground = town.geometry
+    match kind:
+        case "road":
+            road = ground.roads[place]
+            roads = replaced(ground.roads, place, evolve(road, line=_line(road.line, put)))
+            return with_ground(town, roads=roads)
+        case "wall":
+            wall = ground.walls[place]
+            wall = evolve(wall, line=_line(wall.line, put), towers=_line(wall.towers, put))
+            return with_ground(town, walls=replaced(ground.walls, place, wall))
+        case "gate":
+            gate = evolve(ground.gates[place], at=put(ground.gates[place].at))
+            return with_ground(town, gates=replaced(ground.gates, place, gate))
+        case "river":
+            river = ground.rivers[place]
+            rivers = replaced(ground.rivers, place, evolve(river, outline=_line(river.outline, put)))
+            return with_ground(town, rivers=rivers)
+        case _:
+            thing = ground.scenery[place]
+            thing = evolve(thing, at=put(thing.at), size=image.size(thing.size))
+            return with_ground(town, scenery=replaced(ground.scenery, place, thing))
+
+
+def _line(line: Outline, put: Callable[[Point], Point]) -> Outline:
+    return tuple(rounded(put(at)) for at in line)
+
+
+def _swap_sides(start: Town, town: Town, things: Sequence[str], image: Image) -> Town:
+    """Left is right in a mirrored house, for the circles that were mirrored with it."""
+    is_mirrored = image.across[0] * image.down[1] - image.across[1] * image.down[0] < 0
+    if not is_mirrored:
+        return town
+    known = set(things)
+    for circle in start.circles:
+        touches = tuple(
+            evolve(touch, side=_OTHER.get(touch.side, touch.side))
+            if f"house:{touch.house}" in known and f"circle:{circle.id}" in known
+            else touch
+            for touch in circle.touches
+        )
+        if touches != circle.touches:
+            town = change_circle(town, circle.id, touches=touches)
+    return town

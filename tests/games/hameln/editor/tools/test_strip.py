@@ -1,0 +1,54 @@
+"""The strip of tools as a whole."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.editor.desk import Desk
+from hameln.games.hameln.editor.tools import strip
+from hameln.games.hameln.map.town import Town
+from tests.games.hameln.editor.tools.desks import NONE, desk_with, hameln
+
+WORDS = [tool.word for tool in strip.town_tools()]
+
+
+def test_the_tool_for_choosing_comes_first_and_no_two_share_a_word_or_a_key() -> None:
+    tools = strip.town_tools()
+    assert WORDS[0] == "select"
+    assert len(set(WORDS)) == len(tools)
+    assert len({tool.shortcut for tool in tools}) == len(tools)
+    assert all(tool.tip and tool.title for tool in tools)
+
+
+def test_the_table_of_keys_is_that_of_the_tools() -> None:
+    table = strip.__doc__ or ""
+    keys = [line.split("``")[1] for line in table.splitlines() if line.startswith("``")]
+    assert keys == [tool.shortcut for tool in strip.town_tools()]
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_no_key_of_a_tool_takes_up_another_one(word: str) -> None:
+    desk = desk_with(hameln(), word)
+    desk.choose_all()
+    for tool in strip.town_tools():
+        assert not desk.tool.key(desk, tool.shortcut)
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_hovering_changes_nothing_and_laying_down_gives_up(word: str) -> None:
+    desk = desk_with(hameln(), word)
+    before = desk.content
+    for x in range(0, 1000, 90):
+        desk.hover((x, 330), NONE)
+        assert desk.tool.hint(desk)
+        desk.overlay()
+    assert desk.content is before
+    desk.press((300, 180), NONE)
+    desk.drag((420, 200), NONE)
+    desk.take("measure" if word != "measure" else "select")
+    assert _town(desk) == before or desk.document.history.steps
+
+
+def _town(desk: Desk[Town]) -> Town:
+    assert not desk.document.is_trying
+    return desk.content
