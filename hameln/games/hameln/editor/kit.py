@@ -6,8 +6,9 @@ from typing import Final
 
 from hameln.editor.kit import EditorKit
 from hameln.games.hameln.editor.documents import TownDocuments
+from hameln.games.hameln.editor.generating import TownGenerator
 from hameln.games.hameln.editor.tools.strip import town_tools
 from hameln.games.hameln.map.town import Town
 
-EDITOR: Final = EditorKit[Town](documents=TownDocuments(), tools=town_tools)
+EDITOR: Final = EditorKit[Town](documents=TownDocuments(), tools=town_tools, generator=TownGenerator())
 """All that an editor asks about towns."""

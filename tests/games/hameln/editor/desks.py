@@ -1,0 +1,18 @@
+"""Desks with a town on them."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from hameln.editor.desk import Desk
+from hameln.editor.document import Document
+from hameln.editor.tools import Tool
+from hameln.games.hameln.editor.documents import TownDocuments
+from hameln.games.hameln.map.town import Town
+
+Tools: TypeAlias = Desk[Town]
+
+
+def desk_with(town: Town, *tools: Tool[Town]) -> Tools:
+    """A desk with a town on it and only these tools."""
+    return Desk(Document(TownDocuments(), town), tools)
