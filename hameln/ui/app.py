@@ -147,11 +147,12 @@ class App:
         self._push(screen)
 
     def home(self, way: Route | Shown) -> None:
-        """Close every screen and open this one."""
+        """Close every screen and open this one, unless one of those below waits."""
         screen = screen_of(way, self)
-        while self.screens:
+        self.screens.pop().closed()
+        while self.screens and not self.screen.waits:
             self.screens.pop().closed()
-        self._push(screen)
+        self._fresh() if self.screens else self._push(screen)
 
     def _fresh(self) -> None:
         self._tip = ""
@@ -200,7 +201,8 @@ class App:
         if spot is not None and (spot.tip or spot.why):
             draw_tip(sheet, spot)
         if self.toast:
-            draw_toast(sheet, self.toast, self._stage())
+            place = self.screens[-1].notice_place if self.screens else None
+            draw_toast(sheet, self.toast, place or (0.0, self.width, self.height - 114.0))
         self.is_dirty = False
         return sheet
 
@@ -224,11 +226,6 @@ class App:
             return 0, 0
         right, down = self.screen.shake
         return round(right * self.scale), round(-down * self.scale)
-
-    def _stage(self) -> tuple[float, float, float]:
-        """The left edge, the width and the foot of the part in which messages appear."""
-        place = self.screens[-1].notice_place if self.screens else None
-        return place or (0.0, self.width, self.height - 114.0)
 
     # -- attention
 

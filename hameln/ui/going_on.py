@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hameln.errors import InUseError
+from hameln.language import text
 from hameln.table.saves import Save
 from hameln.table.session import Session
 from hameln.ui import routes
@@ -30,3 +31,9 @@ def play(app: App, session: Session, note: str = "") -> None:
     app.open(routes.Play(session))
     if note:
         app.say(note)
+
+
+def home_told(app: App) -> str:
+    """What the way home from the screen on top is called: mostly the title, but some screens below wait."""
+    waiting = next((one.waits for one in reversed(app.screens[:-1]) if one.waits), "")
+    return text(waiting) if waiting else text("Main menu")

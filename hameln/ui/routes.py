@@ -187,8 +187,7 @@ class EditorLeaving(Route):
         title: What the document is called.
         problems: How many it has.
         save: Saves; says whether that could be done.
-        leave: Leaves the editor.
-        throw: Forgets what is not saved.
+        leave: Leaves the editor; what is not saved then is forgotten.
     """
 
     screen = "hameln.ui.screens.editor_leaving:EditorLeavingScreen"
@@ -196,7 +195,6 @@ class EditorLeaving(Route):
     problems: int
     save: Callable[[], bool]
     leave: Callable[[], None]
-    throw: Callable[[], None]
 
 
 # -- from a match

@@ -1,29 +1,18 @@
-"""The editor's screen with lists of dots: every tool by mouse and by keyboard, and nothing is ever lost."""
+"""The editor's screen with lists of dots: every tool by mouse and by keyboard."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from hameln import content, language
-from hameln.editor.document import Document
-from hameln.editor.keeping import autosave_folder
-from hameln.table.settings import Settings
-from hameln.ui import routes
-from hameln.ui.app import App
 from hameln.ui.editing.looking import REST
-from hameln.ui.screens.editor import EditorScreen
 from hameln.ui.screens.editor_keys import EditorKeysScreen
-from hameln.ui.screens.editor_leaving import EditorLeavingScreen
 from hameln.ui.screens.title import TitleScreen
-from tests.editor.lists import DOTS, Dots
 from tests.tiny.known import tiny_known
-
-A: Dots = (("a", 30, 40),)
-AB: Dots = (("a", 30, 40), ("b", 60, 20))
+from tests.ui.author import AB, A, Author
 
 
 @pytest.fixture(autouse=True)
@@ -35,75 +24,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     with tiny_known():
         yield tmp_path
     language.use("en")
-
-
-class Author:
-    """Somebody before an editor."""
-
-    def __init__(self, dots: Dots, size: tuple[int, int] = (1280, 800), **settings: object) -> None:
-        self.app = App(Settings(**settings), size)  # type: ignore[arg-type]
-        self.app.open(TitleScreen(self.app))
-        self.app.open(routes.Editor("tiny", Document(DOTS.documents, dots)))
-        screen = self.app.screen
-        assert isinstance(screen, EditorScreen)
-        self.screen = screen
-        self.app.sheet()
-
-    @property
-    def content(self) -> Dots:
-        return self.screen.desk.content
-
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        """A place of the document, in dots of the window."""
-        place = self.screen.bench.place((x, y))
-        return place[0] * self.app.scale, place[1] * self.app.scale
-
-    def draw(self, *way: tuple[float, float]) -> None:
-        """Press at the first place and let go at the last."""
-        self.app.press(*self.at(*way[0]))
-        for before, after in pairwise(way):
-            (x, y), (a, b) = self.at(*after), self.at(*before)
-            self.app.drag(x, y, x - a, y - b)
-        self.app.release(*self.at(*way[-1]))
-        self.wait(0.5)
-
-    def wait(self, seconds: float) -> None:
-        self.app.update(seconds)
-        self.app.sheet()
-
-    def key(self, *names: str) -> None:
-        for name in names:
-            self.app.key(name)
-            sign = {"SPACE": " ", "SHIFT+SLASH": "?"}.get(name, name.lower() if len(name) == 1 else "")
-            if sign:
-                self.app.typed(sign)
-            self.app.released(name.rpartition("+")[2])
-            self.app.sheet()
-
-    def write(self, words: str) -> None:
-        for sign in words:
-            self.app.typed(sign)
-        self.app.sheet()
-
-    def click(self, name: str) -> None:
-        self.app.sheet()
-        spot = self.app.spot(name)
-        assert spot is not None, f"there is no {name} among {sorted(one.name for one in self.app.spots)}"
-        x, y = (one * self.app.scale for one in spot.middle)
-        self.app.press(x, y)
-        self.app.release(x, y)
-        self.app.sheet()
-
-    def focus(self, name: str) -> None:
-        for _ in range(80):
-            if self.app.hand.focus == name and self.app.hand.is_keyed:
-                return
-            self.key("TAB")
-        pytest.fail(f"Tab does not get to {name}")
-
-    def told(self) -> list[str]:
-        marks = self.app.sheet().marks
-        return [str(mark.look.key[1]) for mark in marks if mark.look.key[0] == "words"]
 
 
 # -- tools
@@ -306,51 +226,6 @@ def test_a_problem_is_found_once_nothing_changes_and_its_fix_mends_it() -> None:
     author.click("fix:0")
     assert author.content == (("dot0", 5, 5),)
     assert "No problem: this can be played." in author.told()
-
-
-# -- saving and leaving
-
-
-def test_a_document_is_saved_under_its_title_and_a_draft_as_a_draft(home: Path) -> None:
-    author = Author(A)
-    author.key("CTRL+S")
-    assert (home / "dots" / "1 dots.dots").read_text("utf-8") == "a 30 40\n"
-    author.key("CTRL+A", "DELETE", "CTRL+S")
-    assert (home / "dots" / "1 dots.draft.dots").is_file()
-    assert (home / "dots" / "1 dots.dots").is_file()
-    assert any("draft" in line for line in author.told())
-
-
-def test_leaving_asks_what_is_to_become_of_what_is_not_saved(home: Path) -> None:
-    author = Author(A)
-    author.key("CTRL+A", "CTRL+D", "CTRL+Q")
-    assert isinstance(author.app.screen, EditorLeavingScreen)
-    author.click("leave:stay")
-    assert author.app.screen is author.screen
-    author.click("do:leave")
-    author.click("leave:save")
-    assert isinstance(author.app.screen, TitleScreen)
-    assert len(list((home / "dots").iterdir())) == 1
-    assert not list(autosave_folder().glob("*.json"))
-
-
-def test_what_is_thrown_away_is_kept_nowhere() -> None:
-    author = Author(A)
-    author.key("CTRL+A", "DELETE")
-    author.screen.keeper.flush()
-    assert list(autosave_folder().glob("*.json"))
-    author.key("CTRL+Q")
-    author.click("leave:throw")
-    assert isinstance(author.app.screen, TitleScreen)
-    assert not list(autosave_folder().glob("*.json"))
-
-
-def test_an_editor_that_goes_without_being_asked_leaves_its_work_on_disk() -> None:
-    author = Author(A)
-    author.key("CTRL+A", "CTRL+D")
-    author.app.home(routes.Title())
-    (kept,) = autosave_folder().glob("*.json")
-    assert "dot1" in kept.read_text("utf-8")
 
 
 def test_every_spot_has_a_name_of_its_own_and_lies_on_the_sheet() -> None:

@@ -24,14 +24,19 @@ _ASIDE: float = 2.0
 
 
 class Deeds:
-    """Does what the commands say to a desk."""
+    """Does what the commands say to a desk.
+
+    Attributes:
+        desk: The desk.
+        hand: The hand on its canvas.
+    """
 
     pieces: ClassVar[dict[str, object]] = {}
     """What was copied last, by game; it can be pasted into another document."""
 
     def __init__(self, app: App, desk: Desk[Any], hand: Hand, bench: Workbench[Any], game: str) -> None:
         """The deeds at a desk."""
-        self._app, self._desk, self._hand, self._bench = app, desk, hand, bench
+        self._app, self.desk, self.hand, self._bench = app, desk, hand, bench
         self._game = game
 
     @cached_property
@@ -39,7 +44,7 @@ class Deeds:
         return {
             "undo": self.undo,
             "redo": self.redo,
-            "all": self._desk.choose_all,
+            "all": self.desk.choose_all,
             "copy": self.copy,
             "cut": self.cut,
             "paste": self.paste,
@@ -68,14 +73,14 @@ class Deeds:
 
     def undo(self) -> None:
         """Take the last step back."""
-        self._hand.rest()
-        if not self._desk.undo():
+        self.hand.rest()
+        if not self.desk.undo():
             self._refuse(text("There is nothing to undo."))
 
     def redo(self) -> None:
         """Do it again."""
-        self._hand.rest()
-        if not self._desk.redo():
+        self.hand.rest()
+        if not self.desk.redo():
             self._refuse(text("There is nothing to do again."))
 
     def _refuse(self, message: str) -> None:
@@ -85,20 +90,20 @@ class Deeds:
     # -- pieces
 
     def _has_chosen(self) -> bool:
-        if not self._desk.chosen:
+        if not self.desk.chosen:
             self._refuse(text("Nothing is chosen."))
-        return bool(self._desk.chosen)
+        return bool(self.desk.chosen)
 
     def remove(self) -> None:
         """Take away what is chosen."""
-        if self._has_chosen() and not self._desk.remove():
+        if self._has_chosen() and not self.desk.remove():
             self._refuse(text("This cannot be removed."))
 
     def copy(self) -> bool:
         """Remember what is chosen; say whether anything is."""
         if not self._has_chosen():
             return False
-        desk, count = self._desk, len(self._desk.chosen)
+        desk, count = self.desk, len(self.desk.chosen)
         self.pieces[self._game] = desk.kit.copied(desk.content, desk.chosen)
         self._app.say(plural("{n} thing is copied.", "{n} things are copied.", count).format(n=count))
         return True
@@ -114,11 +119,11 @@ class Deeds:
         if piece is None:
             self._refuse(text("Nothing has been copied yet."))
             return
-        self._paste(piece, self._desk.cursor, Told("Paste"))
+        self._paste(piece, self.desk.cursor, Told("Paste"))
 
     def _paste(self, piece: object, at: tuple[float, float], name: Told) -> None:
-        desk = self._desk
-        self._hand.cancel()
+        desk = self.desk
+        self.hand.cancel()
         content, things = desk.kit.pasted(desk.content, piece, at)
         if desk.do(name, content):
             desk.choose(things)
@@ -127,7 +132,7 @@ class Deeds:
         """Put a copy of what is chosen beside it."""
         if not self._has_chosen():
             return
-        desk = self._desk
+        desk = self.desk
         boxes = [box for one in desk.chosen if (box := desk.kit.box_of(desk.content, one)) is not None]
         if not boxes:
             return
@@ -139,24 +144,24 @@ class Deeds:
     # -- how is drawn and seen
 
     def _snap(self) -> None:
-        self._desk.grid.is_on = not self._desk.grid.is_on
+        self.desk.grid.is_on = not self.desk.grid.is_on
         on, off = text("Places snap to the grid."), text("Places do not snap to the grid.")
-        self._app.say(on if self._desk.grid.is_on else off)
+        self._app.say(on if self.desk.grid.is_on else off)
 
     def _guides(self) -> None:
-        grid = self._desk.grid
+        grid = self.desk.grid
         grid.has_guides = not grid.has_guides
         on, off = text("Places snap to other things."), text("Places do not snap to other things.")
         self._app.say(on if grid.has_guides else off)
 
     def _grid(self) -> None:
-        self._desk.grid.is_shown = not self._desk.grid.is_shown
+        self.desk.grid.is_shown = not self.desk.grid.is_shown
 
     def _symmetry(self) -> None:
         all_of_them = list(Symmetry)
-        place = all_of_them.index(self._desk.symmetry) + 1
-        self._desk.symmetry = all_of_them[place % len(all_of_them)]
-        told = text("Symmetry: {symmetry}").format(symmetry=text(SYMMETRIES[self._desk.symmetry]))
+        place = all_of_them.index(self.desk.symmetry) + 1
+        self.desk.symmetry = all_of_them[place % len(all_of_them)]
+        told = text("Symmetry: {symmetry}").format(symmetry=text(SYMMETRIES[self.desk.symmetry]))
         self._app.say(told)
 
     def _zoom(self, factor: float) -> None:
@@ -165,7 +170,7 @@ class Deeds:
         is_over = box.x <= x <= box.right and box.y <= y <= box.bottom and not self._app.hand.is_keyed
         at = (x, y) if is_over else box.middle
         if self._app.hand.is_keyed:
-            x, y = self._bench.place(self._desk.cursor)
+            x, y = self._bench.place(self.desk.cursor)
             at = min(max(box.x, x), box.right), min(max(box.y, y), box.bottom)
         self._bench.nearer(factor, *at)
 
@@ -173,9 +178,9 @@ class Deeds:
 
     def save(self, *, force: bool = False) -> bool:
         """Save the document, as a draft if it has problems; say whether that could be done."""
-        self._hand.cancel()
+        self.hand.cancel()
         try:
-            filed = save(self._desk.document, force=force)
+            filed = save(self.desk.document, force=force)
         except ChangedError as error:
             self._app.play_sound("error")
             self._app.say(error.plain)

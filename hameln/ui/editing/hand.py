@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.overlay import Frame, Line, Point, Shape, Style
@@ -160,18 +160,28 @@ class Hand:
     # -- what is seen
 
     def overlay(self) -> Sequence[Shape]:
-        """The cursor, while keys move it, and the frame of what is under the hand."""
+        """What is chosen, where the tool in the hand does not show it, and the cursor while keys move it."""
+        return (*self._chosen(), *self._cursor())
+
+    def _chosen(self) -> Iterator[Shape]:
+        desk = self._desk
+        if desk.tool is desk.tools[0]:
+            return
+        for thing in desk.chosen:
+            box = desk.kit.box_of(desk.content, thing)
+            if box is not None:
+                yield Frame(box[0], box[1], Style.CHOSEN)
+
+    def _cursor(self) -> Iterator[Shape]:
         if not self._app.hand.is_keyed or self._app.hand.focus != CANVAS:
-            return ()
+            return
         x, y = self._desk.cursor
         arm = _CROSS / self._bench.unit
         style = Style.WRONG if self.is_down else Style.DRAFT
         inner = arm / 3
-        return (
-            Line(((x - arm, y), (x + arm, y)), style),
-            Line(((x, y - arm), (x, y + arm)), style),
-            Frame((x - inner, y - inner), (x + inner, y + inner), style),
-        )
+        yield Line(((x - arm, y), (x + arm, y)), style)
+        yield Line(((x, y - arm), (x, y + arm)), style)
+        yield Frame((x - inner, y - inner), (x + inner, y + inner), style)
 
 
 def _next(place: float, direction: int, grid: float, step: float) -> float:

@@ -40,6 +40,11 @@ class Looking:
         """Whether what was found is about the document as it is now."""
         return self._is(self._of)
 
+    @property
+    def problems(self) -> int:
+        """How many findings keep the document from being played."""
+        return sum(one.is_problem for one in self.findings)
+
     def _is(self, known: Any) -> bool:
         return known is not None and known[0] is self._desk.document.history.content and known[1] == current()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.findings import Finding
+from hameln.editor.overlay import Frame, Ring, Shape, Style
 from hameln.language import plural, text
 from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.commands import tip_of
@@ -28,7 +29,7 @@ class Problems:
     """What is to be said about a document.
 
     Attributes:
-        is_open: Whether the list lies open below its head.
+        is_open: Whether the list lies open below its head, once there is anything in it.
     """
 
     def __init__(self, app: App, desk: Desk[Any], looking: Looking, bench: Workbench[Any], game: str) -> None:
@@ -43,6 +44,11 @@ class Problems:
     @property
     def _found(self) -> tuple[Finding[Any], ...]:
         return self._looking.findings
+
+    @property
+    def is_listing(self) -> bool:
+        """Whether rows are seen below the head."""
+        return self.is_open and bool(self._found)
 
     def summary(self) -> str:
         """How many problems and how many oddities there are."""
@@ -74,7 +80,7 @@ class Problems:
         arrow = "icon_down" if self.is_open else "icon_up"
         fold = (box.right - side - 8, box.y + 4, side, high - 1)
         widgets.button(sheet, "problems:fold", fold, "", icon=arrow, tip=tip)
-        if self.is_open:
+        if self.is_listing:
             self._draw_rows(sheet, box, box.y + 4 + high)
 
     def _draw_rows(self, sheet: Sheet, box: Box, top: float) -> None:
@@ -163,9 +169,17 @@ class Problems:
         if self._app.hand.is_keyed:
             focus_on(self._app, "problems:next")
 
-    def marked(self) -> Finding[Any] | None:
-        """The finding that was shown last, while it is there."""
-        return self._found[self._place] if 0 <= self._place < len(self._found) else None
+    def overlay(self) -> tuple[Shape, ...]:
+        """A dot where something is to be looked at, and frames round what was shown last."""
+        marks: list[Shape] = []
+        for place, finding in enumerate(self._found):
+            style = Style.WRONG if finding.is_problem else Style.ODD
+            if finding.at is not None:
+                marks.append(Ring(finding.at, 0.0, style))
+            if place == self._place:
+                boxes = [self._desk.kit.box_of(self._desk.content, thing) for thing in finding.things]
+                marks += [Frame(box[0], box[1], style) for box in boxes if box is not None]
+        return tuple(marks)
 
     def forget(self) -> None:
         """No finding is shown any more."""
@@ -173,7 +187,7 @@ class Problems:
 
     def key(self, key: str) -> bool:
         """Lead through the rows."""
-        return self.is_open and self._app.hand.focus in self._rows.names and self._rows.key(self._app, key)
+        return self.is_listing and self._app.hand.focus in self._rows.names and self._rows.key(self._app, key)
 
     def wheel(self, steps: float) -> bool:
         """Scroll."""

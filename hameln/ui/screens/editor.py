@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from hameln.editor.document import Document
 from hameln.editor.keeping import Keeper
 from hameln.editor.kit import editor_kit
-from hameln.language import text
+from hameln.language import mark, text
 from hameln.table.keys import key_named
 from hameln.ui import routes
 from hameln.ui.editing.bar import Standing, draw_bar
 from hameln.ui.editing.commands import command_of
 from hameln.ui.editing.deeds import Deeds
+from hameln.ui.editing.exits import Exits
 from hameln.ui.editing.hand import CANVAS, ZOOM, Hand
 from hameln.ui.editing.inspector import Inspector
 from hameln.ui.editing.looking import Looking
@@ -50,6 +51,7 @@ class EditorScreen(Screen):
 
     canvas = CANVAS
     first = CANVAS
+    waits = mark("Back to the editor")
 
     def __init__(
         self,
@@ -77,12 +79,12 @@ class EditorScreen(Screen):
         self.looking = Looking(app, self.desk)
         self.hand = Hand(app, self.desk, self.bench)
         self.deeds = Deeds(app, self.desk, self.hand, self.bench, game)
+        self.exits = Exits(app, game, self.deeds, self.looking, self.keeper)
         self.problems = Problems(app, self.desk, self.looking, self.bench, game)
         self.inspector = Inspector(app, self.desk, game)
         self.panel: Panel = self.inspector
         self._plan: Plan | None = None
         self._trouble = ""
-        self._is_left = False
 
     def opened(self) -> None:
         """Tell what of the file could not be read, the first time."""
@@ -96,7 +98,7 @@ class EditorScreen(Screen):
         self.panel.close()
         self.looking.close()
         self.bench.close()
-        if self._is_left:
+        if self.exits.is_left:
             self.keeper.close()
         else:
             self.keeper.leave()
@@ -126,9 +128,9 @@ class EditorScreen(Screen):
     def draw(self, sheet: Sheet) -> None:
         """Draw everything."""
         desk = self.desk
-        plan = self._plan = lay_out(sheet, len(desk.tools), is_listing=self.problems.is_open)
+        plan = self._plan = lay_out(sheet, len(desk.tools), is_listing=self.problems.is_listing)
         self.bench.fit(plan.canvas)
-        above = (*self.panel.overlay(), *self.hand.overlay())
+        above = (*self.problems.overlay(), *self.panel.overlay(), *self.hand.overlay())
         draw_canvas(sheet, desk, self.bench, above, contrast=self.app.settings.high_contrast)
         draw_bar(sheet, desk, plan.bar, self._standing())
         draw_strip(sheet, desk, plan)
@@ -140,12 +142,12 @@ class EditorScreen(Screen):
     def _standing(self) -> Standing:
         return Standing(
             is_changed=self.desk.document.is_changed,
-            is_draft=any(one.is_problem for one in self.looking.findings),
+            is_draft=bool(self.looking.problems),
             zoom=self.bench.zoom,
             open="" if self.panel is self.inspector else self._panel_name,
             panels=tuple(self._panels()),
-            playing="",
-            why_not="",
+            playing=text("Play it"),
+            why_not=self.exits.why_not_play(),
         )
 
     # -- panels
@@ -237,10 +239,12 @@ class EditorScreen(Screen):
             self._show_inspector()
         elif name == "help":
             self.app.open(routes.EditorKeys(self.desk))
+        elif name == "play":
+            self.exits.play()
         elif name == "area":
             self._next_area(1)
         elif name == "leave":
-            self.leave()
+            self.exits.leave()
 
     # -- the canvas
 
@@ -353,26 +357,7 @@ class EditorScreen(Screen):
         elif self.app.hand.focus != CANVAS:
             focus_on(self.app, CANVAS)
         else:
-            self.leave()
-
-    def leave(self) -> None:
-        """Leave, after asking what is to become of what is not saved."""
-        self.hand.cancel()
-        document = self.desk.document
-        if not (document.is_changed and (document.history.steps or document.source is not None)):
-            self._end()
-            return
-        self.looking.wait()
-        problems = sum(one.is_problem for one in self.looking.findings)
-        title = document.kit.title(document.content)
-        self.app.open(routes.EditorLeaving(title, problems, self.deeds.save, self._end, lambda: None))
-
-    def _end(self) -> None:
-        self._is_left = True
-        if len(self.app.screens) > 1:
-            self.app.close()
-        else:
-            self.app.home(routes.Title())
+            self.exits.leave()
 
 
 def _tab_order(spot: Spot) -> int:

@@ -30,7 +30,6 @@ class EditorLeavingScreen(Screen):
         problems: int,
         save: Callable[[], bool],
         leave: Callable[[], None],
-        throw: Callable[[], None],
     ) -> None:
         """The question.
 
@@ -39,12 +38,11 @@ class EditorLeavingScreen(Screen):
             title: What the document is called.
             problems: How many it has; with any it is saved as a draft.
             save: Saves; says whether that could be done.
-            leave: Leaves the editor.
-            throw: Forgets what is not saved, before it is left.
+            leave: Leaves the editor; what is not saved then is forgotten.
         """
         super().__init__(app)
         self._title, self._problems = title, problems
-        self._save, self._leave, self._throw = save, leave, throw
+        self._save, self._leave = save, leave
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the question and the three answers."""
@@ -94,5 +92,4 @@ class EditorLeavingScreen(Screen):
                 self.app.say(message)
         elif name == "leave:throw":
             self.app.close()
-            self._throw()
             self._leave()

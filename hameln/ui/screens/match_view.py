@@ -15,6 +15,7 @@ from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.announced import draw_announced
 from hameln.ui.bar import Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.going_on import home_told
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import MOST
@@ -220,7 +221,7 @@ class MatchView:
         entries = (
             ("over:scoring", text("Final scoring"), "icon_trophy", "primary"),
             ("over:replay", text("Watch the match"), "icon_replay", "normal"),
-            ("over:title", text("Main menu"), "icon_home", "normal"),
+            ("over:title", home_told(self.app), "icon_home", "normal"),
         )
         x = row.x
         for name, label, icon, kind in entries:

@@ -12,6 +12,7 @@ from hameln.table.places import new_place
 from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
+from hameln.ui.going_on import home_told
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
 from hameln.ui.screen import Screen
@@ -87,7 +88,7 @@ class PauseScreen(Screen):
             ("button:saves", "icon_load", text("Saved matches"), ""),
             ("button:rules", "icon_book", text("Rules"), ""),
             ("button:settings", "icon_gear", text("Settings"), ""),
-            ("button:title", "icon_home", text("Main menu"), later),
+            ("button:title", "icon_home", home_told(self.app), later),
             ("button:quit", "icon_quit", text("Quit"), later),
         ]
 

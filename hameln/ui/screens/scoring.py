@@ -8,6 +8,7 @@ from hameln.language import mark, text
 from hameln.table.kit import table_kit
 from hameln.ui import routes, theme, widgets
 from hameln.ui.confetti import LASTS, draw_confetti
+from hameln.ui.going_on import home_told
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
@@ -156,7 +157,7 @@ class ScoringScreen(Screen):
         back = [("button:back", text("Back"), "icon_left", "normal")] if len(self.app.screens) > 1 else []
         buttons = (
             *back,
-            ("button:title", text("Main menu"), "icon_home", "normal"),
+            ("button:title", home_told(self.app), "icon_home", "normal"),
             ("button:watch", text("Watch the match"), "icon_replay", "normal"),
             ("button:again", text("Play again"), "icon_play", "primary"),
         )

@@ -1,0 +1,54 @@
+"""Playing a document at once: a match on it as it is just now, against computer players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from hameln.editor.filing import name_of
+from hameln.errors import HamelnError
+from hameln.language import text
+from hameln.table.draft import Draft
+
+if TYPE_CHECKING:
+    from hameln.editor.document import Document
+    from hameln.table.session import Session
+    from hameln.table.settings import Settings
+
+
+def rehearse(settings: Settings, game: str, document: Document[Any]) -> tuple[Session, str]:
+    """Begin a match between a person and computer players, as many as last time or as near as can be.
+
+    The match carries the document itself, so that it goes on whatever becomes of the document.
+
+    Returns:
+        The match, and why it has no save; empty if it has one.
+
+    Raises:
+        HamelnError: No match can be played on the document.
+    """
+    draft = Draft.from_settings(settings, game)
+    usual = len(draft.seats)
+    title = document.kit.title(document.history.content)
+    fault: HamelnError | None = None
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"{name_of(title)}{document.kit.ending}"
+        path.write_text(document.text(), encoding="utf-8")
+        draft.place = str(path)
+        for count in sorted(draft.seating.seats, key=lambda seats: abs(seats - usual)):
+            _seat(draft, count)
+            try:
+                return draft.begin(), draft.unsaved
+            except HamelnError as error:
+                fault = fault or error
+    raise fault or HamelnError(text("Nobody can sit down here."))
+
+
+def _seat(draft: Draft, count: int) -> None:
+    """A person and so many computer players less one."""
+    while len(draft.seats) > count:
+        draft.remove(len(draft.seats) - 1)
+    while len(draft.seats) < count:
+        draft.add()
+    draft.seat_persons(1)
