@@ -6,7 +6,8 @@ import re
 from typing import Final
 from unicodedata import normalize
 
-from hameln.games.hameln.editor.usual import INFLUENCE_TOP, RING, ROAD, usual_kings
+from hameln.games.hameln.editor.sensible import RING, ROAD
+from hameln.games.hameln.editor.usual import INFLUENCE_TOP, usual_kings
 from hameln.games.hameln.map.limits import ID_LENGTH
 from hameln.games.hameln.map.town import FAMILIES, District, DistrictId, Geometry, Town
 from hameln.language import text

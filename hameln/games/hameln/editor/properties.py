@@ -29,7 +29,8 @@ from hameln.games.hameln.editor.properties_setup import (
     king_fields,
     start_fields,
 )
-from hameln.games.hameln.editor.usual import RING, ROAD, usual_top
+from hameln.games.hameln.editor.sensible import RING, ROAD
+from hameln.games.hameln.editor.usual import usual_top
 from hameln.games.hameln.map.limits import ABOUT_LENGTH, FIELDS, ID_LENGTH, NAME_LENGTH
 from hameln.games.hameln.map.shapes import PICTURE
 from hameln.games.hameln.map.town import DistrictId, Town

@@ -18,7 +18,8 @@ ROAD: Final = (-1, -2, -3, -4, -5, -6)
 """The road to Transylvania, whatever the size of the town (H1.12)."""
 PRICES: Final = (2, 1, 2, 3)
 """What children cost in one district after the other (H1.11)."""
-_COUNTERS: Final = (5, 9, 2)
+_SMALL: Final = 12
+"""In smaller towns a phase has less than one king more than the one before."""
 _ROOM: Final = 3
 """A family should find that many houses."""
 
@@ -36,22 +37,12 @@ def sensible_kings(houses: int, families: int) -> tuple[int, int, int]:
 
     Rule: H1.13
     """
-    size = (houses / CLASSIC) ** (0.55 if houses > CLASSIC else 0.8)
+    size = (houses / CLASSIC) ** (0.55 if houses > CLASSIC else 0.6)
     first = (4 + (families == FAMILIES[-1])) * size
-    step = size if houses < CLASSIC else 1.0
+    step = min(1.0, houses / _SMALL)
     kings = (max(1, min(houses, round(first + step * phase))) for phase in range(3))
     one, two, three = kings
     return one, two, three
-
-
-def sensible_counters(houses: int) -> tuple[int, int, int]:
-    """How many of so many counters show one, two and three rats.
-
-    Rule: H1.4
-    """
-    ones = round(houses * _COUNTERS[0] / sum(_COUNTERS))
-    threes = round(houses * _COUNTERS[2] / sum(_COUNTERS))
-    return ones, houses - ones - threes, threes
 
 
 def sensible_top(houses: int) -> int:

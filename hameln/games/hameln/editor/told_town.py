@@ -16,8 +16,8 @@ from hameln.games.hameln.editor.calling import district_called
 from hameln.games.hameln.editor.changing import fresh, inside
 from hameln.games.hameln.editor.mending import district_renamed, with_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
+from hameln.games.hameln.editor.sensible import RING, ROAD
 from hameln.games.hameln.editor.tools.district import COLOURS
-from hameln.games.hameln.editor.usual import RING, ROAD
 from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, ID_LENGTH, NUMBERS
 from hameln.games.hameln.map.town import District, DistrictId, Town
 from hameln.language import text

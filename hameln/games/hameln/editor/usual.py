@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
+from hameln.games.hameln.editor.sensible import sensible_kings, sensible_top
 from hameln.games.hameln.editor.things import distance
 
 if TYPE_CHECKING:
@@ -18,14 +19,8 @@ if TYPE_CHECKING:
 
     from hameln.games.hameln.map.town import House, HouseId, Town
 
-CLASSIC_HOUSES: Final = 22
 CLASSIC_COUNTERS: Final = (5, 9, 2)
-CLASSIC_KINGS: Final = (4, 5, 6)
-MOST_FAMILIES: Final = 5
-"""So many families meet one king more in each phase (H1.13)."""
 INFLUENCE_TOP: Final = 12
-RING: Final = ((2, 1), (3, 1), (3, 2), (4, 2), (4, 3), (5, 3))
-ROAD: Final = (-1, -2, -3, -4, -5, -6)
 Counters = tuple[int, int, int]
 
 
@@ -62,24 +57,19 @@ def usual_counters(needed: int) -> Counters:
 
 
 def usual_kings(families: int, houses: int) -> Counters:
-    """King rats in the three phases, as many to a house as in the classic town.
+    """King rats in the three phases for a town of so many houses.
 
     Rule: H1.13
     """
-    more = families >= MOST_FAMILIES
-    first, second, third = (
-        min(99, max(1, round((kings + more) * houses / CLASSIC_HOUSES))) for kings in CLASSIC_KINGS
-    )
-    return first, second, third
+    return sensible_kings(houses, families)
 
 
 def usual_top(houses: int) -> int:
-    """The highest step of the influence track, the same for all sizes.
+    """The highest step of the influence track for a town of so many houses.
 
     Rule: H1.9
     """
-    del houses
-    return INFLUENCE_TOP
+    return sensible_top(houses)
 
 
 def usual_bonus(cost: int) -> int:

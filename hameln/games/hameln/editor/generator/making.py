@@ -24,6 +24,7 @@ from hameln.games.hameln.editor.generator.starts import fair_starts
 from hameln.games.hameln.editor.generator.stock import stock_of
 from hameln.games.hameln.editor.generator.wishes import stream
 from hameln.games.hameln.editor.proposing import propose_circles
+from hameln.games.hameln.editor.usual import usual_counters
 from hameln.games.hameln.map.town import (
     District,
     DistrictId,
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from hameln.games.hameln.editor.generator.names import Names
     from hameln.games.hameln.editor.generator.plan import Plan
     from hameln.games.hameln.editor.generator.plots import Plot
+    from hameln.games.hameln.editor.generator.stock import Stock
     from hameln.games.hameln.editor.generator.wishes import Wishes
 
 _TRIES: Final = 40
@@ -65,7 +67,7 @@ def new_town(wishes: Wishes, seed: int) -> Town:
     stock = stock_of(plots, wishes, seed)
     names = names_of(wishes, seed, stock, len(ground.gates))
     district_ids = tuple(DistrictId(f"d{place + 1}") for place in range(wishes.districts))
-    houses = _houses(plan, plots, names, district_ids, wishes, seed)
+    houses = _houses(plan, tuple(zip(plots, stock, names.houses, strict=True)), district_ids)
     prices = sensible.sensible_prices(wishes.districts)
     town = Town(
         id=id_of(names.town),
@@ -75,7 +77,7 @@ def new_town(wishes: Wishes, seed: int) -> Town:
         piper=district_ids[prices.index(min(prices))],
         houses=houses,
         circles=(),
-        counters=sensible.sensible_counters(sum(not house.market for house in houses)),
+        counters=usual_counters(sum(not house.market for house in houses)),
         influence_top=sensible.sensible_top(len(houses)),
         ring=sensible.RING,
         road=sensible.ROAD,
@@ -109,17 +111,12 @@ def _laid_out(wishes: Wishes, seed: int) -> tuple[Plan, Ground, tuple[Plot, ...]
 
 
 def _houses(
-    plan: Plan,
-    plots: Sequence[Plot],
-    names: Names,
-    districts: Sequence[DistrictId],
-    wishes: Wishes,
-    seed: int,
+    plan: Plan, standing: Sequence[tuple[Plot, Stock, str]], districts: Sequence[DistrictId]
 ) -> tuple[House, ...]:
-    stock = stock_of(plots, wishes, seed)
+    """The houses: those of the market place are ``M1``, ``M2`` ... clockwise, the others ``H1`` ..."""
     counts = {"M": 0, "H": 0}
     houses: list[House] = []
-    for plot, one, name in zip(plots, stock, names.houses, strict=True):
+    for plot, one, name in standing:
         sign = "M" if plot.is_market else "H"
         counts[sign] += 1
         houses.append(

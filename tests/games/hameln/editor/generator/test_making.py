@@ -9,7 +9,8 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hameln.games.hameln.editor.generator import Density, Growth, Water, Wishes, new_town
+from hameln.games.hameln.editor.generator.making import new_town
+from hameln.games.hameln.editor.generator.wishes import Density, Growth, Water, Wishes
 from hameln.games.hameln.errors import WishError
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import crossings

@@ -6,7 +6,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from hameln.games.hameln.editor.generator import Density, Growth, Water, Wishes
+from hameln.games.hameln.editor.generator.wishes import Density, Growth, Water, Wishes
 
 
 @st.composite
