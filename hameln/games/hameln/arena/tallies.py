@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 
@@ -153,13 +154,18 @@ def _house(house: House, outcomes: Sequence[Outcome], by_place: Sequence[float])
 
 
 def _decides(house: HouseId, outcomes: Sequence[Outcome], even: float) -> Mean | None:
+    """Few weddings may all have ended alike: the error is never less than chance makes it."""
     won = [
         (outcome.shares[man] + outcome.shares[woman]) / 2 - even
         for outcome in outcomes
         if outcome.facts[f"weddings{SIGN}{house}"]
         for man, woman in [_couple(house, outcome)]
     ]
-    return mean_of(won) if won else None
+    if not won:
+        return None
+    found = mean_of(won)
+    chance = math.sqrt(even * (1 - 2 * even) / 2 / len(won))  # of one of two to win, for half of it
+    return Mean(found.value, max(found.error, chance))
 
 
 def _beside_order(house: HouseId, outcomes: Sequence[Outcome], by_place: Sequence[float]) -> Mean:

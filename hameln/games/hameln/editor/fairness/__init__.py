@@ -1,0 +1,1 @@
+"""How fair a town is that is being drawn: measured, compared, painted, and mended with one click."""
