@@ -25,6 +25,7 @@ class Document(Generic[C]):
         path: The file it was opened from or saved to; ``None`` as long as it has none.
         source: The text of that file, whose comments and order are kept; ``None`` if there is none.
         history: All steps.
+        lost: What could not be read of its file, and is missing once it is saved; a sentence each.
         seen: The texts of its files as they were read or written last, so that it is noticed when somebody
             else changes them.
     """
@@ -38,6 +39,7 @@ class Document(Generic[C]):
         self.source = source
         self.history: History[C] = History(content)
         self._tried: C | None = None
+        self.lost: tuple[str, ...] = ()
         self.seen: dict[Path, str] = {} if path is None or source is None else {path: source}
         self._saved: C | None = content if source is not None else None
 

@@ -19,7 +19,7 @@ from hameln.editor.document import Document
 from hameln.editor.documents import Documents
 from hameln.editor.told import Told
 from hameln.errors import ChangedError, DocumentError, FaultyFileError, ThereAlreadyError
-from hameln.files.folders import list_files, remove_file
+from hameln.files.folders import keep_file, list_files, remove_file
 from hameln.files.locks import Lock
 from hameln.files.names import clean_title, counted, free_place
 from hameln.files.sources import read_source
@@ -28,6 +28,8 @@ from hameln.language import text
 
 C = TypeVar("C")
 
+BEFORE: Final = ".before"
+"""What is put behind the name of a file that could not be read in whole, when it is replaced."""
 _NAMELESS: Final = "."
 """What no name of a file has, because what follows it would be taken for an ending."""
 
@@ -69,6 +71,7 @@ def open_document(kit: Documents[C], path: Path) -> tuple[Document[C], tuple[str
     if is_shipped(kit, path):
         return Document(kit, copy_of(kit, opened.content), source=source), opened.lost
     document = Document(kit, opened.content, path=path, source=source)
+    document.lost = opened.lost
     twin = twin_of(kit, path)
     with suppress(FaultyFileError):
         document.seen[twin] = read_source(twin, kit.most, kit.error)
@@ -172,6 +175,8 @@ def fresh_place(
 def save(document: Document[Any], *, force: bool = False) -> Filed:
     """Save a document to its file, or under its title where it has none: finished if it is, else as a draft.
 
+    A file of which something could not be read is kept beside it, with `BEFORE` behind its name.
+
     Args:
         document: What is saved.
         force: Replace the file also if another program has changed it since it was opened.
@@ -252,13 +257,31 @@ def _save_to(document: Document[Any], path: Path, *, force: bool) -> Filed:
             locks.enter_context(Lock(file))
         if not force:
             _check_unchanged(document, target)
+        if document.lost:
+            _keep(path)
         _write(target, words, force=True)
         if not problems and document.seen.get(other) == _text_of(document, other) is not None:
             with suppress(OSError):
                 remove_file(other)
             document.seen.pop(other, None)
     document.saved(target, words)
+    document.lost = ()
     return Filed(target, problems)
+
+
+def _keep(path: Path) -> None:
+    """Keep a file of which something cannot be read under a second name, before it is replaced or goes.
+
+    Raises:
+        DocumentError: That cannot be done.
+    """
+    with suppress(FileNotFoundError):
+        try:
+            keep_file(path, BEFORE)
+        except FileNotFoundError:
+            raise
+        except OSError as error:
+            raise DocumentError(path, _said(error)) from None
 
 
 def _check_unchanged(document: Document[Any], path: Path) -> None:

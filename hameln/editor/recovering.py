@@ -140,8 +140,9 @@ def take_up(left: Left) -> tuple[Document[Any], Keeper[Any]]:
         kit = editor_kit(found.game).documents
         document: Document[Any] = Document(kit, content, path=found.document)
         if found.source is not None:
-            saved = kit.read(found.source, found.title).content
-            document = Document(kit, saved, path=found.document, source=found.source)
+            saved = kit.read(found.source, found.title)
+            document = Document(kit, saved.content, path=found.document, source=found.source)
+            document.lost = saved.lost
             document.do(Told("Recover unsaved work"), content)
         return document, Keeper(document, found.game, lock)
     except BaseException:

@@ -273,3 +273,29 @@ def test_drafts_are_no_content(home: Path) -> None:
 
     assert set(content.files("dots", ".dots")) == {"mine", "ours"}
     assert own_folder(KIT) == home / "dots"
+
+
+def test_what_could_not_be_read_is_kept_beside_the_file_that_replaces_it(home: Path) -> None:
+    words = "=Mine 0 0\na 1 2\nno dot\n"
+    path = mine(home, words=words)
+    document = opened(path)
+    document.do(PUT, dots("Mine", 2))
+
+    save(document)
+    document.do(PUT, dots("Mine", 3))
+    save(document)
+
+    assert names(path.parent) == ["mine.dots", "mine.dots.before"]
+    assert path.with_name("mine.dots.before").read_text(encoding="utf-8") == words
+    assert "mine.dots" not in content.files("dots", ".dots")
+
+
+def test_it_is_kept_too_where_the_document_becomes_a_draft(home: Path) -> None:
+    words = "=Mine 0 0\na 1 2\nno dot\n"
+    path = mine(home, "mine.draft.dots", words)
+    document = opened(path)
+
+    save(document)
+
+    assert names(path.parent) == ["mine.dots", "mine.draft.dots.before"]
+    assert path.with_name("mine.draft.dots.before").read_text(encoding="utf-8") == words

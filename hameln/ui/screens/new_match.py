@@ -220,16 +220,16 @@ class NewMatchScreen(Screen):
         widgets.button(
             sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc")
         )
-        left = x + wide
+        right = x + width - 1.4 * wide
         if self._can_edit:
-            at, tip = (left + 10, y, wide, height), text("Opens in the editor what the match is played on.")
+            right -= wide + 10
+            at, tip = (right, y, wide, height), text("Opens in the editor what the match is played on.")
             widgets.button(sheet, "button:edit", at, text("Edit"), icon="icon_pencil", tip=tip)
-            left += wide + 10
         why = self._why_not()
         if why:
-            sheet.icon("icon_warning", left + 30, y + height / 2, 26)
-            room = x + width - 1.4 * wide - left - 64
-            sheet.words(why, left + 52, y + height / 2, Face.BOLD, theme.BODY, theme.CREAM, width=room)
+            left, room = x + wide + 52, right - x - wide - 64
+            sheet.icon("icon_warning", left - 22, y + height / 2, 26)
+            sheet.words(why, left, y + height / 2, Face.BOLD, theme.BODY, theme.CREAM, width=room)
         wide *= 1.4
         begin = (x + width - wide, y, wide, height)
         widgets.button(

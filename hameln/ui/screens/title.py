@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 from PIL import Image, ImageDraw, ImageFilter
 
+from hameln.editor.recovering import left_behind
 from hameln.errors import HamelnError
 from hameln.files.folders import list_files
 from hameln.kernel.kits import games_with, known_games
@@ -64,6 +65,7 @@ class TitleScreen(Screen):
         """The title of the program."""
         super().__init__(app)
         self.save: Save | None = None
+        self._has_left = False
         self._looks: ThreadPoolExecutor | None = None
         self._look: Future[Save] | None = None
         self._left: Iterator[Save] = iter(())
@@ -71,6 +73,7 @@ class TitleScreen(Screen):
     def opened(self) -> None:
         """The title has come to the top, perhaps after a match."""
         self._left = candidates()
+        self._has_left = bool(games_with("editor")) and bool(left_behind())
         self._look_at_next()
         self.first = self._entries()[0][0]
 
@@ -177,7 +180,8 @@ class TitleScreen(Screen):
         elif not self.app.settings.tutorial_done:
             found.reverse()
         can_edit = bool(games_with("editor"))
-        editor = [("button:editor", "icon_pencil", text("Editor"), "")] if can_edit else []
+        left = text("Unsaved work") if self._has_left else ""
+        editor = [("button:editor", "icon_pencil", text("Editor"), left)] if can_edit else []
         return [
             *found,
             ("button:saves", "icon_load", text("Load and replay"), ""),

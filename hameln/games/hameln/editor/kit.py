@@ -8,7 +8,13 @@ from hameln.editor.kit import EditorKit
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.generating import TownGenerator
 from hameln.games.hameln.editor.tools.strip import town_tools
+from hameln.games.hameln.map.headers import town_of_header
 from hameln.games.hameln.map.town import Town
 
-EDITOR: Final = EditorKit[Town](documents=TownDocuments(), tools=town_tools, generator=TownGenerator())
+EDITOR: Final = EditorKit[Town](
+    documents=TownDocuments(),
+    tools=town_tools,
+    generator=TownGenerator(),
+    from_header=town_of_header,
+)
 """All that an editor asks about towns."""
