@@ -44,6 +44,8 @@ class App:
         play_sound: Plays a sound by name; silent unless a window sets it.
         draft: A new match that was being set up when its screen was left.
         is_dirty: Whether what lies still must be painted anew.
+        is_stirred: Whether what floats above it must be.
+        tip: The spot whose tip is shown, if it has one.
         is_over: Whether the program shall end.
         on_key: Does what a key is for on every screen, where the screen itself has no use for it.
         strokes: What the pointer does on a canvas.
@@ -69,12 +71,12 @@ class App:
         self.draft: Draft | None = None
         self._unkept = ""
         self.is_dirty = True
-        self.is_over = False
+        self.is_stirred = self.is_over = False
         self.toast = ""
         self._toast_left = 0.0
         self._stays = False
         self._rested = 0.0
-        self._tip = ""
+        self.tip = ""
         self._pointer = (0.0, 0.0)
         self._way = (0.0, 0.0)
         self._is_far = self._is_drawn = self._is_spaced = False
@@ -155,7 +157,7 @@ class App:
         self._fresh() if self.screens else self._push(screen)
 
     def _fresh(self) -> None:
-        self._tip = ""
+        self.tip = ""
         self.hush()
         self.strokes.drop()
         self.screen.opened()
@@ -197,7 +199,7 @@ class App:
         focus = self.spot(self.hand.focus)
         if focus is not None and self.hand.is_keyed:
             draw_attention(sheet, focus)
-        spot = self.spot(self._tip)
+        spot = self.spot(self.tip)
         if spot is not None and (spot.tip or spot.why):
             draw_tip(sheet, spot)
         if self.toast:
@@ -208,7 +210,8 @@ class App:
 
     def moving(self) -> list[Mark]:
         """What moves, for this frame."""
-        if not self.is_moving:
+        self.is_stirred = False
+        if not self.is_moving and not (self.screens and self.screen.floats):
             return []
         sheet = Sheet(self.width, self.height, self.studio.letters, self.art, self.hand)
         self.screen.draw_moving(sheet)
@@ -249,7 +252,7 @@ class App:
         before, self.hand = self.hand, hand
         self.is_dirty = True
         if (hand.hover, hand.focus) != (before.hover, before.focus):
-            self._rested, self._tip = 0.0, ""
+            self._rested, self.tip = 0.0, ""
             self.screen.hovers(hand.focus if hand.is_keyed else hand.hover)
 
     # -- pointer, in dots from the top left
@@ -389,7 +392,7 @@ class App:
             if self._toast_left <= 0:
                 self.toast, self.is_dirty = "", True
         attended = self.hand.focus if self.hand.is_keyed else self.hand.hover
-        if attended and self._tip != attended:
+        if attended and self.tip != attended:
             self._rested += seconds
             if self._rested >= TIP_AFTER:
-                self._tip, self.is_dirty = attended, True
+                self.tip, self.is_dirty = attended, True

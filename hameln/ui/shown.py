@@ -35,7 +35,12 @@ class Shown(ABC):
         """Draw everything that lies still."""
 
     def draw_moving(self, sheet: Sheet) -> None:
-        """Draw what moves; asked for every frame while `is_moving`."""
+        """Draw what moves; for every frame while `is_moving`, and for each that is painted if it `floats`."""
+
+    @property
+    def floats(self) -> bool:
+        """Whether something is drawn above what lies still also while nothing moves."""
+        return False
 
     @property
     def is_moving(self) -> bool:

@@ -87,6 +87,7 @@ class Strokes:
         stroke = Stroke(act=act, x=x, y=y, held=self.held, is_middle=is_middle, dx=dx, dy=dy)
         if self._app.screen.stroke(stroke):
             self._app.is_dirty = True
+        self._app.is_stirred = True
         return stroke
 
     def hover(self) -> None:

@@ -86,7 +86,8 @@ class Window(arcade.Window):
     @property
     def is_wanted(self) -> bool:
         """Whether the window must be painted."""
-        return self.program.is_dirty or self.program.is_moving or self._is_exposed
+        program = self.program
+        return program.is_dirty or program.is_moving or program.is_stirred or self._is_exposed
 
     def on_update(self, delta_time: float) -> None:
         """Time has passed."""

@@ -40,6 +40,8 @@ class Inspector(Panel):
         self._desk = desk
         self.tab = "whole"
         self._seen: tuple[object, ...] = ((), desk.tool.word)
+        self._shown: tuple[object, ...] = ()
+        self._fields: Sequence[Fields[Any]] = ()
         self._list = FieldList(app, self._put, game)
 
     @property
@@ -78,6 +80,14 @@ class Inspector(Panel):
         self.tab = tab
 
     def _groups(self) -> Sequence[Fields[Any]]:
+        """The fields of the page; while something is drawn about, they wait until it is let go."""
+        desk = self._desk
+        shown = (self.tab, desk.chosen, desk.tool.word)
+        if not (desk.document.is_trying and shown == self._shown and self.tab != "tool"):
+            self._shown, self._fields = shown, self._fresh()
+        return self._fields
+
+    def _fresh(self) -> Sequence[Fields[Any]]:
         desk = self._desk
         if self.tab == "tool":
             return desk.tool.fields(desk)

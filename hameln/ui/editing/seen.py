@@ -31,15 +31,15 @@ _MINIMAP: Final = 0.22
 
 
 def draw_canvas(
-    sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], more: Sequence[Shape], *, contrast: bool
+    sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], above: Sequence[Shape], *, contrast: bool
 ) -> None:
-    """Draw the document first of all, the grid, and what is shown above; then the table around it."""
+    """Draw the document first of all, the grid, and what is shown above it; then the table around it."""
     bench.draw(sheet, desk.content, contrast=contrast)
     box = bench.box
     desk.reach = REACH / bench.unit
     if desk.grid.is_shown:
         _draw_grid(sheet, bench, desk.grid.step)
-    draw_shapes(sheet, (*desk.overlay(), *more), bench.place, bench.unit, box)
+    draw_shapes(sheet, above, bench.place, bench.unit, box)
     _draw_table(sheet, box)
     sheet.spot(CANVAS, box.x, box.y, box.width, box.height)
     if bench.zoom > 1.01:
@@ -127,17 +127,26 @@ def draw_side(sheet: Sheet, panel: Panel, box: Box, *, is_inspector: bool) -> No
 
 
 def draw_status(sheet: Sheet, desk: Desk[Any], box: Box) -> None:
-    """Draw what the tool can do now, what is chosen, and where the cursor is."""
+    """Draw what the tool can do now, and how much is chosen."""
     middle = box.y + box.height / 2
-    x, y = desk.cursor
-    where = f"{x:.0f}, {y:.0f}"
-    wide = sheet.letters.width("00000, 00000", Face.NUMBER, theme.SMALL)
-    sheet.words(where, box.right - 4, middle, Face.NUMBER, theme.SMALL, theme.CREAM, align="right")
-    right = box.right - wide - 20
+    right = box.right - _where_width(sheet) - 20
     if desk.chosen:
         count = len(desk.chosen)
         told = plural("{n} chosen", "{n} chosen", count).format(n=count)
-        told_wide = sheet.words(told, right, middle, Face.BODY, theme.SMALL, theme.SOFT_CREAM, align="right")
-        right -= told_wide + 16
+        wide = sheet.words(told, right, middle, Face.BODY, theme.SMALL, theme.SOFT_CREAM, align="right")
+        right -= wide + 16
     hint = desk.tool.hint(desk)
     sheet.words(hint, box.x + 6, middle, Face.ITALIC, theme.SMALL, theme.CREAM, width=right - box.x - 12)
+
+
+def draw_where(sheet: Sheet, desk: Desk[Any], box: Box) -> None:
+    """Draw where the cursor is, at the right end of the line at the foot."""
+    x, y = desk.cursor
+    middle, right = box.y + box.height / 2, box.right - 4
+    for told in (f"{y:.0f}", f"{x:.0f}"):
+        sheet.words(told, right, middle, Face.NUMBER, theme.SMALL, theme.CREAM, align="right")
+        right -= _where_width(sheet) / 2
+
+
+def _where_width(sheet: Sheet) -> float:
+    return 2 * sheet.letters.width("00000", Face.NUMBER, theme.SMALL)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from hameln.editor.document import Document
 from hameln.editor.keeping import Keeper
 from hameln.editor.kit import editor_kit
+from hameln.editor.overlay import Shape
 from hameln.language import mark, text
 from hameln.table.keys import key_named
 from hameln.ui import routes
+from hameln.ui.editing.areas import next_area
 from hameln.ui.editing.bar import Standing, draw_bar
 from hameln.ui.editing.commands import command_of
 from hameln.ui.editing.deeds import Deeds
@@ -21,21 +23,19 @@ from hameln.ui.editing.looking import Looking
 from hameln.ui.editing.panel import Panel
 from hameln.ui.editing.plan import Plan, lay_out
 from hameln.ui.editing.problems import Problems
-from hameln.ui.editing.seen import draw_canvas, draw_side, draw_status
+from hameln.ui.editing.seen import draw_canvas, draw_side, draw_status, draw_where
+from hameln.ui.editing.shapes import draw_shapes
 from hameln.ui.editing.steps import Steps
 from hameln.ui.editing.strip import draw_strip
 from hameln.ui.kit import screen_kit
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
+from hameln.ui.strokes import Act, Stroke
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
     from hameln.ui.sheet import Sheet, Spot
-    from hameln.ui.strokes import Stroke
-
-_AREAS: Final = ("do:", "tool:", CANVAS, ("tab:", "field:", "group:", "step:"), "problem")
-"""The parts of the screen, by how their spots are called, in the order in which one goes through them."""
 
 
 class EditorScreen(Screen):
@@ -130,7 +130,7 @@ class EditorScreen(Screen):
         desk = self.desk
         plan = self._plan = lay_out(sheet, len(desk.tools), is_listing=self.problems.is_listing)
         self.bench.fit(plan.canvas)
-        above = (*self.problems.overlay(), *self.panel.overlay(), *self.hand.overlay())
+        above = () if self.floats else self._above()
         draw_canvas(sheet, desk, self.bench, above, contrast=self.app.settings.high_contrast)
         draw_bar(sheet, desk, plan.bar, self._standing())
         draw_strip(sheet, desk, plan)
@@ -138,6 +138,25 @@ class EditorScreen(Screen):
         draw_side(sheet, self.panel, plan.side, is_inspector=self.panel is self.inspector)
         self.problems.draw(sheet, plan.problems)
         draw_status(sheet, desk, plan.status)
+        if not self.floats:
+            draw_where(sheet, desk, plan.status)
+
+    @property
+    def floats(self) -> bool:
+        """What is above the document is drawn by itself, unless a tip or a message lies above that."""
+        return not (self.app.toast or self.app.tip) and self.app.screen is self
+
+    def draw_moving(self, sheet: Sheet) -> None:
+        """Draw what is above the document, and where the cursor is; both follow the pointer."""
+        if self.floats and self._plan is not None:
+            bench = self.bench
+            draw_shapes(sheet, self._above(), bench.place, bench.unit, bench.box)
+            draw_where(sheet, self.desk, self._plan.status)
+
+    def _above(self) -> Sequence[Shape]:
+        """Everything that is shown above the document."""
+        parts = (self.desk, self.problems, self.panel, self.hand)
+        return [shape for part in parts for shape in part.overlay()]
 
     def _standing(self) -> Standing:
         return Standing(
@@ -242,7 +261,7 @@ class EditorScreen(Screen):
         elif name == "play":
             self.exits.play()
         elif name == "area":
-            self._next_area(1)
+            next_area(self.app, self.desk.tool.word, 1)
         elif name == "leave":
             self.exits.leave()
 
@@ -250,10 +269,18 @@ class EditorScreen(Screen):
 
     def stroke(self, stroke: Stroke) -> bool:
         """Draw."""
-        if stroke.act != "hover":
+        if stroke.act is not Act.HOVER:
             self.panel.lay_down()
             self.problems.forget()
-        return self.hand.stroke(stroke)
+            return self.hand.stroke(stroke)
+        before = self._still()
+        self.hand.stroke(stroke)
+        return self._still() != before or not self.floats
+
+    def _still(self) -> tuple[object, ...]:
+        """What hovering seldom changes, of what is painted with all that lies still."""
+        desk = self.desk
+        return id(desk.content), desk.chosen, desk.tool.hint(desk)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Come nearer, or scroll what the pointer is over."""
@@ -284,7 +311,7 @@ class EditorScreen(Screen):
         command = command_of(name)
         focus = self.app.hand.focus
         if name in ("SHIFT+CTRL+TAB", "CTRL+TAB"):
-            self._next_area(-1 if name.startswith("SHIFT") else 1)
+            next_area(self.app, self.desk.tool.word, -1 if name.startswith("SHIFT") else 1)
         elif self.desk.tool.key(self.desk, name):
             pass
         elif command:
@@ -316,24 +343,6 @@ class EditorScreen(Screen):
             self.do("help")
             return True
         return False
-
-    def _next_area(self, step: int) -> None:
-        """Go to the next part of the screen."""
-        names = [spot.name for spot in self.app.spots if spot.has_focus]
-        firsts = []
-        for area in _AREAS:
-            found = next((name for name in names if name.startswith(area)), None)
-            if area == "tool:":
-                found = f"tool:{self.desk.tool.word}"
-            if found is not None:
-                firsts.append((area, found))
-        focus = self.app.hand.focus
-        here = next((place for place, (area, _) in enumerate(firsts) if focus.startswith(area)), 0)
-        focus_on(self.app, firsts[(here + step) % len(firsts)][1])
-
-    def way(self, names: Sequence[str]) -> Sequence[str]:
-        """Tab goes through the strip, the bar, the canvas, the side and the problems."""
-        return names
 
     # -- leaving
 
