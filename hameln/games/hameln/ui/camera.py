@@ -45,6 +45,11 @@ class Sight:
         box = self.box
         return box.x - margin <= x <= box.right + margin and box.y - margin <= y <= box.bottom + margin
 
+    @property
+    def board(self) -> Box:
+        """Where on the sheet the town's signs hang."""
+        return self.box
+
     def part(self) -> tuple[float, float, float, float]:
         """The part of the town that is seen: left, top, right, bottom."""
         half_x, half_y = self.box.width / self.unit / 2, self.box.height / self.unit / 2

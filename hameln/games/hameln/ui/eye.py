@@ -15,6 +15,7 @@ _NEAR: Final = 2.5
 """So many logical units for a unit of the town are possible, however large it is."""
 _EDGE: Final = 0.96
 """How much of the box a town fills that is seen as a whole."""
+_BOARD: Final = 160.0
 _ROUND: Final = 40.0
 """How much is seen around what is shown, in logical units."""
 
@@ -32,6 +33,17 @@ class Eye(Sight):
         """Logical units for a unit when all of the town is seen."""
         width, height = self.size
         return max(1e-6, min(self.box.width / width, self.box.height / height) * _EDGE)
+
+    @property
+    def board(self) -> Box:
+        """As much of the town as is seen, as on the board of a match; the box where that is too little."""
+        left, top = self.place((0.0, 0.0))
+        right, bottom = self.place(self.size)
+        left, top = max(left, self.box.x), max(top, self.box.y)
+        width, height = min(right, self.box.right) - left, min(bottom, self.box.bottom) - top
+        if width < _BOARD or height < _BOARD:
+            return self.box
+        return Box(x=left, y=top, width=width, height=height)
 
     def fit(self, box: Box) -> None:
         """Look at the town in a box; it stays as large as it was, unless it was seen as a whole."""

@@ -148,6 +148,13 @@ class Layer:
         ImageDraw.Draw(hole).polygon([self._dot(at) for at in outline], fill=255)
         self._mask.paste(ImageChops.multiply(self._mask, hole))
 
+    def joined(self, other: Layer) -> Layer:
+        """A layer of the same place on which both are drawn."""
+        both = Layer(self._scale, self._smooth, self.box, coloured=False)
+        both._corner = self._corner
+        both._mask.paste(ImageChops.lighter(self._mask, other._mask))
+        return both
+
     def mask(self, soften: float = 0.0) -> Image.Image:
         """Where something was drawn, in dots of the canvas.
 

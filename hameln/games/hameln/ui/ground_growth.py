@@ -11,7 +11,7 @@ from attrs import frozen
 from hameln.games.hameln.ui.ground_canvas import noise
 from hameln.games.hameln.ui.ground_land import fill_built, market_outline, road_line, rough_layer
 from hameln.games.hameln.ui.ground_lines import bent
-from hameln.games.hameln.ui.ground_walls import passage_of
+from hameln.games.hameln.ui.ground_walls import passages_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,12 +50,17 @@ def growth_of(town: Town, rest: Callable[[], object] = lambda: None) -> Growth:
         rest: Called now and then.
     """
     gates = town.geometry.gates
-    passages = tuple(passage_of(town, gate) for gate in gates)
+    passages = passages_of(town)
+    rest()
+    needed, covered = rough_layer(town), rough_layer(town)
+    _played(town, needed)
+    rest()
+    _furnished(town, covered)
     rest()
     return Growth(
-        plants=_growth(town, rest),
+        plants=_growth(town, needed.joined(covered), rest),
         passages=passages,
-        signposts=tuple(_beside_gate(town, gate) for gate in gates if gate.transylvania),
+        signposts=tuple(_beside_gate(town, gate, needed, covered) for gate in gates if gate.transylvania),
     )
 
 
@@ -91,12 +96,10 @@ def _furnished(town: Town, layer: Layer) -> None:
         layer.oval(thing.at, (thing.size[0] + 16, thing.size[1] + 18))
 
 
-def _growth(town: Town, rest: Callable[[], object]) -> tuple[Plant, ...]:
+def _growth(town: Town, full: Layer, rest: Callable[[], object]) -> tuple[Plant, ...]:
     """Tufts of grass where nothing lies, and outside the town also bushes and trees in groves."""
-    full, built = rough_layer(town), rough_layer(town)
+    built = rough_layer(town)
     fill_built(town, built)
-    _played(town, full)
-    _furnished(town, full)
     for gate in town.geometry.gates:
         full.disc(gate.at, 44)
     width, height = town.geometry.size
@@ -123,11 +126,8 @@ def _growth(town: Town, rest: Callable[[], object]) -> tuple[Plant, ...]:
     return tuple(sorted(found))
 
 
-def _beside_gate(town: Town, gate: Gate) -> Point:
+def _beside_gate(town: Town, gate: Gate, needed: Layer, covered: Layer) -> Point:
     """A free place near a gate for its signpost."""
-    needed, covered = rough_layer(town), rough_layer(town)
-    _played(town, needed)
-    _furnished(town, covered)
     width, height = town.geometry.size
     best = (999.0, gate.at[0], gate.at[1] + 34)
     for far in range(36, 90, 6):

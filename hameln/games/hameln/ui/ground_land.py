@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, hypot, pi, sin
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -12,7 +13,7 @@ from hameln.games.hameln.ui.ground_canvas import Canvas, blurred, faded, noise
 from hameln.games.hameln.ui.ground_lines import bent, rough, steps
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hameln.games.hameln.map.town import District, Outline, Point, Road, Town
     from hameln.games.hameln.ui.ground_canvas import Layer
@@ -23,6 +24,8 @@ _SOIL: Final = "#8A744A"
 _STONES: Final = ("#CDBD95", "#D8CBA8", "#C6B78F", "#E2D7B9", "#D2C3A0")
 _LANE: Final = 20.0
 """On anything narrower no cart drives."""
+_KEPT: Final = 256
+"""Roads of which the sides are remembered."""
 _CORNERS: Final = 3
 """An outline with fewer has no inside."""
 
@@ -48,7 +51,12 @@ def market_outline(town: Town) -> Outline:
 
 def road_line(town: Town, road: Road) -> list[Point]:
     """The middle of a road; where it ends at the edge of the picture it leads out of it."""
-    return [_beyond(at, town.geometry.size) for at in bent(road.line)]
+    return list(_road_line(road.line, town.geometry.size))
+
+
+@lru_cache(maxsize=_KEPT)
+def _road_line(line: Outline, size: Point) -> Outline:
+    return tuple(_beyond(at, size) for at in bent(line))
 
 
 def _beyond(at: Point, size: Point) -> Point:
@@ -152,12 +160,12 @@ def _roads(town: Town, canvas: Canvas) -> None:
         line = road_line(town, road)
         if not canvas.sees(line, road.width + 20):
             continue
-        sides = _sides(line, road.width, place)
+        sides = _sides(tuple(line), road.width, place)
         layer.area(sides)
         edge.area(sides)
         edge.line(sides, 2.4, closed=True)
         for way in (-0.2, 0.2) if road.width > _LANE else ():
-            ruts.line(rough(_shifted(line, road.width * way), 1.6, place), 2.2)
+            ruts.line(_rut(tuple(line), road.width * way, place), 2.2)
     shade = edge.mask(3)
     canvas.wash(shade, _SOIL, 0.4)
     canvas.lay(edge, _SOIL, 0.75)
@@ -174,11 +182,18 @@ def _roads(town: Town, canvas: Canvas) -> None:
             )
 
 
-def _sides(line: list[Point], width: float, seed: int) -> list[Point]:
+@lru_cache(maxsize=_KEPT)
+def _rut(line: Outline, by: float, seed: int) -> Outline:
+    """Where wheels go, at the side of a road's middle."""
+    return tuple(rough(_shifted(line, by), 1.6, seed))
+
+
+@lru_cache(maxsize=_KEPT)
+def _sides(line: Outline, width: float, seed: int) -> Outline:
     """A road's outline with uneven sides and round ends."""
     left = rough(_shifted(line, width / 2), 1.3, seed * 2)
     right = rough(_shifted(line, -width / 2), 1.3, seed * 2 + 1)
-    return [*left, *_round_end(left[-1:], right[-1:]), *reversed(right), *_round_end(right[:1], left[:1])]
+    return (*left, *_round_end(left[-1:], right[-1:]), *reversed(right), *_round_end(right[:1], left[:1]))
 
 
 def _round_end(start: list[Point], end: list[Point]) -> list[Point]:
@@ -197,7 +212,7 @@ def _round_end(start: list[Point], end: list[Point]) -> list[Point]:
     return places
 
 
-def _shifted(line: list[Point], by: float) -> list[Point]:
+def _shifted(line: Sequence[Point], by: float) -> list[Point]:
     """The line moved to its side; long straight parts get more places, for a hand to tremble."""
     fine = [at for at, _ in steps(line, 6)]
     fine = [*line[:1], *fine, *line[-1:]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import atan2, ceil, cos, dist, pi, sin
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -12,17 +13,25 @@ if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Point
     from hameln.games.hameln.ui.ground_canvas import Line
 
+_KEPT: Final = 1024
+"""Lines of which the bends are remembered."""
 _SHARP: Final = 0.9
 """A line that turns by more than this, in radians, has a corner there and no bend."""
 
 
 def bent(line: Line, *, closed: bool = False, step: float = 7.0) -> list[Point]:
     """The line with smooth bends through all its places; sharp corners stay sharp."""
+    return list(_bent(tuple(line), closed=closed, step=step))
+
+
+@lru_cache(maxsize=_KEPT)
+def _bent(line: tuple[Point, ...], *, closed: bool, step: float) -> tuple[Point, ...]:
+    """The bends of a line; most lines of a town are asked for again and again."""
     places = [at for before, at in zip((None, *line), line, strict=False) if at != before]
     if closed and len(places) > 1 and places[0] == places[-1]:
         places.pop()
     if len(places) < 3:
-        return places
+        return tuple(places)
     count = len(places)
     smooth: list[Point] = []
     for place in range(count if closed else count - 1):
@@ -31,7 +40,7 @@ def bent(line: Line, *, closed: bool = False, step: float = 7.0) -> list[Point]:
             for near in range(-1, 3)
         ]
         smooth += _bend(four, step)
-    return smooth if closed else [*smooth, places[-1]]
+    return tuple(smooth) if closed else (*smooth, places[-1])
 
 
 def _bend(four: Line, step: float) -> list[Point]:

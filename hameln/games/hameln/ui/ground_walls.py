@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, dist, pi, sin
+from math import cos, dist, inf, pi, sin
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from hameln.games.hameln.ui.ground_land import INK, road_line
@@ -78,22 +78,30 @@ def draw_block(stone: Layer, at: Point, way: Point, size: Point, colour: str) ->
     )
 
 
-def passage_of(town: Town, gate: Gate) -> Passage:
-    """Along which way the wall runs at a gate, and how wide the road through it is."""
-    lines = [(bent(wall.line, closed=wall.closed), wall.closed) for wall in town.geometry.walls]
-    near = [(dist(at, gate.at), way) for line, closed in lines for at, way in steps(line, 4, closed=closed)]
-    roads = [
-        (dist(at, gate.at), way, road.width)
-        for road in town.geometry.roads
-        for at, way in steps(road_line(town, road), 4)
+def passages_of(town: Town) -> tuple[Passage, ...]:
+    """For each gate, along which way the wall runs there, and how wide the road through it is."""
+    if not town.geometry.gates:
+        return ()
+    walls = [
+        step
+        for wall in town.geometry.walls
+        for step in steps(bent(wall.line, closed=wall.closed), 4, closed=wall.closed)
     ]
-    width = min(max(min(roads)[2] * 0.7, 20), 34) if roads and min(roads)[0] < 40 else 26
-    if near and min(near)[0] < 40:
-        way = min(near)[1]
-    elif roads:
-        way = (-min(roads)[1][1], min(roads)[1][0])
-    else:
-        way = (1.0, 0.0)
+    roads = [
+        (at, way, road.width) for road in town.geometry.roads for at, way in steps(road_line(town, road), 4)
+    ]
+    return tuple(_passage(gate, walls, roads) for gate in town.geometry.gates)
+
+
+def _passage(
+    gate: Gate, walls: Sequence[tuple[Point, Point]], roads: Sequence[tuple[Point, Point, float]]
+) -> Passage:
+    wall_far, wall_way = min(((dist(at, gate.at), way) for at, way in walls), default=(inf, (1.0, 0.0)))
+    road_far, road_way, road_width = min(
+        ((dist(at, gate.at), way, width) for at, way, width in roads), default=(inf, (0.0, -1.0), 0.0)
+    )
+    width = min(max(road_width * 0.7, 20), 34) if road_far < 40 else 26
+    way = wall_way if wall_far < 40 else (-road_way[1], road_way[0])
     return (way if (way[0], way[1]) > (0.0, 0.0) else (-way[0], -way[1])), width
 
 

@@ -72,7 +72,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
 
 def draw_sign(sheet: Sheet, camera: Sight, at: Point, name: str, sign: Sign) -> Box:
     """Draw a ribbon around a place of the sheet, but on the board; says where it lies."""
-    (x, y), box = at, camera.box
+    (x, y), box = at, camera.board
     scale = max(0.85, min(camera.unit, 1.3))
     size, grown = theme.RIBBON * scale, sheet.letters.text_scale
     words = sheet.letters.width(name, Face.TITLE, size)
@@ -114,7 +114,7 @@ def _draw_numbers(sheet: Sheet, price: int, bribe: int, at: tuple[float, float],
 
 def _by_sign(camera: Sight, left: float, top: float, height: float, scale: float) -> tuple[float, float]:
     """Where the Piper stands at a ribbon: below those of the upper half, on those of the lower half."""
-    if top + height / 2 < camera.box.middle[1]:
+    if top + height / 2 < camera.board.middle[1]:
         return left + 22 * scale, top + height + 50 * scale
     return left + 24 * scale, top + 7 * scale
 
