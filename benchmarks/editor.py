@@ -163,52 +163,34 @@ class _Table:
 
 @contextmanager
 def _open(town: Town) -> Generator[_Table]:
-    """A window with a workbench and its small map."""
-    from hameln.games.hameln.ui.workbench import TownWorkbench  # noqa: PLC0415 - needs a display
+    """The editor's window with a town."""
+    from hameln.editor.document import Document  # noqa: PLC0415 - what is loaded is what is measured
+    from hameln.editor.kit import editor_kit  # noqa: PLC0415
+    from hameln.editor.told import Told  # noqa: PLC0415
+    from hameln.games.hameln.ui.workbench import TownWorkbench  # noqa: PLC0415
     from hameln.table.settings import Settings  # noqa: PLC0415
     from hameln.ui.app import App  # noqa: PLC0415
     from hameln.ui.launch import SWITCH  # noqa: PLC0415
-    from hameln.ui.scene import Box  # noqa: PLC0415
-    from hameln.ui.screen import Screen  # noqa: PLC0415
-    from hameln.ui.sheet import Sheet  # noqa: PLC0415
+    from hameln.ui.screens.editor import EditorScreen  # noqa: PLC0415
     from hameln.ui.window import Window  # noqa: PLC0415
-
-    class Bench(Screen):
-        """A screen with nothing but a town."""
-
-        def __init__(self, app: App) -> None:
-            super().__init__(app)
-            self.town = town
-            self.bench = TownWorkbench()
-
-        def draw(self, sheet: Sheet) -> None:
-            self.bench.fit(Box(x=64, y=48, width=sheet.width - 64 - 300, height=sheet.height - 80))
-            self.bench.draw(sheet, self.town)
-            sheet.patch("panel_parchment", sheet.width - 300, 0, 300, sheet.height)
-            self.bench.draw_minimap(sheet, self.town, Box(x=sheet.width - 280, y=20, width=260, height=170))
-
-        def update(self, seconds: float) -> bool:
-            del seconds
-            return self.bench.take_news()
-
-        def closed(self) -> None:
-            self.bench.close()
 
     sys.setswitchinterval(SWITCH)
     app = App(Settings(window=SIZE, speed=0.0))
-    screen = Bench(app)
+    document = Document(editor_kit("hameln").documents, town)
+    screen = EditorScreen(app, "hameln", document)
     app.open(screen)
 
     def show(now: Town) -> TownWorkbench:
-        screen.town = now
+        screen.desk.do(Told("Move {n} thing", "Move {n} things", {"n": 1}), now)
         app.is_dirty = True
-        return screen.bench
+        bench = screen.bench
+        assert isinstance(bench, TownWorkbench)  # noqa: S101 - that is what is measured
+        return bench
 
     table = _Table(Window(app), show, town)
     table.settle()
     table.settle()
     yield table
-    screen.closed()
 
 
 # -- all of them
