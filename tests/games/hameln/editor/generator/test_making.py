@@ -9,6 +9,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from benchmarks.towns import drawn
 from hameln.games.hameln.editor.generator.making import new_town
 from hameln.games.hameln.editor.generator.wishes import Density, Growth, Water, Wishes
 from hameln.games.hameln.errors import WishError
@@ -16,7 +17,10 @@ from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import crossings
 from hameln.games.hameln.map.town import Kind, Town
 from hameln.games.hameln.map.warnings import find_warnings
-from tests.games.hameln.editor.generator.wishing import numbered, wishes
+from tests.games.hameln.editor.generator.wishing import wishes
+
+SMALL = 7
+"""The number of a town that is soon played."""
 
 
 def complaints(town: Town) -> list[str]:
@@ -24,7 +28,7 @@ def complaints(town: Town) -> list[str]:
     return [str(one) for one in (*find_problems(town), *find_warnings(town), *crossings(town))]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(wishes=wishes(), seed=st.integers(0, 2**63 - 1))
 def test_whatever_is_wished_there_is_nothing_to_say_against_the_town(wishes: Wishes, seed: int) -> None:
     town = new_town(wishes, seed)
@@ -39,9 +43,9 @@ def test_whatever_is_wished_there_is_nothing_to_say_against_the_town(wishes: Wis
     assert sum(gate.transylvania for gate in town.geometry.gates) == 1
 
 
-@pytest.mark.parametrize("houses", [3, 4, 5, 6, 100, 200])
+@pytest.mark.parametrize("houses", [3, 4, 5, 6, 200])
 def test_the_smallest_and_the_largest_towns(houses: int) -> None:
-    for districts in {1, min(2, houses), min(12, houses)}:
+    for districts in {1, min(12, houses)} if houses < 10 else {12}:
         town = new_town(Wishes(houses=houses, districts=districts, river=Water.THROUGH), 3)
 
         assert complaints(town) == []
@@ -149,10 +153,26 @@ def test_a_town_takes_no_longer_than_a_blink() -> None:
         assert perf_counter() - begun < seconds
 
 
+@pytest.mark.parametrize("player", ["random", "medium"])
+def test_families_play_a_match_to_its_end(player: str) -> None:
+    for number in (1, 2, 4) if player == "random" else (SMALL,):
+        found = drawn(number, [player])
+
+        assert found.said == ()
+        assert found.rounds
+        assert all(rounds > 1 for rounds in found.rounds)
+
+
 @pytest.mark.long
 def test_a_thousand_towns_have_nothing_to_be_said_against_them() -> None:
-    said = {
-        number: found for number in range(1000) if (found := complaints(new_town(numbered(number), number)))
-    }
+    said = {number: found for number in range(1000) if (found := drawn(number, ()).said)}
 
     assert said == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("player", "towns"), [("random", 100), ("medium", 12)])
+def test_matches_end_in_towns_of_all_sizes(player: str, towns: int) -> None:
+    found = [drawn(number, [player]) for number in range(towns)]
+
+    assert all(one.rounds and min(one.rounds) > 1 for one in found)
