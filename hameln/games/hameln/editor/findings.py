@@ -6,7 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from hameln.editor.findings import Finding
-from hameln.games.hameln.editor import told_circles, told_ground, told_houses, told_setup, told_town
+from hameln.games.hameln.editor import (
+    told_circles,
+    told_ground,
+    told_houses,
+    told_names,
+    told_setup,
+    told_town,
+)
 from hameln.games.hameln.editor.changing import with_ground
 from hameln.games.hameln.editor.odd import odd_findings
 from hameln.games.hameln.editor.saying import Place, Shape, Teller, found, shape_of
@@ -23,6 +30,7 @@ TELLERS: Final[dict[Shape, Teller]] = {
     **told_circles.TELLERS,
     **told_setup.TELLERS,
     **told_ground.TELLERS,
+    **told_names.TELLERS,
 }
 """Who says what is wrong at a place of a town's words."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from hameln.games.hameln.editor.mending import circle_with_room, crosses, in_use, is_clear
+from hameln.games.hameln.editor.mending import circle_with_room, in_use, is_free
 from hameln.games.hameln.editor.things import distance
 
 if TYPE_CHECKING:
@@ -38,8 +38,10 @@ def circles_round(town: Town, place: int) -> Town:
     for other in near[:_LOOKED_AT]:
         after = joined(town, (house.id, other.id))
         new = after.circles[-1]
-        if laid < _WANTED and is_clear(after, new.at, new) and not crosses(after, new):
+        if is_free(after, new):
             town, laid = after, laid + 1
+        if laid == _WANTED:
+            break
     if laid or in_use(town, town.circles_at.get(house.id, ())):
         return town
     return joined(town, (house.id, near[0].id) if near else (house.id,))

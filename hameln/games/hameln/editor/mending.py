@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import cos, hypot, pi, sin
+from itertools import chain
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
@@ -17,10 +18,10 @@ from hameln.games.hameln.map.warnings import CIRCLE_GAP, CIRCLE_RADIUS
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, House, Outline, Point, Town
 
-_RINGS: Final = 60
-_STEP: Final = 6.0
-_CLEAR: Final = 2.0
-"""So far a circle keeps from houses when it looks for room."""
+_RINGS: Final = 14
+_STEP: Final = 8.0
+_FAR: Final = 40.0
+"""How far apart the places are that are tried, near by and in all of the town."""
 
 
 def with_part(town: Town, key: str, place: int, **facts: Any) -> Town:  # noqa: ANN401
@@ -132,58 +133,93 @@ def with_size(town: Town, size: Point) -> Town:
 # -- room
 
 
-def spots(town: Town, at: Point) -> Iterator[Point]:
+def spots(town: Town, at: Point, rings: int, step: float = _STEP) -> Iterator[Point]:
     """Places around a place within the picture, the nearest first."""
     wide, high = town.geometry.size
     yield at
-    for ring in range(1, _RINGS):
+    for ring in range(1, rings):
         count = max(8, ring * 3)
-        for step in range(count):
-            turn = 2 * pi * step / count
-            x, y = at[0] + ring * _STEP * cos(turn), at[1] + ring * _STEP * sin(turn)
+        for turn in (2 * pi * part / count for part in range(count)):
+            x, y = at[0] + ring * step * cos(turn), at[1] + ring * step * sin(turn)
             if CIRCLE_RADIUS <= x <= wide - CIRCLE_RADIUS and CIRCLE_RADIUS <= y <= high - CIRCLE_RADIUS:
                 yield rounded((x, y))
 
 
-def is_clear(town: Town, at: Point, circle: Circle) -> bool:
-    """Whether a circle could lie at a place, off all houses and all other circles."""
-    return all(gap_to(house, at) >= CIRCLE_RADIUS * 1.42 + _CLEAR for house in town.houses) and all(
-        hypot(at[0] - other.at[0], at[1] - other.at[1]) >= CIRCLE_GAP
-        for other in town.circles
-        if other is not circle
-    )
+class Surroundings:
+    """What lies near a circle that looks for room."""
+
+    def __init__(self, town: Town, circle: Circle, near: Point, reach: float) -> None:
+        """Note what a circle could meet that lies at most so far from a place."""
+        own = [(town.house[one].at, one) for one in circle.houses if one in town.house]
+        self.own = own
+        xs, ys = zip(near, *(at for at, _ in own), strict=True)
+        left, right, top, foot = min(xs) - reach, max(xs) + reach, min(ys) - reach, max(ys) + reach
+        self.boxes = [
+            (*house.at, house.size[0] / 2 + _OFF, house.size[1] / 2 + _OFF)
+            for house in town.houses
+            if abs(house.at[0] - near[0]) < reach + house.size[0]
+            and abs(house.at[1] - near[1]) < reach + house.size[1]
+        ]
+        others = [one for one in town.circles if one.id != circle.id]
+        self.circles = [one.at for one in others if _is_near(one.at, near, reach + CIRCLE_GAP)]
+        self.lines = [
+            (one.at, end, house)
+            for one in others
+            for house in one.houses
+            if house in town.house
+            and max((end := town.house[house].at)[0], one.at[0]) >= left
+            and min(end[0], one.at[0]) <= right
+            and max(end[1], one.at[1]) >= top
+            and min(end[1], one.at[1]) <= foot
+        ]
+
+    def is_clear(self, at: Point) -> bool:
+        """Whether a circle here lies on no house and on no other circle."""
+        x, y = at
+        return not any(
+            abs(x - left) < wide and abs(y - top) < high for left, top, wide, high in self.boxes
+        ) and not any(_is_near(at, other, CIRCLE_GAP) for other in self.circles)
+
+    def crosses(self, at: Point) -> bool:
+        """Whether dotted lines from here to the houses of the circle cross those of another circle."""
+        return any(
+            house != one and meeting(at, to, start, end) is not None
+            for to, one in self.own
+            for start, end, house in self.lines
+        )
 
 
-def circle_with_room(town: Town, circle: Circle, near: Point) -> Circle:
-    """A circle at the nearest place where it lies on nothing, crossing nothing if there is such a place."""
-    clear: Point | None = None
-    for at in spots(town, near):
-        if is_clear(town, at, circle):
-            moved = evolve(circle, at=at)
-            if not crosses(town, moved):
-                return moved
-            clear = clear or at
-    return circle if clear is None else evolve(circle, at=clear)
+_OFF: Final = CIRCLE_RADIUS + 3.0
+"""How far the middle of a circle keeps from a house."""
 
 
-def crosses(town: Town, circle: Circle) -> bool:
-    """Whether the dotted lines of a circle cross those of another one."""
-    own = [(circle.at, town.house[one].at, one) for one in circle.houses if one in town.house]
-    if not own:
-        return False
-    xs, ys = zip(*(at for line in own for at in line[:2]), strict=True)
-    for other in town.circles:
-        if other.id == circle.id:
-            continue
-        for house in other.houses:
-            end = town.house[house].at if house in town.house else other.at
-            if max(end[0], other.at[0]) < min(xs) or min(end[0], other.at[0]) > max(xs):
-                continue
-            if max(end[1], other.at[1]) < min(ys) or min(end[1], other.at[1]) > max(ys):
-                continue
-            if any(one != house and meeting(start, to, other.at, end) is not None for start, to, one in own):
-                return True
-    return False
+def _is_near(one: Point, other: Point, reach: float) -> bool:
+    across, down = one[0] - other[0], one[1] - other[1]
+    return abs(across) < reach and across * across + down * down < reach * reach
+
+
+def circle_with_room(town: Town, circle: Circle, near: Point, *, is_far: bool = True) -> Circle:
+    """A circle at the nearest place where it lies on nothing, crossing nothing if there is such a place.
+
+    Args:
+        town: The town.
+        circle: The circle; nothing of itself is in its way.
+        near: From where on it looks.
+        is_far: Whether it looks far away where there is no room near by.
+    """
+    for rings, step in ((_RINGS, _STEP), (_RINGS, _FAR))[: 1 + is_far]:
+        around = Surroundings(town, circle, near, rings * step)
+        clear = [at for at in spots(town, near, rings, step) if around.is_clear(at)]
+        best = next((at for at in clear if not around.crosses(at)), None)
+        if best is not None or (clear and is_far):
+            return evolve(circle, at=best or clear[0])
+    return circle
+
+
+def is_free(town: Town, circle: Circle) -> bool:
+    """Whether a circle lies on nothing and crosses nothing."""
+    around = Surroundings(town, circle, circle.at, CIRCLE_GAP)
+    return around.is_clear(circle.at) and not around.crosses(circle.at)
 
 
 def meeting(start: Point, end: Point, from_: Point, to: Point) -> Point | None:
@@ -205,7 +241,8 @@ def house_with_room(town: Town, house: House) -> House:
     others = [other for other in town.houses if other is not house]
     off: House | None = None
     wide, high = town.geometry.size
-    for x, y in spots(town, house.at):
+    places = chain(spots(town, house.at, _RINGS), spots(town, house.at, 4 * _RINGS, _FAR / 2))
+    for x, y in places:
         across, down = house.size[0] / 2, house.size[1] / 2
         if not (across <= x <= wide - across and down <= y <= high - down):
             continue

@@ -234,7 +234,7 @@ def _far(town: Town) -> Iterator[Finding[Town]]:
 
 _KINDS: Final[tuple[Callable[[Town], Iterator[Finding[Town]]], ...]] = (
     _parts,
-    odd_lines.crossed,
+    lambda town: odd_lines.crossed(town, SHOWN),
     _houses,
     _on_circles,
     _on_houses,

@@ -14,7 +14,7 @@ from hameln.editor.told import Told
 from hameln.games.hameln.editor.calling import circle_called, house_called
 from hameln.games.hameln.editor.changing import without
 from hameln.games.hameln.editor.laying import all_laid
-from hameln.games.hameln.editor.mending import can_do_without, circle_with_room, crosses, meeting, with_part
+from hameln.games.hameln.editor.mending import can_do_without, circle_with_room, meeting, with_part
 from hameln.games.hameln.editor.moving import circle_without
 from hameln.games.hameln.editor.saying import Place, found
 from hameln.games.hameln.map.questions import crossings
@@ -26,10 +26,21 @@ _TRIED: Final = 2
 """Crossings for which a place without any is looked for at once, which takes its time."""
 
 
-def crossed(town: Town) -> Iterator[Finding[Town]]:
-    """Pairs of circles whose dotted lines cross, each with the place where they do."""
+_COUNTED: Final[Finding[Town]] = found(Place(), "", is_problem=False)
+
+
+def crossed(town: Town, told: int) -> Iterator[Finding[Town]]:
+    """Pairs of circles whose dotted lines cross, each with the place where they do.
+
+    Args:
+        town: A town without touches of houses that are not there.
+        told: So many are told; those after them are only there to be counted.
+    """
     pairs = sorted(set(islice(crossings(town), MOST_CROSSINGS)))
     for number, (one, other) in enumerate(pairs):
+        if number >= told:
+            yield _COUNTED
+            continue
         first, second = town.circle[one], town.circle[other]
         says = text("The dotted lines cross: {circle} and {other}.").format(
             circle=circle_called(town, first), other=circle_called(town, second)
@@ -59,8 +70,8 @@ def _where(town: Town, one: Circle, other: Circle) -> tuple[Point, HouseId, Hous
 
 def _elsewhere(town: Town, circle: Circle) -> Iterator[Fix[Town]]:
     """Moving a circle to where its lines cross none."""
-    moved = circle_with_room(town, circle, circle.at)
-    if moved.at != circle.at and not crosses(town, moved):
+    moved = circle_with_room(town, circle, circle.at, is_far=False)
+    if moved.at != circle.at:
         place = town.circles.index(circle)
         name = Told("Move it: {circle}", facts={"circle": circle_called(town, circle)})
         yield Fix(name, lambda town: with_part(town, "circles", place, at=moved.at))

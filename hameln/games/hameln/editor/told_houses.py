@@ -12,7 +12,7 @@ from hameln.games.hameln.editor import saying, titles
 from hameln.games.hameln.editor.calling import district_called, house_called
 from hameln.games.hameln.editor.changing import district_at, fresh
 from hameln.games.hameln.editor.laying import circles_round
-from hameln.games.hameln.editor.mending import house_renamed, with_part
+from hameln.games.hameln.editor.mending import house_renamed, in_use, with_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.editor.usual import followed, usual_bonus
@@ -61,9 +61,15 @@ def _id(town: Town, path: Path) -> Iterator[Finding[Town]]:
         _place(house),
         house.id,
         new,
-        lambda town, name: house_renamed(town, place, name),
+        lambda town, name: _renamed(town, place, name),
         is_doubled=is_doubled,
     )
+
+
+def _renamed(town: Town, place: int, name: str) -> Town:
+    """The town in which a house has an id of its own; circles that had meant another one are laid anew."""
+    after = house_renamed(town, place, name)
+    return after if in_use(after, after.circles_at[after.houses[place].id]) else circles_round(after, place)
 
 
 def _name(town: Town, path: Path) -> Iterator[Finding[Town]]:
