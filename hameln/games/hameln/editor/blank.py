@@ -7,7 +7,7 @@ from typing import Final
 from unicodedata import normalize
 
 from hameln.games.hameln.editor.sensible import RING, ROAD
-from hameln.games.hameln.editor.usual import INFLUENCE_TOP, usual_kings
+from hameln.games.hameln.editor.usual import usual_kings, usual_top
 from hameln.games.hameln.map.limits import ID_LENGTH
 from hameln.games.hameln.map.town import FAMILIES, District, DistrictId, Geometry, Town
 from hameln.language import text
@@ -40,7 +40,7 @@ def blank_town() -> Town:
         houses=(),
         circles=(),
         counters=(0, 0, 0),
-        influence_top=INFLUENCE_TOP,
+        influence_top=usual_top(0),
         ring=RING,
         road=ROAD,
         kings={families: usual_kings(families, 0) for families in FAMILIES},

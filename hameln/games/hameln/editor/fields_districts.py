@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import atan2, fsum, tau
-from typing import Final
 
 from attrs import evolve
 
@@ -26,9 +25,6 @@ from hameln.games.hameln.editor.tools.district import COLOURS
 from hameln.games.hameln.map.limits import NAME_LENGTH, NUMBERS
 from hameln.games.hameln.map.town import District, DistrictId, Town
 from hameln.language import text
-
-PRICES: Final = (2, 1, 2, 3)
-"""Prices of children in the classic town, in clockwise order (H1.11)."""
 
 
 def district_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:

@@ -21,7 +21,7 @@ from hameln.games.hameln.editor.choosing import (
     spoken,
     word_checked,
 )
-from hameln.games.hameln.editor.fields_districts import PRICES, price_field
+from hameln.games.hameln.editor.fields_districts import price_field
 from hameln.games.hameln.editor.mending import with_size
 from hameln.games.hameln.editor.properties_setup import (
     counter_fields,
@@ -29,7 +29,7 @@ from hameln.games.hameln.editor.properties_setup import (
     king_fields,
     start_fields,
 )
-from hameln.games.hameln.editor.sensible import RING, ROAD
+from hameln.games.hameln.editor.sensible import RING, ROAD, sensible_prices
 from hameln.games.hameln.editor.usual import usual_top
 from hameln.games.hameln.map.limits import ABOUT_LENGTH, FIELDS, ID_LENGTH, NAME_LENGTH
 from hameln.games.hameln.map.shapes import PICTURE
@@ -242,8 +242,8 @@ def _piper(town: Town) -> Fields[Town]:
                 f"price_{district.id}",
                 text("Price in {district}").format(district=district_called(district)),
             ),
-            usual=PRICES[place % len(PRICES)],
+            usual=usual,
         )
-        for place, district in enumerate(town.districts)
+        for district, usual in zip(town.districts, sensible_prices(len(town.districts)), strict=True)
     )
     return Fields(word="piper", title=text("The Piper"), fields=(start, *prices))

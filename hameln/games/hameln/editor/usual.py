@@ -7,7 +7,7 @@ more kings. Whatever an author has set stays.
 from __future__ import annotations
 
 from math import floor
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from hameln.games.hameln.map.town import House, HouseId, Town
 
 CLASSIC_COUNTERS: Final = (5, 9, 2)
-INFLUENCE_TOP: Final = 12
 Counters = tuple[int, int, int]
 
 
@@ -103,8 +102,9 @@ def _apart(house: House, chosen: Sequence[House]) -> float:
 def followed(before: Town, after: Town) -> Town:
     """A changed town in which whatever was sensible before is so again.
 
-    Counters that were enough are enough again, in the proportion they had. Kings and start houses follow as
-    long as they are the usual ones, so that nothing is changed that an author has set.
+    Counters that were enough are enough again, in the proportion they had. Kings, start houses and the top of
+    the influence track follow as long as they are the usual ones, so that nothing is changed that an author
+    has set.
 
     Args:
         before: The town before a change.
@@ -115,6 +115,9 @@ def followed(before: Town, after: Town) -> Town:
     return evolve(
         after,
         counters=_counters(before, after),
+        influence_top=usual_top(len(after.houses))
+        if after.influence_top == usual_top(len(before.houses))
+        else after.influence_top,
         kings={
             families: usual_kings(families, len(after.houses))
             if kings == usual_kings(families, len(before.houses))

@@ -250,3 +250,17 @@ def test_distances_repeat() -> None:
 
     assert place[0] == 440
     assert len(guides) >= 2
+
+
+# -- damaged files
+
+
+def test_a_damaged_file_opens_with_what_was_lost() -> None:
+    source = files("maps", ".toml")["hameln"].read_text(encoding="utf-8")
+    damaged = source.replace('kind = "bakery"', 'kind = "pond"', 1).replace("cost = 5", 'cost = "dear"', 1)
+
+    opened = KIT.read(damaged, "my.toml")
+
+    assert len(opened.content.houses) == 22
+    assert len(opened.lost) == 2
+    assert all("line" in sentence for sentence in opened.lost)
