@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.editor.overlay import Label, Line, Style
-from hameln.games.hameln.editor.things import box_of, split, things_of
+from hameln.games.hameln.editor.things import box_of, things_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -45,16 +45,22 @@ def lined_up(
     boxes: list[tuple[Point, Point]] = []
     moving = set(without)
     for thing in things_of(town):
+        if thing in moving or not thing.startswith(_PULLING):
+            continue
         box = box_of(town, thing)
-        if box is None or thing in moving or split(thing)[0] not in _PULLING:
+        if box is None:
             continue
         middles.append(((box[0][0] + box[1][0]) / 2, (box[0][1] + box[1][1]) / 2))
         boxes.append(box)
     own = box_of(town, without[0]) if len(without) == 1 else None
     found: list[_Pull | None] = []
     for axis in (0, 1):
-        pulls = [*_middles(at, middles, axis), *_edges(at, boxes, own, axis), *_gaps(at, middles, axis)]
-        found.append(min((one for one in pulls if one.far <= near), key=_order, default=None))
+        pulls = [
+            *_middles(at, middles, axis, near),
+            *_edges(at, boxes, own, axis, near),
+            *_gaps(at, middles, axis, near),
+        ]
+        found.append(min(pulls, key=_order, default=None))
     x, y = (at[axis] if one is None else one.to for axis, one in enumerate(found))
     shapes = [_shown(shape, at, (x, y)) for one in found if one is not None for shape in one.shapes]
     return (x, y), tuple(dict.fromkeys(shapes))
@@ -71,9 +77,11 @@ def _shown(shape: Shape, at: Point, to: Point) -> Shape:
     return shape
 
 
-def _middles(at: Point, middles: Sequence[Point], axis: int) -> Iterator[_Pull]:
+def _middles(at: Point, middles: Sequence[Point], axis: int, near: float) -> Iterator[_Pull]:
     for middle in middles:
         far = abs(middle[axis] - at[axis])
+        if far > near:
+            continue
         yield _Pull(far + _away(at, middle) / _MANY, middle[axis], (Line((middle, at), Style.GUIDE),))
 
 
@@ -83,7 +91,7 @@ def _away(at: Point, other: Point) -> float:
 
 
 def _edges(
-    at: Point, boxes: Sequence[tuple[Point, Point]], own: tuple[Point, Point] | None, axis: int
+    at: Point, boxes: Sequence[tuple[Point, Point]], own: tuple[Point, Point] | None, axis: int, near: float
 ) -> Iterator[_Pull]:
     if own is None:
         return
@@ -91,17 +99,18 @@ def _edges(
     for box in boxes:
         for edge, side in ((box[0], -half), (box[1], half)):
             to = edge[axis] - side
+            if abs(to - at[axis]) > near:
+                continue
             start = _put(at, axis, edge[axis])
-            corner = box[0] if edge is box[0] else box[1]
-            far = abs(to - at[axis]) + 1e-6 + _away(at, corner) / _MANY
-            yield _Pull(far, to, (Line((corner, start), Style.GUIDE),))
+            far = abs(to - at[axis]) + 1e-6 + _away(at, edge) / _MANY
+            yield _Pull(far, to, (Line((edge, start), Style.GUIDE),))
 
 
 def _put(at: Point, axis: int, value: float) -> Point:
     return (value, at[1]) if axis == 0 else (at[0], value)
 
 
-def _gaps(at: Point, middles: Sequence[Point], axis: int) -> Iterator[_Pull]:
+def _gaps(at: Point, middles: Sequence[Point], axis: int, near: float) -> Iterator[_Pull]:
     """Where distances repeat in the row or column of the place."""
     across = 1 - axis
     row = sorted({one for one in middles if abs(one[across] - at[across]) <= _ROW}, key=lambda one: one[axis])
@@ -114,6 +123,8 @@ def _gaps(at: Point, middles: Sequence[Point], axis: int) -> Iterator[_Pull]:
             (one[axis] - wide, (one, other)),
             (other[axis] + wide, (one, other)),
         ):
+            if abs(to - at[axis]) > near:
+                continue
             gap = wide / 2 if one[axis] < to < other[axis] else wide
             shapes = (
                 Line((*ends, at) if to > other[axis] else (at, *ends), Style.MEASURE),

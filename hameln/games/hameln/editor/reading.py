@@ -15,4 +15,5 @@ def read_leniently(text: str, where: str) -> Opened[Town]:
         TownFileError: It is no TOML.
     """
     draft = read_draft(text, where)
-    return Opened(content=draft.town, lost=tuple(with_lines(draft.lost, text)))
+    lost = tuple(with_lines(draft.lost, text)) if draft.lost else ()
+    return Opened(content=draft.town, lost=lost)

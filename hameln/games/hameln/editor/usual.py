@@ -7,7 +7,7 @@ more kings. Whatever an author has set stays.
 from __future__ import annotations
 
 from math import floor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
