@@ -98,15 +98,17 @@ def _too_many(
     return saying.found(where, says, fix)
 
 
+_HOLDERS: Final[tuple[tuple[Shape, Teller], ...]] = (
+    ((), _of_town),
+    (("districts", "#"), _of_part),
+    (("houses", "#"), _of_part),
+    (("geometry", "gates", "#"), _of_ground),
+    (("geometry", "rivers", "#"), _of_ground),
+)
 TELLERS: Final[dict[Shape, Teller]] = {
-    (*before, *words): tell
-    for before, tell in (
-        ((), _of_town),
-        (("districts", "#"), _of_part),
-        (("houses", "#"), _of_part),
-        (("geometry", "gates", "#"), _of_ground),
-        (("geometry", "rivers", "#"), _of_ground),
-    )
-    for words in (("names",), ("names", "*"))
-} | {("abouts",): _of_town, ("abouts", "*"): _of_town}
+    **{(*holder, "names"): tell for holder, tell in _HOLDERS},
+    **{(*holder, "names", "*"): tell for holder, tell in _HOLDERS},
+    ("abouts",): _of_town,
+    ("abouts", "*"): _of_town,
+}
 """By the shape of a problem's path, what it is called for an author."""
