@@ -86,12 +86,15 @@ def built(town: Town, plan: Plan, spots: Sequence[tuple[Image, Point]]) -> Town:
 
     Rule: H1.4
     """
-    after = town
+    return followed(town, _with_houses(town, plan, spots))
+
+
+def _with_houses(town: Town, plan: Plan, spots: Sequence[tuple[Image, Point]]) -> Town:
     for image, at in spots:
         turned = evolve(plan, size=image.size(plan.size))
-        house = planned(after, plan, image, spot_for(after, turned, at))
-        after = evolve(after, houses=(*after.houses, house))
-    return followed(town, after)
+        house = planned(town, plan, image, spot_for(town, turned, at))
+        town = evolve(town, houses=(*town.houses, house))
+    return town
 
 
 def hinders(town: Town, plan: Plan, spots: Sequence[tuple[Image, Point]], *, is_free: bool = False) -> str:
@@ -107,7 +110,7 @@ def hinders(town: Town, plan: Plan, spots: Sequence[tuple[Image, Point]], *, is_
         return text("A town has at most {most} houses.").format(most=HOUSES[1])
     if is_free:
         return ""
-    after = built(town, plan, spots)
+    after = _with_houses(town, plan, spots)
     for place, house in enumerate(after.houses[len(town.houses) :], start=len(town.houses)):
         for other in after.houses[:place]:
             if on_each_other(house, other):

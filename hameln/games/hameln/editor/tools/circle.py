@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from hameln.editor.fields import Fields
     from hameln.editor.overlay import Point, Shape
     from hameln.editor.tools import Tool
+    from hameln.games.hameln.editor.imaging import Image
     from hameln.games.hameln.map.town import Circle, Town
 
 _JITTER: Final = 4.0
@@ -108,11 +109,31 @@ class CircleTool(GestureTool):
             self._lay(easel, town)
         elif under is not None:
             easel.guides = ()
-            easel.try_out(toggled(town, self._held, under))
+            easel.try_out(self._join(easel, town, self._held, under))
         else:
             circle = town.circle[self._held]
             goal = circle.at[0] + at[0] - self.start[0], circle.at[1] + at[1] - self.start[1]
-            easel.try_out(shifted(town, self._held, _snapped(easel, goal, held, f"circle:{self._held}")))
+            place = _snapped(easel, goal, held, f"circle:{self._held}")
+            images = self._images(easel, town, self._held)
+            for image, circle_id in images:
+                town = shifted(town, circle_id, inside(town, image.place(town, place)))
+            easel.try_out(town)
+
+    def _join(self, easel: Easel[Town], town: Town, circle: CircleId, house: HouseId) -> Town:
+        """The town in which a circle touches a house or does no longer, and its images do likewise."""
+        for image, circle_id in self._images(easel, town, circle):
+            for house_id in house_images(town, (house,), image):
+                town = toggled(town, circle_id, house_id)
+        return town
+
+    def _images(self, easel: Easel[Town], town: Town, circle: CircleId) -> list[tuple[Image, CircleId]]:
+        """A circle and those that lie where its images would, as far as there are such."""
+        found: dict[CircleId, Image] = {}
+        for image, place in images_of(town, town.circle[circle].at, easel.symmetry):
+            near = [one.id for one in town.circles if distance(one.at, place) <= _JITTER]
+            if near:
+                found.setdefault(circle if circle in near else near[0], image)
+        return [(image, one) for one, image in found.items()]
 
     def _lay(self, easel: Easel[Town], town: Town) -> None:
         """Show the new circle and its images, joined to the houses reached, or else to those near it."""

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 _SCENERY: Final = (4.0, 400.0)
 _SIDES: Final = ((-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
+MOST: Final = 12
+"""Of so many things corners can be taken hold of."""
 _SAME: Final = 0.5
 """Corners of several lines that are so near to each other are dragged as one."""
 
@@ -117,8 +119,9 @@ def with_line(town: Town, thing: str, line: Outline) -> Town:
 
 
 def corners_of(town: Town, things: Iterable[str]) -> Iterator[tuple[Corner, Point]]:
-    """All corners of things, and where they are."""
-    for thing in things:
+    """All corners of things, and where they are; none of more things than an author bends at once."""
+    known = tuple(things)
+    for thing in known if len(known) <= MOST else ():
         found = bent(town, thing)
         for place, at in enumerate(found.line if found else ()):
             yield Corner(thing, place), at

@@ -168,6 +168,21 @@ def test_images_are_laid_and_joined_to_the_images_of_the_houses() -> None:
     assert steps(desk) == ["Lay 2 circles"]
 
 
+def test_images_of_a_circle_are_moved_and_joined_with_it() -> None:
+    town = meadow((200, 200), (200, 320), (800, 200), (800, 320))
+    desk = desk_with(town, "circle")
+    desk.symmetry = Symmetry.SIDEWAYS
+    click(desk, (300, 260))
+    drag(desk, (300, 260), (310, 280), (320, 270))
+    assert [circle.at for circle in desk.content.circles] == [(320, 270), (680, 270)]
+    drag(desk, (680, 270), (700, 270), (800, 200))
+    assert [set(circle.houses) for circle in desk.content.circles] == [{"H2"}, {"H4"}]
+    desk.symmetry = Symmetry.NONE
+    drag(desk, (680, 270), (700, 290))
+    assert [circle.at for circle in desk.content.circles] == [(320, 270), (700, 290)]
+    assert len(steps(desk)) == 4
+
+
 def test_without_a_house_there_is_no_circle() -> None:
     desk = desk_with(meadow(), "circle")
     click(desk, (200, 300))

@@ -189,6 +189,14 @@ def test_a_corner_that_two_districts_share_is_dragged_as_one() -> None:
         assert (500, 13) not in district.outline
 
 
+def test_many_things_have_no_handles() -> None:
+    desk = desk_with(hameln())
+    desk.choose_all()
+    assert Style.HANDLE not in styles(desk)
+    desk.choose(desk.chosen[:12])
+    assert Style.HANDLE in styles(desk)
+
+
 def test_the_key_for_corners_goes_round() -> None:
     desk = desk_with(meadow())
     desk.choose(["district:d1"])
