@@ -11,7 +11,7 @@ from hameln.editor.documents import Documents, Opened
 from hameln.editor.easel import Easel, Held
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.editor.findings import Finding, Fix
-from hameln.editor.kit import EditorKit
+from hameln.editor.kit import EditorKit, Generator
 from hameln.editor.overlay import Line, Point, Shape, Style
 from hameln.editor.told import Told
 from hameln.editor.tools import Tool
@@ -196,7 +196,32 @@ class DotList(Documents[Dots]):
         return ()
 
 
-DOTS = EditorKit(documents=DotList(), tools=lambda: (Choosing(), Placing()))
+class Sowing(Generator[Dots, int]):
+    """As many dots as are wished, where a number says."""
+
+    def usual(self) -> int:
+        """Three."""
+        return 3
+
+    def fields(self, wishes: int) -> Sequence[Fields[int]]:
+        """How many."""
+        field = Field[int](
+            word="many",
+            title="How many",
+            sort=Sort.NUMBER,
+            value=wishes,
+            put=lambda _, value: int(value),
+            name=Told("Wish"),
+            limits=(1, 9),
+        )
+        return (Fields(word="size", title="Size", fields=(field,)),)
+
+    def make(self, wishes: int, seed: int) -> Dots:
+        """Dots in a row."""
+        return tuple((f"dot{place}", float(place * 10), float(seed % 80)) for place in range(wishes))
+
+
+DOTS = EditorKit(documents=DotList(), tools=lambda: (Choosing(), Placing()), generator=Sowing())
 """All that an editor asks about dots."""
 
 

@@ -91,6 +91,11 @@ def command_of(key: str) -> str:
     return found.name if found is not None else ""
 
 
+def is_looking(name: str) -> bool:
+    """Whether a command only changes how the document is looked at."""
+    return next((one.group == _VIEW for one in COMMANDS if one.name == name), False)
+
+
 def tip_of(name: str, more: str = "") -> str:
     """What a command does, with its key, and something more."""
     one = next(one for one in COMMANDS if one.name == name)

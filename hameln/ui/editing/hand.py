@@ -46,7 +46,7 @@ class Hand:
     def stroke(self, stroke: Stroke) -> bool:
         """The pointer does something on the canvas; say whether that changed what is seen."""
         if stroke.is_middle or self._is_space_held or self.is_drawing_about:
-            return self._draw_about(stroke)
+            return self.draw_about(stroke)
         at = self._bench.where(stroke.x, stroke.y)
         desk = self._desk
         match stroke.act:
@@ -67,7 +67,8 @@ class Hand:
                 return False
         return True
 
-    def _draw_about(self, stroke: Stroke) -> bool:
+    def draw_about(self, stroke: Stroke) -> bool:
+        """The pointer draws the picture about, whatever is in the hand; say whether it did."""
         match stroke.act:
             case Act.PRESS | Act.TWICE:
                 self.is_drawing_about = True

@@ -55,6 +55,11 @@ class Panel(ABC):
         del seconds
         return False
 
+    @property
+    def tries(self) -> bool:
+        """Whether it shows something else than the document holds, so that the canvas is only looked at."""
+        return False
+
     def overlay(self) -> Sequence[Shape]:
         """What it shows above the document."""
         return ()

@@ -14,9 +14,10 @@ from hameln.table.keys import key_named
 from hameln.ui import routes
 from hameln.ui.editing.areas import next_area
 from hameln.ui.editing.bar import Standing, draw_bar
-from hameln.ui.editing.commands import command_of
+from hameln.ui.editing.commands import command_of, is_looking
 from hameln.ui.editing.deeds import Deeds
 from hameln.ui.editing.exits import Exits
+from hameln.ui.editing.generating import Generating
 from hameln.ui.editing.hand import CANVAS, ZOOM, Hand
 from hameln.ui.editing.inspector import Inspector
 from hameln.ui.editing.looking import Looking
@@ -175,7 +176,12 @@ class EditorScreen(Screen):
 
     def _panels(self) -> dict[str, Callable[[], Panel]]:
         """What can lie in the place of the inspector."""
-        return {"steps": lambda: Steps(self.app, self.desk)}
+        panels: dict[str, Callable[[], Panel]] = {"steps": lambda: Steps(self.app, self.desk)}
+        generator = self.kit.generator
+        if generator is not None:
+            ends = self._show_inspector
+            panels["generator"] = lambda: Generating(self.app, self.desk, self.game, generator, ends)
+        return panels
 
     def _turn(self, name: str) -> None:
         """Open a panel, or close it and show the inspector again."""
@@ -236,19 +242,22 @@ class EditorScreen(Screen):
 
     def press_other(self, name: str) -> bool:
         """The other button gives up what has been begun, or chooses nothing."""
-        if name != CANVAS:
-            return False
-        self._give_up()
-        return True
+        if name == CANVAS and not self.panel.tries:
+            self._give_up()
+        return name == CANVAS
 
     def _take(self, word: str) -> None:
+        if self.panel.tries:
+            self._show_inspector()
         self.hand.rest()
         self.desk.take(word)
         self.app.play_sound("click")
 
     def do(self, name: str) -> None:
-        """Do what a command says."""
+        """Do what a command says; what is only tried is gone, unless one only looks at it."""
         self.panel.lay_down()
+        if self.panel.tries and not is_looking(name) and name != self._panel_name:
+            self._show_inspector()
         if self.deeds.do(name):
             return
         if name in self._panels():
@@ -268,7 +277,10 @@ class EditorScreen(Screen):
     # -- the canvas
 
     def stroke(self, stroke: Stroke) -> bool:
-        """Draw."""
+        """Draw, or draw the picture about while something is only tried."""
+        if self.panel.tries:
+            self.panel.lay_down()
+            return self.hand.draw_about(stroke)
         if stroke.act is not Act.HOVER:
             self.panel.lay_down()
             self.problems.forget()
@@ -312,11 +324,11 @@ class EditorScreen(Screen):
         focus = self.app.hand.focus
         if name in ("SHIFT+CTRL+TAB", "CTRL+TAB"):
             next_area(self.app, self.desk.tool.word, -1 if name.startswith("SHIFT") else 1)
-        elif self.desk.tool.key(self.desk, name):
+        elif not self.panel.tries and self.desk.tool.key(self.desk, name):
             pass
         elif command:
             self.do(command)
-        elif focus in (CANVAS, "") and self.hand.key(name):
+        elif focus in (CANVAS, "") and not self.panel.tries and self.hand.key(name):
             pass
         else:
             return self._take_by_key(name)
@@ -357,6 +369,9 @@ class EditorScreen(Screen):
 
     def back(self) -> None:
         """Escape: give up, choose nothing, lay the tool down, show the inspector, and at last leave."""
+        if self.panel.tries:
+            self._show_inspector()
+            return
         if self._give_up():
             return
         if self.desk.tool is not self.desk.tools[0]:

@@ -1,0 +1,99 @@
+"""What lies in the place of the inspector: the knobs of a generator, and measuring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from time import sleep
+
+import pytest
+
+from hameln import language
+from hameln.ui.editing.generating import Generating
+from hameln.ui.screens.editor import EditorScreen
+from tests.tiny.known import tiny_known
+from tests.ui.author import A, Author
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    with tiny_known():
+        yield tmp_path
+    language.use("en")
+
+
+def made(author: Author) -> None:
+    """Wait until the newest wish has come true."""
+    panel = author.screen.panel
+    assert isinstance(panel, Generating)
+    for _ in range(1000):
+        author.wait(0.05)
+        if not panel.is_making:
+            author.app.sheet()
+            return
+        sleep(0.002)
+    pytest.fail("nothing is made")
+
+
+def test_what_is_generated_is_seen_at_once_and_is_one_step_once_it_is_kept() -> None:
+    author = Author(A)
+    author.key("F7")
+    made(author)
+    assert len(author.content) == 3
+    assert not author.screen.desk.document.history.steps
+
+    author.click("field:many:more")
+    author.click("field:generator-seed")
+    author.write("42")
+    author.key("ENTER")
+    made(author)
+    assert author.content == tuple((f"dot{place}", place * 10, 42) for place in range(4))
+    author.click("made:keep")
+
+    assert author.screen.panel is author.screen.inspector
+    assert [str(step.name) for step in author.screen.desk.document.history.steps] == ["Generate anew"]
+    author.key("CTRL+Z")
+    assert author.content == A
+
+
+@pytest.mark.parametrize("way", ["panel:close", "tool:place", "do:undo", "ESCAPE", "F6"])
+def test_what_is_not_kept_is_gone(way: str) -> None:
+    author = Author(A)
+    author.screen.desk.do(author.screen.kit.documents.findings(())[0].fixes[0].name, (*A, ("b", 1, 1)))
+    author.click("do:generator")
+    made(author)
+    assert len(author.content) == 3
+    if ":" in way:
+        author.click(way)
+    else:
+        author.key(way)
+
+    assert author.content == (A if way == "do:undo" else (*A, ("b", 1, 1)))
+
+
+def test_nothing_is_drawn_while_it_is_only_tried_but_the_picture_can_be_drawn_about() -> None:
+    author = Author(A)
+    author.key("D", "F7")
+    made(author)
+    before, content = author.screen.bench.where(500, 300), author.content
+    author.draw((10, 10), (20, 10))
+
+    assert author.content == content
+    assert author.screen.bench.where(500, 300) != before
+
+
+def test_a_generated_document_can_be_another_one() -> None:
+    author = Author(A)
+    author.key("F7")
+    made(author)
+    author.click("made:new")
+
+    other = author.app.screen
+    assert isinstance(other, EditorScreen)
+    assert other is not author.screen
+    assert len(other.desk.content) == 3
+    author.key("CTRL+Q")
+    author.click("leave:throw") if author.app.screen is not author.screen else None
+    assert author.app.screen is author.screen
+    assert author.content == A
