@@ -114,6 +114,7 @@ class LiveGround:
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ground")
         self._wishes: dict[str, _Wish] = {}
         self._painting: tuple[str, _Wish, Future[Ground]] | None = None
+        self._failed: Town | None = None
         self._changed = self._begun = 0.0
         self._is_calm = Event()
         self._is_closed = False
@@ -141,7 +142,10 @@ class LiveGround:
         self._wishes["near"] = _Wish(town=town, scale=scale, part=_clipped(part, size), contrast=contrast)
 
     def take_news(self) -> bool:
-        """Take what has been painted, and begin what is wanted; say whether there is anything new to see."""
+        """Take what has been painted, and begin what is wanted; say whether there is anything new to see.
+
+        A fault of the painting is raised once; then nothing is painted until the town is another one.
+        """
         self._is_calm.set()
         is_new = False
         if self._painting is not None and self._painting[2].done():
@@ -158,10 +162,11 @@ class LiveGround:
     def _adopt(self) -> bool:
         """Show what was painted, if it was not given up."""
         assert self._painting is not None  # noqa: S101 - asked before
-        name, _, future = self._painting
+        name, wish, future = self._painting
         self._painting = None
         if future.cancelled() or isinstance(future.exception(), _UnwantedError):
             return False
+        self._failed = wish.town if future.exception() is not None else None
         ground = future.result()
         before = self.small if name == "small" else self.near
         if name == "small":
@@ -176,7 +181,9 @@ class LiveGround:
         for name in order:
             wish = self._wishes.get(name)
             known = self.small if name == "small" else self.near
-            if wish is not None and (known is None or not wish.is_met(known)):
+            if wish is None or wish.town is self._failed:
+                continue
+            if known is None or not wish.is_met(known):
                 yield name, wish, known
 
     def _begin(self) -> None:
