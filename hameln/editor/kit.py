@@ -12,7 +12,7 @@ from hameln.editor.desk import Desk
 from hameln.editor.document import Document
 from hameln.editor.documents import Documents
 from hameln.editor.fields import Fields
-from hameln.editor.judging import Judging
+from hameln.editor.measuring import Measures
 from hameln.editor.tools import Tool
 from hameln.kernel.kits import kit_of
 
@@ -46,14 +46,14 @@ class EditorKit(Generic[C]):
         generator: Makes new documents; ``None`` if there is no such thing.
         from_header: Takes the document out of a record's header, as the match was played on it; raises a
             `HamelnError` where that cannot be done. ``None`` if matches are played on no documents.
-        judging: How documents are judged by matches; ``None`` if they are not.
+        measures: How documents are measured by matches; ``None`` if they are not.
     """
 
     documents: Documents[C]
     tools: Callable[[], Sequence[Tool[C]]]
     generator: Generator[C, Any] | None = None
     from_header: Callable[[Mapping[str, Any]], C] | None = None
-    judging: Judging[C] | None = None
+    measures: Measures[C, Any] | None = None
 
     def desk(self, document: Document[C]) -> Desk[C]:
         """A desk with a document on it and all tools in reach."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from hameln.editor.kit import EditorKit
 from hameln.games.hameln.editor.documents import TownDocuments
+from hameln.games.hameln.editor.fairness.kit import MEASURES
 from hameln.games.hameln.editor.generating import TownGenerator
 from hameln.games.hameln.editor.tools.strip import town_tools
 from hameln.games.hameln.map.headers import town_of_header
@@ -15,6 +16,7 @@ EDITOR: Final = EditorKit[Town](
     documents=TownDocuments(),
     tools=town_tools,
     generator=TownGenerator(),
+    measures=MEASURES,
     from_header=town_of_header,
 )
 """All that an editor asks about towns."""
