@@ -317,18 +317,23 @@ def test_pipes_and_giants_are_not_read(home: Path, monkeypatch: pytest.MonkeyPat
 
 EDITING = """
 import sys, time
-from hameln import content
+from random import Random
+from hameln.editor.document import Document
 from hameln.editor.keeping import Keeper
-from tests.editor.shelves import GAME, dots, new
+from hameln.editor.kit import editor_kit
 from hameln.editor.told import Told
 from hameln.kernel.kits import add_game
+from tests.editor.shelves import GAME, dots
 add_game(GAME, "tests.editor.shelves:GAME_KIT")
-document = new("Mine")
-keeper = Keeper(document, GAME)
+game = sys.argv[1]
+kit = editor_kit(game)
+content = dots("1") if kit.generator is None else kit.generator.make(kit.generator.usual(), 1)
+document = Document(kit.documents, kit.documents.named(content, "1"))
+keeper = Keeper(document, game)
 count = 1
 while True:
     count += 1
-    document.do(Told("Put"), dots("Mine", count))
+    document.do(Told("Rename"), kit.documents.named(document.content, str(count)))
     keeper.look()
     sys.stdout.write(f"{count} {time.time()}\\n")
     sys.stdout.flush()
@@ -336,12 +341,12 @@ while True:
 """
 
 
-def killed(home: Path, seconds: float) -> None:
+def killed(home: Path, seconds: float, game: str = GAME) -> None:
     """Let a process edit for so long, kill it, and see that at most the last second of its work is lost."""
     log = home.parent / "log"
     with log.open("wb") as out:
         surroundings = {**os.environ, "HAMELN_HOME": str(home), "PYTHONPATH": str(TOP)}
-        process = subprocess.Popen([sys.executable, "-c", EDITING], stdout=out, env=surroundings)
+        process = subprocess.Popen([sys.executable, "-c", EDITING, game], stdout=out, env=surroundings)
         try:
             until_begun = time.monotonic() + 30
             while not log.stat().st_size and time.monotonic() < until_begun:
@@ -360,7 +365,7 @@ def killed(home: Path, seconds: float) -> None:
         return
     (left,) = found
     document, keeper = take_up(left)
-    assert len(document.content) - 1 >= max(due, default=0)
+    assert int(document.kit.title(document.content)) >= max(due, default=0)
     assert document.is_changed
     keeper.close()
     assert files() == []
@@ -374,3 +379,9 @@ def test_of_a_killed_program_at_most_a_second_is_lost(home: Path) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_of_a_program_killed_at_any_moment_at_most_a_second_is_lost(home: Path, seed: int) -> None:
     killed(home, Random(seed).uniform(0, 3))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(6))
+def test_nor_is_more_lost_of_a_real_document(home: Path, seed: int) -> None:
+    killed(home, Random(seed).uniform(0, 3), "hameln")

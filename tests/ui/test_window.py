@@ -229,6 +229,18 @@ def test_the_pointer_and_the_keys_reach_the_program(window: Window) -> None:
     window.on_text("x")
 
 
+def test_a_file_can_be_dropped_on_the_window(window: Window, tmp_path: Path) -> None:
+    program = window.program
+
+    window.dispatch_event("on_file_drop", 10, 10, [str(tmp_path / "none.txt")])
+    assert window._file_drops
+    assert program.toast == "no game has documents in such files"
+    window.dispatch_event("on_file_drop", 10, 10, [str(tmp_path / "none.toml")])
+
+    assert program.toast == "there is no such file"
+    assert isinstance(program.screen, MatchScreen)
+
+
 def test_a_picture_of_the_window_is_kept(window: Window, home: Path) -> None:
     window.on_key_press(arcade.key.F12, 0)
 
