@@ -199,7 +199,7 @@ def test_a_town_that_was_changed_is_compared_with_what_it_was() -> None:
     keep(found)
     changed = levers.with_cost(TOWN, HOUSE.id, 9)
 
-    assert kept(rules_of(changed), 4) is None
+    assert kept(TOWN.id, rules_of(changed), 4) is None
     assert MEASURES.kept(changed, 4) == last_kept(TOWN.id, 4) == found
     assert last_kept("elsewhere", 4) is None
 
@@ -216,7 +216,7 @@ def test_a_damaged_measurement_is_not_there(home: Path, damage: bytes | str) -> 
     }
     path.write_bytes(damage if isinstance(damage, bytes) else spoilt[damage])
 
-    assert kept(rules_of(TOWN), 4) is None
+    assert kept(TOWN.id, rules_of(TOWN), 4) is None
     assert last_kept(TOWN.id, 4) is None
 
 
@@ -225,7 +225,7 @@ def test_where_nothing_can_be_kept_nothing_is_said(home: Path) -> None:
 
     keep(measurement(count=40))
 
-    assert kept(rules_of(TOWN), 4) is None
+    assert kept(TOWN.id, rules_of(TOWN), 4) is None
 
 
 def test_only_the_newest_are_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,7 +234,7 @@ def test_only_the_newest_are_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -
         keep(evolve(measurement(count=4), town=str(number)))
 
     assert len(list(home.rglob("*.json"))) == 2
-    assert kept("3", 4) is not None
+    assert kept(TOWN.id, "3", 4) is not None
 
 
 def test_everything_about_a_measurement_is_told_within_a_frame_or_two() -> None:

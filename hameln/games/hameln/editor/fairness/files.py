@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,38 +31,36 @@ MOST_FILES: Final = 200
 def keep(measurement: Measurement) -> None:
     """Keep a measurement in the place of an older one of the same town; where that fails, it is not kept."""
     words = {"version": VERSION, "measurement": asdict(measurement)}
-    place = _place(measurement.town, measurement.families)
+    place = user_folder(FOLDER) / f"{_stem(measurement.id, measurement.families)}{measurement.town}{ENDING}"
     with suppress(OSError):
         replace_file(place, dump(words).encode("utf-8"), force=True)
-        for old in _newest_first()[MOST_FILES:]:
+        for old in _newest_first("")[MOST_FILES:]:
             remove_file(old)
 
 
-def kept(town: str, families: int) -> Measurement | None:
-    """The measurement of a town, by what matters of it for the rules; ``None`` if there is none."""
-    return _read(_place(town, families))
+def kept(id_: str, town: str, families: int) -> Measurement | None:
+    """The measurement of a town by its id, and by what matters of it for the rules, if there is one."""
+    return _read(user_folder(FOLDER) / f"{_stem(id_, families)}{town}{ENDING}")
 
 
 def last_kept(id_: str, families: int) -> Measurement | None:
-    """The newest measurement of whatever was measured under a town's id; ``None`` if there is none.
+    """The newest measurement of whatever was measured under a town's id, if there is one.
 
     It is what a town that has been changed since is compared with.
     """
-    for path in _newest_first():
-        if path.stem.endswith(f"-{families}"):
-            found = _read(path)
-            if found is not None and found.id == id_:
-                return found
-    return None
+    found = (_read(path) for path in _newest_first(_stem(id_, families)))
+    return next((one for one in found if one is not None and one.id == id_), None)
 
 
-def _place(town: str, families: int) -> Path:
-    return user_folder(FOLDER) / f"{town}-{families}{ENDING}"
+def _stem(id_: str, families: int) -> str:
+    """How the names of all files of a town begin; ids may hold what no name of a file can."""
+    return f"{sha256(id_.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}-{families}-"
 
 
-def _newest_first() -> list[Path]:
+def _newest_first(stem: str) -> list[Path]:
     try:
-        found = [(path.stat().st_mtime_ns, path) for path in list_files(user_folder(FOLDER), (ENDING,))]
+        files = [path for path in list_files(user_folder(FOLDER), (ENDING,)) if path.name.startswith(stem)]
+        found = [(path.stat().st_mtime_ns, path) for path in files]
     except OSError:
         return []
     return [path for _, path in sorted(found, reverse=True)]

@@ -83,7 +83,7 @@ class TownMeasures(Measures[Town, Measurement]):
 
     def kept(self, content: Town, size: int) -> Measurement | None:
         """That of the same rules, else the newest of a town with this id."""
-        return files.kept(rules_of(content), size) or files.last_kept(content.id, size)
+        return files.kept(content.id, rules_of(content), size) or files.last_kept(content.id, size)
 
 
 MEASURES: Final = TownMeasures()
