@@ -14,7 +14,7 @@ from hameln.games.hameln.editor.moving import moved_each
 from hameln.games.hameln.editor.things import middle_of
 from hameln.games.hameln.map.limits import ID_LENGTH, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
-from hameln.language import OWN_NAMES, languages, text
+from hameln.language import text
 
 if TYPE_CHECKING:
     from hameln.editor.overlay import Point
@@ -150,62 +150,6 @@ def id_field(chosen: Chosen, rename: Callable[[Town, int, str], Town], key: str)
         tip=text("How files and records call it; nobody at the table sees it."),
     )
     return Fields(word="more", title=text("More"), fields=(field,))
-
-
-# -- names
-
-
-def names_fields(chosen: Chosen) -> Fields[Town]:
-    """The name of the only thing that is chosen, in each language."""
-    item = chosen.only
-    return Fields(
-        word="names",
-        title=text("Names in other languages"),
-        fields=tuple(
-            language_field(
-                f"name_{language}",
-                language,
-                item.names,
-                lambda town, language, words: chosen.setting(
-                    town,
-                    lambda one: {
-                        "names": said_in(one.names, language, name_checked(words, may_be_empty=True))
-                    },
-                ),
-            )
-            for language in spoken(item.names)
-        ),
-    )
-
-
-def spoken(*names: Iterable[str]) -> tuple[str, ...]:
-    """The languages of the program, and all others in which something is said."""
-    return tuple(dict.fromkeys((*languages(), *(language for some in names for language in some))))
-
-
-def said_in(words: dict[str, str], language: str, said: str) -> dict[str, str]:
-    """What is said in several languages, with something else in one of them; nothing is left out."""
-    found = {**words, language: said}
-    return {key: one for key, one in found.items() if one}
-
-
-def language_field(
-    word: str,
-    language: str,
-    said: dict[str, str],
-    put: Callable[[Town, str, str], Town],
-    sort: Sort = Sort.TEXT,
-) -> Field[Town]:
-    """What something is called, or says of itself, in one language; nothing written means the plain words."""
-    return Field(
-        word=word,
-        title=OWN_NAMES.get(language, language),
-        sort=sort,
-        value=said.get(language, ""),
-        put=lambda town, value: put(town, language, value),
-        name=Told("Set what is said in {language}", facts={"language": OWN_NAMES.get(language, language)}),
-        tip=text("What is read by whoever plays in this language; empty for the plain words."),
-    )
 
 
 # -- places

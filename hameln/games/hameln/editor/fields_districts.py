@@ -16,13 +16,12 @@ from hameln.games.hameln.editor.choosing import (
     checked_put,
     deed,
     id_field,
-    name_checked,
-    names_fields,
     place_fields,
 )
+from hameln.games.hameln.editor.fields_names import name_field, names_fields
 from hameln.games.hameln.editor.mending import district_renamed
 from hameln.games.hameln.editor.tools.district import COLOURS
-from hameln.games.hameln.map.limits import NAME_LENGTH, NUMBERS
+from hameln.games.hameln.map.limits import NUMBERS
 from hameln.games.hameln.map.town import District, DistrictId, Town
 from hameln.language import text
 
@@ -37,25 +36,19 @@ def district_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...
     main = Fields(
         word="district",
         title=text("District") if chosen.only else text("{n} districts").format(n=len(chosen.items)),
-        fields=(*_name(chosen), price_field(chosen), _colour(chosen), *_piper(chosen), *_order(chosen)),
+        fields=(
+            *name_field(chosen, Told("Rename the district")),
+            price_field(chosen),
+            _colour(chosen),
+            *_piper(chosen),
+            *_order(chosen),
+        ),
     )
     signs = tuple(f"sign:{one}" for one in ids)
     sign = Fields(word="place", title=text("Place of the sign"), fields=place_fields(town, signs))
     if chosen.only is None:
         return main, sign
     return main, sign, names_fields(chosen), id_field(chosen, district_renamed, "districts")
-
-
-def _name(chosen: Chosen) -> tuple[Field[Town], ...]:
-    if chosen.only is None:
-        return ()
-
-    def put(town: Town, value: str) -> Town:
-        name = name_checked(value)
-        return chosen.setting(town, lambda _: {"name": name})
-
-    name = Told("Rename the district")
-    return (chosen.field("name", text(titles.NAME), Sort.TEXT, name, put=put, limits=(1, NAME_LENGTH)),)
 
 
 def price_field(chosen: Chosen, word: str = "price", title: str = "") -> Field[Town]:

@@ -9,7 +9,6 @@ from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.editor.told import Told
-from hameln.games.hameln.editor import titles
 from hameln.games.hameln.editor.calling import SCENERY_NAMES
 from hameln.games.hameln.editor.changing import with_ground
 from hameln.games.hameln.editor.choosing import (
@@ -18,14 +17,12 @@ from hameln.games.hameln.editor.choosing import (
     choices,
     common,
     deed,
-    name_checked,
-    names_fields,
     place_fields,
 )
 from hameln.games.hameln.editor.fields_houses import sized
+from hameln.games.hameln.editor.fields_names import name_field, names_fields
 from hameln.games.hameln.editor.mending import with_ground_part
 from hameln.games.hameln.editor.moving import LISTS
-from hameln.games.hameln.map.limits import NAME_LENGTH
 from hameln.games.hameln.map.town import Scenery, Town
 from hameln.language import text
 
@@ -42,7 +39,7 @@ def ground_fields(town: Town, kind: str, places: tuple[int, ...]) -> tuple[Field
     things = tuple(f"{kind}:{place}" for place in places)
     place = Fields(word="place", title=text("Place"), fields=place_fields(town, things))
     if chosen.only is not None and kind in {"gate", "river"}:
-        return main, place, names_fields(chosen)
+        return main, place, names_fields(chosen, may_be_empty=True)
     return main, place
 
 
@@ -105,17 +102,6 @@ def _wall(chosen: Chosen) -> tuple[Field[Town], ...]:
     )
 
 
-def _called(chosen: Chosen, name: Told) -> tuple[Field[Town], ...]:
-    if chosen.only is None:
-        return ()
-
-    def put(town: Town, value: str) -> Town:
-        said = name_checked(value, may_be_empty=True)
-        return chosen.setting(town, lambda _: {"name": said})
-
-    return (chosen.field("name", text(titles.NAME), Sort.TEXT, name, put=put, limits=(0, NAME_LENGTH)),)
-
-
 def _gate(chosen: Chosen) -> tuple[Field[Town], ...]:
     def put(town: Town, value: bool) -> Town:  # noqa: FBT001 - the value of a field
         gates = [
@@ -134,11 +120,11 @@ def _gate(chosen: Chosen) -> tuple[Field[Town], ...]:
         tip=text("Through this gate the children leave for whom nobody pays."),
         rule="H10.3",
     )
-    return (*_called(chosen, Told("Rename the gate")), road)
+    return (*name_field(chosen, Told("Rename the gate"), may_be_empty=True), road)
 
 
 def _river(chosen: Chosen) -> tuple[Field[Town], ...]:
-    return _called(chosen, Told("Rename the water"))
+    return name_field(chosen, Told("Rename the water"), may_be_empty=True)
 
 
 def _scenery(chosen: Chosen) -> tuple[Field[Town], ...]:

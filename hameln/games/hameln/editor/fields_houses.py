@@ -18,14 +18,14 @@ from hameln.games.hameln.editor.choosing import (
     choices,
     common,
     id_field,
-    name_checked,
-    names_fields,
     number_checked,
     place_fields,
 )
+from hameln.games.hameln.editor.fields_names import name_field, names_fields
 from hameln.games.hameln.editor.mending import house_renamed
+from hameln.games.hameln.editor.naming import house_names
 from hameln.games.hameln.editor.usual import followed, usual_bonus
-from hameln.games.hameln.map.limits import NAME_LENGTH, NUMBERS
+from hameln.games.hameln.map.limits import NUMBERS
 from hameln.games.hameln.map.shapes import HOUSE
 from hameln.games.hameln.map.town import House, HouseId, Kind, Town
 from hameln.language import text
@@ -38,7 +38,8 @@ def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
     chosen = Chosen(town=town, keys=ids, item=lambda town, key: town.house.get(key), change=change_house)
     if not chosen.items:
         return ()
-    fields = (*_name(chosen), _kind(chosen), _district(chosen), _cost(chosen), _bonus(chosen))
+    names = name_field(chosen, Told("Rename the house"), is_made_up=_is_made_up)
+    fields = (*names, _kind(chosen), _district(chosen), _cost(chosen), _bonus(chosen))
     main = Fields(
         word="house",
         title=text("House") if chosen.only else text("{n} houses").format(n=len(chosen.items)),
@@ -55,16 +56,15 @@ def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
     return main, starts, drawing, names_fields(chosen), id_field(chosen, house_renamed, "houses")
 
 
-def _name(chosen: Chosen) -> tuple[Field[Town], ...]:
-    if chosen.only is None:
-        return ()
-
-    def put(town: Town, value: str) -> Town:
-        name = name_checked(value)
-        return chosen.setting(town, lambda _: {"name": name})
-
-    name = Told("Rename the house")
-    return (chosen.field("name", text(titles.NAME), Sort.TEXT, name, put=put, limits=(1, NAME_LENGTH)),)
+def _is_made_up(house: House) -> bool:
+    """Whether the program made up what a house is called, in all languages."""
+    if not house.names:
+        return False
+    return any(
+        one.name == house.name and dict(one.names) == dict(house.names)
+        for kind in Kind
+        for one in house_names(kind)
+    )
 
 
 def _kind(chosen: Chosen) -> Field[Town]:

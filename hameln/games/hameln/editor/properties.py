@@ -14,14 +14,12 @@ from hameln.games.hameln.editor.calling import district_called
 from hameln.games.hameln.editor.changing import change_district
 from hameln.games.hameln.editor.choosing import (
     Chosen,
-    language_field,
     name_checked,
     number_checked,
-    said_in,
-    spoken,
     word_checked,
 )
 from hameln.games.hameln.editor.fields_districts import price_field
+from hameln.games.hameln.editor.fields_names import language_field, plain_field, renamed, said_in, spoken
 from hameln.games.hameln.editor.mending import with_size
 from hameln.games.hameln.editor.properties_setup import (
     counter_fields,
@@ -30,11 +28,12 @@ from hameln.games.hameln.editor.properties_setup import (
     start_fields,
 )
 from hameln.games.hameln.editor.sensible import RING, ROAD, sensible_prices
-from hameln.games.hameln.editor.usual import usual_top
-from hameln.games.hameln.map.limits import ABOUT_LENGTH, FIELDS, ID_LENGTH, NAME_LENGTH
+from hameln.games.hameln.editor.usual import needed_counters, usual_top
+from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, HOUSES, ID_LENGTH, NAME_LENGTH
+from hameln.games.hameln.map.names import called, story_of
 from hameln.games.hameln.map.shapes import PICTURE
-from hameln.games.hameln.map.town import DistrictId, Town
-from hameln.language import text
+from hameln.games.hameln.map.town import FAMILIES, DistrictId, Town
+from hameln.language import current, text
 
 _TRACK = (1, 99)
 
@@ -43,6 +42,7 @@ def properties_of(town: Town) -> tuple[Fields[Town], ...]:
     """What can be set about the whole town."""
     return (
         _names(town),
+        _counted(town),
         family_fields(town),
         king_fields(town),
         counter_fields(town),
@@ -63,8 +63,8 @@ def _names(town: Town) -> Fields[Town]:
         word="name",
         title=text("Name of the town"),
         sort=Sort.TEXT,
-        value=town.name,
-        put=lambda town, value: evolve(town, name=name_checked(value)),
+        value=called(town),
+        put=lambda town, value: evolve(town, **renamed(town, name_checked(value))),
         name=Told("Rename the town"),
         limits=(1, NAME_LENGTH),
     )
@@ -72,13 +72,55 @@ def _names(town: Town) -> Fields[Town]:
         word="about",
         title=text("Its story"),
         sort=Sort.LONG,
-        value=town.about,
-        put=lambda town, value: evolve(town, about=_story(value)),
+        value=story_of(town),
+        put=_told,
         name=Told("Tell the story of the town"),
         limits=(0, ABOUT_LENGTH),
         tip=text("A few sentences for whoever chooses a town to play in."),
     )
     return Fields(word="town", title=text("Town"), fields=(name, about))
+
+
+def _counted(town: Town) -> Fields[Town]:
+    """What every town must have, and how much of it is there."""
+    fewest = min(town.start_houses, default=FAMILIES[0])
+    touched = {house for circle in town.circles if circle.families <= fewest for house in circle.houses}
+    needed, chosen = needed_counters(town), sum(map(len, town.start_houses.values()))
+    lines = (
+        ("houses", text("Houses"), len(town.houses), max(HOUSES[0], fewest), "H1.1"),
+        ("circled", text("Houses with circles"), len(touched & set(town.house)), len(town.houses), "H1.3"),
+        ("counted", text(titles.COUNTERS), sum(town.counters), needed, "H1.4"),
+        ("started", text("Start houses"), chosen, sum(town.start_houses), "H2.5"),
+        ("quarters", text("Districts"), len(town.districts), DISTRICTS[0], "H1.11"),
+    )
+    return Fields(
+        word="needs",
+        title=text("What the town needs"),
+        fields=tuple(_count(*line) for line in lines),
+    )
+
+
+def _count(word: str, title: str, there: int, needed: int, rule: str) -> Field[Town]:
+    says = text("{there} of {n}").format(there=there, n=needed)
+    return Field(
+        word=word,
+        title=title,
+        sort=Sort.TEXT,
+        value=says,
+        put=lambda town, _: town,
+        name=Told("Count"),
+        why=text("This is counted, not written."),
+        tip=text("How many there are, and how many are needed."),
+        rule=rule,
+    )
+
+
+def _told(town: Town, value: str) -> Town:
+    """The town with another story, in the language of the moment if it has one in it."""
+    story = _story(value)
+    if town.abouts.get(current()):
+        return evolve(town, abouts=said_in(town.abouts, current(), story))
+    return evolve(town, about=story)
 
 
 def _story(value: str) -> str:
@@ -94,28 +136,39 @@ def _story(value: str) -> str:
 def _languages(town: Town) -> Fields[Town]:
     def put(town: Town, language: str, words: str) -> Town:
         said = name_checked(words, may_be_empty=True)
-        return evolve(town, names=said_in(dict(town.names), language, said))
+        return evolve(town, names=said_in(town.names, language, said))
 
     return Fields(
         word="names",
-        title=text("Names in other languages"),
-        fields=tuple(
-            language_field(f"name_{language}", language, dict(town.names), put)
-            for language in spoken(town.names, town.abouts)
+        title=text("Names by language"),
+        fields=(
+            plain_field("plain_name", town.name, lambda town, value: evolve(town, name=name_checked(value))),
+            *(
+                language_field(f"name_{language}", language, town.names, put)
+                for language in spoken(town.names, town.abouts)
+            ),
         ),
     )
 
 
 def _stories(town: Town) -> Fields[Town]:
     def put(town: Town, language: str, words: str) -> Town:
-        return evolve(town, abouts=said_in(dict(town.abouts), language, _story(words)))
+        return evolve(town, abouts=said_in(town.abouts, language, _story(words)))
 
     return Fields(
         word="stories",
-        title=text("Stories in other languages"),
-        fields=tuple(
-            language_field(f"about_{language}", language, dict(town.abouts), put, Sort.LONG)
-            for language in spoken(town.names, town.abouts)
+        title=text("Stories by language"),
+        fields=(
+            plain_field(
+                "plain_about",
+                town.about,
+                lambda town, value: evolve(town, about=_story(value)),
+                Sort.LONG,
+            ),
+            *(
+                language_field(f"about_{language}", language, town.abouts, put, Sort.LONG)
+                for language in spoken(town.names, town.abouts)
+            ),
         ),
     )
 
