@@ -54,6 +54,7 @@ def propose_circles(town: Town) -> tuple[Circle, ...]:
     laying = _Laying(town)
     laying.lay_meetings()
     laying.join()
+    laying.lay_alleys()
     laying.fill(WANTED, WANTED, laying.usual * _NEAR)
     laying.lay_fronts()
     laying.fill(WANTED, WANTED, laying.usual * _FAR)
@@ -113,6 +114,16 @@ class _Laying:
                     spots = _about(self.town, pair) if is_tight else _along(self.town, pair)
                     self.met.add((pair.one, pair.other))
                     self.lay((pair.one, pair.other), spots, is_tight=is_tight)
+
+    def lay_alleys(self) -> None:
+        """Circles between neighbours at the market place, so that none of its houses begins better."""
+        houses = self.town.houses
+        for pair in self.pairs:
+            is_alley = houses[pair.one].market and houses[pair.other].market and not pair.is_blocked
+            few = max(self.count[pair.one], self.count[pair.other]) < WANTED
+            if is_alley and few and (pair.one, pair.other) not in self.met:
+                self.met.add((pair.one, pair.other))
+                self.lay((pair.one, pair.other), _along(self.town, pair))
 
     def fill(self, wanted: int, most: int, far: float) -> None:
         """Circles between neighbours of whom one has too few and the other not too many."""

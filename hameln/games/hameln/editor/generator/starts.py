@@ -57,7 +57,7 @@ def fair_starts(houses: Sequence[House], circles: Sequence[Circle], families: in
         return (
             fsum((one - mean) ** 2 for one in values)
             + 0.6 * fsum((gap - even) ** 2 for gap in gaps)
-            + 0.5 * fsum((one - fsum(near) / len(near)) ** 2 for one in near)
+            + 1.2 * fsum((one - fsum(near) / len(near)) ** 2 for one in near)
         )
 
     choices = islice(combinations(market, families), _LOOKED_AT)
