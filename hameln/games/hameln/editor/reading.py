@@ -12,8 +12,8 @@ def read_leniently(text: str, where: str) -> Opened[Town]:
     """The town that a text describes, as far as it can be read, and what could not, with its lines.
 
     Raises:
-        TownFileError: It is no TOML.
+        TownFileError: It is no TOML at all.
     """
     draft = read_draft(text, where)
-    lost = tuple(with_lines(draft.lost, text)) if draft.lost else ()
+    lost = tuple(with_lines(draft.lost, draft.source or "")) if draft.lost else ()
     return Opened(content=draft.town, lost=lost)

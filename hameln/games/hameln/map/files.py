@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln import content
 from hameln.errors import ContentError
 from hameln.files.opening import is_file
+from hameln.files.salvage import salvaged
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.files.toml import to_toml
 from hameln.files.updating import updated
@@ -116,12 +117,16 @@ def town_text(town: Town, source: str | None = None) -> str:
     Args:
         town: Any town, also one that cannot be played yet.
         source: The text of the file that it came from, or of the one that it replaces. Its comments, its
-            order and its spelling stay; where it is no town at all, or nothing, the text is new.
+            order and its spelling stay, in a damaged one those of what is whole; where it is no town at all,
+            or nothing, the text is new.
     """
     lean = town_to_words(town)
     if source is not None:
         full = town_to_words(town, full=True)
-        text = updated(source, lean, full, long=LONG, sections=_SECTIONS)
+        change = partial(updated, lean=lean, full=full, long=LONG, sections=_SECTIONS)
+        text = change(source)
+        if text is None and (whole := salvaged(source)[0]):
+            text = change(whole)
         if text is not None:
             return text
     return town_toml(lean)
