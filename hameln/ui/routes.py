@@ -180,6 +180,22 @@ class EditorKeys(Route):
 
 
 @frozen
+class EditorChanged(Route):
+    """Asking what is to become of a file that another program has changed meanwhile.
+
+    Attributes:
+        file: What the file is called.
+        copy: Saves in a new file; says whether that could be done.
+        replace: Saves over what the other program wrote; says whether that could be done.
+    """
+
+    screen = "hameln.ui.screens.editor_changed:EditorChangedScreen"
+    file: str
+    copy: Callable[[], bool]
+    replace: Callable[[], bool]
+
+
+@frozen
 class EditorLeaving(Route):
     """Asking what is to become of what is not saved.
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from hameln.editor.filing import save
+from hameln.editor.filing import Filed, copy_of, save, save_as
 from hameln.editor.symmetry import Symmetry
 from hameln.editor.told import Told
 from hameln.errors import ChangedError, HamelnError
 from hameln.language import plural, text
+from hameln.ui import routes
 from hameln.ui.editing.bar import SYMMETRIES
 
 if TYPE_CHECKING:
@@ -178,12 +180,21 @@ class Deeds:
 
     def save(self, *, force: bool = False) -> bool:
         """Save the document, as a draft if it has problems; say whether that could be done."""
+        return self._save_by(lambda: save(self.desk.document, force=force))
+
+    def save_copy(self) -> bool:
+        """Save the document in a new file, under a fresh title; say whether that could be done."""
+        kit, content = self.desk.kit, self.desk.document.history.content
+        return self._save_by(lambda: save_as(self.desk.document, kit.title(copy_of(kit, content))))
+
+    def _save_by(self, write: Callable[[], Filed]) -> bool:
         self.hand.cancel()
         try:
-            filed = save(self.desk.document, force=force)
+            filed = write()
         except ChangedError as error:
             self._app.play_sound("error")
-            self._app.say(error.plain)
+            name = Path(error.path).name
+            self._app.open(routes.EditorChanged(name, self.save_copy, lambda: self.save(force=True)))
             return False
         except HamelnError as error:
             self._refuse(error.plain)

@@ -86,7 +86,7 @@ class EditorLeavingScreen(Screen):
             if self._save():
                 self.app.close()
                 self._leave()
-            else:
+            elif self.app.screen is self:
                 message = self.app.toast
                 self.app.close()
                 self.app.say(message)
