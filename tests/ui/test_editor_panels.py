@@ -7,10 +7,15 @@ from pathlib import Path
 from time import sleep
 
 import pytest
+from attrs import evolve
 
 from hameln import language
+from hameln.editor.kit import EditorKit
 from hameln.ui.editing.generating import Generating
+from hameln.ui.editing.painting import colour_of
 from hameln.ui.screens.editor import EditorScreen
+from tests.editor import lists
+from tests.editor.measured import Counting
 from tests.tiny.known import tiny_known
 from tests.ui.author import A, Author
 
@@ -97,3 +102,62 @@ def test_a_generated_document_can_be_another_one() -> None:
     author.click("leave:throw") if author.app.screen is not author.screen else None
     assert author.app.screen is author.screen
     assert author.content == A
+
+
+# -- measuring
+
+
+@pytest.fixture
+def counting(monkeypatch: pytest.MonkeyPatch) -> Counting:
+    measures = Counting()
+    kit: EditorKit[lists.Dots] = evolve(lists.DOTS, measures=measures)
+    monkeypatch.setattr(lists, "DOTS", kit)
+    return measures
+
+
+def test_measuring_runs_beside_the_program_and_tells_what_it_shows(counting: Counting) -> None:
+    author = Author(A)
+    author.key("F9")
+    author.click("measure:start")
+    assert "0 / 3" in author.told()
+    author.wait(0.1)
+    assert "1 / 3" in author.told()
+    author.wait(0.1)
+    author.wait(0.1)
+    assert "1 dots for 3" in author.told()
+    assert counting.last is not None
+
+    author.click("try:0")
+    assert len(author.content) == 2
+    assert "changed since it was" in " ".join(author.told())
+    assert [str(step.name) for step in author.screen.desk.document.history.steps] == ["Put another dot"]
+    author.click("measure:start")
+    for _ in range(3):
+        author.wait(0.1)
+    assert {"2 dots for 3", "1 before"} <= set(author.told())
+
+
+def test_what_was_measured_is_painted_and_told_at_the_foot(counting: Counting) -> None:
+    counting.last = (A, 2)
+    author = Author(A)
+    author.key("F9")
+    author.click("layer:use")
+    assert "50" in author.told()
+    author.app.point(*author.at(30, 40))
+    assert "a is half" in author.told()
+    author.click("layer:use")
+    assert "50" not in author.told()
+
+
+def test_closing_ends_what_is_being_measured(counting: Counting) -> None:
+    author = Author(A)
+    author.key("F9")
+    author.click("measure:start")
+    author.key("F9")
+    assert counting.trials[0].is_cancelled
+
+
+def test_colours_rise_with_what_they_stand_for() -> None:
+    assert colour_of(0) == "#FFF3C4"
+    assert colour_of(1) == "#B8321B"
+    assert colour_of(0.5, is_around=True) == "#FFF7E0"

@@ -14,7 +14,7 @@ _AREAS: Final = (
     ("do:",),
     ("tool:",),
     (CANVAS,),
-    ("tab:", "field:", "usual:", "rule:", "group:", "step:", "panel:"),
+    ("tab:", "field:", "usual:", "rule:", "group:", "step:", "panel:", "made:", "size:", "measure:"),
     ("problem", "fix:", "because:"),
 )
 """How the spots of each part begin, in the order in which one goes through the parts."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hameln.editor.overlay import Shape
 
 if TYPE_CHECKING:
+    from hameln.ui.kit import Workbench
     from hameln.ui.scene import Box
     from hameln.ui.sheet import Sheet
 
@@ -63,6 +64,13 @@ class Panel(ABC):
     def overlay(self) -> Sequence[Shape]:
         """What it shows above the document."""
         return ()
+
+    def paint(self, sheet: Sheet, bench: Workbench[Any]) -> None:  # noqa: B027 - most panels paint nothing
+        """Paint something on the document, below what the tools show."""
+
+    def hint(self) -> str:
+        """What it tells about the place of the cursor, in the line at the foot; mostly nothing."""
+        return ""
 
     @property
     def is_writing(self) -> bool:

@@ -31,7 +31,13 @@ _MINIMAP: Final = 0.22
 
 
 def draw_canvas(
-    sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], above: Sequence[Shape], *, contrast: bool
+    sheet: Sheet,
+    desk: Desk[Any],
+    bench: Workbench[Any],
+    panel: Panel,
+    above: Sequence[Shape],
+    *,
+    contrast: bool,
 ) -> None:
     """Draw the document first of all, the grid, and what is shown above it; then the table around it."""
     bench.draw(sheet, desk.content, contrast=contrast)
@@ -39,6 +45,7 @@ def draw_canvas(
     desk.reach = REACH / bench.unit
     if desk.grid.is_shown:
         _draw_grid(sheet, bench, desk.grid.step)
+    panel.paint(sheet, bench)
     draw_shapes(sheet, above, bench.place, bench.unit, box)
     _draw_table(sheet, box)
     sheet.spot(CANVAS, box.x, box.y, box.width, box.height)
@@ -126,8 +133,8 @@ def draw_side(sheet: Sheet, panel: Panel, box: Box, *, is_inspector: bool) -> No
     panel.draw(sheet, Box(x=box.x + 12, y=top, width=box.width - 24, height=box.bottom - 12 - top))
 
 
-def draw_status(sheet: Sheet, desk: Desk[Any], box: Box) -> None:
-    """Draw what the tool can do now, and how much is chosen."""
+def draw_status(sheet: Sheet, desk: Desk[Any], panel: Panel, box: Box) -> None:
+    """Draw what the tool can do now, or what the panel tells there, and how much is chosen."""
     middle = box.y + box.height / 2
     right = box.right - _where_width(sheet) - 20
     if desk.chosen:
@@ -135,7 +142,7 @@ def draw_status(sheet: Sheet, desk: Desk[Any], box: Box) -> None:
         told = plural("{n} chosen", "{n} chosen", count).format(n=count)
         wide = sheet.words(told, right, middle, Face.BODY, theme.SMALL, theme.SOFT_CREAM, align="right")
         right -= wide + 16
-    hint = desk.tool.hint(desk)
+    hint = panel.hint() or desk.tool.hint(desk)
     sheet.words(hint, box.x + 6, middle, Face.ITALIC, theme.SMALL, theme.CREAM, width=right - box.x - 12)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from hameln.editor.document import Document
@@ -17,16 +17,15 @@ from hameln.ui.editing.bar import Standing, draw_bar
 from hameln.ui.editing.commands import command_of, is_looking
 from hameln.ui.editing.deeds import Deeds
 from hameln.ui.editing.exits import Exits
-from hameln.ui.editing.generating import Generating
 from hameln.ui.editing.hand import CANVAS, ZOOM, Hand
 from hameln.ui.editing.inspector import Inspector
 from hameln.ui.editing.looking import Looking
 from hameln.ui.editing.panel import Panel
+from hameln.ui.editing.panels import panels_of
 from hameln.ui.editing.plan import Plan, lay_out
 from hameln.ui.editing.problems import Problems
 from hameln.ui.editing.seen import draw_canvas, draw_side, draw_status, draw_where
 from hameln.ui.editing.shapes import draw_shapes
-from hameln.ui.editing.steps import Steps
 from hameln.ui.editing.strip import draw_strip
 from hameln.ui.kit import screen_kit
 from hameln.ui.rows import focus_on
@@ -84,6 +83,7 @@ class EditorScreen(Screen):
         self.problems = Problems(app, self.desk, self.looking, self.bench, game)
         self.inspector = Inspector(app, self.desk, game)
         self.panel: Panel = self.inspector
+        self._panels = panels_of(app, self.desk, self.kit, game, self._show_inspector)
         self._plan: Plan | None = None
         self._trouble = ""
 
@@ -132,13 +132,13 @@ class EditorScreen(Screen):
         plan = self._plan = lay_out(sheet, len(desk.tools), is_listing=self.problems.is_listing)
         self.bench.fit(plan.canvas)
         above = () if self.floats else self._above()
-        draw_canvas(sheet, desk, self.bench, above, contrast=self.app.settings.high_contrast)
+        draw_canvas(sheet, desk, self.bench, self.panel, above, contrast=self.app.settings.high_contrast)
         draw_bar(sheet, desk, plan.bar, self._standing())
         draw_strip(sheet, desk, plan)
         sheet.spots.sort(key=_tab_order)
         draw_side(sheet, self.panel, plan.side, is_inspector=self.panel is self.inspector)
         self.problems.draw(sheet, plan.problems)
-        draw_status(sheet, desk, plan.status)
+        draw_status(sheet, desk, self.panel, plan.status)
         if not self.floats:
             draw_where(sheet, desk, plan.status)
 
@@ -165,7 +165,7 @@ class EditorScreen(Screen):
             is_draft=bool(self.looking.problems),
             zoom=self.bench.zoom,
             open="" if self.panel is self.inspector else self._panel_name,
-            panels=tuple(self._panels()),
+            panels=tuple(self._panels),
             playing=text("Play it"),
             why_not=self.exits.why_not_play(),
         )
@@ -174,21 +174,12 @@ class EditorScreen(Screen):
 
     _panel_name = ""
 
-    def _panels(self) -> dict[str, Callable[[], Panel]]:
-        """What can lie in the place of the inspector."""
-        panels: dict[str, Callable[[], Panel]] = {"steps": lambda: Steps(self.app, self.desk)}
-        generator = self.kit.generator
-        if generator is not None:
-            ends = self._show_inspector
-            panels["generator"] = lambda: Generating(self.app, self.desk, self.game, generator, ends)
-        return panels
-
     def _turn(self, name: str) -> None:
         """Open a panel, or close it and show the inspector again."""
         was_open = self.panel is not self.inspector and self._panel_name == name
         self._show_inspector()
         if not was_open:
-            self.panel, self._panel_name = self._panels()[name](), name
+            self.panel, self._panel_name = self._panels[name](), name
 
     def _show_inspector(self) -> None:
         self.panel.lay_down()
@@ -260,7 +251,7 @@ class EditorScreen(Screen):
             self._show_inspector()
         if self.deeds.do(name):
             return
-        if name in self._panels():
+        if name in self._panels:
             self._turn(name)
         elif name == "problem":
             self.problems.go_on()
@@ -292,7 +283,7 @@ class EditorScreen(Screen):
     def _still(self) -> tuple[object, ...]:
         """What hovering seldom changes, of what is painted with all that lies still."""
         desk = self.desk
-        return id(desk.content), desk.chosen, desk.tool.hint(desk)
+        return id(desk.content), desk.chosen, self.panel.hint() or desk.tool.hint(desk)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Come nearer, or scroll what the pointer is over."""

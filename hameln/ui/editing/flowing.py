@@ -1,0 +1,109 @@
+"""Sentences, buttons and little charts below each other, longer than their place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from attrs import define, field, frozen
+
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.widgets import Scroll
+
+if TYPE_CHECKING:
+    from hameln.ui.scene import Box
+    from hameln.ui.sheet import Sheet
+
+
+@frozen
+class _Piece:
+    height: float
+    draw: Callable[[float, float, float], None]
+
+
+@define
+class Flow:
+    """What stands below each other on a page; only whole pieces are seen.
+
+    Attributes:
+        scroll: How far it is scrolled.
+    """
+
+    scroll: Scroll = field(factory=Scroll)
+    _pieces: list[_Piece] = field(factory=list, init=False)
+    _width: float = field(default=0.0, init=False)
+
+    def begin(self, box: Box) -> None:
+        """Begin a page; room is left for the bar."""
+        self._pieces.clear()
+        self._width = box.width - 18
+
+    def heading(self, sheet: Sheet, words: str) -> None:
+        """A heading."""
+        high = sheet.letters.line(theme.RIBBON) + 10
+
+        def draw(x: float, y: float, width: float) -> None:
+            sheet.words(words, x, y + high / 2 + 2, Face.TITLE, theme.RIBBON, width=width)
+            sheet.fill(x, y + high - 3, width, 1, theme.SOFT_INK, alpha=110)
+
+        self._pieces.append(_Piece(high, draw))
+
+    def sentence(self, sheet: Sheet, words: str, icon: str = "", *, is_strong: bool = False) -> None:
+        """A sentence, with an icon before it."""
+        face, inset = (Face.BOLD if is_strong else Face.BODY), 26.0 if icon else 0.0
+        rows = sheet.letters.wrap(words, face, theme.SMALL, self._width - inset - 2)
+        line = sheet.letters.line(theme.SMALL)
+
+        def draw(x: float, y: float, width: float) -> None:
+            del width
+            if icon:
+                sheet.icon(icon, x + 10, y + line / 2 + 1, 18)
+            for place, row in enumerate(rows):
+                sheet.words(row, x + inset, y + line * (place + 0.5), face, theme.SMALL)
+
+        self._pieces.append(_Piece(line * len(rows) + 5, draw))
+
+    def button(
+        self, sheet: Sheet, name: str, label: str, *, icon: str = "", kind: str = "normal", why: str = ""
+    ) -> None:
+        """A button as wide as the page."""
+        high = max(34.0, sheet.letters.line(theme.BODY) + 8)
+
+        def draw(x: float, y: float, width: float) -> None:
+            box = (x, y, width, high)
+            widgets.button(
+                sheet, name, box, label, icon=icon, kind=kind, why=why, size=theme.SMALL, tip=label
+            )
+
+        self._pieces.append(_Piece(high + 5, draw))
+
+    def bars(self, sheet: Sheet, bars: Sequence[tuple[str, float]]) -> None:
+        """Numbers side by side, with what each is about below as far as there is room."""
+        high, line = 66.0, sheet.letters.line(theme.SMALL)
+        most = max((value for _, value in bars), default=0.0) or 1.0
+
+        def draw(x: float, y: float, width: float) -> None:
+            each = width / max(1, len(bars))
+            sheet.fill(x, y + high, width, 1, theme.INK)
+            free = x
+            for place, (name, value) in enumerate(bars):
+                left, tall = x + place * each, high * value / most
+                sheet.fill(left + each * 0.12, y + high - tall, each * 0.76, tall, theme.CHOSEN, alpha=190)
+                wide = sheet.letters.width(name, Face.NUMBER, theme.SMALL)
+                start = min(max(x, left + (each - wide) / 2), x + width - wide)
+                if start >= free and wide <= width:
+                    sheet.words(name, start, y + high + line / 2 + 2, Face.NUMBER, theme.SMALL)
+                    free = start + wide + 8
+
+        self._pieces.append(_Piece(high + line + 10, draw))
+
+    def draw(self, sheet: Sheet, box: Box) -> None:
+        """Draw the page as far as it is seen."""
+        offset = self.scroll.set(sum(piece.height for piece in self._pieces), box.height)
+        top = box.y - offset
+        for piece in self._pieces:
+            if top >= box.y - 0.5 and top + piece.height <= box.bottom + 0.5:
+                piece.draw(box.x, top, self._width)
+            top += piece.height
+        self.scroll.bar(sheet, box.right - 12, box.y, box.height)

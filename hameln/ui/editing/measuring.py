@@ -1,0 +1,258 @@
+"""How fair a document is: matches in the background, what they show, and changes that may help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from hameln.editor.measuring import Layer, Mark, Measures, Sign
+from hameln.errors import HamelnError
+from hameln.language import plural, text
+from hameln.ui import theme, widgets
+from hameln.ui.editing.flowing import Flow
+from hameln.ui.editing.painting import draw_marks
+from hameln.ui.editing.panel import Panel
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+
+if TYPE_CHECKING:
+    from hameln.editor.desk import Desk
+    from hameln.editor.trials import Trial
+    from hameln.ui.app import App
+    from hameln.ui.kit import Workbench
+    from hameln.ui.sheet import Sheet
+
+MATCHES: Final = 300
+SEED: Final = 1
+_ICONS: Final = {
+    Sign.GOOD: "icon_confirm",
+    Sign.BAD: "icon_problem",
+    Sign.UNSURE: "icon_hourglass",
+    Sign.PLAIN: "icon_info",
+}
+
+
+class Measuring(Panel):
+    """The panel for fairness; what it measures is played in the background until it is closed."""
+
+    def __init__(self, app: App, desk: Desk[Any], measures: Measures[Any, Any]) -> None:
+        """What was measured of this document before, if anything was."""
+        self._app, self._desk, self._measures = app, desk, measures
+        self._flow = Flow()
+        self._trial: Trial[Any] | None = None
+        self._size = 0
+        self._measured: Any = None
+        self._former: Any = None
+        self._layer = ""
+        self._fixes: list[Any] = []
+        self._done = -1
+        self._turn_size(0)
+
+    @property
+    def title(self) -> str:
+        """What it is."""
+        return text("How fair it is")
+
+    def _sizes(self) -> list[int]:
+        return list(self._measures.sizes(self._desk.document.history.content))
+
+    def _turn_size(self, step: int) -> None:
+        """Measure for another number of players."""
+        sizes = self._sizes()
+        if not sizes:
+            self._size, self._measured = 0, None
+            return
+        place = sizes.index(self._size) + step if self._size in sizes else len(sizes) // 2
+        self._size = sizes[place % len(sizes)]
+        self._measured = self._measures.kept(self._desk.document.history.content, self._size)
+        self._former = None
+
+    # -- measuring
+
+    @property
+    def is_running(self) -> bool:
+        """Whether matches are being played."""
+        return self._trial is not None
+
+    def _start(self) -> None:
+        content = self._desk.document.history.content
+        try:
+            trial = self._measures.trial(content, self._size, MATCHES, SEED)
+            trial.start()
+        except HamelnError as error:
+            self._app.play_sound("error")
+            self._app.say(error.plain)
+            return
+        self._former, self._trial, self._done = self._measured, trial, -1
+
+    def _stop(self) -> None:
+        if self._trial is not None:
+            self._trial.cancel()
+            self._trial = None
+
+    def update(self, seconds: float) -> bool:
+        """Take over what the matches so far show; say whether anything is new."""
+        del seconds
+        trial = self._trial
+        if trial is None:
+            return False
+        found = trial.take()
+        changed = trial.done != self._done or found is not self._measured
+        self._done = trial.done
+        if found is not None:
+            self._measured = found
+        if trial.fault:
+            self._app.say(trial.fault)
+            self._stop()
+        elif trial.is_whole:
+            self._trial = None
+            self._measures.keep(self._measured)
+            self._app.play_sound("confirm")
+        else:
+            return changed
+        return True
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet, box: Box) -> None:
+        """Draw the button that measures, how far it is, and all that was found out."""
+        high = max(36.0, sheet.letters.line(theme.BODY) + 10)
+        top = box.y
+        if len(self._sizes()) > 1:
+            told = plural("{n} player", "{n} players", self._size).format(n=self._size)
+            top += widgets.chooser(sheet, "size", box.x, top, box.width, "", told) + 6
+        self._draw_button(sheet, Box(x=box.x, y=top, width=box.width, height=high))
+        top += high + 8
+        page = Box(x=box.x, y=top, width=box.width, height=box.bottom - top)
+        self._flow.begin(page)
+        if self._measured is None:
+            self._tell_nothing(sheet)
+        else:
+            self._tell(sheet)
+        self._flow.draw(sheet, page)
+
+    def _draw_button(self, sheet: Sheet, box: Box) -> None:
+        if self._trial is None:
+            why = "" if self._size else text("It is for no number of players yet.")
+            label = text("Measure with {n} matches").format(n=MATCHES)
+            place = (box.x, box.y, box.width, box.height)
+            widgets.button(sheet, "measure:start", place, label, icon="icon_scales", kind="primary", why=why)
+            return
+        side = 44.0
+        wide = box.width - side - 4
+        part = self._trial.done / max(1, self._trial.total)
+        sheet.patch("field_input", box.x, box.y, wide, box.height)
+        sheet.fill(box.x + 5, box.y + 5, max(1.0, (wide - 10) * part), box.height - 10, theme.GREEN)
+        told = f"{self._trial.done} / {self._trial.total}"
+        middle = (box.x + wide / 2, box.y + box.height / 2)
+        colour = theme.CREAM if part > 0.55 else theme.INK
+        sheet.words(told, *middle, Face.NUMBER, theme.NUMBER, colour, align="middle")
+        stop = (box.right - side, box.y, side, box.height)
+        widgets.button(sheet, "measure:stop", stop, "", icon="icon_close", tip=text("Stop measuring"))
+
+    def _tell_nothing(self, sheet: Sheet) -> None:
+        told = text(
+            "Computer players play many matches on it, in the background. What they show is told here, "
+            "with changes that may make it fairer."
+        )
+        self._flow.sentence(sheet, told)
+
+    def _tell(self, sheet: Sheet) -> None:
+        content, flow = self._desk.document.history.content, self._flow
+        measures, measured = self._measures, self._measured
+        if not measures.is_of(content, measured):
+            flow.sentence(sheet, text("It has been changed since it was measured."), "icon_warning")
+        for place, verdict in enumerate(measures.verdicts(content, measured)):
+            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign], is_strong=not place)
+        if self._former is not None:
+            flow.heading(sheet, text("Since the last time"))
+            for verdict in measures.compared(content, self._former, measured):
+                flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
+        self._tell_findings(sheet, content)
+        layers = measures.layers(content, measured)
+        if layers:
+            flow.heading(sheet, text("Painted on it"))
+        for layer in layers:
+            kind = "active" if layer.word == self._layer else "normal"
+            flow.button(sheet, f"layer:{layer.word}", layer.name, kind=kind)
+        for bars in measures.bars(content, measured):
+            flow.heading(sheet, bars.name)
+            flow.bars(sheet, bars.bars)
+
+    def _tell_findings(self, sheet: Sheet, content: Any) -> None:
+        findings = self._measures.findings(content, self._measured)
+        self._fixes = []
+        if findings:
+            self._flow.heading(sheet, text("What may help"))
+        for finding in findings:
+            self._flow.sentence(sheet, finding.says)
+            for fix in finding.fixes:
+                label = text("Try: {what}").format(what=str(fix.name))
+                self._flow.button(sheet, f"try:{len(self._fixes)}", label)
+                self._fixes.append(fix)
+
+    # -- painting
+
+    def _marks(self) -> tuple[Layer, tuple[Mark, ...]] | None:
+        if self._measured is None or not self._layer:
+            return None
+        content = self._desk.document.history.content
+        found = self._measures.layers(content, self._measured)
+        layer = next((one for one in found if one.word == self._layer), None)
+        return None if layer is None else (layer, layer.marks)
+
+    def paint(self, sheet: Sheet, bench: Workbench[Any]) -> None:
+        """Paint the layer that was chosen on the things it is about."""
+        found = self._marks()
+        if found is not None:
+            draw_marks(sheet, self._desk, bench, *found)
+
+    def hint(self) -> str:
+        """What the painting says about the thing under the cursor."""
+        found = self._marks()
+        if found is None:
+            return ""
+        thing = self._desk.near(self._desk.cursor)
+        return next((mark.says for mark in found[1] if mark.thing == thing), "")
+
+    # -- what is done
+
+    def press(self, name: str) -> bool:
+        """Begin, stop, paint, or try a change."""
+        kind, _, rest = name.partition(":")
+        if kind == "size":
+            self._stop()
+            self._turn_size(-1 if rest == "less" else 1)
+        elif name == "measure:start":
+            self._start()
+        elif name == "measure:stop":
+            self._stop()
+        elif kind == "layer":
+            self._layer = "" if self._layer == rest else rest
+        elif kind == "try":
+            if self._desk.mend(self._fixes[int(rest)]):
+                self._app.play_sound("confirm")
+                self._app.say(text("It is tried: measure again, or undo it."))
+        else:
+            return False
+        return True
+
+    def key(self, key: str) -> bool:
+        """Scroll."""
+        focus = self._app.hand.focus.partition(":")[0]
+        return focus in ("measure", "layer", "try", "size") and self._flow.scroll.key(key)
+
+    def wheel(self, name: str, steps: float) -> bool:
+        """Turn the number of players, or scroll."""
+        if name.startswith("size:"):
+            self._turn_size(-1 if steps < 0 else 1)
+            return True
+        return self._flow.scroll.by(-steps * 40)
+
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Draw the bar."""
+        del y
+        return name == "scroll" and self._flow.scroll.drag(dy)
+
+    def close(self) -> None:
+        """Play no more."""
+        self._stop()

@@ -1,0 +1,77 @@
+"""Measures lists of dots: how many there are is how often they were used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hameln.editor.findings import Finding, Fix
+from hameln.editor.measuring import Bars, Layer, Mark, Measures, Sign, Verdict
+from hameln.editor.told import Told
+
+Counted = tuple[Any, int]
+
+
+class QuickTrial:
+    """Counts one dot each time somebody asks."""
+
+    def __init__(self, content: Any, size: int) -> None:
+        self.content, self.size = content, size
+        self.total, self.done, self.fault = 3, 0, ""
+        self.is_cancelled = False
+
+    def start(self) -> None:
+        """Nothing has to be begun."""
+
+    def take(self) -> Counted | None:
+        """One more."""
+        self.done = min(self.total, self.done + 1)
+        return (self.content, self.size) if self.is_whole else None
+
+    @property
+    def is_whole(self) -> bool:
+        return self.done == self.total
+
+    def cancel(self) -> None:
+        self.is_cancelled = True
+
+
+class Counting(Measures[Any, Counted]):
+    """Counts dots."""
+
+    def __init__(self) -> None:
+        self.last: Counted | None = None
+        self.trials: list[QuickTrial] = []
+
+    def sizes(self, content: Any) -> Sequence[int]:
+        return (2, 3) if content else ()
+
+    def trial(self, content: Any, size: int, matches: int, seed: int) -> Any:
+        self.trials.append(QuickTrial(content, size))
+        return self.trials[-1]
+
+    def verdicts(self, content: Any, measured: Counted) -> Sequence[Verdict]:
+        return (Verdict(Sign.BAD, f"{len(measured[0])} dots for {measured[1]}"),)
+
+    def layers(self, content: Any, measured: Counted) -> Sequence[Layer]:
+        marks = tuple(Mark(f"dot:{name}", 0.5, f"{name} is half") for name, *_ in content)
+        return (Layer(word="use", name="How much they are used", marks=marks),)
+
+    def bars(self, content: Any, measured: Counted) -> Sequence[Bars]:
+        return (Bars(name="Lengths", bars=(("1", 2.0), ("2", 5.0))),)
+
+    def findings(self, content: Any, measured: Counted) -> Sequence[Finding[Any]]:
+        fix = Fix[Any](Told("Put another dot"), lambda dots: (*dots, ("new", 70.0, 70.0)))
+        return (Finding(says="There are too few.", is_problem=False, fixes=(fix,)),)
+
+    def compared(self, content: Any, former: Counted, measured: Counted) -> Sequence[Verdict]:
+        return (Verdict(Sign.GOOD, f"{len(former[0])} before"),)
+
+    def is_of(self, content: Any, measured: Counted) -> bool:
+        return bool(content == measured[0])
+
+    def keep(self, measured: Counted) -> None:
+        self.last = measured
+
+    def kept(self, content: Any, size: int) -> Counted | None:
+        return self.last
