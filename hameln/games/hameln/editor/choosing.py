@@ -72,7 +72,11 @@ class Chosen:
         **more: Any,  # noqa: ANN401 - whatever a field has
     ) -> Field[Town]:
         """A field that sets a fact as it is; `more` is what else a `Field` has."""
-        more.setdefault("put", lambda town, value: self.setting(town, lambda _: {fact: value}))
+
+        def put(town: Town, value: object) -> Town:
+            return self.setting(town, lambda _: {fact: value})
+
+        more.setdefault("put", put)
         more.setdefault("value", common(getattr(item, fact) for item in self.items))
         return Field(word=fact, title=title, sort=sort, name=name, **more)
 

@@ -54,10 +54,6 @@ def _few(findings: Iterator[Finding[Town]]) -> Iterator[Finding[Town]]:
         yield found(Place(), says.format(n=more), is_problem=False)
 
 
-def _house_place(house: House) -> Place:
-    return Place(things=(f"house:{house.id}",), called=house_called(house), at=house.at)
-
-
 # -- the town
 
 
