@@ -153,7 +153,7 @@ class _Change:
             seen = entry.end
             known = _inside(words, entry.keys)
             if known is None:
-                parts.append(((), before.rstrip(" \t")))
+                parts.append((entry.keys, before.rstrip(" \t")))
                 continue
             key, behind = text[entry.start : entry.value.start], text[entry.value.end : entry.end]
             parts.append((entry.keys, before + key + self._value(entry.value, known) + behind))
