@@ -49,7 +49,8 @@ class Room:
         hall: Numbers = np.array([[x - wide, y - high, x + wide, y + high]])
         if not _within(hall, self.houses).any():
             self._kept = np.vstack([self._kept, hall])
-        self._water = [np.array(river.outline, dtype=float) for river in town.geometry.rivers]
+        waters = [river.outline for river in town.geometry.rivers if river.outline]
+        self._water = [np.array(outline, dtype=float) for outline in waters]
         self._circles: Numbers = np.empty((0, 2))
         self._lines: Numbers = np.empty((0, 4))
         self._ends: NDArray[np.int64] = np.empty(0, dtype=np.int64)

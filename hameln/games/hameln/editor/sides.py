@@ -36,8 +36,8 @@ def side_of(town: Town, house: HouseId, at: Point) -> str:
 
 def side_towards(house: House, at: Point) -> str:
     """On which side of this house a place lies."""
-    across = (at[0] - house.at[0]) / house.size[0]
-    down = (at[1] - house.at[1]) / house.size[1]
+    across = (at[0] - house.at[0]) / (house.size[0] or 1.0)
+    down = (at[1] - house.at[1]) / (house.size[1] or 1.0)
     quarter = (1 if across < 0 else 3) if abs(across) > abs(down) else (2 if down < 0 else 0)
     return _AROUND[(quarter - _TURNS.get(house.facing, 0)) % len(_AROUND)]
 
@@ -65,9 +65,8 @@ def touched_by(town: Town, at: Point) -> tuple[HouseId, ...]:
 def touches_at(town: Town, houses: Iterable[HouseId], at: Point) -> tuple[Touch, ...]:
     """The touches of a circle at this place with these houses, in the order of the town's houses."""
     wanted = set(houses)
-    return tuple(
-        Touch(house=house.id, side=side_towards(house, at)) for house in town.houses if house.id in wanted
-    )
+    known = {house.id: house for house in town.houses if house.id in wanted}  # a draft may name one twice
+    return tuple(Touch(house=house.id, side=side_towards(house, at)) for house in known.values())
 
 
 def districts_at(town: Town, houses: Sequence[HouseId], at: Point) -> tuple[DistrictId, ...]:

@@ -19,6 +19,7 @@ from hameln.editor.told import Told
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.tools.strip import town_tools
 from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.town import DistrictId, River, Road, Scenery, Wall
 from tests.games.hameln.editor.tools.desks import desk_with, hameln
 
 if TYPE_CHECKING:
@@ -41,10 +42,34 @@ MOST = 6
 
 @lru_cache
 def _starts() -> tuple[Town, ...]:
-    """An empty meadow, the classic town, a town of which much is missing, and a small harbour."""
+    """An empty meadow, the classic town, drafts of which much is missing or wrong, and a small harbour."""
     blank = TownDocuments().blank()
     bare = evolve(hameln(), districts=(), circles=hameln().circles[:5], houses=hameln().houses[:4])
-    return blank, hameln(), bare, find_town("reedmouth")
+    return blank, hameln(), bare, _broken(), find_town("reedmouth")
+
+
+def _broken() -> Town:
+    """A draft with everything in it that cannot be, as far as a file can say it."""
+    town = hameln()
+    one, other, *rest = town.houses
+    ground = town.geometry
+    return evolve(
+        town,
+        districts=(evolve(town.districts[0], outline=((5, 5),), colour="red"), *town.districts[:2]),
+        piper=DistrictId("nowhere"),
+        houses=(one, one, evolve(other, facing="x", size=(0, 900), at=(-50, 9000), cost=-3), *rest[:4]),
+        circles=(evolve(town.circles[0], touches=(), districts=()), *town.circles[:9], *town.circles[:2]),
+        counters=(-1, 0, 99),
+        start_houses={3: ()},
+        geometry=evolve(
+            ground,
+            market=((1, 1), (2, 2)),
+            roads=(Road(line=()), Road(line=((3, 3),), width=-4)),
+            walls=(Wall(line=(), closed=True), Wall(line=((9, 9),), closed=True)),
+            rivers=(River(outline=()), River(outline=((7, 7), (8, 8)))),
+            scenery=(Scenery(kind="house", at=(4000, 10), size=(0, -1)),),
+        ),
+    )
 
 
 def _place(rng: Random) -> Point:
@@ -175,6 +200,9 @@ def _all_edits(seed: int, count: int) -> None:
         if rng.random() < 1 / 4:
             desk.take(rng.choice(WORDS))
         _edit(desk, rng)
+        if rng.random() < 1 / 20:
+            _reads_back(desk)
+    desk.tool.cancel(desk)
     while desk.redo():
         pass
     done = desk.document.text()
@@ -191,7 +219,7 @@ def _all_edits(seed: int, count: int) -> None:
 def _reads_back(desk: Desk[Town]) -> None:
     """What is written is what is read."""
     opened = desk.kit.read(desk.document.text(), "test")
-    assert opened.content == desk.content
+    assert opened.content == desk.document.history.content
     assert not opened.lost
 
 
