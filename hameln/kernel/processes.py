@@ -13,7 +13,7 @@ from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from typing import Any, Final
 
-_MODEST: Final = 15
+_MODEST: Final = 10
 """How far below others a modest process stands; 19 is the lowest."""
 _BELOW_NORMAL: Final = 0x4000
 """What Windows calls ``BELOW_NORMAL_PRIORITY_CLASS``."""

@@ -62,7 +62,7 @@ def is_alive(pid: int) -> bool:
     return state != "Z"  # nobody here may have buried it yet
 
 
-def until(is_so: Callable[[], object], seconds: float = 30.0) -> bool:
+def until(is_so: Callable[[], object], seconds: float = 120.0) -> bool:
     end = monotonic() + seconds
     while not is_so():
         if monotonic() > end:
@@ -88,7 +88,7 @@ def test_a_trial_plays_what_the_arena_plays(jobs: int) -> None:
 
     trial.start()
 
-    assert trial.wait(30)
+    assert trial.wait(120)
     played = sorted(play_through(order, Workers()), key=lambda unit: unit.unit)
     assert trial.take() == [outcome.log for unit in played for outcome in unit.outcomes]
     assert (trial.done, trial.total, trial.fault) == (30, 30, "")
@@ -152,7 +152,7 @@ def test_a_trial_can_be_given_up_before_anything_was_played(moment: str) -> None
     trial.start()
     trial.cancel()
 
-    assert trial.wait(10)
+    assert trial.wait(60)
     assert trial.take() is None
     assert trial.fault == ""
 
@@ -177,7 +177,7 @@ def test_the_screen_goes_before() -> None:
     trial = Trial(order_of(5), niceness, 2)
     trial.start()
 
-    assert trial.wait(30)
+    assert trial.wait(120)
     assert (trial.take() or 0) >= 10
 
 
@@ -195,7 +195,7 @@ def test_what_goes_wrong_is_told_in_one_sentence(weigh: Any, fault: str, details
     trial = Trial(order_of(20), weigh, 2)
     trial.start()
 
-    assert trial.wait(30)
+    assert trial.wait(120)
     assert trial.fault == fault
     assert details in trial.details
     assert not trial.is_whole

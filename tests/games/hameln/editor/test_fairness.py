@@ -66,7 +66,7 @@ def test_a_town_that_is_no_file_is_measured_in_the_background() -> None:
     trial = trial_for(town, 3, matches=6, jobs=2)
     trial.start()
 
-    assert trial.wait(60)
+    assert trial.wait(120)
     assert trial.fault == ""
     found = trial.take()
     assert found is not None
