@@ -143,6 +143,8 @@ def _alone(town: Town, path: Path) -> Iterator[Finding[Town]]:
     place = _whole(path)
     house = town.houses[place]
     fewest = min(town.start_houses, default=3)
+    if not town.circles:
+        return  # that is said once for all houses
     has_some = bool(town.circles_at.get(house.id))
     if has_some:
         says = text("{house} has no circle that {n} families use, so it could never attract a rat.")

@@ -46,11 +46,16 @@ def _counters(town: Town, _path: Path) -> Iterator[Finding[Town]]:
 
 
 def _sensible(town: Town, needed: int) -> list[tuple[int, int, int]]:
-    """Counters that add up: in the proportion that the author has chosen, and in the usual one."""
+    """Counters that add up: in the proportion that the author has chosen, and in the usual one.
+
+    The author's own goes first where little is amiss.
+    """
     usual = usual_counters(needed)
     if min(town.counters) < 0 or not sum(town.counters):
         return [usual]
-    return list(dict.fromkeys((shared_out(needed, town.counters), usual)))
+    own = shared_out(needed, town.counters)
+    is_near = abs(sum(town.counters) - needed) <= max(2, needed // 4)
+    return list(dict.fromkeys((own, usual) if is_near else (usual, own)))
 
 
 def _set_counters(counters: tuple[int, int, int]) -> Fix[Town]:

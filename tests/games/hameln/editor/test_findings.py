@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from hameln import language
 from hameln.editor.findings import Finding
+from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.findings import TELLERS, find_findings
 from hameln.games.hameln.editor.mending import all_inside
 from hameln.games.hameln.editor.saying import shape_of
+from hameln.games.hameln.editor.usual import followed
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.shapes import shape_problems
@@ -98,6 +100,36 @@ def test_a_cost_is_told_with_the_name_of_the_house() -> None:
     assert finding.things == ("house:M1",)
     assert finding.at == CLASSIC.houses[0].at
     assert finding.rule == "H5.3"
+
+
+def test_a_new_town_is_led_to_a_whole_one_step_by_step() -> None:
+    blank = TownDocuments().blank()
+    three = followed(
+        blank, evolve(blank, houses=tuple(evolve(one, district="d1") for one in CLASSIC.houses[:3]))
+    )
+
+    assert [finding.rule for finding in problems_of(three)] == ["H1.3", "H2.5", "H2.5"]
+    circled = problems_of(three)[0].fixes[0].mend(three)
+    for_three = problems_of(circled)[0].fixes[0].mend(circled)
+    whole = problems_of(for_three)[0].fixes[0].mend(for_three)
+
+    assert not find_findings(whole)
+    assert set(whole.kings) == {3}
+
+
+@pytest.mark.parametrize(
+    ("counters", "first"),
+    [
+        ((5, 9, 3), "Take 5 counters of 1, 8 of 2, 3 of 3"),
+        ((1, 1, 150), "Take 5 counters of 1, 9 of 2, 2 of 3"),
+    ],
+)
+def test_counters_are_proposed_as_the_author_had_them_or_as_usual(
+    counters: tuple[int, int, int], first: str
+) -> None:
+    (finding,) = problems_of(evolve(CLASSIC, counters=counters))
+
+    assert str(finding.fixes[0].name) == first
 
 
 def test_findings_speak_the_language_of_the_moment() -> None:
