@@ -108,12 +108,11 @@ class _Laying:
 
     def join(self) -> None:
         """Circles between neighbours, the nearest first, until all houses hang together."""
-        for is_tight in (False, True):
+        for spots_of, is_tight in ((_along, False), (_about, False), (_about, True)):
             for pair in self.pairs:
                 if part_of(self.parts, pair.one) != part_of(self.parts, pair.other):
-                    spots = _about(self.town, pair) if is_tight else _along(self.town, pair)
                     self.met.add((pair.one, pair.other))
-                    self.lay((pair.one, pair.other), spots, is_tight=is_tight)
+                    self.lay((pair.one, pair.other), spots_of(self.town, pair), is_tight=is_tight)
 
     def lay_alleys(self) -> None:
         """Circles between neighbours at the market place, so that none of its houses begins better."""

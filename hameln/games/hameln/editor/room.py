@@ -47,8 +47,10 @@ class Room:
         x, y = town.geometry.hall
         wide, high = HALL
         hall: Numbers = np.array([[x - wide, y - high, x + wide, y + high]])
+        self._standing = self._bodies
         if not _within(hall, self.houses).any():
             self._kept = np.vstack([self._kept, hall])
+            self._standing = np.vstack([self._bodies, hall + np.array([14.0, 14.0, -14.0, -14.0])])
         waters = [river.outline for river in town.geometry.rivers if river.outline]
         self._water = [np.array(outline, dtype=float) for outline in waters]
         self._circles: Numbers = np.empty((0, 2))
@@ -78,7 +80,7 @@ class Room:
         for outline in self._water:
             wet |= _is_in(outline, clear)
         for spot in (*clear[~wet], *clear[wet]):
-            if self._is_joined(spot, houses):
+            if self._is_joined(spot, houses, is_tight=is_tight):
                 return float(spot[0]), float(spot[1])
         return None
 
@@ -102,11 +104,12 @@ class Room:
             clear[(np.hypot(far[..., 0], far[..., 1]) < apart).any(axis=1)] = False
         return clear
 
-    def _is_joined(self, spot: Numbers, houses: Sequence[int]) -> bool:
-        """Whether lines to the houses cross no line to another house and run through no other house."""
+    def _is_joined(self, spot: Numbers, houses: Sequence[int], *, is_tight: bool) -> bool:
+        """Whether lines to the houses cross no line to another house and run through nothing that stands."""
+        bodies = self._bodies if is_tight else self._standing
         for house in houses:
             line: Numbers = np.concatenate([spot, self.houses[house]])
-            through = _runs_through(line, self._bodies)
+            through = _runs_through(line, bodies)
             through[house] = False
             if through.any() or (_cross(line, self._lines) & (self._ends != house)).any():
                 return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from time import perf_counter
+from time import process_time
 
 import pytest
 from attrs import evolve
@@ -84,6 +84,22 @@ def test_houses_in_a_row_share_circles() -> None:
     }
 
 
+def test_no_dotted_line_runs_through_the_hall() -> None:
+    town = town_of(
+        house("H0", (250.0, 330.0)),
+        house("H1", (750.0, 330.0)),
+        house("H2", (880.0, 330.0)),
+        hall=(500.0, 330.0),
+    )
+
+    found = proposed(town)
+
+    assert complaints(found) == []
+    across = [one.at for one in found.circles if {"H0", "H1"} <= set(one.houses)]
+    assert across
+    assert all(abs(y - 330) > 45 for _, y in across)
+
+
 def test_houses_on_each_other_get_a_circle_each() -> None:
     town = proposed(town_of(*(house(f"H{place}", (500.0, 300.0)) for place in range(4))))
 
@@ -110,7 +126,7 @@ def test_two_hundred_houses_take_less_than_half_a_second() -> None:
     town = scattered(1, 200)
     propose_circles(town)
 
-    begun = perf_counter()
+    begun = process_time()
     propose_circles(town)
 
-    assert perf_counter() - begun < 0.5, "the aim is 150 ms on a free machine"
+    assert process_time() - begun < 0.5, "the aim is 150 ms on a free machine"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 from attrs import evolve
@@ -148,9 +148,9 @@ def test_a_town_takes_no_longer_than_a_blink() -> None:
     new_town(Wishes(houses=12), 0)
 
     for houses, seconds in ((30, 0.6), (200, 4.0)):  # aims on a free machine: 0.15 and 1
-        begun = perf_counter()
+        begun = process_time()
         new_town(Wishes(houses=houses, districts=6), 1)
-        assert perf_counter() - begun < seconds
+        assert process_time() - begun < seconds
 
 
 @pytest.mark.parametrize("player", ["random", "medium"])
