@@ -36,6 +36,8 @@ from hameln.games.hameln.map.town import FAMILIES, DistrictId, Town
 from hameln.language import current, text
 
 _TRACK = (1, 99)
+_AT_LEAST = frozenset({"houses", "quarters"})
+"""What there may be more of than is needed."""
 
 
 def properties_of(town: Town) -> tuple[Fields[Town], ...]:
@@ -101,12 +103,12 @@ def _counted(town: Town) -> Fields[Town]:
 
 
 def _count(word: str, title: str, there: int, needed: int, rule: str) -> Field[Town]:
-    says = text("{there} of {n}").format(there=there, n=needed)
+    says = text("{there} of at least {n}") if word in _AT_LEAST else text("{there} of {n}")
     return Field(
         word=word,
         title=title,
         sort=Sort.TEXT,
-        value=says,
+        value=says.format(there=there, n=needed),
         put=lambda town, _: town,
         name=Told("Count"),
         why=text("This is counted, not written."),
