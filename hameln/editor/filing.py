@@ -6,7 +6,7 @@ which goes as soon as the document has none any more.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -142,7 +142,7 @@ def is_taken(kit: Documents[Any], name: str, besides: Path | None = None) -> boo
 @contextmanager
 def fresh_place(
     kit: Documents[Any], title: str, *, draft: bool, besides: Path | None = None
-) -> Iterator[Path]:
+) -> Generator[Path]:
     """A path in one's own folder that nobody has, while it is written to.
 
     Args:

@@ -79,6 +79,7 @@ class Keeper(Generic[C]):
         self._written: _Page[C] | None = None
         self._wanted: _Page[C] = _page(document)
         self._is_left = lock is not None
+        self._is_closed = False
         self._news, self._stop = Event(), Event()
         weakref.finalize(self, _end, self._stop, self._news)
         Thread(
@@ -115,6 +116,7 @@ class Keeper(Generic[C]):
         """The document is closed, and whatever was not saved of it is not wanted any more."""
         self._finish()
         with self._guard:
+            self._is_closed = True
             self._take_away()
 
     def leave(self) -> None:
@@ -122,6 +124,7 @@ class Keeper(Generic[C]):
         self._finish()
         with self._guard:
             self.flush()
+            self._is_closed = True
             if self._lock is not None:
                 self._lock.release()
 
@@ -129,7 +132,7 @@ class Keeper(Generic[C]):
         """Write the page that is wanted, or take the file away where everything is saved."""
         with self._guard:
             page = self._wanted
-            if page is self._written:
+            if self._is_closed or page is self._written:
                 return
             try:
                 if page.is_changed:

@@ -5,13 +5,9 @@ from __future__ import annotations
 import gc
 import json
 import os
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -27,7 +23,6 @@ from tests.editor.lists import Dots
 from tests.editor.shelves import GAME, KIT, dots, new
 
 PUT = Told("Put a dot")
-TOP = Path(__file__).resolve().parent.parent.parent
 
 
 def files() -> list[Path]:
@@ -176,6 +171,23 @@ def test_two_programs_never_take_up_the_same(home: Path) -> None:
     keeper.close()
 
 
+@pytest.mark.parametrize("seconds", [0.0, 0.002, 0.05])
+def test_what_is_closed_is_never_written_again(home: Path, seconds: float) -> None:
+    del home
+    for _ in range(10):
+        document = new("Mine", 4)
+        keeper = Keeper(document, GAME)
+        time.sleep(seconds)
+        keeper.close()
+        document.do(PUT, dots("Mine", 5))
+        keeper.look()
+        keeper.leave()
+
+    time.sleep(0.05)
+    assert left_behind() == ()
+    assert files() == []
+
+
 def test_each_document_has_a_file_of_its_own(home: Path) -> None:
     del home
     keepers = [Keeper(new(title), GAME) for title in ("One", "Two", "Three")]
@@ -313,75 +325,3 @@ def test_pipes_and_giants_are_not_read(home: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(recovering, "LONGEST_LINE", 1000)
 
     assert [left.fault for left in left_behind()] == ["This file is too large to be unsaved work."]
-
-
-EDITING = """
-import sys, time
-from random import Random
-from hameln.editor.document import Document
-from hameln.editor.keeping import Keeper
-from hameln.editor.kit import editor_kit
-from hameln.editor.told import Told
-from hameln.kernel.kits import add_game
-from tests.editor.shelves import GAME, dots
-add_game(GAME, "tests.editor.shelves:GAME_KIT")
-game = sys.argv[1]
-kit = editor_kit(game)
-content = dots("1") if kit.generator is None else kit.generator.make(kit.generator.usual(), 1)
-document = Document(kit.documents, kit.documents.named(content, "1"))
-keeper = Keeper(document, game)
-count = 1
-while True:
-    count += 1
-    document.do(Told("Rename"), kit.documents.named(document.content, str(count)))
-    keeper.look()
-    sys.stdout.write(f"{count} {time.time()}\\n")
-    sys.stdout.flush()
-    time.sleep(0.02)
-"""
-
-
-def killed(home: Path, seconds: float, game: str = GAME) -> None:
-    """Let a process edit for so long, kill it, and see that at most the last second of its work is lost."""
-    log = home.parent / "log"
-    with log.open("wb") as out:
-        surroundings = {**os.environ, "HAMELN_HOME": str(home), "PYTHONPATH": str(TOP)}
-        process = subprocess.Popen([sys.executable, "-c", EDITING, game], stdout=out, env=surroundings)
-        try:
-            until_begun = time.monotonic() + 30
-            while not log.stat().st_size and time.monotonic() < until_begun:
-                time.sleep(0.01)
-            time.sleep(seconds)
-        finally:
-            process.send_signal(signal.SIGKILL)
-            process.wait()
-    lines = log.read_text(encoding="utf-8").splitlines()
-    steps = [(int(line.split()[0]), float(line.split()[1])) for line in lines if len(line.split()) == 2]
-    last = steps[-1][1]
-    due = [count for count, at in steps if at < last - 1]
-
-    found = left_behind()
-    if not due and not found:
-        return
-    (left,) = found
-    document, keeper = take_up(left)
-    assert int(document.kit.title(document.content)) >= max(due, default=0)
-    assert document.is_changed
-    keeper.close()
-    assert files() == []
-
-
-def test_of_a_killed_program_at_most_a_second_is_lost(home: Path) -> None:
-    killed(home, 1.4)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(12))
-def test_of_a_program_killed_at_any_moment_at_most_a_second_is_lost(home: Path, seed: int) -> None:
-    killed(home, Random(seed).uniform(0, 3))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(6))
-def test_nor_is_more_lost_of_a_real_document(home: Path, seed: int) -> None:
-    killed(home, Random(seed).uniform(0, 3), "hameln")

@@ -1,0 +1,90 @@
+"""A program that edits is killed at any moment: at most the last second of work is lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hameln.editor.keeping import ENDING, autosave_folder
+from hameln.editor.recovering import left_behind, take_up
+from tests.editor.shelves import GAME
+
+TOP = Path(__file__).resolve().parent.parent.parent
+
+EDITING = """
+import sys, time
+from random import Random
+from hameln.editor.document import Document
+from hameln.editor.keeping import Keeper
+from hameln.editor.kit import editor_kit
+from hameln.editor.told import Told
+from hameln.kernel.kits import add_game
+from tests.editor.shelves import GAME, dots
+add_game(GAME, "tests.editor.shelves:GAME_KIT")
+game = sys.argv[1]
+kit = editor_kit(game)
+content = dots("1") if kit.generator is None else kit.generator.make(kit.generator.usual(), 1)
+document = Document(kit.documents, kit.documents.named(content, "1"))
+keeper = Keeper(document, game)
+count = 1
+while True:
+    count += 1
+    document.do(Told("Rename"), kit.documents.named(document.content, str(count)))
+    keeper.look()
+    sys.stdout.write(f"{count} {time.time()}\\n")
+    sys.stdout.flush()
+    time.sleep(0.02)
+"""
+
+
+def killed(home: Path, seconds: float, game: str = GAME) -> None:
+    """Let a process edit for so long, kill it, and see that at most the last second of its work is lost."""
+    log = home.parent / "log"
+    with log.open("wb") as out:
+        surroundings = {**os.environ, "HAMELN_HOME": str(home), "PYTHONPATH": str(TOP)}
+        process = subprocess.Popen([sys.executable, "-c", EDITING, game], stdout=out, env=surroundings)
+        try:
+            until_begun = time.monotonic() + 30
+            while not log.stat().st_size and time.monotonic() < until_begun:
+                time.sleep(0.01)
+            time.sleep(seconds)
+        finally:
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+    lines = log.read_text(encoding="utf-8").splitlines()
+    steps = [(int(line.split()[0]), float(line.split()[1])) for line in lines if len(line.split()) == 2]
+    last = steps[-1][1]
+    due = [count for count, at in steps if at < last - 1]
+
+    found = left_behind()
+    if not due and not found:
+        return
+    (left,) = found
+    document, keeper = take_up(left)
+    assert int(document.kit.title(document.content)) >= max(due, default=0)
+    assert document.is_changed
+    keeper.close()
+    assert not list(autosave_folder().glob(f"*{ENDING}"))
+
+
+def test_of_a_killed_program_at_most_a_second_is_lost(home: Path) -> None:
+    killed(home, 1.4)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(12))
+def test_of_a_program_killed_at_any_moment_at_most_a_second_is_lost(home: Path, seed: int) -> None:
+    killed(home, Random(seed).uniform(0, 3))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(6))
+def test_nor_is_more_lost_of_a_real_document(home: Path, seed: int) -> None:
+    killed(home, Random(seed).uniform(0, 3), "hameln")
