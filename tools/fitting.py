@@ -147,11 +147,15 @@ def _told(mark: Mark) -> str:
 
 
 def _of_top(app: App, marks: list[Mark]) -> list[Mark]:
-    """What the screen on top has drawn: everything since the whole sheet was last covered."""
+    """What the screen on top has drawn: everything since the whole sheet was last covered.
+
+    A document that is edited, drawn before the table around it, is as small as one looks from afar.
+    """
     first = 0
     for place, mark in enumerate(marks):
         is_whole = mark.width >= app.width * _COVER and mark.height >= app.height * _COVER
-        if is_whole and mark.look.key[0] in ("fill", "drawing"):
+        is_table = mark.look.key[:2] == ("drawing", "table")
+        if is_table or (is_whole and mark.look.key[0] in ("fill", "drawing")):
             first = place
     return marks[first:]
 

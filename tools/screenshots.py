@@ -8,6 +8,7 @@ from typing import Final
 
 import played
 from attrs import evolve
+from editing import author
 from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, until
 
 from hameln.files.locks import WINDOW, locked
@@ -319,5 +320,6 @@ SCREENSHOTS: Final = (
     Screenshot(name="lesson", walk=_lessons),
     Screenshot(name="replay", walk=_replay, has_table=True),
     Screenshot(name="scoring", walk=_ceremony, has_table=True),
+    Screenshot(name="editor", walk=author),
 )
 """Every screenshot, in the order in which somebody meets them."""

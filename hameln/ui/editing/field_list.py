@@ -26,6 +26,8 @@ _LIVE: Final = frozenset({Sort.TEXT, Sort.LONG})
 """What takes effect with every letter; of a number, half would be another one."""
 _STEPS: Final = {"LEFT": -1, "RIGHT": 1, "SHIFT+LEFT": -10, "SHIFT+RIGHT": 10}
 _LESS: Final = "0123456789-"
+_FOLD: Final = 26.0
+"""The room for the arrow that folds a group."""
 
 
 @frozen
@@ -88,8 +90,10 @@ class FieldList:
 
     def _lay(self, sheet: Sheet, width: float) -> tuple[list[_Row], float]:
         rows, top = [], 0.0
-        head = max(32.0, sheet.letters.line(theme.RIBBON) + 8)
+        line = sheet.letters.line(theme.RIBBON)
         for group in self._groups:
+            lines = sheet.letters.wrap(group.title, Face.TITLE, theme.RIBBON, width - _FOLD)
+            head = max(32.0, line * len(lines) + 8)
             rows.append(_Row(f"group:{group.word}", top, head, title=group.title))
             top += head + 2
             if group.word in self._folded:
@@ -105,7 +109,11 @@ class FieldList:
         is_folded = row.name.partition(":")[2] in self._folded
         middle = y + row.height / 2
         sheet.icon("icon_right" if is_folded else "icon_down", x + 9, middle, 16)
-        sheet.words(row.title, x + 22, middle, Face.TITLE, theme.RIBBON, width=width - 24)
+        lines = sheet.letters.wrap(row.title, Face.TITLE, theme.RIBBON, width - _FOLD)
+        line = sheet.letters.line(theme.RIBBON)
+        for place, words in enumerate(lines):
+            at = middle + line * (place - (len(lines) - 1) / 2)
+            sheet.words(words, x + _FOLD - 4, at, Face.TITLE, theme.RIBBON)
         sheet.fill(x, y + row.height - 3, width, 1, theme.SOFT_INK, alpha=110)
         sheet.spot(row.name, x, y, width, row.height - 1)
 

@@ -10,6 +10,7 @@ from attrs import frozen
 from hameln.editor.fields import MIXED, Field, Sort
 from hameln.language import text
 from hameln.ui import theme, widgets
+from hameln.ui.editing.broad import broad_button, broad_tick, button_height, tick_height
 from hameln.ui.editing.field_values import told
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -54,7 +55,12 @@ def lay_field(sheet: Sheet, field: Field[Any], width: float, error: str) -> Laid
     found = sheet.letters.wrap(error, Face.BODY, theme.SMALL, width - 4) if error else []
     is_stacked = _is_stacked(sheet, field, width)
     height = high
-    if field.sort is Sort.LONG:
+    room = width - _room_of_icons(field)
+    if field.sort is Sort.DEED:
+        height = button_height(sheet, field.title, room)
+    elif field.sort is Sort.FLAG:
+        height = max(high, tick_height(sheet, _flag_label(field), room))
+    elif field.sort is Sort.LONG:
         height = _LINES * sheet.letters.line(theme.BODY) + 14
     elif field.sort is Sort.COLOUR:
         height = high + 4 + _SWATCH * -(-len(field.choices) // _across(width)) if field.choices else high
@@ -118,13 +124,12 @@ def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written) -
     tip = field.tip if field.title in field.tip else "\n".join(filter(None, (field.title, field.tip)))
     match field.sort:
         case Sort.FLAG:
-            label = field.title if field.value is not MIXED else f"{field.title} ({_several()})"
-            is_on = field.value is True
-            widgets.switch(sheet, name, box.x, box.y, box.width, label, is_on=is_on)
+            label, is_on = _flag_label(field), field.value is True
+            broad_tick(sheet, box.x, box.y, box.width, label, is_on=is_on)
             _cover(sheet, name, box, field, tip)
         case Sort.DEED:
-            place = (box.x, box.y, box.width, control_height(sheet))
-            widgets.button(sheet, name, place, field.title, why=field.why, tip=tip)
+            place = (box.x, box.y, box.width, box.height)
+            broad_button(sheet, name, place, field.title, why=field.why, tip=tip)
         case Sort.CHOICE:
             _draw_turned(sheet, field, name, box, told(field) or _several(), tip)
         case Sort.NUMBER:
@@ -134,6 +139,10 @@ def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written) -
         case _:
             _draw_line(sheet, name, box, told(field), field, quill)
             _cover(sheet, name, box, field, tip)
+
+
+def _flag_label(field: Field[Any]) -> str:
+    return field.title if field.value is not MIXED else f"{field.title} ({_several()})"
 
 
 def _several() -> str:

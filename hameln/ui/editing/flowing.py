@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from attrs import define, field, frozen
 
-from hameln.ui import theme, widgets
+from hameln.ui import theme
+from hameln.ui.editing.broad import broad_button, button_height
 from hameln.ui.lettering import Face
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
     from hameln.ui.scene import Box
     from hameln.ui.sheet import Sheet
+
+_SHORT: Final = 3
+"""How many signs a name may have that stands below an upright bar."""
 
 
 @frozen
@@ -64,22 +68,41 @@ class Flow:
 
         self._pieces.append(_Piece(line * len(rows) + 5, draw))
 
-    def button(
-        self, sheet: Sheet, name: str, label: str, *, icon: str = "", kind: str = "normal", why: str = ""
-    ) -> None:
+    def button(self, sheet: Sheet, name: str, label: str, *, kind: str = "normal") -> None:
         """A button as wide as the page."""
-        high = max(34.0, sheet.letters.line(theme.BODY) + 8)
+        high = button_height(sheet, label, self._width, theme.SMALL)
 
         def draw(x: float, y: float, width: float) -> None:
-            box = (x, y, width, high)
-            widgets.button(
-                sheet, name, box, label, icon=icon, kind=kind, why=why, size=theme.SMALL, tip=label
-            )
+            broad_button(sheet, name, (x, y, width, high), label, kind=kind, size=theme.SMALL)
 
         self._pieces.append(_Piece(high + 5, draw))
 
     def bars(self, sheet: Sheet, bars: Sequence[tuple[str, float]]) -> None:
-        """Numbers side by side, with what each is about below as far as there is room."""
+        """Numbers side by side; below each other if their names are words."""
+        if any(len(name) > _SHORT for name, _ in bars):
+            self._level_bars(sheet, bars)
+        else:
+            self._upright_bars(sheet, bars)
+
+    def _level_bars(self, sheet: Sheet, bars: Sequence[tuple[str, float]]) -> None:
+        """Each a name, and below it how much it is."""
+        line = sheet.letters.line(theme.SMALL)
+        most = max((value for _, value in bars), default=0.0) or 1.0
+        for name, value in bars:
+
+            def draw(x: float, y: float, width: float, name: str = name, value: float = value) -> None:
+                told = f"{value:.3g}"
+                wide = sheet.letters.width(told, Face.NUMBER, theme.SMALL) + 8
+                sheet.words(name, x, y + line / 2, Face.BODY, theme.SMALL, width=width - wide)
+                middle = (x + width, y + line / 2)
+                sheet.words(told, *middle, Face.NUMBER, theme.SMALL, align="right")
+                sheet.fill(x, y + line, width, 8, theme.SOFT_INK, alpha=50)
+                sheet.fill(x, y + line, max(1.0, width * value / most), 8, theme.CHOSEN, alpha=190)
+
+            self._pieces.append(_Piece(line + 16, draw))
+
+    def _upright_bars(self, sheet: Sheet, bars: Sequence[tuple[str, float]]) -> None:
+        """Each with what it is about below, as far as there is room."""
         high, line = 66.0, sheet.letters.line(theme.SMALL)
         most = max((value for _, value in bars), default=0.0) or 1.0
 

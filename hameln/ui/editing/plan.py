@@ -19,7 +19,10 @@ _GAP: Final = 6.0
 _EDGE: Final = 8.0
 _SIDE: Final = 300.0
 _ROWS: Final = 3
-"""Rows of the list of problems."""
+"""Rows of the list of problems; one less with large letters."""
+_LARGE: Final = 1.25
+_NARROW: Final = 700.0
+"""How wide a sheet is, measured by its letters, on which sentences take another line."""
 
 
 @frozen(kw_only=True)
@@ -57,7 +60,8 @@ def lay_out(sheet: Sheet, tools: int, *, is_listing: bool) -> Plan:
     bar = Box(x=_EDGE, y=_GAP, width=sheet.width - 2 * _EDGE, height=max(42.0, sheet.letters.line(17.0) + 12))
     top, status = bar.bottom + _GAP, max(26.0, line + 4)
     foot = sheet.height - status - 2
-    listed = row_height(sheet) * (_ROWS if is_listing else 0) + header_height(sheet) + 10
+    rows = (_ROWS if grown < _LARGE else _ROWS - 1) if is_listing else 0
+    listed = row_height(sheet) * rows + header_height(sheet) + 10
     columns = max(1, ceil(tools * (TOOL + 3) / (foot - top)))
     wide = columns * (TOOL + 3) + 5
     side = _SIDE * (1 + 0.3 * (grown - 1))
@@ -79,6 +83,11 @@ def header_height(sheet: Sheet) -> float:
     return max(32.0, sheet.letters.line(theme.SMALL) + 8)
 
 
+def row_lines(sheet: Sheet) -> int:
+    """How many lines a row of the list of problems has."""
+    return 2 if sheet.width / sheet.letters.text_scale >= _NARROW else 3
+
+
 def row_height(sheet: Sheet) -> float:
     """How high a row of the list of problems is."""
-    return max(32.0, sheet.letters.line(theme.SMALL) + 10)
+    return max(32.0, row_lines(sheet) * sheet.letters.line(theme.SMALL) + 4)

@@ -8,8 +8,9 @@ from hameln.editor.findings import Finding
 from hameln.editor.overlay import Frame, Ring, Shape, Style
 from hameln.language import plural, text
 from hameln.ui import routes, theme, widgets
+from hameln.ui.editing.broad import broad_button, button_height
 from hameln.ui.editing.commands import tip_of
-from hameln.ui.editing.plan import header_height, row_height
+from hameln.ui.editing.plan import header_height, row_height, row_lines
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.scene import Box
@@ -21,8 +22,9 @@ if TYPE_CHECKING:
     from hameln.ui.kit import Workbench
     from hameln.ui.sheet import Sheet
 
-_FIX: Final = 0.44
+_FIX: Final = 0.34
 """The part of a row that its fix may take."""
+_LOOSE: Final = 4.0
 
 
 class Problems:
@@ -109,16 +111,20 @@ class Problems:
             right -= 36
         if finding.fixes:
             label = str(finding.fixes[0].name)
-            most = at.width * _FIX
-            wide = min(most, widgets.button_width(sheet, label, size=theme.SMALL))
+            wide = min(at.width * _FIX, sheet.letters.width(label, Face.BOLD, theme.SMALL) + 28)
+            if button_height(sheet, label, wide, theme.SMALL) > high + _LOOSE:
+                wide = at.width * (_FIX + 0.08)
             box = (right - wide, at.y, wide, high)
             tip = "\n".join((text("Mend it so:"), label))
-            widgets.button(sheet, f"fix:{place}", box, label, size=theme.SMALL, tip=tip)
+            broad_button(sheet, f"fix:{place}", box, label, size=theme.SMALL, tip=tip)
             right -= wide + 6
         room = right - at.x - 34
-        sheet.words(finding.says, at.x + 30, middle, Face.BODY, theme.SMALL, width=room)
-        shown = sheet.letters.fit(finding.says, Face.BODY, theme.SMALL, room)[0]
-        tip = finding.says if shown != finding.says else text("Show where it is")
+        most = row_lines(sheet)
+        rows = min(most, len(sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, room)))
+        top = middle - sheet.letters.line(theme.SMALL) * rows / 2
+        sheet.paragraph(finding.says, at.x + 30, top, room, Face.BODY, theme.SMALL, lines=most)
+        shown = len(sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, room)) <= rows
+        tip = text("Show where it is") if shown else finding.says
         sheet.spot(name, at.x, at.y, room + 30, high, tip=tip)
 
     # -- what is done

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _CLOSEST: Final = 12.0
 """How near to each other lines of the grid are drawn, in logical units."""
+_TITLE_ROWS: Final = 3
+"""How many lines the title of a panel may take."""
 _MINIMAP: Final = 0.22
 """The part of the canvas that the small picture takes."""
 
@@ -122,10 +124,17 @@ def _draw_minimap(sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], box: Box
 def draw_side(sheet: Sheet, panel: Panel, box: Box, *, is_inspector: bool) -> None:
     """Draw the panel at the side with its title; one in the place of the inspector can be closed."""
     sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
-    line = max(32.0, sheet.letters.line(theme.TITLE) + 6)
-    middle = box.y + 10 + line / 2
     room = box.width - 28 - (0 if is_inspector else 40)
-    sheet.words(panel.title, box.x + 14, middle, Face.TITLE, theme.TITLE, width=room)
+    size = theme.TITLE
+    rows = sheet.letters.wrap(panel.title, Face.TITLE, size, room)
+    if len(rows) > 1:
+        size = theme.BODY
+        rows = sheet.letters.wrap(panel.title, Face.TITLE, size, room)[:_TITLE_ROWS]
+    high = sheet.letters.line(size)
+    line = max(32.0, high * len(rows) + 6)
+    for place, row in enumerate(rows):
+        middle = box.y + 10 + line / 2 + high * (place - (len(rows) - 1) / 2)
+        sheet.words(row, box.x + 14, middle, Face.TITLE, size, width=room)
     if not is_inspector:
         close = (box.right - 46, box.y + 8, 34, 34)
         widgets.button(sheet, "panel:close", close, "", icon="icon_close", tip=text("Back to the inspector"))
