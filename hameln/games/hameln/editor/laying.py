@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
+from hameln.games.hameln.editor.changing import inside
 from hameln.games.hameln.editor.mending import circle_with_room, in_use, is_free
 from hameln.games.hameln.editor.things import distance
 
@@ -52,14 +53,16 @@ def joined(town: Town, houses: Sequence[HouseId]) -> Town:
     from hameln.games.hameln.editor.proposing import circle_at  # noqa: PLC0415 - loads numpy
 
     taken = {str(circle.id) for circle in town.circles}
-    new = circle_at(town, houses, _between([town.house[one] for one in houses]), taken)
+    between = inside(town, _between([town.house[one] for one in houses]))
+    new = circle_at(town, houses, between, taken)
     room = circle_with_room(town, new, new.at)
     found = circle_at(town, houses, room.at, taken)
     return evolve(town, circles=(*town.circles, _settled(town, found)))
 
 
 def _settled(town: Town, circle: Circle) -> Circle:
-    """A circle without districts that are not there, which it would have from a house that is astray."""
+    """A circle within the picture and without districts that are not there, though a house may be astray."""
+    circle = evolve(circle, at=inside(town, circle.at))
     known = tuple(one for one in circle.districts if one in town.district)
     if known or circle.market or not town.districts:
         return evolve(circle, districts=known)

@@ -8,7 +8,7 @@ from attrs import evolve
 from hameln.editor.findings import Finding
 from hameln.games.hameln.editor.changing import change_circle, change_house
 from hameln.games.hameln.editor.findings import find_findings
-from hameln.games.hameln.editor.laying import all_laid
+from hameln.games.hameln.editor.laying import all_laid, circles_round
 from hameln.games.hameln.editor.odd import SHOWN
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
@@ -114,6 +114,14 @@ def test_all_circles_laid_anew_leave_nothing_to_say() -> None:
     assert not find_problems(town)
     assert not find_warnings(town)
     assert not find_findings(town)
+
+
+def test_circles_for_a_house_outside_lie_inside() -> None:
+    town = change_house(evolve(CLASSIC, circles=()), M1, at=(-50.0, 9999.0))
+
+    for laid in (all_laid(town), circles_round(town, 0)):
+        assert laid.circles
+        assert not {problem.path[0] for problem in find_problems(laid)} - {"houses"}
 
 
 def test_a_town_with_missing_houses_is_looked_at_all_the_same() -> None:
