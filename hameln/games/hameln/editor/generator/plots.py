@@ -253,19 +253,22 @@ def _seeded(places: Numbers, count: int, rng: Random) -> Numbers:
 
 def _mirrored(spots: Numbers, axis: float) -> Numbers:
     """Spots made equal in both halves: each with the one that is nearest to its mirror image."""
-    left = list(range(len(spots)))
-    left.sort(key=lambda place: spots[place, 0])
+    images: Numbers = np.column_stack([2 * axis - spots[:, 0], spots[:, 1]])
+    far = np.hypot(images[:, None, 0] - spots[:, 0], images[:, None, 1] - spots[:, 1])
     found: Numbers = spots.copy()
-    while len(left) > 1:
-        one = left.pop(0)
-        image = [2 * axis - spots[one, 0], spots[one, 1]]
-        mate = min(left, key=lambda place: float(np.hypot(*(spots[place] - image))))
-        left.remove(mate)
+    left = np.ones(len(spots), dtype=np.bool_)
+    for one in spots[:, 0].argsort(kind="stable").tolist():
+        if not left[one]:
+            continue
+        left[one] = False
+        if not left.any():
+            found[one, 0] = axis
+            break
+        mate = int(np.where(left, far[one], np.inf).argmin())
+        left[mate] = False
         x = (spots[one, 0] + 2 * axis - spots[mate, 0]) / 2
         y = (spots[one, 1] + spots[mate, 1]) / 2
         found[one], found[mate] = (x, y), (2 * axis - x, y)
-    for alone in left:
-        found[alone, 0] = axis
     return found
 
 
