@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Protocol
 
 from hameln.games.hameln.table.choices import ACTIONS
@@ -67,6 +68,20 @@ class Mouse:
             self.pilot.frame()
         assert self.app.hand.hover == name
         return x, y
+
+    def draw(self, *way: tuple[float, float]) -> None:
+        """Press at the first place, in dots, move with the button held down, and let go at the last."""
+        self.app.point(*way[0])
+        self.app.press(*way[0])
+        for (x, y), (a, b) in pairwise(way):
+            self.app.drag(a, b, a - x, b - y)
+        self.app.release(*way[-1])
+        self.pilot.look()
+
+    def wheel(self, x: float, y: float, steps: int) -> None:
+        """Turn the wheel at a place of the sheet."""
+        self.app.wheel(x * self.app.scale, y * self.app.scale, steps)
+        self.pilot.look()
 
     def gets_to(self, name: str) -> bool:
         """Whether some place of a spot is not covered."""
