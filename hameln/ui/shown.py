@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hameln.ui.sheet import Sheet
-from hameln.ui.strokes import Stroke
+from hameln.ui.stroke import Stroke
 
 
 class Shown(ABC):

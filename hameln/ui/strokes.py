@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
-from attrs import evolve, field, frozen
+from attrs import evolve
 
-if TYPE_CHECKING:
-    from hameln.ui.app import App
+from hameln.ui.sheet import Hand
+from hameln.ui.shown import Shown
+from hameln.ui.stroke import Act, Stroke
 
 TWICE_WITHIN: Final = 0.4
 """Seconds in which two clicks at a place are one double click."""
@@ -16,40 +16,33 @@ _STILL: Final = 5.0
 """Logical units within which two clicks are at one place."""
 
 
-class Act(StrEnum):
-    """What the pointer does."""
-
-    HOVER = "hover"
-    """It moves with no button down."""
-    PRESS = "press"
-    """A button goes down."""
-    DRAG = "drag"
-    """It moves with the button down; the first unit counts."""
-    RELEASE = "release"
-    """The button is let go, wherever the pointer is by then."""
-    TWICE = "twice"
-    """The button goes down for the second time at once, in place of a press."""
-
-
-@frozen(kw_only=True)
-class Stroke:
-    """One thing that the pointer does.
+class Stirred(Protocol):
+    """What strokes need of the program.
 
     Attributes:
-        act: What it does.
-        x: Where it is, in logical units of the sheet; y likewise.
-        held: Keys that are held: any of ``SHIFT``, ``CTRL``, ``ALT``.
-        is_middle: Whether it is the middle button.
-        dx: How far it has come since the last stroke, to the right; dy downwards.
+        screens: What is open, the topmost last.
+        hand: Where the attention is.
+        is_dirty: Whether what lies still must be painted anew.
+        is_stirred: Whether what floats above it must be.
     """
 
-    act: Act
-    x: float
-    y: float
-    held: frozenset[str] = field(factory=frozenset)
-    is_middle: bool = False
-    dx: float = 0.0
-    dy: float = 0.0
+    screens: list[Shown]
+    hand: Hand
+    is_dirty: bool
+    is_stirred: bool
+
+    @property
+    def screen(self) -> Shown:
+        """The screen on top."""
+        ...
+
+    @property
+    def pointer(self) -> tuple[float, float]:
+        """Where the pointer is, in logical units."""
+        ...
+
+    def point(self, x: float, y: float) -> None:
+        """The pointer has moved, in dots."""
 
 
 class Strokes:
@@ -59,7 +52,7 @@ class Strokes:
         held: The keys that are held now.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stirred) -> None:
         """No button is down."""
         self._app = app
         self.held: frozenset[str] = frozenset()

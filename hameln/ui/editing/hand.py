@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.overlay import Frame, Line, Point, Shape, Style
 from hameln.ui.rows import focus_on
-from hameln.ui.strokes import Act, Stroke
+from hameln.ui.stroke import Act, Stroke
 
 if TYPE_CHECKING:
     from hameln.editor.desk import Desk

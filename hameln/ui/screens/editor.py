@@ -30,7 +30,7 @@ from hameln.ui.editing.strip import draw_strip
 from hameln.ui.kit import screen_kit
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
-from hameln.ui.strokes import Act, Stroke
+from hameln.ui.stroke import Act, Stroke
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
