@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _CLOSEST: Final = 12.0
 """How near to each other lines of the grid are drawn, in logical units."""
+_STRONG, _WEAK = 70, 34
+"""How strong every tenth line of the grid is, and the others, of 255."""
 _TITLE_ROWS: Final = 3
 """How many lines the title of a panel may take."""
 _MINIMAP: Final = 0.22
@@ -46,7 +48,7 @@ def draw_canvas(
     box = bench.box
     desk.reach = REACH / bench.unit
     if desk.grid.is_shown:
-        _draw_grid(sheet, bench, desk.grid.step)
+        _draw_grid(sheet, bench, desk.grid.step, desk.kit.size(desk.content))
     panel.paint(sheet, bench)
     draw_shapes(sheet, above, bench.place, bench.unit, box)
     _draw_table(sheet, box)
@@ -83,20 +85,20 @@ def _wood(width: int, height: int, art: Art, left: int, top: int, scale: float) 
     return whole.crop((left, top, left + width, top + height))
 
 
-def _draw_grid(sheet: Sheet, bench: Workbench[Any], step: float) -> None:
-    """Thin lines, every second, fifth or tenth of them where they would be too near to each other."""
+def _draw_grid(sheet: Sheet, bench: Workbench[Any], step: float, size: Point) -> None:
+    """Thin lines on the document, fewer of them where they would be too near to each other."""
     while step * bench.unit < _CLOSEST:
         step *= 2
     (left, top), (right, foot) = bench.part
-    box = bench.box
+    left, right = max(0.0, left), min(size[0], right)
+    top, foot = max(0.0, top), min(size[1], foot)
+    (x, y), (end, low) = bench.place((left, top)), bench.place((right, foot))
     for place in range(ceil(left / step), floor(right / step) + 1):
-        x, _ = bench.place((place * step, top))
-        if box.x <= x <= box.right - 1:
-            sheet.fill(x, box.y, 1, box.height, theme.INK, alpha=70 if place % 10 == 0 else 34)
+        at, _ = bench.place((place * step, top))
+        sheet.fill(at, y, 1, low - y, theme.INK, alpha=_STRONG if place % 10 == 0 else _WEAK)
     for place in range(ceil(top / step), floor(foot / step) + 1):
-        _, y = bench.place((left, place * step))
-        if box.y <= y <= box.bottom - 1:
-            sheet.fill(box.x, y, box.width, 1, theme.INK, alpha=70 if place % 10 == 0 else 34)
+        _, at = bench.place((left, place * step))
+        sheet.fill(x, at, end - x, 1, theme.INK, alpha=_STRONG if place % 10 == 0 else _WEAK)
 
 
 def minimap_box(size: Point, box: Box) -> Box:
