@@ -10,6 +10,8 @@ import pytest
 from hameln import content, language
 from hameln.editor.keeping import autosave_folder
 from hameln.ui import routes
+from hameln.ui.guard import Guard
+from hameln.ui.screens.editor import EditorScreen
 from hameln.ui.screens.editor_leaving import EditorLeavingScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.title import TitleScreen
@@ -101,3 +103,30 @@ def test_what_has_problems_is_not_played() -> None:
     author.key("F5")
     assert author.app.screen is author.screen
     assert "problems" in author.app.toast
+
+
+# -- faults
+
+
+def test_a_tool_that_fails_costs_what_was_begun_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    author = Author(A)
+    author.key("CTRL+A", "CTRL+D", "D")
+    content, tool = author.content, author.screen.desk.tool
+
+    def fail(*words: object) -> None:
+        raise ZeroDivisionError(words)
+
+    monkeypatch.setattr(type(tool), "release", fail)
+    guard = Guard(author.app)
+    x, y = author.at(10, 10)
+    for act in (author.app.press, author.app.release):
+        guard.do(act, x, y)
+
+    screen = author.app.screen
+    assert isinstance(screen, EditorScreen)
+    assert screen is not author.screen
+    assert screen.desk.content == content
+    assert screen.desk.document.undo()
+    screen.keeper.flush()
+    (kept,) = (path for path in autosave_folder().glob("*.json") if not path.name.startswith("."))
+    assert "dot1" not in kept.read_text("utf-8")

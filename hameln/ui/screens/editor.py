@@ -106,6 +106,7 @@ class EditorScreen(Screen):
 
     def anew(self) -> Screen | None:
         """The same document at a desk laid anew; what was begun is given up."""
+        self.panel.close()
         self.desk.document.drop()
         self.looking.close()
         self.bench.close()
