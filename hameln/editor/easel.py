@@ -159,6 +159,8 @@ class Easel(Generic[C]):
     def snapped(self, at: Point, held: Held, without: Iterable[str] = ()) -> Point:
         """The place that is meant: on a guide or on the grid, or the very place where Ctrl turns that about.
 
+        Where only a guide across says where, how far along it is snaps to the grid.
+
         Args:
             at: Where the pointer is.
             held: Keys that are held.
@@ -167,12 +169,22 @@ class Easel(Generic[C]):
         is_on = self.grid.is_on != ("CTRL" in held)
         if not is_on:
             return at
+        step = self.grid.step
+        x, y = (round(one / step) * step for one in at)
         if self.grid.has_guides:
             lined, self.guides = self.kit.lined_up(self.content, at, tuple(without), self.reach)
             if self.guides:
-                return lined
-        step = self.grid.step
-        return round(at[0] / step) * step, round(at[1] / step) * step
+                is_across, is_down = self._which_line_up(at, lined, tuple(without))
+                return lined[0] if is_across else x, lined[1] if is_down else y
+        return x, y
+
+    def _which_line_up(self, at: Point, lined: Point, without: tuple[str, ...]) -> tuple[bool, bool]:
+        """Which coordinates of a place are those of guides; one that did not change may be by chance."""
+        if lined[0] != at[0] and lined[1] != at[1]:
+            return True, True
+        aside = self.reach / 16
+        again, _ = self.kit.lined_up(self.content, (at[0] + aside, at[1] + aside), without, self.reach)
+        return lined[0] != at[0] or again[0] == at[0], lined[1] != at[1] or again[1] == at[1]
 
     def images(self, at: Point) -> tuple[Point, ...]:
         """A place and its images in the symmetry in which is drawn."""

@@ -93,8 +93,9 @@ def test_what_is_gone_is_chosen_no_more() -> None:
 def test_places_snap_to_what_they_line_up_with_then_to_the_grid_and_not_with_ctrl() -> None:
     desk = new_desk((("a", 33, 70),))
 
-    assert desk.snapped((34, 12), NONE) == (33, 12)
+    assert desk.snapped((34, 12), NONE) == (33, 10)
     assert desk.guides
+    assert desk.snapped((33, 12), NONE) == (33, 10), "what lines up already stays so"
     assert desk.snapped((48, 12), NONE) == (50, 10)
     assert desk.snapped((34, 12), frozenset({"CTRL"})) == (34, 12)
     desk.grid.is_on = False

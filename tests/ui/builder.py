@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.ui.pilot import Pilot
 
 NAME: Final = "Pilots Rest"
-EAST: Final = ((500, 14), (986, 14), (986, 646), (500, 646))
+EAST: Final = ((500, 10), (990, 10), (990, 650), (500, 650))
 MARKET: Final = ((400, 250), (600, 250), (600, 410), (400, 410))
 HALL: Final = (500, 330)
 HOUSES: Final[tuple[tuple[Kind, tuple[Point, ...]], ...]] = (
@@ -130,7 +130,7 @@ class Builder(ABC):
     def _draw_ground(self) -> None:
         self.take("district")
         self.outline(*EAST)
-        assert [len(one.outline) for one in self.town.districts] == [4, 4]
+        assert [len(one.outline) for one in self.town.districts] == [4, 4], self.town.districts
         self.take("market")
         self.outline(*MARKET)
         assert len(self.town.geometry.market) == 4

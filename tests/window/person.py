@@ -184,6 +184,15 @@ class Person:
         self._send((X.ButtonPress, button), (X.ButtonRelease, button))
         self.settle()
 
+    def draw(self, *way: tuple[float, float]) -> None:
+        """Press at the first place, move with the button held down, and let go at the last."""
+        self.point(*way[0])
+        self._send((X.ButtonPress, 1))
+        for at in way[1:]:
+            self.point(*at)
+        self._send((X.ButtonRelease, 1))
+        self.settle()
+
     def wheel(self, x: float, y: float, steps: int) -> None:
         """Turn the wheel; positive is away from the person."""
         self.point(x, y)

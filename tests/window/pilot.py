@@ -21,11 +21,19 @@ _KEYS: Final = {
     "ENTER": "Return",
     "ESCAPE": "Escape",
     "TAB": "Tab",
-    "SHIFT+TAB": "shift+Tab",
     "LEFT": "Left",
     "RIGHT": "Right",
+    "UP": "Up",
+    "DOWN": "Down",
 }
 """What X calls keys."""
+
+
+def key_of(name: str) -> str:
+    """What X calls a key, with what is held."""
+    *held, last = name.split("+")
+    is_plain = last[0] != "F" or len(last) == 1
+    return "+".join((*map(str.lower, held), _KEYS.get(last, last.lower() if is_plain else last)))
 
 
 class RealPilot(Pilot):
@@ -108,6 +116,15 @@ class RealMouse(Mouse):
         else:
             self.pilot.person.wheel(*self.point_at(f"amount:{amount}"), step)
 
+    def draw(self, *way: tuple[float, float]) -> None:
+        """Press at the first place, move with the button held down, and let go at the last."""
+        self.pilot.person.draw(*way)
+        self.pilot.check_sheet()
+
+    def wheel(self, x: float, y: float, steps: int) -> None:
+        """Turn the wheel at a place of the sheet."""
+        self.pilot.person.wheel(x * self.app.scale, y * self.app.scale, steps)
+
     def back(self) -> None:
         """Click with the other button."""
         x, y = (at * self.app.scale for at in self.app.pointer)
@@ -121,7 +138,7 @@ class RealKeyboard(Keyboard):
 
     def key(self, name: str) -> None:
         """Press a key and let it go."""
-        self.pilot.person.key(_KEYS.get(name, name.lower()))
+        self.pilot.person.key(key_of(name))
         self.pilot.check_sheet()
 
     def focus(self, name: str) -> None:
