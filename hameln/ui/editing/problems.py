@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _FIX: Final = 0.34
 """The part of a row that its fix may take."""
 _LOOSE: Final = 4.0
+_WIDE: Final = 780.0
+"""How wide a list is, measured by its letters, in which a second fix is offered."""
 
 
 class Problems:
@@ -109,23 +111,30 @@ class Problems:
             tip = text("Open the rule book at {number}").format(number=finding.rule)
             widgets.button(sheet, f"because:{place}", book, "", icon="icon_book", tip=tip)
             right -= 36
-        if finding.fixes:
-            label = str(finding.fixes[0].name)
-            wide = min(at.width * _FIX, sheet.letters.width(label, Face.BOLD, theme.SMALL) + 28)
-            if button_height(sheet, label, wide, theme.SMALL) > high + _LOOSE:
-                wide = at.width * (_FIX + 0.08)
-            box = (right - wide, at.y, wide, high)
-            tip = "\n".join((text("Mend it so:"), label))
-            broad_button(sheet, f"fix:{place}", box, label, size=theme.SMALL, tip=tip)
-            right -= wide + 6
+        right = self._draw_fixes(sheet, place, at, right, high)
         room = right - at.x - 34
-        most = row_lines(sheet)
-        rows = min(most, len(sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, room)))
+        lines = row_lines(sheet)
+        rows = min(lines, len(sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, room)))
         top = middle - sheet.letters.line(theme.SMALL) * rows / 2
-        sheet.paragraph(finding.says, at.x + 30, top, room, Face.BODY, theme.SMALL, lines=most)
+        sheet.paragraph(finding.says, at.x + 30, top, room, Face.BODY, theme.SMALL, lines=lines)
         shown = len(sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, room)) <= rows
         tip = text("Show where it is") if shown else finding.says
         sheet.spot(name, at.x, at.y, room + 30, high, tip=tip)
+
+    def _draw_fixes(self, sheet: Sheet, place: int, at: Box, right: float, high: float) -> float:
+        """Draw what would mend it, the best first, as far as there is room; returns where that begins."""
+        fixes = self._found[place].fixes[: 2 if at.width / sheet.letters.text_scale >= _WIDE else 1]
+        part = _FIX if len(fixes) == 1 else _FIX * 0.8
+        for which, fix in reversed(list(enumerate(fixes))):
+            label = str(fix.name)
+            wide = min(at.width * part, sheet.letters.width(label, Face.BOLD, theme.SMALL) + 28)
+            if button_height(sheet, label, wide, theme.SMALL) > high + _LOOSE:
+                wide = at.width * (part + 0.08)
+            name = f"fix:{place}:{which}" if which else f"fix:{place}"
+            tip = "\n".join((text("Mend it so:"), label))
+            broad_button(sheet, name, (right - wide, at.y, wide, high), label, size=theme.SMALL, tip=tip)
+            right -= wide + 6
+        return right
 
     # -- what is done
 
@@ -141,7 +150,7 @@ class Problems:
         elif kind == "because":
             self._app.open(routes.Rules(self._found[int(rest)].rule, self._game))
         elif kind == "fix":
-            self._mend(int(rest))
+            self._mend(*map(int, rest.split(":")))
         else:
             return False
         return True
@@ -164,12 +173,11 @@ class Problems:
             self._desk.cursor = at
             self._bench.show(at)
 
-    def _mend(self, place: int) -> None:
+    def _mend(self, place: int, which: int = 0) -> None:
         if not self._looking.is_fresh:
             self._looking.wait()
-        if place < len(self._found) and self._found[place].fixes:
-            fix = self._found[place].fixes[0]
-            if self._desk.mend(fix):
+        if place < len(self._found) and which < len(self._found[place].fixes):
+            if self._desk.mend(self._found[place].fixes[which]):
                 self._app.play_sound("confirm")
             self._looking.wait()
         if self._app.hand.is_keyed:
