@@ -107,11 +107,12 @@ class Strokes:
 
     def drag(self) -> bool:
         """The pointer has moved with a button down; say whether it was pressed on the canvas."""
-        if self._down is None:
+        down = self._down
+        if down is None:
             return False
-        stroke = self._told(Act.DRAG, is_middle=self._down.is_middle)
-        if self._down is not None:
-            self._down = evolve(self._down, x=stroke.x, y=stroke.y)
+        stroke = self._told(Act.DRAG, is_middle=down.is_middle)
+        if self._down is down:  # the screen may have opened another one
+            self._down = evolve(down, x=stroke.x, y=stroke.y)
         return True
 
     def release(self, *, is_middle: bool = False) -> bool:

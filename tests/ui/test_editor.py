@@ -20,7 +20,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
     shipped, folder = tmp_path / "program", content.folder
     shipped.mkdir()
-    monkeypatch.setattr(content, "folder", lambda name: shipped if name == "dots" else folder(name))
+
+    def place_of(name: str) -> Path:
+        return shipped if name == "dots" else folder(name)
+
+    monkeypatch.setattr(content, "folder", place_of)
     with tiny_known():
         yield tmp_path
     language.use("en")
