@@ -1,0 +1,59 @@
+"""The program as people start it, in a process of its own, under a real pointer and real keys."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Final
+
+from tests.ui.displays import Robot
+
+PATIENCE: Final = 40.0
+"""Seconds after which nobody waits any longer."""
+
+
+def until(is_so: Callable[[], object], what: str) -> None:
+    """Wait for something."""
+    end = monotonic() + PATIENCE
+    while not is_so():
+        assert monotonic() < end, what
+        sleep(0.1)
+
+
+def calm(robot: Robot, before: bytes = b"") -> bytes:
+    """Wait until something else is seen than before, and nothing moves."""
+    seen = [b"", before]
+
+    def is_calm() -> bool:
+        sleep(0.2)
+        seen.append(robot.see(1280, 800).tobytes())
+        return seen[-1] == seen[-2] != before and len(set(seen[-1])) > 1
+
+    until(is_calm, "the window does not come to rest")
+    return seen[-1]
+
+
+@contextmanager
+def started(robot: Robot, home: Path, *words: str) -> Generator[subprocess.Popen[bytes]]:
+    """The program with its window, by a command; it is killed in the end if it still runs.
+
+    Args:
+        robot: Who sits before the display.
+        home: The user's folder; what the program complains about lies there in ``faults.txt``.
+        words: The words of the command.
+    """
+    places = {**robot.environment, "HAMELN_HOME": str(home), "LC_ALL": "C"}
+    places["ARCADE_SOUND_BACKENDS"] = "silent"
+    command = [sys.executable, "-m", "hameln", *words]
+    with (home / "faults.txt").open("ab") as faults:
+        program = subprocess.Popen(command, env=places, stdout=faults, stderr=faults)
+        try:
+            until(lambda: robot.find("Hameln") or program.poll() is not None, "no window")
+            yield program
+        finally:
+            program.kill()
+            program.wait()
