@@ -35,12 +35,12 @@ def author(app: App, table: Table) -> Iterator[Pose]:
 
 def _look_about(app: App, screen: EditorScreen) -> Iterator[Pose]:
     desk = screen.desk
-    _paint(app, screen)
+    paint(app, screen)
     yield Pose()
     for kind in ("house", "circle", "district", "road", "scenery"):
         thing = next((one for one in desk.kit.things(desk.content) if one.startswith(f"{kind}:")), "")
         desk.choose([thing])
-        _paint(app, screen)
+        paint(app, screen)
         yield Pose(kind, is_kept=kind in ("house", "district"))
     desk.choose_all()
     yield Pose("all", is_kept=False)
@@ -56,7 +56,7 @@ def _look_about(app: App, screen: EditorScreen) -> Iterator[Pose]:
     yield from _panels(app, screen)
     desk.do(Told("Empty it"), desk.kit.removed(desk.content, desk.kit.things(desk.content)))
     screen.looking.wait()
-    _paint(app, screen)
+    paint(app, screen)
     yield Pose("problems")
     app.key("F1")
     yield Pose("keys")
@@ -78,12 +78,12 @@ def _panels(app: App, screen: EditorScreen) -> Iterator[Pose]:
         while isinstance(screen.panel, Generating) and screen.panel.is_making and monotonic() < end:
             app.update(0.05)
             sleep(0.01)
-        _paint(app, screen)
+        paint(app, screen)
         yield Pose(panel, is_kept=panel != "steps")
     screen.back()
 
 
-def _paint(app: App, screen: EditorScreen) -> None:
+def paint(app: App, screen: EditorScreen) -> None:
     """Wait until the ground is painted that is painted beside the program."""
     end = monotonic() + PATIENCE
     app.sheet()

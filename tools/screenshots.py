@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+import authors
 import played
 from attrs import evolve
 from editing import author
@@ -320,6 +321,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="lesson", walk=_lessons),
     Screenshot(name="replay", walk=_replay, has_table=True),
     Screenshot(name="scoring", walk=_ceremony, has_table=True),
+    *(Screenshot(name=name, walk=walk) for name, walk in authors.WALKS.items()),
     Screenshot(name="editor", walk=author),
 )
 """Every screenshot, in the order in which somebody meets them."""
