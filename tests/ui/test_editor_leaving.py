@@ -79,6 +79,18 @@ def test_an_editor_that_goes_without_being_asked_leaves_its_work_on_disk() -> No
     assert "dot1" in kept.read_text("utf-8")
 
 
+def test_the_other_button_never_leaves() -> None:
+    """Beside the canvas it did, without a question where everything was saved, and all steps were gone."""
+    author = Author(A)
+    spot = author.app.spot("tab:whole")
+    assert spot is not None
+    for _ in range(4):
+        author.app.press_other(*spot.middle)
+        author.app.press_other(500, 300)
+        author.app.sheet()
+    assert author.app.screen is author.screen
+
+
 # -- playing
 
 

@@ -233,10 +233,12 @@ class EditorScreen(Screen):
             self.bench.move((here[0] - at[0]) * unit, (here[1] - at[1]) * unit)
 
     def press_other(self, name: str) -> bool:
-        """The other button gives up what has been begun, or chooses nothing."""
-        if name == CANVAS and not self.panel.tries:
+        """The other button gives up what has been begun, or goes one way back; it never leaves the editor."""
+        if name != CANVAS:
+            self._go_back()
+        elif not self.panel.tries:
             self._give_up()
-        return name == CANVAS
+        return True
 
     def _take(self, word: str) -> None:
         if self.panel.tries:
@@ -361,19 +363,24 @@ class EditorScreen(Screen):
 
     def back(self) -> None:
         """Escape: give up, choose nothing, lay the tool down, show the inspector, and at last leave."""
+        if not self._go_back():
+            self.exits.leave()
+
+    def _go_back(self) -> bool:
+        """Go one way back within the editor; say whether there was any."""
         if self.panel.tries:
             self._show_inspector()
-            return
-        if self._give_up():
-            return
-        if self.desk.tool is not self.desk.tools[0]:
+        elif self._give_up():
+            pass
+        elif self.desk.tool is not self.desk.tools[0]:
             self._take(self.desk.tools[0].word)
         elif self.panel is not self.inspector:
             self._show_inspector()
         elif self.app.hand.focus != CANVAS:
             focus_on(self.app, CANVAS)
         else:
-            self.exits.leave()
+            return False
+        return True
 
 
 def _tab_order(spot: Spot) -> int:
