@@ -18,7 +18,7 @@ from hameln.content import DRAFT
 from hameln.editor.document import Document
 from hameln.editor.documents import Documents
 from hameln.editor.told import Told
-from hameln.errors import ChangedError, DocumentError, FaultyFileError, ThereAlreadyError
+from hameln.errors import ChangedError, DocumentError, FaultyFileError, HamelnError, ThereAlreadyError
 from hameln.files.folders import keep_file, list_files, remove_file
 from hameln.files.locks import Lock
 from hameln.files.names import clean_title, counted, free_place
@@ -252,6 +252,8 @@ def _save_to(document: Document[Any], path: Path, *, force: bool) -> Filed:
     target = place_of(document.kit, path, draft=problems > 0)
     other = twin_of(document.kit, target)
     words = document.text()
+    with suppress(OSError):  # whoever writes there says why it cannot be
+        make_folder(target.parent)
     with ExitStack() as locks:
         for file in sorted({target, other}):
             locks.enter_context(Lock(file))
@@ -260,7 +262,7 @@ def _save_to(document: Document[Any], path: Path, *, force: bool) -> Filed:
         if document.lost:
             _keep(path)
         _write(target, words, force=True)
-        if not problems and document.seen.get(other) == _text_of(document, other) is not None:
+        if not problems and other in document.seen and _is_as_seen(document, other):
             with suppress(OSError):
                 remove_file(other)
             document.seen.pop(other, None)
@@ -289,18 +291,19 @@ def _check_unchanged(document: Document[Any], path: Path) -> None:
 
     Raises:
         ChangedError: It does not.
-        FaultyFileError: It cannot be read.
     """
-    words = _text_of(document, path)
-    if words is not None and words != document.seen.get(path):
+    if path.exists() and not _is_as_seen(document, path):
         raise ChangedError(path, text("another program has changed this file since it was opened"))
 
 
-def _text_of(document: Document[Any], path: Path) -> str | None:
-    """What a file holds; ``None`` if it is not there."""
-    if not path.exists():
-        return None
-    return read_source(path, document.kit.most, document.kit.error)
+def _is_as_seen(document: Document[Any], path: Path) -> bool:
+    """Whether a file holds what was read or written there last; one that is no text any more does not."""
+    try:
+        return path.exists() and read_source(
+            path, document.kit.most, document.kit.error
+        ) == document.seen.get(path)
+    except HamelnError:
+        return False
 
 
 def _write(path: Path, words: str, *, force: bool) -> None:
