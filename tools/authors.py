@@ -31,9 +31,9 @@ from hameln.ui.screens.shelf import ShelfScreen
 from hameln.ui.screens.title import TitleScreen
 
 GAME: Final = "hameln"
+_LONGEST: Final = 400.0
+"""Seconds after which a measurement is not waited for any longer."""
 _NOTHING: Final[frozenset[str]] = frozenset()
-MATCHES: Final = 24
-"""After which a town counts as measured in pictures."""
 _WRITTEN: Final = 1_790_000_000.0
 """When everything on the shelf was written, in seconds since 1970: pictures of two days are the same."""
 _OLD_TOWN: Final = ((60.0, 60.0), (500.0, 50.0), (500.0, 330.0), (40.0, 330.0))
@@ -191,14 +191,14 @@ def faulty(app: App, table: Table) -> Iterator[Pose]:
 
 
 @cache
-def _measured(town: Town) -> Any:  # noqa: ANN401 - as the kit answers
+def _measured(town: Town, matches: int) -> Any:  # noqa: ANN401 - as the kit answers
     """What a few matches show of a town; the same whenever they are played."""
     measures = editor_kit(GAME).measures
     if measures is None:
         return None
-    trial = measures.trial(town, 4, MATCHES, 1)
+    trial = measures.trial(town, 4, matches, 1)
     trial.start()
-    trial.wait(120)
+    trial.wait(_LONGEST)
     return trial.take()
 
 
@@ -208,7 +208,7 @@ def measuring(app: App, table: Table) -> Iterator[Pose]:
     author = Author(app, town)
     author.screen.do("fairness")
     panel: Any = author.screen.panel
-    panel._measured = _measured(town)  # noqa: SLF001 - as if it had just been played
+    panel._measured = _measured(town, table.matches)  # noqa: SLF001 - as if it had just been played
     panel._former = panel._measured  # noqa: SLF001 - and once before
     layers = panel._measures.layers(town, panel._measured)  # noqa: SLF001 - what can be painted
     for layer in layers:

@@ -54,6 +54,8 @@ DOCUMENTED: Final = {
 """The pictures of the documentation: of each view those that are shown."""
 MOST: Final = 9_500_000
 """Bytes of all pictures of the documentation together."""
+MEASURED: Final = 300
+"""Matches after which a town is told to be fair in the documentation; other pictures do with fewer."""
 _QUALITY: Final = 80
 
 
@@ -208,7 +210,11 @@ def _chosen(options: argparse.Namespace) -> list[View]:
     chosen = [*views(spoken, sizes, texts)]
     if not (options.size or options.text):
         chosen += further_views(spoken)
-    return [view for view in chosen if view.folder in DOCUMENTED] if options.docs else chosen
+    if options.docs:
+        table = poses.Table(matches=MEASURED)
+        documented_views = [view for view in chosen if view.folder in DOCUMENTED]
+        return [view if view.only_tables else evolve(view, table=table) for view in documented_views]
+    return chosen
 
 
 def _go_through(booth: Booth, chosen: Sequence[View], only: Sequence[str]) -> None:

@@ -26,10 +26,12 @@ class Table:
     Attributes:
         town: The name of its file.
         families: How many play.
+        matches: How many are played where a town is measured.
     """
 
     town: str = "hameln"
     families: int = 4
+    matches: int = 12
 
 
 @frozen

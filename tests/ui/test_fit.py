@@ -91,7 +91,7 @@ def test_the_pictures_of_the_documentation_are_those_that_the_tool_makes_and_all
         for folder, names in photographs.DOCUMENTED.items()
         for name in names
     }
-    guides = (TOP / "README.md", TOP / "docs" / "how-to-play.md")
+    guides = (TOP / "README.md", *(TOP / "docs" / name for name in ("how-to-play.md", "make-a-town.md")))
     told = "".join(guide.read_text(encoding="utf-8") for guide in guides)
 
     assert set(photographs.SHOTS.iterdir()) == wanted

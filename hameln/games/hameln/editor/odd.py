@@ -225,7 +225,9 @@ def _far(town: Town) -> Iterator[Finding[Town]]:
                 house=listed(house_called(town.house[house]) for house in far),
             )
             where = _circle_place(circle, *(f"house:{house}" for house in far))
-            yield found(where, says, *odd_lines.nearer(town, place, far), rule="H1.3", is_problem=False)
+            yield found(
+                where, says, *odd_lines.nearer(town, place, far, _REACH), rule="H1.3", is_problem=False
+            )
 
 
 _KINDS: Final[tuple[Callable[[Town], Iterator[Finding[Town]]], ...]] = (

@@ -17,6 +17,7 @@ from hameln.games.hameln.editor.laying import all_laid
 from hameln.games.hameln.editor.mending import can_do_without, circle_with_room, meeting, with_part
 from hameln.games.hameln.editor.moving import circle_without
 from hameln.games.hameln.editor.saying import Place, found
+from hameln.games.hameln.editor.sides import gap_to
 from hameln.games.hameln.map.questions import crossings
 from hameln.games.hameln.map.town import Circle, HouseId, Point, Town
 from hameln.games.hameln.map.warnings import MOST_CROSSINGS
@@ -96,8 +97,11 @@ def _without(town: Town, place: int) -> Town:
     return evolve(town, circles=without(town.circles, [place]))
 
 
-def nearer(town: Town, place: int, far: Sequence[HouseId]) -> Iterator[Fix[Town]]:
-    """What can be done about a circle that is out of reach of some of its houses."""
+def nearer(town: Town, place: int, far: Sequence[HouseId], reach: float) -> Iterator[Fix[Town]]:
+    """What can be done about a circle that is out of reach of some of its houses.
+
+    Houses so far apart that no place between them is in reach of both are not helped by moving the circle.
+    """
     circle = town.circles[place]
     houses = [town.house[house] for house in circle.houses]
     middle = (
@@ -106,15 +110,19 @@ def nearer(town: Town, place: int, far: Sequence[HouseId]) -> Iterator[Fix[Town]
     )
     if all(can_do_without(town, circle, house) for house in far):
         left = circle_without(circle, set(map(str, far)))
-        if left is not None:
+        if left is None and len(town.circles) > 1:
+            name = Told("Take it away: {circle}", facts={"circle": circle_called(town, circle)})
+            yield Fix(name, lambda town: _without(town, place))
+        elif left is not None:
             names = ", ".join(house_called(town.house[house]) for house in far)
             yield Fix(
                 Told("Part it from {house}", facts={"house": names}),
                 lambda town: with_part(town, "circles", place, touches=left.touches),
             )
-    yield Fix(
-        Told("Move it between its houses"),
-        lambda town: with_part(
-            town, "circles", place, at=circle_with_room(town, town.circles[place], middle).at
-        ),
-    )
+    if all(gap_to(house, middle) <= reach for house in houses):
+        yield Fix(
+            Told("Move it between its houses"),
+            lambda town: with_part(
+                town, "circles", place, at=circle_with_room(town, town.circles[place], middle).at
+            ),
+        )

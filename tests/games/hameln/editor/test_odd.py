@@ -128,3 +128,17 @@ def test_a_town_with_missing_houses_is_looked_at_all_the_same() -> None:
     town = evolve(CLASSIC, houses=CLASSIC.houses[3:])
 
     assert any(finding.is_problem for finding in find_findings(town))
+
+
+def test_a_circle_of_houses_that_are_too_far_apart_is_not_moved_between_them_in_vain() -> None:
+    """No place is in reach of both, so only taking the circle away would help."""
+    town = change_house(change_house(CLASSIC, M1, at=(60.0, 60.0)), M2, at=(940.0, 60.0))
+    both = next(circle for circle in town.circles if set(circle.houses) == {M1, M2})
+    town = change_circle(town, both.id, at=(500.0, 60.0))
+
+    far = next(
+        one for one in find_findings(town) if "out of reach" in one.says and f"circle:{both.id}" in one.things
+    )
+
+    assert [str(fix.name).partition(":")[0] for fix in far.fixes] == ["Take it away"]
+    assert both.id not in far.fixes[0].mend(town).circle
