@@ -11,6 +11,7 @@ from attrs import evolve
 
 from hameln import language
 from hameln.editor.kit import EditorKit
+from hameln.editor.overlay import Line, Style
 from hameln.ui.editing.generating import Generating
 from hameln.ui.editing.painting import colour_of
 from hameln.ui.screens.editor import EditorScreen
@@ -75,6 +76,20 @@ def test_what_is_not_kept_is_gone(way: str) -> None:
         author.key(way)
 
     assert author.content == (A if way == "do:undo" else (*A, ("b", 1, 1)))
+
+
+def test_what_the_tool_shows_does_not_lie_on_what_is_only_tried() -> None:
+    author = Author(A)
+    author.key("D")
+    author.screen.desk.hover((50.0, 50.0), frozenset())
+    author.screen.desk.guides = (Line(((0.0, 0.0), (100.0, 0.0)), Style.GUIDE),)
+    assert author.screen._above()
+
+    author.key("F7")
+    made(author)
+    author.screen.desk.guides = (Line(((0.0, 0.0), (100.0, 0.0)), Style.GUIDE),)
+
+    assert not author.screen._above()
 
 
 def test_nothing_is_drawn_while_it_is_only_tried_but_the_picture_can_be_drawn_about() -> None:

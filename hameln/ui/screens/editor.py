@@ -156,8 +156,8 @@ class EditorScreen(Screen):
             draw_where(sheet, self.desk, self._plan.status)
 
     def _above(self) -> Sequence[Shape]:
-        """Everything that is shown above the document."""
-        parts = (self.desk, self.problems, self.panel, self.hand)
+        """Everything that is shown above the document; nothing of it while something else is only tried."""
+        parts = () if self.panel.tries else (self.desk, self.problems, self.panel, self.hand)
         return [shape for part in parts for shape in part.overlay()]
 
     def _standing(self) -> Standing:
