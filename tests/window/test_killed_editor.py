@@ -14,6 +14,9 @@ from time import monotonic, sleep
 from typing import Final
 
 import pytest
+from Xlib import X
+from Xlib.display import Display
+from Xlib.protocol.event import ClientMessage
 
 from hameln.content import files
 from hameln.editor.recovering import content_of, left_behind
@@ -113,6 +116,35 @@ def test_whoever_kills_the_editor_loses_the_last_second_at_most(mine: Path, robo
             calm(robot, shelf)
             robot.key("ctrl+s")
             until(lambda: read_town(mine).about == story, "the work is not offered again")
+    assert (folder / "faults.txt").read_text("utf-8") == ""
+
+
+def close(robot: Robot) -> None:
+    """Click on the cross of the window, as whoever draws windows tells it."""
+    shown = Display(robot.environment["DISPLAY"])
+    window = shown.create_resource_object("window", int(robot.window))
+    protocols, delete = shown.intern_atom("WM_PROTOCOLS"), shown.intern_atom("WM_DELETE_WINDOW")
+    told = (32, [delete, X.CurrentTime, 0, 0, 0])
+    window.send_event(ClientMessage(window=window, client_type=protocols, data=told))
+    shown.sync()
+    shown.close()
+
+
+def test_whoever_closes_the_window_by_its_cross_loses_nothing(mine: Path, robot: Robot) -> None:
+    """Nobody can be asked any more; what was not saved is offered the next time."""
+    before, folder = mine.read_bytes(), mine.parent.parent
+    written = "closedbyitscross"
+    with started(robot, folder, "edit", str(mine)) as program:
+        calm(robot)
+        robot.do("windowfocus", robot.window)
+        robot.click(*place_of(mine, "field:about"))
+        robot.do("key", *written)
+        close(robot)
+        until(lambda: program.poll() is not None, "the window does not close")
+        assert program.returncode == 0
+
+    assert story_left(written) == written
+    assert mine.read_bytes() == before
     assert (folder / "faults.txt").read_text("utf-8") == ""
 
 
