@@ -31,12 +31,20 @@ def play_it(build: Builder) -> None:
     assert (build.town, desk.chosen, desk.tool.word, bench.where(300, 300)) == before
 
 
-@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+@pytest.mark.parametrize(
+    ("hands", "size", "text_scale"),
+    [
+        ("mouse", (1280, 800), 1.0),
+        ("keyboard", (1280, 800), 1.0),
+        pytest.param("mouse", (1024, 640), 1.5, marks=pytest.mark.long),
+        pytest.param("keyboard", (1024, 640), 1.5, marks=pytest.mark.long),
+    ],
+)
 def test_a_town_is_drawn_played_and_changed(
-    hands: str, home: Path, capsys: pytest.CaptureFixture[str]
+    hands: str, size: tuple[int, int], text_scale: float, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    settings = Settings(speed=0.0, tutorial_done=True, games={"hameln": SEATS})
-    build = builder(sit_down(5, hands, settings))
+    settings = Settings(speed=0.0, tutorial_done=True, text_scale=text_scale, games={"hameln": SEATS})
+    build = builder(sit_down(5, hands, settings, size))
     build.begin()
     build.draw_town()
     assert len(build.town.houses) == 12
