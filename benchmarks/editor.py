@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import asdict, evolve
 
+from benchmarks.edited_files import filing, finding
 from benchmarks.edited_town import edited_town
 from benchmarks.screen import SIZE, can_measure, display
 from benchmarks.targets import Target
@@ -33,9 +34,14 @@ SEEN: Final = 50.0
 """Milliseconds after which an edit must be on the screen."""
 PAINTED: Final = 2000.0
 """Milliseconds after which its ground must be, too."""
+BESIDE: Final = 40.0
+"""Milliseconds a frame may take while matches are played in the background."""
+_MATCHES: Final = 40
 _FRAME: Final = 1 / 60
 _TIMES: Final = 9
 _LONGEST: Final = 300
+_WATCHED: Final = 30.0
+"""Seconds within which the first match must be over, and for which frames are counted after that."""
 
 
 # -- edits
@@ -114,9 +120,43 @@ def dragging(houses: int) -> list[Target]:
     ]
 
 
+def measuring(houses: int) -> list[Target]:
+    """Frames of the editor, over which the pointer wanders, while a balance run plays on all processors.
+
+    On the wall they wait for whatever else runs on the machine; their CPU time does not.
+    """
+    from hameln.editor.kit import editor_kit  # noqa: PLC0415 - what is loaded is what is measured
+
+    measures = editor_kit("hameln").measures
+    assert measures is not None  # noqa: S101 - towns are measured
+    town = edited_town(houses)
+    trial = measures.trial(town, 4, _MATCHES, 1)
+    with _open(town) as table:
+        trial.start()
+        begun = time.perf_counter()
+        frames: list[tuple[float, float]] = []
+        while not trial.done and time.perf_counter() - begun < _WATCHED:
+            table.wander(len(frames))
+        while not trial.is_whole and time.perf_counter() - begun < 2 * _WATCHED:
+            frames.append(table.wander(len(frames)))
+        trial.cancel()
+    name = f"a frame while a balance run plays, {houses} houses"
+    targets: list[Target] = []
+    for clock, costs in zip(("", "CPU, "), map(sorted, zip(*frames, strict=True)), strict=True):
+        slow = costs[len(costs) * 95 // 100]
+        targets += [
+            Target(name=f"{name}, {clock}median", found=median(costs) * 1e3, bound=BESIDE, unit="ms"),
+            Target(name=f"{name}, {clock}p95", found=slow * 1e3, bound=BESIDE, unit="ms"),
+        ]
+    return targets
+
+
 PARTS: Final[Mapping[str, Callable[[], list[Target]]]] = {
     **{f"edits-{houses}": lambda houses=houses: edits_of(houses) for houses in HOUSES},
     "dragging": lambda: dragging(HOUSES[-1]),
+    "problems": lambda: finding(HOUSES[-1]),
+    "files": lambda: filing(HOUSES[-1]),
+    "measuring": lambda: measuring(HOUSES[-1]),
 }
 
 
@@ -150,6 +190,14 @@ class _Table:
         self.show(after)
         self._turn()
         return time.perf_counter() - begun
+
+    def wander(self, step: int) -> tuple[float, float]:
+        """Seconds for one frame, the pointer a little farther: on the wall, and of the CPU."""
+        time.sleep(_FRAME / 2)
+        begun, worked = time.perf_counter(), time.thread_time()
+        self.window.on_mouse_motion(300 + 5 * (step % 80), 300 + 3 * (step % 40), 5, 3)
+        self._turn()
+        return time.perf_counter() - begun, time.thread_time() - worked
 
     def settle(self) -> None:
         """Until nothing is being painted any more."""

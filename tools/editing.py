@@ -14,6 +14,7 @@ from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.editing.generating import Generating
+from hameln.ui.editing.hand import CANVAS
 from hameln.ui.screens.editor import EditorScreen
 
 
@@ -74,6 +75,7 @@ def _panels(app: App, screen: EditorScreen) -> Iterator[Pose]:
             screen.press("field:generator-seed")
             app.typed("7")
             app.key("ENTER")
+            app.focus(CANVAS)
         end = monotonic() + PATIENCE
         while isinstance(screen.panel, Generating) and screen.panel.is_making and monotonic() < end:
             app.update(0.05)
