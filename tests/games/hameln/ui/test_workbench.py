@@ -146,7 +146,7 @@ def test_any_draft_is_drawn_and_painted(town: Town, contrast: bool, zoom: float)
 
 
 @pytest.mark.long
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(town=damaged_towns(CLASSIC), contrast=st.booleans(), zoom=st.sampled_from([0.3, 1.0, 3.7]))
 def test_any_of_many_drafts_is_drawn_and_painted(town: Town, contrast: bool, zoom: float) -> None:
     draw_everything(town, contrast=contrast, zoom=zoom)

@@ -230,7 +230,7 @@ def test_fifty_random_edits_can_be_undone_and_done_again(seed: int) -> None:
 
 
 @pytest.mark.long
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_five_hundred_random_edits_can_be_undone_and_done_again(seed: int) -> None:
     _all_edits(seed, 500)
