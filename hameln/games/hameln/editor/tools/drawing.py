@@ -101,6 +101,11 @@ class Drawing(Tool[Town]):
             self.draw(easel, line)
         return was_drawing
 
+    def lay(self, easel: Easel[Town]) -> None:
+        """What is being drawn is ended as it is, rather than lost, if it has corners enough."""
+        self.finish(easel)
+        super().lay(easel)
+
     def cancel(self, easel: Easel[Town]) -> bool:
         """Give up what is being drawn."""
         was_drawing = bool(self.line)

@@ -77,6 +77,20 @@ def test_enter_ends_an_outline_escape_gives_it_up_and_backspace_takes_a_corner_b
     assert len(desk.content.districts) == 1
 
 
+def test_a_line_that_is_being_drawn_is_ended_when_another_tool_is_taken() -> None:
+    desk = desk_with(MEADOW, RoadTool(), HallTool())
+    click(desk, (100, 100), (300, 100), (300, 300))
+
+    desk.take("hall")
+
+    (road,) = desk.content.geometry.roads
+    assert road.line == ((100, 100), (300, 100), (300, 300))
+    desk.take("road")
+    click(desk, (500, 500))
+    desk.take("hall")
+    assert len(desk.content.geometry.roads) == 1
+
+
 def test_two_corners_are_no_outline() -> None:
     desk = desk_with(MEADOW, DistrictTool())
     click(desk, *SQUARE[:2])
