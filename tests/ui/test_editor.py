@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from hameln import content, language
+from hameln.editor.findings import Finding
+from hameln.editor.told import Told
 from hameln.ui.editing.looking import REST
 from hameln.ui.screens.editor_keys import EditorKeysScreen
 from hameln.ui.screens.title import TitleScreen
@@ -248,3 +251,16 @@ def test_ctrl_tab_goes_from_part_to_part() -> None:
         author.key("CTRL+TAB")
         found.append(author.app.hand.focus.partition(":")[0])
     assert found == ["tab", "problems", "do", "tool", "canvas"]
+
+
+@pytest.mark.parametrize(("says", "shown"), [("There is no dot.", 2), ("There is no dot at all. " * 9, 1)])
+def test_a_second_fix_is_shown_where_the_sentence_has_room_beside_it(says: str, shown: int) -> None:
+    author = Author(())
+    fix = author.screen.looking.findings[0].fixes[0]
+    fixes = tuple(
+        evolve(fix, name=Told(name)) for name in ("Put the first dot into the middle", "Put two dots")
+    )
+    author.screen.looking.findings = (Finding(says=says, fixes=fixes),)
+    sheet = author.app.sheet()
+
+    assert sum(spot.name.startswith("fix:") for spot in sheet.spots) == shown

@@ -123,11 +123,17 @@ class Problems:
 
     def _draw_fixes(self, sheet: Sheet, place: int, at: Box, right: float, high: float) -> float:
         """Draw what would mend it, the best first, as far as there is room; returns where that begins."""
-        fixes = self._found[place].fixes[: 2 if at.width / sheet.letters.text_scale >= _WIDE else 1]
+        finding = self._found[place]
+        fixes = finding.fixes[: 2 if at.width / sheet.letters.text_scale >= _WIDE else 1]
+        if len(fixes) > 1:
+            wide = sum(min(at.width * _FIX * 0.8, self._width(sheet, str(fix.name))) + 6 for fix in fixes)
+            room = right - wide - at.x - 34
+            if len(sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, room)) > row_lines(sheet):
+                fixes = fixes[:1]
         part = _FIX if len(fixes) == 1 else _FIX * 0.8
         for which, fix in reversed(list(enumerate(fixes))):
             label = str(fix.name)
-            wide = min(at.width * part, sheet.letters.width(label, Face.BOLD, theme.SMALL) + 28)
+            wide = min(at.width * part, self._width(sheet, label))
             if button_height(sheet, label, wide, theme.SMALL) > high + _LOOSE:
                 wide = at.width * (part + 0.08)
             name = f"fix:{place}:{which}" if which else f"fix:{place}"
@@ -135,6 +141,11 @@ class Problems:
             broad_button(sheet, name, (right - wide, at.y, wide, high), label, size=theme.SMALL, tip=tip)
             right -= wide + 6
         return right
+
+    @staticmethod
+    def _width(sheet: Sheet, label: str) -> float:
+        """How wide a button is on which all of a label stands in one line."""
+        return sheet.letters.width(label, Face.BOLD, theme.SMALL) + 28
 
     # -- what is done
 

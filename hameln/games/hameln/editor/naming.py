@@ -1,4 +1,4 @@
-"""Names for new houses, made of two words each, in all languages of the program."""
+"""Names for new houses and districts, in all languages of the program."""
 
 from __future__ import annotations
 
@@ -84,13 +84,28 @@ _SECOND: Final[Mapping[Kind, tuple[tuple[str, str, str, str], ...]]] = {
     ),
 }
 """What it ends in, by the kind of the house."""
+_DISTRICTS: Final = (
+    ("Upper Row", "Obere Zeile", "Bovenrij", "Felsősor"),
+    ("Tanners' End", "Gerberwinkel", "Looiershoek", "Tímárvég"),
+    ("Mill Quarter", "Mühlenviertel", "Molenwijk", "Malomnegyed"),
+    ("Bell Side", "Glockenseite", "Klokkenzij", "Harangoldal"),
+    ("Weavers' Rest", "Weberruh", "Weversrust", "Takácspihenő"),
+    ("Hay Market", "Heumarkt", "Hooimarkt", "Szénapiac"),
+    ("Rope Walk", "Seilerbahn", "Lijnbaan", "Kötélverő"),
+    ("Potters' Field", "Töpferfeld", "Pottenbakkersveld", "Fazekasmező"),
+    ("Lantern Hill", "Laternenhügel", "Lantaarnheuvel", "Lámpásdomb"),
+    ("Goose Green", "Gänseanger", "Ganzenweide", "Libalegelő"),
+    ("Cooper's Yard", "Böttcherhof", "Kuipershof", "Kádárudvar"),
+    ("Ferry Side", "Fährseite", "Veerzijde", "Révoldal"),
+)
+"""What districts are called, in the same languages."""
 _STRIDE: Final = 7
 """Names that follow each other begin far apart in the list."""
 
 
 @frozen
-class HouseName:
-    """What a house is called.
+class NewName:
+    """What something new is called.
 
     Attributes:
         name: In English.
@@ -101,7 +116,7 @@ class HouseName:
     names: Mapping[str, str]
 
 
-def house_names(kind: Kind) -> Iterator[HouseName]:
+def house_names(kind: Kind) -> Iterator[NewName]:
     """All names for houses of a kind, each once; always in the same order.
 
     >>> next(house_names(Kind.BAKERY)).name
@@ -113,10 +128,26 @@ def house_names(kind: Kind) -> Iterator[HouseName]:
         first = _FIRST[(start * 2 + number * _STRIDE) % len(_FIRST)]
         second = ends[(number + number // len(_FIRST)) % len(ends)]
         others = zip(LANGUAGES, first[1:], second[1:], strict=True)
-        yield HouseName(f"{first[0]} {second[0]}", {one: start + end for one, start, end in others})
+        yield NewName(f"{first[0]} {second[0]}", {one: start + end for one, start, end in others})
 
 
-def house_name(kind: Kind, taken: Collection[str]) -> HouseName:
+def district_name(taken: Collection[str]) -> NewName:
+    """The first name for a district that is free.
+
+    >>> district_name({"Upper Row"}).names["de"]
+    'Gerberwinkel'
+    """
+    first, *others = next((names for names in _DISTRICTS if names[0] not in taken), _DISTRICTS[0])
+    if first not in taken:
+        return NewName(first, dict(zip(LANGUAGES, others, strict=True)))
+    number = 2
+    while f"{first} {number}" in taken:
+        number += 1
+    told = {one: f"{name} {number}" for one, name in zip(LANGUAGES, others, strict=True)}
+    return NewName(f"{first} {number}", told)
+
+
+def house_name(kind: Kind, taken: Collection[str]) -> NewName:
     """The first name for a house of a kind that is free, and its first word too as long as there is such."""
     begun = {name.split()[0] for name in taken if name.strip()}
     free = [name for name in house_names(kind) if name.name not in taken]
@@ -126,4 +157,4 @@ def house_name(kind: Kind, taken: Collection[str]) -> HouseName:
     number = 2
     while f"{KINDS[kind]} {number}" in taken:
         number += 1
-    return HouseName(f"{KINDS[kind]} {number}", {})
+    return NewName(f"{KINDS[kind]} {number}", {})

@@ -13,6 +13,7 @@ from hameln.editor.told import Told
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.areas import clipped, cut, joined, middle, stroke
 from hameln.games.hameln.editor.changing import district_at, fresh, inside, with_district
+from hameln.games.hameln.editor.naming import district_name
 from hameln.games.hameln.editor.things import distance, is_within
 from hameln.games.hameln.editor.tools.drawing import Drawing
 from hameln.games.hameln.editor.tools.settings import as_fields, setting
@@ -40,21 +41,6 @@ COLOURS: Final = (
     "#BFB2A0",
 )
 """Grounds of districts, told apart beside each other; taken in turn."""
-NAMES: Final = (
-    "Upper Row",
-    "Tanners' End",
-    "Mill Quarter",
-    "Bell Side",
-    "Weavers' Rest",
-    "Hay Market",
-    "Rope Walk",
-    "Potters' Field",
-    "Lantern Hill",
-    "Goose Green",
-    "Cooper's Yard",
-    "Ferry Side",
-)
-"""Names of new districts, taken in turn."""
 NEW: Final = ""
 """Stands for a district that is not there yet."""
 _OUTLINE, _BRUSH = "outline", "brush"
@@ -65,13 +51,13 @@ _STRIDE: Final = 6.0
 def new_district(town: Town, outline: Outline) -> District:
     """A district with a name, a colour and a price of its own, and its ribbon in its middle."""
     count = len(town.districts)
-    names = {district.name for district in town.districts}
-    name = next((name for name in NAMES if name not in names), f"{NAMES[0]} {count + 1}")
+    name = district_name({district.name for district in town.districts})
     used = {district.colour for district in town.districts}
     colour = next((colour for colour in COLOURS if colour not in used), COLOURS[count % len(COLOURS)])
     return District(
         id=DistrictId(fresh((district.id for district in town.districts), "d")),
-        name=name,
+        name=name.name,
+        names=name.names,
         price=1 + count % 3,
         outline=outline,
         colour=colour,

@@ -10,8 +10,10 @@ from attrs import evolve
 
 from hameln.editor.overlay import Point
 from hameln.editor.symmetry import Symmetry
+from hameln.games.hameln.editor.changing import with_district
+from hameln.games.hameln.editor.naming import LANGUAGES
 from hameln.games.hameln.editor.things import distance, distance_to_line, is_within
-from hameln.games.hameln.editor.tools.district import DistrictTool
+from hameln.games.hameln.editor.tools.district import DistrictTool, new_district
 from hameln.games.hameln.editor.tools.market import HallTool, MarketTool
 from hameln.games.hameln.editor.tools.river import RiverTool, bridges
 from hameln.games.hameln.editor.tools.road import RoadTool
@@ -48,6 +50,17 @@ def put(desk: Tools, word: str, value: Any) -> None:
     (fields,) = desk.tool.fields(desk)
     field = next(field for field in fields.fields if field.word == word)
     field.put(desk.tool, value)
+
+
+def test_new_districts_have_names_of_their_own_in_every_language() -> None:
+    town = evolve(MEADOW, districts=())
+    for place in range(14):
+        outline = ((10.0 * place, 0.0), (10.0 * place + 9, 0.0), (10.0 * place, 9.0))
+        town = with_district(town, new_district(town, outline))
+
+    for language in ("", *LANGUAGES):
+        names = {district.names[language] if language else district.name for district in town.districts}
+        assert len(names) == 14
 
 
 def test_an_outline_is_clicked_corner_by_corner_and_closed_at_its_first() -> None:
