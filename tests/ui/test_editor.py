@@ -126,6 +126,32 @@ def test_undo_and_redo_by_key_and_by_button_say_what_they_do() -> None:
     assert author.content == ()
 
 
+def test_what_is_chosen_is_removed_and_doubled_with_the_mouse_alone() -> None:
+    author = Author(A)
+    author.draw((30, 40))
+    assert author.screen.desk.chosen == ("dot:a",)
+    spot = author.app.spot("do:remove")
+    assert spot is not None
+    assert "Delete" in spot.tip
+    author.click("do:double")
+    assert author.content == (*A, ("dot1", 50, 60))
+    author.click("do:remove")
+    assert author.content == A
+    assert author.app.hand.focus == "canvas"
+
+
+def test_the_bin_waits_until_something_is_chosen() -> None:
+    author = Author(A)
+    author.click("tab:chosen")
+    spot = author.app.spot("do:remove")
+    assert spot is not None
+    assert spot.why == "Nothing is chosen."
+    author.click("do:remove")
+    assert author.content == A
+    author.click("tab:whole")
+    assert author.app.spot("do:remove") is None
+
+
 def test_what_is_copied_is_pasted_at_the_cursor_and_chosen() -> None:
     author = Author(A)
     author.key("CTRL+A", "CTRL+C", "RIGHT", "CTRL+V")

@@ -47,6 +47,7 @@ class Inspector(Panel):
     @property
     def title(self) -> str:
         """What the open page is about."""
+        self.follow()
         desk = self._desk
         if self.tab == "tool":
             return text(desk.tool.title)
@@ -58,6 +59,11 @@ class Inspector(Panel):
         return (
             plural("{n} thing", "{n} things", count).format(n=count) if count else text("Nothing is chosen")
         )
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """What can be done with all that is chosen."""
+        return ("double", "remove") if self.tab == "chosen" else ()
 
     def follow(self) -> None:
         """Turn to the page of what was chosen or taken up last."""

@@ -22,6 +22,11 @@ class Panel(ABC):
     def title(self) -> str:
         """What stands above it, in the present language."""
 
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The commands whose buttons stand beside its title."""
+        return ()
+
     @abstractmethod
     def draw(self, sheet: Sheet, box: Box) -> None:
         """Draw it below its title."""

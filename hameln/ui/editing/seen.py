@@ -12,6 +12,7 @@ from PIL import Image
 from hameln.editor.overlay import Point, Shape
 from hameln.language import plural, text
 from hameln.ui import theme, widgets
+from hameln.ui.editing.commands import tip_of
 from hameln.ui.editing.hand import CANVAS, REACH
 from hameln.ui.editing.shapes import draw_shapes
 from hameln.ui.lettering import Face
@@ -30,6 +31,9 @@ _STRONG, _WEAK = 70, 34
 """How strong every tenth line of the grid is, and the others, of 255."""
 _TITLE_ROWS: Final = 3
 """How many lines the title of a panel may take."""
+_HEAD: Final = 34.0
+"""The side of a button beside the title of a panel."""
+_ICONS: Final = {"double": "icon_copy", "remove": "icon_trash"}
 _MINIMAP: Final = 0.22
 """The part of the canvas that the small picture takes."""
 
@@ -123,22 +127,36 @@ def _draw_minimap(sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], box: Box
     sheet.spot("minimap", place.x, place.y, place.width, place.height, tip=tip, has_focus=False)
 
 
-def draw_side(sheet: Sheet, panel: Panel, box: Box, *, is_inspector: bool) -> None:
-    """Draw the panel at the side with its title; one in the place of the inspector can be closed."""
+def draw_side(sheet: Sheet, panel: Panel, box: Box, *, has_chosen: bool, is_inspector: bool) -> None:
+    """Draw the panel at the side with its title; one in the place of the inspector can be closed.
+
+    Args:
+        sheet: Where.
+        panel: What lies there.
+        box: Where it lies.
+        has_chosen: Whether anything is chosen, with which something could be done.
+        is_inspector: Whether it is the inspector, which stays.
+    """
     sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
-    room = box.width - 28 - (0 if is_inspector else 40)
+    title, commands = panel.title, panel.commands
+    room = box.width - 28 - (_HEAD + 6) * (len(commands) + (not is_inspector))
     size = theme.TITLE
-    rows = sheet.letters.wrap(panel.title, Face.TITLE, size, room)
+    rows = sheet.letters.wrap(title, Face.TITLE, size, room)
     if len(rows) > 1:
         size = theme.BODY
-        rows = sheet.letters.wrap(panel.title, Face.TITLE, size, room)[:_TITLE_ROWS]
+        rows = sheet.letters.wrap(title, Face.TITLE, size, room)[:_TITLE_ROWS]
     high = sheet.letters.line(size)
     line = max(32.0, high * len(rows) + 6)
     for place, row in enumerate(rows):
         middle = box.y + 10 + line / 2 + high * (place - (len(rows) - 1) / 2)
         sheet.words(row, box.x + 14, middle, Face.TITLE, size, width=room)
+    right = box.right - 12
+    for name in reversed(commands):
+        right -= _HEAD + 4
+        at, why = (right + 4, box.y + 8, _HEAD, _HEAD), "" if has_chosen else text("Nothing is chosen.")
+        widgets.button(sheet, f"do:{name}", at, "", icon=_ICONS[name], tip=tip_of(name), why=why)
     if not is_inspector:
-        close = (box.right - 46, box.y + 8, 34, 34)
+        close = (box.right - 46, box.y + 8, _HEAD, _HEAD)
         widgets.button(sheet, "panel:close", close, "", icon="icon_close", tip=text("Back to the inspector"))
     top = box.y + 14 + line
     panel.draw(sheet, Box(x=box.x + 12, y=top, width=box.width - 24, height=box.bottom - 12 - top))

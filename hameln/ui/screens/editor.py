@@ -137,7 +137,8 @@ class EditorScreen(Screen):
         draw_bar(sheet, desk, plan.bar, self._standing())
         draw_strip(sheet, desk, plan)
         sheet.spots.sort(key=_tab_order)
-        draw_side(sheet, self.panel, plan.side, is_inspector=self.panel is self.inspector)
+        is_inspector = self.panel is self.inspector
+        draw_side(sheet, self.panel, plan.side, has_chosen=bool(desk.chosen), is_inspector=is_inspector)
         self.problems.draw(sheet, plan.problems)
         draw_status(sheet, desk, self.panel, plan.status)
         if not self.floats:

@@ -77,7 +77,9 @@ class SelectTool(GestureTool):
         if stretches_near(easel.content, chosen, easel.cursor, easel.reach):
             return text("Double click or I puts a corner in here; drag to move the whole.")
         if chosen:
-            return text("Drag to move, Alt for a copy. Z turns, X and Y mirror. Shift chooses more.")
+            return text(
+                "Drag to move, Alt for a copy. Delete removes, Z turns, X and Y mirror. Shift chooses more."
+            )
         return text("Click to choose, again for what lies below; draw a frame around many.")
 
     # -- the pointer
