@@ -15,9 +15,10 @@ Counted = tuple[Any, int]
 class QuickTrial:
     """Counts one dot each time somebody asks."""
 
-    def __init__(self, content: Any, size: int) -> None:
+    def __init__(self, content: Any, size: int, total: int = 3, step: int = 1) -> None:
         self.content, self.size = content, size
-        self.total, self.done, self.fault = 3, 0, ""
+        self.total, self.step, self.done, self.fault = total, step, 0, ""
+        self.found: Counted | None = None
         self.is_cancelled = False
 
     def start(self) -> None:
@@ -25,8 +26,9 @@ class QuickTrial:
 
     def take(self) -> Counted | None:
         """One more."""
-        self.done = min(self.total, self.done + 1)
-        return (self.content, self.size) if self.is_whole else None
+        if not self.is_cancelled:
+            self.done = min(self.total, self.done + self.step)
+        return (self.content, self.size) if self.is_whole else self.found
 
     @property
     def is_whole(self) -> bool:
@@ -42,16 +44,18 @@ class Counting(Measures[Any, Counted]):
     def __init__(self) -> None:
         self.last: Counted | None = None
         self.trials: list[QuickTrial] = []
+        self.talks, self.step = 1, 1
 
     def sizes(self, content: Any) -> Sequence[int]:
         return (2, 3) if content else ()
 
     def trial(self, content: Any, size: int, matches: int, seed: int) -> Any:
-        self.trials.append(QuickTrial(content, size))
+        self.trials.append(QuickTrial(content, size, 3 if self.step else matches, self.step))
         return self.trials[-1]
 
     def verdicts(self, content: Any, measured: Counted) -> Sequence[Verdict]:
-        return (Verdict(Sign.BAD, f"{len(measured[0])} dots for {measured[1]}"),)
+        first = Verdict(Sign.BAD, f"{len(measured[0])} dots for {measured[1]}")
+        return (first, *(Verdict(Sign.PLAIN, "There is more to say.") for _ in range(self.talks - 1)))
 
     def layers(self, content: Any, measured: Counted) -> Sequence[Layer]:
         marks = tuple(Mark(f"dot:{name}", 0.5, f"{name} is half") for name, *_ in content)

@@ -121,12 +121,23 @@ class Flow:
 
         self._pieces.append(_Piece(high + line + 10, draw))
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
-        """Draw the page as far as it is seen."""
-        offset = self.scroll.set(sum(piece.height for piece in self._pieces), box.height)
+    def draw(self, sheet: Sheet, box: Box, least: float = 0.0) -> float:
+        """Draw the page as far as it is seen.
+
+        Args:
+            sheet: Where it is drawn.
+            box: The place for it.
+            least: So high it is at least, so that it does not slip when it gets shorter.
+
+        Returns:
+            How high it is.
+        """
+        tall = max(least, sum(piece.height for piece in self._pieces))
+        offset = self.scroll.set(tall, box.height)
         top = box.y - offset
         for piece in self._pieces:
             if top >= box.y - 0.5 and top + piece.height <= box.bottom + 0.5:
                 piece.draw(box.x, top, self._width)
             top += piece.height
         self.scroll.bar(sheet, box.right - 12, box.y, box.height)
+        return tall

@@ -8,6 +8,7 @@ from hameln.editor.measuring import Layer, Mark, Measures, Sign
 from hameln.errors import HamelnError
 from hameln.language import plural, text
 from hameln.ui import theme, widgets
+from hameln.ui.editing import pace
 from hameln.ui.editing.flowing import Flow
 from hameln.ui.editing.painting import draw_marks
 from hameln.ui.editing.panel import Panel
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from hameln.ui.sheet import Sheet
 
 MATCHES: Final = 300
+"""How many matches are played if nobody chooses otherwise."""
 SEED: Final = 1
 _ICONS: Final = {
     Sign.GOOD: "icon_confirm",
@@ -39,9 +41,13 @@ class Measuring(Panel):
         self._app, self._desk, self._measures = app, desk, measures
         self._flow = Flow()
         self._trial: Trial[Any] | None = None
+        self._pace = pace.Pace()
+        self._matches = MATCHES
+        self._tall = 0.0
         self._size = 0
         self._measured: Any = None
         self._former: Any = None
+        self._prior: Any = None
         self._layer = ""
         self._fixes: list[Any] = []
         self._done = -1
@@ -76,30 +82,43 @@ class Measuring(Panel):
     def _start(self) -> None:
         content = self._desk.document.history.content
         try:
-            trial = self._measures.trial(content, self._size, MATCHES, SEED)
+            trial = self._measures.trial(content, self._size, self._matches, SEED)
             trial.start()
         except HamelnError as error:
             self._app.play_sound("error")
             self._app.say(error.plain)
             return
-        self._former, self._trial, self._done = self._measured, trial, -1
+        self._prior, self._trial, self._done = self._measured, trial, -1
+        self._pace, self._tall = pace.Pace(), 0.0
 
-    def _stop(self) -> None:
-        if self._trial is not None:
-            self._trial.cancel()
-            self._trial = None
+    def _stop(self, *, is_wished: bool = False) -> None:
+        """Play no more; what was played is kept, unless nobody wished it and there is something better."""
+        trial, self._trial = self._trial, None
+        if trial is None:
+            return
+        trial.cancel()
+        self._take(trial)
+        content, prior = self._desk.document.history.content, self._prior
+        has_better = not is_wished and prior is not None and self._measures.is_of(content, prior)
+        if self._measured is not prior and not has_better:
+            self._measures.keep(self._measured)
+
+    def _take(self, trial: Trial[Any]) -> bool:
+        """Take over what was weighed; say whether there is anything new."""
+        found = trial.take()
+        if found is None or found is self._measured:
+            return False
+        self._former, self._measured = self._prior, found
+        return True
 
     def update(self, seconds: float) -> bool:
         """Take over what the matches so far show; say whether anything is new."""
-        del seconds
         trial = self._trial
         if trial is None:
             return False
-        found = trial.take()
-        changed = trial.done != self._done or found is not self._measured
+        self._pace.pass_time(seconds, trial.done)
+        changed = self._take(trial) or trial.done != self._done
         self._done = trial.done
-        if found is not None:
-            self._measured = found
         if trial.fault:
             self._app.say(trial.fault)
             self._stop()
@@ -120,6 +139,12 @@ class Measuring(Panel):
         if len(self._sizes()) > 1:
             told = plural("{n} player", "{n} players", self._size).format(n=self._size)
             top += widgets.chooser(sheet, "size", box.x, top, box.width, "", told) + 6
+        wait = Box(x=box.x, y=top, width=box.width, height=pace.wait_height(sheet, box.width))
+        if self._trial is None:
+            pace.draw_counts(sheet, wait, self._matches)
+        else:
+            pace.draw_wait(sheet, wait, self._pace.told(self._trial.total))
+        top = wait.bottom + 6
         self._draw_button(sheet, Box(x=box.x, y=top, width=box.width, height=high))
         top += high + 8
         page = Box(x=box.x, y=top, width=box.width, height=box.bottom - top)
@@ -128,12 +153,13 @@ class Measuring(Panel):
             self._tell_nothing(sheet)
         else:
             self._tell(sheet)
-        self._flow.draw(sheet, page)
+        # While it runs the page never gets shorter, as it would slip down if it is scrolled.
+        self._tall = self._flow.draw(sheet, page, self._tall if self.is_running else 0.0)
 
     def _draw_button(self, sheet: Sheet, box: Box) -> None:
         if self._trial is None:
             why = "" if self._size else text("It is for no number of players yet.")
-            label = text("Measure with {n} matches").format(n=MATCHES)
+            label = text("Measure with {n} matches").format(n=self._matches)
             place = (box.x, box.y, box.width, box.height)
             widgets.button(sheet, "measure:start", place, label, icon="icon_scales", kind="primary", why=why)
             return
@@ -157,30 +183,36 @@ class Measuring(Panel):
         self._flow.sentence(sheet, told)
 
     def _tell(self, sheet: Sheet) -> None:
+        """What can be pressed while it is measured stands first, so that nothing moves it."""
         content, flow = self._desk.document.history.content, self._flow
         measures, measured = self._measures, self._measured
-        if not measures.is_of(content, measured):
-            flow.sentence(sheet, text("It has been changed since it was measured."), "icon_warning")
-        for place, verdict in enumerate(measures.verdicts(content, measured)):
-            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign], is_strong=not place)
-        if self._former is not None:
-            flow.heading(sheet, text("Since the last time"))
-            for verdict in measures.compared(content, self._former, measured):
-                flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
-        self._tell_findings(sheet, content)
         layers = measures.layers(content, measured)
         if layers:
             flow.heading(sheet, text("Painted on it"))
         for layer in layers:
             kind = "active" if layer.word == self._layer else "normal"
             flow.button(sheet, f"layer:{layer.word}", layer.name, kind=kind)
+        flow.heading(sheet, text("What the matches show"))
+        if not measures.is_of(content, measured):
+            flow.sentence(sheet, text("It has been changed since it was measured."), "icon_warning")
+        for place, verdict in enumerate(measures.verdicts(content, measured)):
+            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign], is_strong=not place)
+        self._tell_findings(sheet, content)
+        if self._former is not None:
+            flow.heading(sheet, text("Since the last time"))
+            for verdict in measures.compared(content, self._former, measured):
+                flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
         for bars in measures.bars(content, measured):
             flow.heading(sheet, bars.name)
             flow.bars(sheet, bars.bars)
 
     def _tell_findings(self, sheet: Sheet, content: Any) -> None:
-        findings = self._measures.findings(content, self._measured)
+        """What may help; not while it is measured, as it may be something else a moment later."""
         self._fixes = []
+        if self.is_running:
+            self._flow.sentence(sheet, text("What may help is told when the measuring has ended."))
+            return
+        findings = self._measures.findings(content, self._measured)
         if findings:
             self._flow.heading(sheet, text("What may help"))
         for finding in findings:
@@ -225,7 +257,9 @@ class Measuring(Panel):
         elif name == "measure:start":
             self._start()
         elif name == "measure:stop":
-            self._stop()
+            self._stop(is_wished=True)
+        elif kind == "matches":
+            self._matches = pace.COUNTS[int(rest)]
         elif kind == "layer":
             self._layer = "" if self._layer == rest else rest
         elif kind == "try":
@@ -239,7 +273,7 @@ class Measuring(Panel):
     def key(self, key: str) -> bool:
         """Scroll."""
         focus = self._app.hand.focus.partition(":")[0]
-        return focus in ("measure", "layer", "try", "size") and self._flow.scroll.key(key)
+        return focus in ("measure", "matches", "layer", "try", "size") and self._flow.scroll.key(key)
 
     def wheel(self, name: str, steps: float) -> bool:
         """Turn the number of players, or scroll."""
