@@ -126,26 +126,18 @@ class Problems:
         finding = self._found[place]
         fixes = finding.fixes[: 2 if at.width / sheet.letters.text_scale >= _WIDE else 1]
         if len(fixes) > 1:
-            wide = sum(min(at.width * _FIX * 0.8, self._width(sheet, str(fix.name))) + 6 for fix in fixes)
-            room = right - wide - at.x - 34
-            if len(sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, room)) > row_lines(sheet):
-                fixes = fixes[:1]
+            wide = sum(_fix_width(sheet, str(fix.name), at.width, _FIX * 0.8, high) + 6 for fix in fixes)
+            lines = sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, right - wide - at.x - 34)
+            fixes = fixes[: 2 if len(lines) <= row_lines(sheet) else 1]
         part = _FIX if len(fixes) == 1 else _FIX * 0.8
         for which, fix in reversed(list(enumerate(fixes))):
             label = str(fix.name)
-            wide = min(at.width * part, self._width(sheet, label))
-            if button_height(sheet, label, wide, theme.SMALL) > high + _LOOSE:
-                wide = at.width * (part + 0.08)
+            wide = _fix_width(sheet, label, at.width, part, high)
             name = f"fix:{place}:{which}" if which else f"fix:{place}"
             tip = "\n".join((text("Mend it so:"), label))
             broad_button(sheet, name, (right - wide, at.y, wide, high), label, size=theme.SMALL, tip=tip)
             right -= wide + 6
         return right
-
-    @staticmethod
-    def _width(sheet: Sheet, label: str) -> float:
-        """How wide a button is on which all of a label stands in one line."""
-        return sheet.letters.width(label, Face.BOLD, theme.SMALL) + 28
 
     # -- what is done
 
@@ -221,6 +213,13 @@ class Problems:
     def drag(self, name: str, y: float) -> bool:
         """Draw the bar."""
         return self._rows.drag(name, y, self._top)
+
+
+def _fix_width(sheet: Sheet, label: str, room: float, part: float, high: float) -> float:
+    """How wide the button of a fix is: its label in one line, or in two within a part of the room."""
+    wide = min(room * part, sheet.letters.width(label, Face.BOLD, theme.SMALL) + 28)
+    is_low = button_height(sheet, label, wide, theme.SMALL) <= high + _LOOSE
+    return wide if is_low else room * (part + 0.08)
 
 
 def _icon(is_problem: bool, *, has_any: bool) -> str:  # noqa: FBT001 - the first question
