@@ -82,6 +82,30 @@ def test_of_two_programs_that_edit_a_town_each_is_asked_before_it_replaces_the_o
         assert read_town(mine.with_name("Mine again (2).toml")).name == "Mine again (2)"
 
 
+def test_escape_ends_a_story_without_throwing_it_away(mine: Path) -> None:
+    """It did, and no undo brought it back."""
+    with editor(mine) as app:
+        do(app, "tab:whole", "field:about")
+        app.typed("Once upon a time.")
+        app.sheet()
+        keys(app, "ESCAPE")
+
+        screen = screen_of(app)
+        assert not screen.writes
+        assert screen.desk.content.about == "Once upon a time."
+        keys(app, "CTRL+Z")
+        assert screen.desk.content.about == read_town(mine).about
+
+
+def test_escape_gives_a_name_up_before_it_was_seen(mine: Path) -> None:
+    """Escape right after a letter left it there."""
+    with editor(mine) as app:
+        do(app, "tab:whole", "field:name")
+        app.typed("X")
+        keys(app, "ESCAPE")
+        assert screen_of(app).desk.content.name == read_town(mine).name
+
+
 @pytest.mark.parametrize("what", ["file", "folder"])
 def test_a_file_that_was_deleted_is_written_anew(mine: Path, what: str) -> None:
     with editor(mine) as app:

@@ -217,7 +217,8 @@ class FieldList:
         written, self._written = self._written, Written()
         self._errors.pop(written.word, None)
         field = self._field(written.word)
-        if field is not None and field.sort in _LIVE and told(field) != self._before:
+        is_written = written.quill is not None and written.quill.value != self._before
+        if field is not None and field.sort in _LIVE and is_written:
             self._set(field, self._before)
 
     def typed(self, text: str) -> bool:
@@ -266,12 +267,12 @@ class FieldList:
         quill = self._written.quill
         if quill is None:
             return False
-        if key == "ESCAPE":
+        if key == "ESCAPE" and not quill.is_long:
             self._give_up()
         elif key in ("TAB", "SHIFT+TAB"):
             self.lay_down()
             return self._lead(-1 if key == "SHIFT+TAB" else 1)
-        elif key == "CTRL+ENTER" or (key == "ENTER" and not quill.is_long):
+        elif key in ("CTRL+ENTER", "ESCAPE") or (key == "ENTER" and not quill.is_long):
             self.lay_down()
         elif quill.key(key, self._app.clipboard):
             self._written_live()
