@@ -244,6 +244,21 @@ def test_letters_written_in_a_field_take_up_no_tool_and_escape_gives_them_up() -
     assert author.content == A
 
 
+def test_the_page_of_a_drawing_tool_stays_when_something_is_placed() -> None:
+    author = Author(A)
+    author.click("tool:place")
+    author.click("tab:tool")
+    author.draw((10, 10))
+    author.screen.desk.choose(("dot:dot1",))  # as tools do with what they have placed
+    author.app.sheet()
+    assert author.screen.desk.chosen == ("dot:dot1",)
+    assert author.screen.inspector.tab == "tool"
+
+    author.click("tool:select")
+    author.draw((30, 40))
+    assert author.screen.inspector.tab == "chosen"
+
+
 # -- problems
 
 
@@ -259,6 +274,25 @@ def test_a_problem_is_found_once_nothing_changes_and_its_fix_mends_it() -> None:
     author.click("fix:0")
     assert author.content == (("dot0", 5, 5),)
     assert "No problem: this can be played." in author.told()
+
+
+def test_the_board_stays_still_while_problems_come_and_go() -> None:
+    author = Author(A)
+    box, unit = author.screen.bench.box, author.screen.bench.unit
+    author.key("CTRL+A", "DELETE")
+    author.wait(REST)
+    author.screen.looking.wait()
+    author.app.sheet()
+    assert "1 problem" in author.told()
+    assert (author.screen.bench.box, author.screen.bench.unit) == (box, unit)
+
+    author.click("problems:fold")
+    assert author.screen.bench.box.height > box.height
+    folded = author.screen.bench.box
+    author.key("CTRL+Z")
+    author.screen.looking.wait()
+    author.app.sheet()
+    assert author.screen.bench.box == folded
 
 
 def test_every_spot_has_a_name_of_its_own_and_lies_on_the_sheet() -> None:

@@ -9,6 +9,7 @@ from hameln.ui.rows import focus_on
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.sheet import Spot
 
 _AREAS: Final = (
     ("do:",),
@@ -18,6 +19,11 @@ _AREAS: Final = (
     ("problem", "fix:", "because:"),
 )
 """How the spots of each part begin, in the order in which one goes through the parts."""
+
+
+def tab_order(spot: Spot) -> int:
+    """Tab goes through bar and strip before it comes to the canvas."""
+    return spot.name in (CANVAS, "minimap")
 
 
 def next_area(app: App, tool: str, step: int) -> None:

@@ -72,7 +72,8 @@ class Inspector(Panel):
             return
         before, self._seen = self._seen, seen
         self._list.forget()
-        if seen[0] and seen[0] != before[0]:
+        has_drawn = self._desk.tool is not self._desk.tools[0]  # what it places is chosen, but goes on
+        if seen[0] and seen[0] != before[0] and not has_drawn:
             self.tab = "chosen"
         elif seen[1] != before[1] and self._desk.tool.fields(self._desk):
             self.tab = "tool"

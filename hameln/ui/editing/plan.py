@@ -48,19 +48,20 @@ class Plan:
     status: Box
 
 
-def lay_out(sheet: Sheet, tools: int, *, is_listing: bool) -> Plan:
+def lay_out(sheet: Sheet, tools: int, *, is_open: bool) -> Plan:
     """The parts for the size of a sheet and its letters.
 
     Args:
         tools: How many there are.
-        is_listing: Whether the list of problems lies open.
+        is_open: Whether the list of problems lies open; it is as high then whatever it holds, so that the
+            canvas stays where it is while problems come and go.
     """
     grown = sheet.letters.text_scale
     line = sheet.letters.line(theme.SMALL)
     bar = Box(x=_EDGE, y=_GAP, width=sheet.width - 2 * _EDGE, height=max(42.0, sheet.letters.line(17.0) + 12))
     top, status = bar.bottom + _GAP, max(26.0, line + 4)
     foot = sheet.height - status - 2
-    rows = (_ROWS if grown < _LARGE else _ROWS - 1) if is_listing else 0
+    rows = (_ROWS if grown < _LARGE else _ROWS - 1) if is_open else 0
     listed = row_height(sheet) * rows + header_height(sheet) + 10
     columns = max(1, ceil(tools * (TOOL + 3) / (foot - top)))
     wide = columns * (TOOL + 3) + 5

@@ -33,7 +33,7 @@ class Problems:
     """What is to be said about a document.
 
     Attributes:
-        is_open: Whether the list lies open below its head, once there is anything in it.
+        is_open: Whether the list lies open below its head; only the author opens and closes it.
     """
 
     def __init__(self, app: App, desk: Desk[Any], looking: Looking, bench: Workbench[Any], game: str) -> None:

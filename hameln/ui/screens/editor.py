@@ -12,7 +12,7 @@ from hameln.editor.overlay import Shape
 from hameln.language import mark, text
 from hameln.table.keys import key_named
 from hameln.ui import routes
-from hameln.ui.editing.areas import next_area
+from hameln.ui.editing.areas import next_area, tab_order
 from hameln.ui.editing.bar import Standing, draw_bar
 from hameln.ui.editing.commands import command_of, is_looking
 from hameln.ui.editing.deeds import Deeds
@@ -35,7 +35,7 @@ from hameln.ui.stroke import Act, Stroke
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import Sheet
 
 
 class EditorScreen(Screen):
@@ -110,7 +110,9 @@ class EditorScreen(Screen):
         self.desk.document.drop()
         self.looking.close()
         self.bench.close()
-        return EditorScreen(self.app, self.game, self.desk.document, self.keeper)
+        screen = EditorScreen(self.app, self.game, self.desk.document, self.keeper)
+        screen.problems.is_open = self.problems.is_open
+        return screen
 
     # -- what is seen
 
@@ -130,13 +132,13 @@ class EditorScreen(Screen):
     def draw(self, sheet: Sheet) -> None:
         """Draw everything."""
         desk = self.desk
-        plan = self._plan = lay_out(sheet, len(desk.tools), is_listing=self.problems.is_listing)
+        plan = self._plan = lay_out(sheet, len(desk.tools), is_open=self.problems.is_open)
         self.bench.fit(plan.canvas)
         above = () if self.floats else self._above()
         draw_canvas(sheet, desk, self.bench, self.panel, above, contrast=self.app.settings.high_contrast)
         draw_bar(sheet, desk, plan.bar, self._standing())
         draw_strip(sheet, desk, plan)
-        sheet.spots.sort(key=_tab_order)
+        sheet.spots.sort(key=tab_order)
         is_inspector = self.panel is self.inspector
         draw_side(sheet, self.panel, plan.side, has_chosen=bool(desk.chosen), is_inspector=is_inspector)
         self.problems.draw(sheet, plan.problems)
@@ -382,11 +384,6 @@ class EditorScreen(Screen):
         else:
             return False
         return True
-
-
-def _tab_order(spot: Spot) -> int:
-    """Tab goes through bar and strip before it comes to the canvas."""
-    return spot.name in (CANVAS, "minimap")
 
 
 def _bench(game: str) -> Workbench[Any]:
