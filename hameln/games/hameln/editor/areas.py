@@ -15,8 +15,8 @@ SMOOTH: Final = 1.5
 """How far a painted outline may be from the hand that painted it."""
 CORNERS: Final = 3
 """An area has as many corners at least."""
-_GAP: Final = 20.0
-"""Gaps between areas that are up to twice as wide are closed when an outline goes around all of them."""
+_GAP: Final = 80.0
+"""Gaps and bays that are up to twice as wide are closed when an outline goes around areas."""
 _ROUND: Final = 4
 """Corners of a quarter of a round end."""
 
@@ -61,13 +61,21 @@ def clipped(outline: Outline, size: Point) -> Outline:
     return _outline(_area(outline).intersection(box(0, 0, *size)))
 
 
-def around(outlines: Sequence[Outline], distance: float) -> Outline:
-    """An outline around areas, at a distance; narrow gaps between them are closed."""
-    from shapely import union_all  # noqa: PLC0415
+def around(outlines: Sequence[Outline], distance: float, size: Point, edge: float) -> Outline:
+    """A calm outline around areas, at a distance; gaps between them and bays are closed.
+
+    Args:
+        outlines: The areas.
+        distance: How far from them, where there is room.
+        size: The picture.
+        edge: How far it stays away from the edges of the picture.
+    """
+    from shapely import box, union_all  # noqa: PLC0415
 
     whole = union_all([_area(outline) for outline in outlines if len(outline) >= CORNERS])
-    wide = whole.buffer(distance + _GAP, quad_segs=_ROUND).buffer(-_GAP, quad_segs=_ROUND)
-    return _outline(wide.simplify(SMOOTH * 2))
+    wide = whole.buffer(distance + _GAP, quad_segs=_ROUND * 2).buffer(-_GAP, quad_segs=_ROUND * 2)
+    inside = wide.intersection(box(edge, edge, size[0] - edge, size[1] - edge))
+    return _outline(inside.simplify(SMOOTH * 2))
 
 
 def middle(outline: Outline) -> Point:
@@ -107,12 +115,6 @@ def meetings(one: Outline, other: Outline) -> list[Point]:
     shared = LineString(one).intersection(LineString(other))
     parts = [part.centroid for part in getattr(shared, "geoms", [shared]) if not part.is_empty]
     return [rounded((float(part.x), float(part.y))) for part in parts]
-
-
-def margin(outlines: Sequence[Outline], size: Point) -> float:
-    """How far areas stay away from the edges of the picture."""
-    places = [at for outline in outlines for at in outline]
-    return min((min(x, y, size[0] - x, size[1] - y) for x, y in places), default=0.0)
 
 
 def _area(outline: Outline) -> Any:  # noqa: ANN401 - shapely's own types are not known

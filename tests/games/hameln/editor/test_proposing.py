@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hameln.games.hameln.editor.proposing import propose_circles
-from hameln.games.hameln.map.files import find_town, list_towns
+from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import crossings
 from hameln.games.hameln.map.town import River, Town
@@ -30,7 +30,7 @@ def complaints(town: Town) -> list[str]:
     return [str(one) for one in said if "no house in it" not in str(one) and "lies on H" not in str(one)]
 
 
-@pytest.mark.parametrize("name", sorted(list_towns()))
+@pytest.mark.parametrize("name", ["hameln", "reedmouth"])
 def test_the_shipped_towns_get_circles_like_their_own(name: str) -> None:
     town = find_town(name)
 

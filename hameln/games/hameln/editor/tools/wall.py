@@ -12,7 +12,7 @@ from hameln.editor.fields import Fields, Sort
 from hameln.editor.overlay import Frame, Shape, Style
 from hameln.editor.told import Told
 from hameln.editor.tools import Tool
-from hameln.games.hameln.editor.areas import around, margin, meetings
+from hameln.games.hameln.editor.areas import around, meetings
 from hameln.games.hameln.editor.changing import inside, rounded, with_ground
 from hameln.games.hameln.editor.things import GATE, distance, nearest_on, stretches
 from hameln.games.hameln.editor.tools.drawing import Drawing
@@ -72,8 +72,9 @@ def on_wall(town: Town, at: Point, reach: float = _NEAR) -> Point:
 def walled(town: Town, gap: float) -> Town:
     """The town with a wall round all its quarters, and gates where roads go through it."""
     outlines = [district.outline for district in town.districts if district.outline]
-    room = max(0.5, min(_ROOM, margin(outlines, town.geometry.size) - _EDGE))
-    line = tuple(inside(town, at) for at in around(outlines, room)) if outlines else ()
+    outlines += [town.geometry.market] if town.geometry.market else []
+    size = town.geometry.size
+    line = tuple(inside(town, at) for at in around(outlines, _ROOM, size, _EDGE)) if outlines else ()
     if not line:
         return town
     wall = Wall(line=line, closed=True, towers=towers_along(line, gap, is_closed=True))
