@@ -353,3 +353,18 @@ def test_no_spot_lies_on_another(own: Path, language: str, size: tuple[int, int]
     finally:
         use("en")
     assert own.is_dir()
+
+
+def test_a_document_that_was_saved_meanwhile_is_looked_at(own: Path) -> None:
+    save(new("A first one"))
+    app, screen = opened()
+    choose(app, screen, "A first one")
+    do(app, "make:new")
+    save(new("Second"))
+
+    app.close()
+
+    assert app.screen is screen
+    assert screen.list.row is not None
+    assert screen.list.row.title == "Second"
+    assert own.is_dir()

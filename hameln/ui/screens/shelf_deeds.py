@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -64,8 +65,13 @@ class ShelfDeeds(Screen):
         self.first = self.list.chosen or "make:new"
 
     def opened(self) -> None:
-        """The list has come to the top, perhaps after a document was edited."""
+        """The list has come to the top, perhaps after a document was edited: the one saved is looked at."""
+        before = {_version(row.thing) for row in self.list.rows}
         self.read()
+        saved = [row.name for row in self.list.rows if _version(row.thing) not in before]
+        if len(saved) == 1:
+            self.list.chosen = saved[0]
+            self.list.show(self.list.rows)
         self.left = self.list.chosen if self.left.partition(":")[0] not in ("make", "button") else self.left
 
     def closed(self) -> None:
@@ -224,3 +230,8 @@ class ShelfDeeds(Screen):
         except HamelnError as error:
             self.fail(error)
         return True
+
+
+def _version(thing: Thing | None) -> tuple[Path, datetime] | None:
+    """What is different once a file is another one, or was written anew; ``None`` for a heading."""
+    return None if thing is None else (thing.path, thing.changed)
