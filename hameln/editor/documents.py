@@ -140,6 +140,11 @@ class Documents(ABC, Generic[C]):
     def pasted(self, content: C, piece: object, at: Point) -> tuple[C, tuple[str, ...]]:
         """The document with a piece about a place under fresh names, and what these are."""
 
+    def differing(self, before: C, after: C) -> tuple[str, ...]:
+        """The things of `after` that are otherwise than before; here those that are new or lie elsewhere."""
+        there = [(thing, self.box_of(after, thing)) for thing in self.things(after)]
+        return tuple(thing for thing, box in there if self.box_of(before, thing) != box)
+
     # -- what is said about things
 
     @abstractmethod

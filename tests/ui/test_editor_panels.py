@@ -144,6 +144,8 @@ def test_measuring_runs_beside_the_program_and_tells_what_it_shows(counting: Cou
 
     author.click("try:0")
     assert len(author.content) == 2
+    assert author.screen.desk.chosen == ("dot:new",)
+    assert "Tried: Put another dot. Measure again, or undo it." in " ".join(author.told())
     assert "changed since it was" in " ".join(author.told())
     assert [str(step.name) for step in author.screen.desk.document.history.steps] == ["Put another dot"]
     author.click("measure:start")

@@ -17,6 +17,7 @@ from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
     from hameln.editor.desk import Desk
+    from hameln.editor.findings import Fix
     from hameln.editor.trials import Trial
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
@@ -263,12 +264,20 @@ class Measuring(Panel):
         elif kind == "layer":
             self._layer = "" if self._layer == rest else rest
         elif kind == "try":
-            if self._desk.mend(self._fixes[int(rest)]):
-                self._app.play_sound("confirm")
-                self._app.say(text("It is tried: measure again, or undo it."))
+            self._try_out(self._fixes[int(rest)])
         else:
             return False
         return True
+
+    def _try_out(self, fix: Fix[Any]) -> None:
+        """Take a change, and choose what is otherwise by it, so that it is seen where that is."""
+        desk = self._desk
+        before = desk.document.history.content
+        if not desk.mend(fix):
+            return
+        desk.choose(desk.kit.differing(before, desk.document.history.content))
+        self._app.play_sound("confirm")
+        self._app.say(text("Tried: {what}. Measure again, or undo it.").format(what=str(fix.name)))
 
     def key(self, key: str) -> bool:
         """Scroll."""

@@ -10,6 +10,7 @@ from attrs import evolve
 from hameln.editor.documents import Documents, Opened
 from hameln.games.hameln.editor import calling, lining, moving, pasting, things
 from hameln.games.hameln.editor.blank import blank_town, word_of
+from hameln.games.hameln.editor.differing import differing
 from hameln.games.hameln.editor.findings import find_findings
 from hameln.games.hameln.editor.inspecting import fields_of
 from hameln.games.hameln.editor.properties import properties_of
@@ -111,6 +112,10 @@ class TownDocuments(Documents[Town]):
         if not isinstance(piece, pasting.Piece):
             return content, ()
         return pasting.pasted(content, piece, at)
+
+    def differing(self, before: Town, after: Town) -> tuple[str, ...]:
+        """Things that are new or otherwise, start houses that came or went."""
+        return differing(before, after)
 
     # -- what is said about things
 
