@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from hameln import content
@@ -77,12 +76,16 @@ def edit_record(app: App, path: Path) -> None:
     edit(app, game, document)
 
 
+def edit_blank(app: App, game: str) -> None:
+    """Open the editor with an empty document."""
+    documents = editor_kit(game).documents
+    edit(app, game, Document(documents, documents.blank()))
+
+
 def edit_generated(app: App, game: str) -> None:
-    """Open the editor with a document made by chance, of a game that can make some."""
-    kit = editor_kit(game)
-    if kit.generator is not None:
-        made = kit.generator.make(kit.generator.usual(), SystemRandom().randrange(1, 1_000_000))
-        edit(app, game, Document(kit.documents, made))
+    """Open the editor with an empty document and the knobs of the generator, of a game that has one."""
+    edit_blank(app, game)
+    app.screen.press("do:generator")
 
 
 def game_of(path: Path) -> str:

@@ -34,6 +34,10 @@ class Blank(Screen):
     ) -> None:
         super().__init__(app)
         self.game, self.document, self.keeper, self.lost = game, document, keeper, lost
+        self.pressed: list[str] = []
+
+    def press(self, name: str) -> None:
+        self.pressed.append(name)
 
     def draw(self, sheet: Sheet) -> None:
         del sheet

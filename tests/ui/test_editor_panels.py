@@ -14,6 +14,7 @@ from hameln.editor.kit import EditorKit
 from hameln.editor.overlay import Line, Style
 from hameln.ui.editing.generating import Generating
 from hameln.ui.editing.painting import colour_of
+from hameln.ui.opening import edit_generated
 from hameln.ui.screens.editor import EditorScreen
 from tests.editor import lists
 from tests.editor.measured import Counting
@@ -117,6 +118,23 @@ def test_a_generated_document_can_be_another_one() -> None:
     author.click("leave:throw") if author.app.screen is not author.screen else None
     assert author.app.screen is author.screen
     assert author.content == A
+
+
+def test_generating_from_the_list_begins_with_the_knobs() -> None:
+    author = Author(A)
+    edit_generated(author.app, "tiny")
+    screen = author.app.screen
+    assert isinstance(screen, EditorScreen)
+    author.screen = screen
+    made(author)
+
+    document = screen.desk.document
+    assert isinstance(screen.panel, Generating)
+    assert author.app.spot("field:many") is not None
+    assert len(author.content) == 3
+    assert not document.history.steps
+    author.click("made:keep")
+    assert [str(step.name) for step in document.history.steps] == ["Generate anew"]
 
 
 # -- measuring

@@ -7,7 +7,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from hameln.editor.document import Document
 from hameln.editor.filing import stem_of
 from hameln.editor.kit import editor_kit
 from hameln.editor.recovering import Left, take_up
@@ -122,7 +121,7 @@ class ShelfDeeds(Screen):
         kit = editor_kit(self.shelf.game)
         match how:
             case "new":
-                opening.edit(self.app, self.shelf.game, Document(kit.documents, kit.documents.blank()))
+                opening.edit_blank(self.app, self.shelf.game)
             case "generate" if kit.generator is not None:
                 opening.edit_generated(self.app, self.shelf.game)
             case "import":
