@@ -23,6 +23,8 @@ from hameln.language import mark, plural, text
 
 MOST_MATCHES: Final = 100_000
 """Nobody is told to play more."""
+FEWEST_MATCHES: Final = 20
+"""Of fewer nobody is told how sure they are, or how many would do."""
 _TITLES: Final = {
     TURN_ORDER: mark("turn order"),
     START_HOUSES: mark("start houses"),
@@ -127,9 +129,9 @@ def percent(bound: Bound, part: Part) -> int:
 
 
 def _turn_order(_: Town, bound: Bound) -> str:
-    rates = ", ".join(str(percent(bound, part)) for part in bound.parts)
+    rates = ", ".join(f"{percent(bound, part)} %" for part in bound.parts)
     says = text(
-        "From the first to the last of the turn order families won {rates} of 100 matches; "
+        "From the first to the last of the turn order families won {rates} of the matches; "
         "{least} to {most} are allowed."
     )
     return says.format(rates=rates, **_limits(bound))
@@ -138,9 +140,9 @@ def _turn_order(_: Town, bound: Bound) -> str:
 def _start_houses(town: Town, bound: Bound) -> str:
     rates: dict[str, list[str]] = {}
     for part in bound.parts:
-        rates.setdefault(_name(town, bound, part), []).append(str(percent(bound, part)))
+        rates.setdefault(_name(town, bound, part), []).append(f"{percent(bound, part)} %")
     says = text(
-        "Of 100 matches those won whose man / whose woman began in the start houses: {rates}; "
+        "Families whose man / whose woman began in the start houses won so many of the matches: {rates}; "
         "{least} to {most} are allowed."
     )
     told = ", ".join(f"{name} {' / '.join(both)}" for name, both in rates.items())
@@ -151,7 +153,7 @@ def _houses(town: Town, bound: Bound) -> str:
     if bound.is_kept:
         return text("Every house is used.")
     names = ", ".join(_name(town, bound, part) for part in bound.broken)
-    says = text("Hardly anybody uses {houses}: in fewer than {least} of 100 matches.")
+    says = text("Hardly anybody uses {houses}: in fewer than {least} of the matches.")
     return says.format(houses=names, **_limits(bound))
 
 
@@ -182,25 +184,39 @@ def _length(_: Town, bound: Bound) -> str:
     return says.format(half=f"{half:g}")
 
 
+def told_error(error: float, matches: int) -> str:
+    """How far the truth may lie from a rate, or that there are too few matches yet to tell that."""
+    reach = math.ceil(100 * error)
+    if matches < FEWEST_MATCHES or reach > _HALF:
+        return text("too few matches yet to tell")
+    return f"± {reach} %"
+
+
+_HALF: Final = 50
+"""Parts of 100 by which a rate may be wrong at most, or it tells nothing."""
+
+
 def _doubt(bound: Bound, matches: int) -> str:
+    is_rate = bound.word in (TURN_ORDER, START_HOUSES)
+    if matches < FEWEST_MATCHES or (is_rate and 100 * bound.reach > _HALF):
+        return text("These are too few matches yet to tell.")
     says = plural(
         "After {n} match it is too early to be sure",
         "After {n} matches it is too early to be sure",
         matches,
     ).format(n=matches)
-    if bound.word not in (TURN_ORDER, START_HOUSES):
+    if not is_rate:
         return f"{says}."
-    reach = math.ceil(100 * bound.reach)
+    reach = told_error(bound.reach, matches)
     needed = enough_matches(bound, matches)
     if needed is None:
-        return text("{says} (± {reach}): it lies on the edge.").format(says=says, reach=reach)
-    return text("{says} (± {reach}); about {needed} would tell.").format(
-        says=says, reach=reach, needed=needed
-    )
+        return text("{says} ({reach}): it lies on the edge.").format(says=says, reach=reach)
+    return text("{says} ({reach}); about {needed} would tell.").format(says=says, reach=reach, needed=needed)
 
 
-def _limits(bound: Bound) -> dict[str, int]:
-    return {"least": math.ceil(100 * bound.least - 1e-9), "most": math.floor(100 * bound.most + 1e-9)}
+def _limits(bound: Bound) -> dict[str, str]:
+    least, most = math.ceil(100 * bound.least - 1e-9), math.floor(100 * bound.most + 1e-9)
+    return {"least": f"{least} %", "most": f"{most} %"}
 
 
 def _name(town: Town, bound: Bound, part: Part) -> str:

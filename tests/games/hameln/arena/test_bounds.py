@@ -11,7 +11,13 @@ from hameln.arena.matches import Outcome
 from hameln.games.hameln.arena.balance import remarks_on, verdict_of
 from hameln.games.hameln.arena.balance_sheets import balance_sheets
 from hameln.games.hameln.arena.bounds import BOUNDS, Bound, Part, bounds_of
-from hameln.games.hameln.arena.bounds_told import enough_matches, sign_of, told_bound, told_fairness
+from hameln.games.hameln.arena.bounds_told import (
+    enough_matches,
+    sign_of,
+    told_bound,
+    told_error,
+    told_fairness,
+)
 from hameln.games.hameln.arena.tallies import tallies_of
 from tests.games.hameln.arena.invented import HOUSE, STARTS, TOWN, played
 
@@ -27,14 +33,16 @@ def test_a_town_with_nothing_against_it_is_praised() -> None:
     assert tuple(bound.word for bound in bounds) == BOUNDS
     assert all(bound.is_kept and bound.is_sure for bound in bounds)
     assert verdict_on(outcomes) == "This town is fair. It is lively."
-    assert "won 25, 25, 25, 25 of 100 matches; 20 to 30 are allowed" in told_bound(TOWN, bounds[0], 2000)
+    assert "won 25 %, 25 %, 25 %, 25 % of the matches; 20 % to 30 % are allowed" in told_bound(
+        TOWN, bounds[0], 2000
+    )
 
 
 @pytest.mark.parametrize(
     ("outcomes", "word", "part"),
     [
-        (played(winners="0012"), "turn_order", "won 50, 25, 25, 0 of 100"),
-        (played(winners="0012", turned=False), "start_houses", f"{TOWN.house[STARTS[0]].name} 50 / 25"),
+        (played(winners="0012"), "turn_order", "won 50 %, 25 %, 25 %, 0 % of the matches"),
+        (played(winners="0012", turned=False), "start_houses", f"{TOWN.house[STARTS[0]].name} 50 % / 25 %"),
         (played({f"woken:{HOUSE.id}": 0.0, f"weddings:{HOUSE.id}": 0.0}), "houses", HOUSE.name),
         (played({"dead_ends": 1.0}), "dead_ends", "nobody can act (H3.5)"),
         (played({"long_stops": 1.0}), "long_stops", "too long"),
@@ -77,8 +85,18 @@ def test_with_few_matches_it_is_too_early_to_tell(winners: str) -> None:
     assert order.is_kept == (winners == "0123")
     assert not order.is_sure
     assert sign_of(order) == "?"
-    assert "After 12 matches it is too early to be sure" in told_bound(TOWN, order, 12)
+    assert told_bound(TOWN, order, 12).endswith("These are too few matches yet to tell.")
+    assert "±" not in told_bound(TOWN, order, 12)
     assert "12 matches can" in verdict_on(outcomes)
+    assert "After 30 matches it is too early to be sure (±" in told_bound(TOWN, order, 30)
+
+
+def test_no_error_is_told_that_tells_nothing() -> None:
+    wide = Bound(word="turn_order", least=0.2, most=0.3, parts=(Part(value=0.25, low=0.0, high=0.9),))
+
+    assert told_bound(TOWN, wide, 40).endswith("These are too few matches yet to tell.")
+    assert told_error(0.04, 200) == "± 4 %"
+    assert told_error(0.04, 12) == told_error(0.6, 200) == "too few matches yet to tell"
 
 
 def test_a_thousand_matches_show_a_fair_town_but_not_one_at_the_edge() -> None:
@@ -118,7 +136,7 @@ def test_a_share_that_is_not_allowed_is_never_rounded_into_what_is() -> None:
     part = Part(id="1", value=0.302, low=0.30, high=0.31)
     bound = Bound(word="turn_order", least=0.2, most=0.3, parts=(part,))
 
-    assert "won 31 of 100" in told_bound(TOWN, bound, 10_000)
+    assert "won 31 %" in told_bound(TOWN, bound, 10_000)
     assert told_fairness([bound], 100) == "This town may be unfair (turn order); 100 matches cannot tell."
 
 

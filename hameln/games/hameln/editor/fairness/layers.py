@@ -7,6 +7,7 @@ from typing import Final
 
 from hameln.arena.intervals import Mean, mean_of
 from hameln.editor.measuring import Bars, Layer, Mark
+from hameln.games.hameln.arena.bounds_told import told_error
 from hameln.games.hameln.arena.tallies import HouseTally
 from hameln.games.hameln.editor.fairness.measurement import Measurement
 from hameln.games.hameln.map.names import called
@@ -72,22 +73,22 @@ def _houses(town: Town, measured: Measurement) -> Iterator[tuple[str, HouseTally
 
 
 def _uses(town: Town, measured: Measurement) -> Iterator[Mark]:
-    says = text("{house}: woken or married into in {n} of 100 matches.")
+    says = text("{house}: woken or married into in {n} of the matches.")
     for name, one in _houses(town, measured):
-        yield Mark(f"house:{one.id}", one.use, says.format(house=name, n=round(100 * one.use)))
+        yield Mark(f"house:{one.id}", one.use, says.format(house=name, n=f"{round(100 * one.use)} %"))
 
 
 def _decisive(town: Town, measured: Measurement) -> Iterator[Mark]:
     """Compared with all weddings, as every wedding helps; what is not sure is painted faintly."""
     usual = usual_of(measured)
-    says = text("{house}: who married into it won {n} points of 100 more than by other weddings (± {error}).")
-    less = text("{house}: who married into it won {n} points of 100 less than by other weddings (± {error}).")
+    says = text("{house}: who married into it won {n} points of 100 more than by other weddings ({sure}).")
+    less = text("{house}: who married into it won {n} points of 100 less than by other weddings ({sure}).")
     for name, one in _houses(town, measured):
         if one.decides is None:
             continue
         more = Mean(one.decides.value - usual, one.decides.error)
         told = (says if more.value >= 0 else less).format(
-            house=name, n=round(100 * abs(more.value)), error=round(100 * more.error)
+            house=name, n=round(100 * abs(more.value)), sure=told_error(more.error, measured.matches)
         )
         yield Mark(f"house:{one.id}", _around(more), told)
 
@@ -96,14 +97,15 @@ def _starts(town: Town, measured: Measurement) -> Iterator[Mark]:
     """Both who began there with the man and who did with the woman; painted is what is farther from even."""
     even = 1 / measured.families
     says = text(
-        "{house}: whose man began there won {men} of 100 matches, whose woman {women}; even is {even} "
-        "(± {error})."
+        "{house}: whose man began there won {men} of the matches, whose woman {women}; even is {even} "
+        "({sure})."
     )
     for name, one in _houses(town, measured):
         if one.men is not None and one.women is not None:
-            men, women = (round(100 * (even + mean.value)) for mean in (one.men, one.women))
-            error = round(100 * max(one.men.error, one.women.error))
-            told = says.format(house=name, men=men, women=women, even=round(100 * even), error=error)
+            men, women = (f"{round(100 * (even + mean.value))} %" for mean in (one.men, one.women))
+            sure = told_error(max(one.men.error, one.women.error), measured.matches)
+            fair = f"{round(100 * even)} %"
+            told = says.format(house=name, men=men, women=women, even=fair, sure=sure)
             value = max(_around(one.men), _around(one.women), key=lambda value: abs(value - 0.5))
             yield Mark(f"house:{one.id}", value, told)
 

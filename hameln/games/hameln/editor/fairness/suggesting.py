@@ -124,10 +124,10 @@ def _length(town: Town, measured: Measurement, bound: Bound) -> Iterator[Finding
 
 
 def _idle(town: Town, measured: Measurement, bound: Bound) -> Iterator[Finding[Town]]:
-    says = text("Hardly anybody uses {house}: in {n} of 100 matches.")
+    says = text("Hardly anybody uses {house}: in {n} of the matches.")
     for part in [part for part in bound.broken if part.id in town.house][:MOST_HOUSES]:
         house = town.house[HouseId(part.id)]
-        told = says.format(house=called(house), n=round(100 * part.value))
+        told = says.format(house=called(house), n=f"{round(100 * part.value)} %")
         yield _finding(town, told, "H5.3", house.id, _livelier(town, measured.families, house.id))
 
 
