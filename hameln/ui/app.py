@@ -273,6 +273,7 @@ class App:
         self.point(x, y)
         self._way, self._is_far, self._is_drawn = (0.0, 0.0), False, False
         self._attend(pressed=self.hand.hover)
+        self.tip = ""
         self.strokes.press()
 
     def release(self, x: float, y: float) -> None:
@@ -285,6 +286,7 @@ class App:
         elif pressed and pressed == self.hand.hover and not self._is_drawn:
             self._attend(focus=pressed)
             self.activate(pressed)
+            self._rested = float("-inf")  # who has clicked it needs no tip until the pointer comes back
 
     def press_other(self, x: float, y: float) -> None:
         """The other button was clicked."""

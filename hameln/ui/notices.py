@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Final
 
+from attrs import evolve
+
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -38,6 +40,8 @@ def tip_place(sheet: Sheet, spot: Spot, width: float, height: float) -> Box:
     """Where a tip of this size hides neither its spot nor what is being read, as near as can be."""
     about, reads = _box(spot), [_box(read) for read in sheet.reads]
     boxes = list(_tip_places(sheet, about, reads, width, height))
+    if spot.tip_from:
+        return evolve(boxes[-1], x=min(spot.tip_from + _GAP, sheet.width - width - _EDGE))
     return min(
         boxes,
         key=lambda box: (

@@ -64,6 +64,7 @@ class Spot:
         tip: What is told when the pointer rests on it.
         why: The reason why it can be seen but not used; empty if it can.
         has_focus: Whether the keyboard can get there.
+        tip_from: Its tip lies at the right of here, so that the spots around it stay free; 0 for anywhere.
     """
 
     name: str
@@ -75,6 +76,7 @@ class Spot:
     why: str = ""
     has_focus: bool = True
     is_round: bool = False
+    tip_from: float = 0.0
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -266,6 +268,7 @@ class Sheet:
         why: str = "",
         has_focus: bool = True,
         is_round: bool = False,
+        tip_from: float = 0.0,
     ) -> None:
         """A place that can be clicked; later spots lie above earlier ones."""
         self.spots.append(
@@ -279,6 +282,7 @@ class Sheet:
                 why=why,
                 has_focus=has_focus,
                 is_round=is_round,
+                tip_from=tip_from,
             )
         )
 

@@ -12,6 +12,7 @@ from hameln import content, language
 from hameln.editor.findings import Finding
 from hameln.editor.told import Told
 from hameln.ui.editing.looking import REST
+from hameln.ui.notices import tip_place
 from hameln.ui.screens.editor_keys import EditorKeysScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.tiny.known import tiny_known
@@ -106,6 +107,26 @@ def test_the_wheel_comes_nearer_and_home_shows_everything() -> None:
     assert author.app.spot("minimap") is not None
     author.key("HOME")
     assert author.screen.bench.zoom == 1
+
+
+def test_tips_of_tools_lie_beside_the_strip_and_go_with_a_click() -> None:
+    author = Author(())
+    tools = [spot for spot in author.app.spots if spot.name.startswith("tool:")]
+    strip = max(spot.x + spot.width for spot in tools)
+    for spot in tools:
+        author.app.point(*(one * author.app.scale for one in spot.middle))
+        author.wait(1.0)
+        assert author.app.tip == spot.name
+        assert tip_place(author.app.sheet(), spot, 300, 90).x > strip
+    author.app.press(*(one * author.app.scale for one in tools[-1].middle))
+    assert not author.app.tip
+    author.app.release(*(one * author.app.scale for one in tools[-1].middle))
+    author.wait(1.0)
+    author.wait(1.0)
+    assert not author.app.tip
+    author.app.point(*(one * author.app.scale for one in tools[0].middle))
+    author.wait(1.0)
+    assert author.app.tip == tools[0].name
 
 
 # -- commands
@@ -270,6 +291,9 @@ def test_a_problem_is_found_once_nothing_changes_and_its_fix_mends_it() -> None:
     author.wait(REST)
     author.screen.looking.wait()
     assert "1 problem" in author.told()
+    spot = author.app.spot("problem:0")
+    assert spot is not None
+    assert not spot.tip  # there is no place to show
     author.click("problem:0")
     author.click("fix:0")
     assert author.content == (("dot0", 5, 5),)
@@ -324,3 +348,9 @@ def test_a_second_fix_is_shown_where_the_sentence_has_room_beside_it(says: str, 
     sheet = author.app.sheet()
 
     assert sum(spot.name.startswith("fix:") for spot in sheet.spots) == shown
+
+
+def test_tips_lie_beyond_all_columns_of_tools() -> None:
+    author = Author((), size=(1024, 768))
+    spot = evolve(next(one for one in author.app.spots if one.name == "tool:place"), tip_from=200.0)
+    assert tip_place(author.app.sheet(), spot, 300, 90).x == 208

@@ -118,8 +118,14 @@ class Problems:
         top = middle - sheet.letters.line(theme.SMALL) * rows / 2
         sheet.paragraph(finding.says, at.x + 30, top, room, Face.BODY, theme.SMALL, lines=lines)
         shown = len(sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, room)) <= rows
-        tip = text("Show where it is") if shown else finding.says
+        where = text("Show where it is") if self._has_place(finding) else ""
+        tip = where if shown else finding.says
         sheet.spot(name, at.x, at.y, room + 30, high, tip=tip)
+
+    def _has_place(self, finding: Finding[Any]) -> bool:
+        """Whether there is anything to show of what a finding is about."""
+        desk = self._desk
+        return finding.at is not None or any(desk.kit.has(desk.content, one) for one in finding.things)
 
     def _draw_fixes(self, sheet: Sheet, place: int, at: Box, right: float, high: float) -> float:
         """Draw what would mend it, the best first, as far as there is room; returns where that begins."""

@@ -17,16 +17,20 @@ if TYPE_CHECKING:
 
 
 def draw_strip(sheet: Sheet, desk: Desk[Any], plan: Plan) -> None:
-    """Draw a button for each tool; the one in the hand is marked."""
+    """Draw a button for each tool; the one in the hand is marked, and tips lie beside the strip."""
     box, step = plan.strip, TOOL + 3
     rows = -(-len(desk.tools) // plan.columns)
     sheet.patch("panel_wood", box.x, box.y, box.width, min(box.height, rows * step + 8))
     for place, tool in enumerate(desk.tools):
         column, row = place % plan.columns, place // plan.columns
-        _draw_tool(sheet, tool, box.x + 4 + column * step, box.y + 4 + row * step, is_held=tool is desk.tool)
+        at = box.x + 4 + column * step, box.y + 4 + row * step
+        _draw_tool(sheet, tool, at, box.right, is_held=tool is desk.tool)
 
 
-def _draw_tool(sheet: Sheet, tool: Tool[Any], x: float, y: float, *, is_held: bool) -> None:
+def _draw_tool(
+    sheet: Sheet, tool: Tool[Any], at: tuple[float, float], beyond: float, *, is_held: bool
+) -> None:
+    x, y = at
     name = f"tool:{tool.word}"
     hand = sheet.hand
     state = "pressed" if hand.pressed == name == hand.hover else "hover" if hand.hover == name else "normal"
@@ -35,4 +39,4 @@ def _draw_tool(sheet: Sheet, tool: Tool[Any], x: float, y: float, *, is_held: bo
     colour = theme.INK if is_held else theme.CREAM
     sheet.words(key_told(tool.shortcut), x + 6, y + 10, Face.NUMBER, theme.TINY, colour)
     head = text("{label} ({key})").format(label=text(tool.title), key=key_told(tool.shortcut))
-    sheet.spot(name, x, y, TOOL, TOOL, tip=f"{head}\n{text(tool.tip)}")
+    sheet.spot(name, x, y, TOOL, TOOL, tip=f"{head}\n{text(tool.tip)}", tip_from=beyond)
