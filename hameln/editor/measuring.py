@@ -63,12 +63,14 @@ class Layer:
         name: What it is called, in the language of the moment.
         marks: Everything that is painted.
         is_around: Whether values lie around a middle, 0.5, from too little to too much; else 0 is none.
+        about: What the numbers mean, from 0 to 100 as they are painted, in one sentence.
     """
 
     word: str
     name: str
     marks: tuple[Mark, ...]
     is_around: bool = False
+    about: str = ""
 
 
 @frozen(kw_only=True)

@@ -59,7 +59,7 @@ class Counting(Measures[Any, Counted]):
 
     def layers(self, content: Any, measured: Counted) -> Sequence[Layer]:
         marks = tuple(Mark(f"dot:{name}", 0.5, f"{name} is half") for name, *_ in content)
-        return (Layer(word="use", name="How much they are used", marks=marks),)
+        return (Layer(word="use", name="How much they are used", marks=marks, about="100 is always."),)
 
     def bars(self, content: Any, measured: Counted) -> Sequence[Bars]:
         return (Bars(name="Lengths", bars=(("1", 2.0), ("2", 5.0))),)

@@ -177,7 +177,11 @@ def test_what_was_measured_is_painted_and_told_at_the_foot(counting: Counting) -
     author = Author(A)
     author.key("F9")
     author.click("layer:use")
-    assert author.told().count("50") == 2  # one of them is a number of matches
+    assert author.told().count("50") == 3  # besides a number of matches and one of the legend
+    assert {"0", "100", "100 is always."} <= set(author.told())  # the legend of the colours
+    spot = author.app.spot("layer:use")
+    assert spot is not None
+    assert spot.tip == "100 is always."
     author.app.point(*author.at(30, 40))
     assert "a is half" in author.told()
     author.click("layer:use")
@@ -212,6 +216,7 @@ def test_how_many_matches_are_played_is_chosen_and_how_long_they_take_is_told(co
     counting.step = 0
     author = Author(A)
     author.key("F9")
+    assert {"The players", "3"} <= set(author.told())
     start = author.app.spot("measure:start")
     author.click("matches:0")
     assert "Measure with 50 matches" in author.told()

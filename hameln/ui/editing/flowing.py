@@ -9,13 +9,20 @@ from attrs import define, field, frozen
 
 from hameln.ui import theme
 from hameln.ui.editing.broad import broad_button, button_height
+from hameln.ui.editing.painting import colour_of
 from hameln.ui.lettering import Face
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Align, Sheet
 
+_ENDS: Final[tuple[tuple[str, float, Align], ...]] = (
+    ("0", 0.0, "left"),
+    ("50", 0.5, "middle"),
+    ("100", 1.0, "right"),
+)
+"""What stands below the colours of a legend, and where."""
 _SHORT: Final = 3
 """How many signs a name may have that stands below an upright bar."""
 
@@ -68,14 +75,27 @@ class Flow:
 
         self._pieces.append(_Piece(line * len(rows) + 5, draw))
 
-    def button(self, sheet: Sheet, name: str, label: str, *, kind: str = "normal") -> None:
+    def button(self, sheet: Sheet, name: str, label: str, *, kind: str = "normal", tip: str = "") -> None:
         """A button as wide as the page."""
         high = button_height(sheet, label, self._width, theme.SMALL)
 
         def draw(x: float, y: float, width: float) -> None:
-            broad_button(sheet, name, (x, y, width, high), label, kind=kind, size=theme.SMALL)
+            broad_button(sheet, name, (x, y, width, high), label, kind=kind, size=theme.SMALL, tip=tip)
 
         self._pieces.append(_Piece(high + 5, draw))
+
+    def legend(self, sheet: Sheet, *, is_around: bool) -> None:
+        """The colours of painted numbers, from 0 to 100."""
+        line, count = sheet.letters.line(theme.SMALL), 21
+
+        def draw(x: float, y: float, width: float) -> None:
+            for place in range(count):
+                colour = colour_of(place / (count - 1), is_around=is_around)
+                sheet.fill(x + width * place / count, y, width / count, 14, colour)
+            for told, at, align in _ENDS:
+                sheet.words(told, x + width * at, y + 16 + line / 2, Face.NUMBER, theme.SMALL, align=align)
+
+        self._pieces.append(_Piece(line + 20, draw))
 
     def bars(self, sheet: Sheet, bars: Sequence[tuple[str, float]]) -> None:
         """Numbers side by side; below each other if their names are words."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.measuring import Layer, Mark, Measures, Sign
 from hameln.errors import HamelnError
-from hameln.language import plural, text
+from hameln.language import text
+from hameln.table.kit import wording_of
 from hameln.ui import theme, widgets
 from hameln.ui.editing import pace
 from hameln.ui.editing.flowing import Flow
@@ -37,9 +38,16 @@ _ICONS: Final = {
 class Measuring(Panel):
     """The panel for fairness; what it measures is played in the background until it is closed."""
 
-    def __init__(self, app: App, desk: Desk[Any], measures: Measures[Any, Any]) -> None:
-        """What was measured of this document before, if anything was."""
-        self._app, self._desk, self._measures = app, desk, measures
+    def __init__(self, app: App, desk: Desk[Any], game: str, measures: Measures[Any, Any]) -> None:
+        """What was measured of this document before, if anything was.
+
+        Args:
+            app: The program.
+            desk: What is measured lies on it.
+            game: The word of the game, which says what those who play are called.
+            measures: Measures it.
+        """
+        self._app, self._desk, self._game, self._measures = app, desk, game, measures
         self._flow = Flow()
         self._trial: Trial[Any] | None = None
         self._pace = pace.Pace()
@@ -138,8 +146,8 @@ class Measuring(Panel):
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
         top = box.y
         if len(self._sizes()) > 1:
-            told = plural("{n} player", "{n} players", self._size).format(n=self._size)
-            top += widgets.chooser(sheet, "size", box.x, top, box.width, "", told) + 6
+            who = text(wording_of(self._game).players)
+            top += widgets.chooser(sheet, "size", box.x, top, box.width, who, str(self._size)) + 6
         wait = Box(x=box.x, y=top, width=box.width, height=pace.wait_height(sheet, box.width))
         if self._trial is None:
             pace.draw_counts(sheet, wait, self._matches)
@@ -192,7 +200,11 @@ class Measuring(Panel):
             flow.heading(sheet, text("Painted on it"))
         for layer in layers:
             kind = "active" if layer.word == self._layer else "normal"
-            flow.button(sheet, f"layer:{layer.word}", layer.name, kind=kind)
+            flow.button(sheet, f"layer:{layer.word}", layer.name, kind=kind, tip=layer.about)
+        for layer in (one for one in layers if one.word == self._layer):
+            flow.legend(sheet, is_around=layer.is_around)
+            if layer.about:
+                flow.sentence(sheet, layer.about)
         flow.heading(sheet, text("What the matches show"))
         if not measures.is_of(content, measured):
             flow.sentence(sheet, text("It has been changed since it was measured."), "icon_warning")

@@ -33,5 +33,5 @@ def panels_of(
     if generator is not None:
         panels["generator"] = lambda: Generating(app, desk, game, generator, close)
     if measures is not None:
-        panels["fairness"] = lambda: Measuring(app, desk, measures)
+        panels["fairness"] = lambda: Measuring(app, desk, game, measures)
     return panels

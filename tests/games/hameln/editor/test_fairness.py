@@ -108,6 +108,7 @@ def test_every_layer_paints_between_nothing_and_all_with_a_sentence() -> None:
     assert set(layers) == {"use", "decides", "start", "rats", "overrun"}
     for layer in layers.values():
         assert layer.marks
+        assert "0" in layer.about
         assert all(0 <= mark.value <= 1 and mark.says.endswith((".", ").")) for mark in layer.marks)
     assert {mark.thing for mark in layers["use"].marks} == {f"house:{house.id}" for house in TOWN.houses}
     assert {mark.thing for mark in layers["start"].marks} == {f"house:{house}" for house in STARTS}

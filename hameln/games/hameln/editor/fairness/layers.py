@@ -32,11 +32,40 @@ _PURSES: Final = {
 def layers_of(town: Town, measured: Measurement) -> tuple[Layer, ...]:
     """Everything that can be painted; things that are there no longer are left out."""
     return (
-        Layer(word="use", name=text("Use"), marks=tuple(_uses(town, measured))),
-        Layer(word="decides", name=text("Decides"), marks=tuple(_decisive(town, measured)), is_around=True),
-        Layer(word="start", name=text("Start houses"), marks=tuple(_starts(town, measured)), is_around=True),
-        Layer(word="rats", name=text("Rats"), marks=tuple(_rats(town, measured))),
-        Layer(word="overrun", name=text("Overrun"), marks=tuple(_overrun(town, measured))),
+        Layer(
+            word="use",
+            name=text("Use"),
+            marks=tuple(_uses(town, measured)),
+            about=text("How often a house is woken or married into: 0 is in no match, 100 in every one."),
+        ),
+        Layer(
+            word="decides",
+            name=text("Decides"),
+            marks=tuple(_decisive(town, measured)),
+            is_around=True,
+            about=text(
+                "How much those win who marry into a house: 50 is as much as by other weddings, above more."
+            ),
+        ),
+        Layer(
+            word="start",
+            name=text("Start houses"),
+            marks=tuple(_starts(town, measured)),
+            is_around=True,
+            about=text("How often those win who begin in a house: 50 is even, above it more, below it less."),
+        ),
+        Layer(
+            word="rats",
+            name=text("Rats"),
+            marks=tuple(_rats(town, measured)),
+            about=text("How many rats come to a circle or district: 100 is where the most come."),
+        ),
+        Layer(
+            word="overrun",
+            name=text("Overrun"),
+            marks=tuple(_overrun(town, measured)),
+            about=text("How often a house is overrun: 100 is the house that is overrun most often."),
+        ),
     )
 
 
