@@ -30,6 +30,8 @@ class Sort(StrEnum):
     """Yes or no."""
     COLOUR = "colour"
     """``#rrggbb``; `Field.choices` are proposals."""
+    TOLD = "told"
+    """Nothing to write: a line that tells something."""
     DEED = "deed"
     """Nothing to write: a button that changes something."""
 

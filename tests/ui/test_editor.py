@@ -9,12 +9,14 @@ import pytest
 from attrs import evolve
 
 from hameln import content, language
+from hameln.editor.fields import Field, Fields, Sort
 from hameln.editor.findings import Finding
 from hameln.editor.told import Told
 from hameln.ui.editing.looking import REST
 from hameln.ui.notices import tip_place
 from hameln.ui.screens.editor_keys import EditorKeysScreen
 from hameln.ui.screens.title import TitleScreen
+from tests.editor.lists import DotList, Dots
 from tests.tiny.known import tiny_known
 from tests.ui.author import AB, A, Author
 
@@ -263,6 +265,25 @@ def test_letters_written_in_a_field_take_up_no_tool_and_escape_gives_them_up() -
     author.key("ESCAPE")
     assert not author.screen.writes
     assert author.content == A
+
+
+@pytest.mark.parametrize("value", ["7 of 9", "7 of many more than there is room for in one line"])
+def test_what_is_only_told_is_no_box_to_write_in(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def put(content: Dots, value: object) -> Dots:
+        raise AssertionError(content, value)
+
+    told = Field[Dots](
+        word="n", title="Dots", sort=Sort.TOLD, value=value, put=put, name=Told("Count"), tip="?"
+    )
+    groups = (Fields(word="needs", title="Needs", fields=(told,)),)
+    monkeypatch.setattr(DotList, "properties", lambda _self, _content: groups)
+    author = Author(())
+    author.click("tab:whole")
+    assert {"Dots", value} <= set(author.told())
+    assert not any("field_input" in map(str, mark.look.key) for mark in author.app.sheet().marks)
+
+    author.click("field:n")
+    assert not author.screen.writes
 
 
 def test_the_page_of_a_drawing_tool_stays_when_something_is_placed() -> None:

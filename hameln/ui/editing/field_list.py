@@ -167,7 +167,7 @@ class FieldList:
             self._set(field, True)
         elif field.sort is Sort.CHOICE:
             self._step(field, 1)
-        else:
+        elif field.sort is not Sort.TOLD:
             self._take_up(field)
 
     def _step(self, field: Field[Any], steps: float) -> None:

@@ -24,6 +24,8 @@ _LINES: Final = 4
 """Lines of a field for longer text."""
 _SWATCH: Final = 34.0
 _INSET: Final = 9.0
+_APART: Final = 14.0
+"""How far what is told keeps from its label."""
 _LABEL: Final = 0.44
 """The part of a row that a label may take beside what it is about."""
 
@@ -75,6 +77,10 @@ def _across(width: float) -> int:
 def _is_stacked(sheet: Sheet, field: Field[Any], width: float) -> bool:
     if field.sort in (Sort.FLAG, Sort.DEED):
         return False
+    if field.sort is Sort.TOLD:
+        wide = sheet.letters.width(field.title, Face.BODY, theme.BODY)
+        wide += sheet.letters.width(told(field), Face.BOLD, theme.BODY)
+        return wide > width - _room_of_icons(field) - _APART
     if field.sort in (Sort.TEXT, Sort.LONG, Sort.NUMBERS, Sort.COLOUR):
         return True
     room = width - _room_of_icons(field)
@@ -107,7 +113,9 @@ def draw_field(sheet: Sheet, laid: Laid, x: float, y: float, width: float, writt
     room = width - _room_of_icons(field)
     control = laid.height - (line if laid.is_stacked else 0.0) - line * len(laid.error) - 6
     left = x
-    if not laid.is_stacked and field.sort not in (Sort.FLAG, Sort.DEED):
+    if field.sort is Sort.TOLD and not laid.is_stacked:
+        sheet.words(field.title, x + 2, y + high / 2)
+    elif not laid.is_stacked and field.sort not in (Sort.FLAG, Sort.DEED):
         sheet.words(field.title, x + 2, y + high / 2, width=room * _LABEL - 6)
         left += room * _LABEL
     box = Box(x=left, y=y, width=x + room - left, height=control)
@@ -130,6 +138,12 @@ def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written) -
         case Sort.DEED:
             place = (box.x, box.y, box.width, box.height)
             broad_button(sheet, name, place, field.title, why=field.why, tip=tip)
+        case Sort.TOLD:
+            shown, middle = told(field), box.y + box.height / 2
+            sheet.words(
+                shown, box.right - 6, middle, Face.BOLD, theme.BODY, align="right", width=box.width - 8
+            )
+            sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip)
         case Sort.CHOICE:
             _draw_turned(sheet, field, name, box, told(field) or _several(), tip)
         case Sort.NUMBER:

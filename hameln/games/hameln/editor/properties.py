@@ -103,11 +103,11 @@ def _counted(town: Town) -> Fields[Town]:
 
 
 def _count(word: str, title: str, there: int, needed: int, rule: str) -> Field[Town]:
-    says = text("{there} of at least {n}") if word in _AT_LEAST else text("{there} of {n}")
+    says = text("{there} (at least {n})") if word in _AT_LEAST else text("{there} of {n}")
     return Field(
         word=word,
         title=title,
-        sort=Sort.TEXT,
+        sort=Sort.TOLD,
         value=says.format(there=there, n=needed),
         put=lambda town, _: town,
         name=Told("Count"),

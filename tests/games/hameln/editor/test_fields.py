@@ -185,7 +185,7 @@ def test_names_that_were_made_up_go_with_the_name_that_was() -> None:
 def test_what_a_town_needs_is_counted() -> None:
     blank = KIT.blank()
 
-    assert value_of(blank, "houses") == "0 of at least 3"
+    assert value_of(blank, "houses") == "0 (at least 3)"
     assert value_of(CLASSIC, "circled") == "22 of 22"
     assert value_of(CLASSIC, "started") == "12 of 12"
     assert value_of(KIT.removed(CLASSIC, ["circle:B.il-B.ol"]), "counted") == "16 of 16"
