@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -122,22 +123,22 @@ class Flow:
             self._pieces.append(_Piece(line + 16, draw))
 
     def _upright_bars(self, sheet: Sheet, bars: Sequence[tuple[str, float]]) -> None:
-        """Each with what it is about below, as far as there is room."""
+        """Each with what it is about right below it; where there is no room, each second or third has it."""
         high, line = 66.0, sheet.letters.line(theme.SMALL)
         most = max((value for _, value in bars), default=0.0) or 1.0
+        broadest = max((sheet.letters.width(name, Face.NUMBER, theme.SMALL) for name, _ in bars), default=0.0)
 
         def draw(x: float, y: float, width: float) -> None:
-            each = width / max(1, len(bars))
+            inset = broadest / 2  # so that the outermost names fit below their bars
+            each = (width - 2 * inset) / max(1, len(bars))
+            step = max(1, math.ceil((broadest + 6) / each))
             sheet.fill(x, y + high, width, 1, theme.INK)
-            free = x
             for place, (name, value) in enumerate(bars):
-                left, tall = x + place * each, high * value / most
+                left, tall = x + inset + place * each, high * value / most
                 sheet.fill(left + each * 0.12, y + high - tall, each * 0.76, tall, theme.CHOSEN, alpha=190)
-                wide = sheet.letters.width(name, Face.NUMBER, theme.SMALL)
-                start = min(max(x, left + (each - wide) / 2), x + width - wide)
-                if start >= free and wide <= width:
-                    sheet.words(name, start, y + high + line / 2 + 2, Face.NUMBER, theme.SMALL)
-                    free = start + wide + 8
+                if place % step == 0:
+                    below = (left + each / 2, y + high + line / 2 + 2)
+                    sheet.words(name, *below, Face.NUMBER, theme.SMALL, align="middle")
 
         self._pieces.append(_Piece(high + line + 10, draw))
 

@@ -140,6 +140,13 @@ def test_rounds_and_florins_stand_beside_the_town() -> None:
     assert len(gave.bars) == 5
 
 
+def test_lengths_that_no_match_had_keep_their_place() -> None:
+    found = measurement(count=40)
+    found = evolve(found, tallies=evolve(found.tallies, rounds=((12, 3), (15, 1))))
+
+    assert MEASURES.bars(TOWN, found)[0].bars == (("12", 3.0), ("13", 0.0), ("14", 0.0), ("15", 1.0))
+
+
 # -- comparing
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from hameln.arena.intervals import Mean, mean_of
@@ -74,8 +74,8 @@ def bars_of(measured: Measurement) -> tuple[Bars, ...]:
     purses = measured.tallies.purses
     return (
         Bars(
-            name=text("Matches by rounds"),
-            bars=tuple((str(rounds), float(matches)) for rounds, matches in measured.tallies.rounds),
+            name=text("How many matches took how many rounds"),
+            bars=_lengths(dict(measured.tallies.rounds)),
         ),
         Bars(
             name=text("Florins a family gets in a match"),
@@ -86,6 +86,14 @@ def bars_of(measured: Measurement) -> tuple[Bars, ...]:
             bars=tuple((text(_PURSES[one.word]), one.florins) for one in purses if not one.is_income),
         ),
     )
+
+
+def _lengths(matches: Mapping[int, int]) -> tuple[tuple[str, float], ...]:
+    """A bar for each length from the shortest to the longest, also where no match was so long."""
+    if not matches:
+        return ()
+    lengths = range(min(matches), max(matches) + 1)
+    return tuple((str(rounds), float(matches.get(rounds, 0))) for rounds in lengths)
 
 
 def usual_of(measured: Measurement) -> float:
