@@ -46,6 +46,7 @@ class Easel(Generic[C]):
         document: What is edited.
         chosen: What is chosen, by name, in the order of choosing.
         cursor: Where the pointer is, or where the keyboard has brought the cursor.
+        is_away: Whether nothing points at the document now, so that what a tool would do there is not shown.
         grid: What places snap to.
         symmetry: In which is drawn.
         reach: How near is near enough to take hold of something; the screen sets it as it zooms.
@@ -59,6 +60,7 @@ class Easel(Generic[C]):
         self.grid = Grid()
         self.symmetry = Symmetry.NONE
         self.reach = 8.0
+        self.is_away = False
         self.guides: tuple[Shape, ...] = ()
         wide, high = document.kit.size(document.content)
         self.cursor: Point = (wide / 2, high / 2)

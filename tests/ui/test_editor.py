@@ -131,6 +131,28 @@ def test_tips_of_tools_lie_beside_the_strip_and_go_with_a_click() -> None:
     assert author.app.tip == tools[0].name
 
 
+def test_the_tool_is_away_while_neither_pointer_nor_cursor_is_on_the_canvas() -> None:
+    author = Author(())
+    desk = author.screen.desk
+    author.app.point(*author.at(50, 40))
+    author.screen._above()
+    assert not desk.is_away
+    author.click("tool:place")
+    author.screen._above()
+    assert desk.is_away
+    author.key("RIGHT")
+    assert author.app.hand.is_keyed
+    author.screen._above()
+    assert not desk.is_away
+
+    author.app.press(*author.at(50, 40))
+    spot = author.app.spot("tool:place")
+    assert spot is not None
+    author.app.drag(*(one * author.app.scale for one in spot.middle), 0, 0)
+    author.screen._above()
+    assert not desk.is_away
+
+
 # -- commands
 
 

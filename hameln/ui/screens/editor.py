@@ -160,6 +160,8 @@ class EditorScreen(Screen):
 
     def _above(self) -> Sequence[Shape]:
         """Everything that is shown above the document; nothing of it while something else is only tried."""
+        hand = self.app.hand
+        self.desk.is_away = not self.hand.is_down and (hand.focus if hand.is_keyed else hand.hover) != CANVAS
         parts = () if self.panel.tries else (self.desk, self.problems, self.panel, self.hand)
         return [shape for part in parts for shape in part.overlay()]
 

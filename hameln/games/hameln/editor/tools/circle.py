@@ -221,7 +221,7 @@ class CircleTool(GestureTool):
     def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
         """The circle in the hand, its dotted lines, and those that would cross."""
         town = easel.content
-        if self._at is None:
+        if self._at is None or (self.base is None and easel.is_away):
             return ()
         if self.base is None:
             spots = self._spots(easel, town, self._at)

@@ -208,4 +208,4 @@ class DistrictTool(Drawing):
             return super().overlay(easel)
         known = easel.content.district.get(DistrictId(self.district))
         edge = () if known is None or not known.outline else (Line(known.outline, Style.CHOSEN, True),)
-        return (*edge, Ring(easel.cursor, self.width / 2, Style.DRAFT))
+        return edge if easel.is_away else (*edge, Ring(easel.cursor, self.width / 2, Style.DRAFT))

@@ -130,7 +130,7 @@ class HouseTool(GestureTool):
 
     def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
         """The houses to be, their doors, and what they would be called."""
-        if self._at is None:
+        if self._at is None or easel.is_away:
             return ()
         hindered = self._hinders(easel, self._at)
         style = Style.WRONG if hindered else Style.DRAFT

@@ -86,7 +86,7 @@ class HallTool(Tool[Town]):
 
     def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
         """Where the hall would stand."""
-        if self._base is not None:
+        if self._base is not None or easel.is_away:
             return ()
         (x, y), (wide, high) = easel.cursor, HALL
         return (Frame((x - wide, y - high), (x + wide, y + high), Style.DRAFT),)

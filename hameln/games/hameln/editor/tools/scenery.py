@@ -198,6 +198,8 @@ class SceneryTool(Tool[Town]):
 
     def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
         """The brush, or where the thing would stand."""
+        if easel.is_away:
+            return ()
         if self.way == _MANY:
             return tuple(Ring(at, self.width / 2, Style.DRAFT) for at in easel.images(easel.cursor))
         if self._base is not None:

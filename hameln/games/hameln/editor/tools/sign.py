@@ -90,7 +90,7 @@ class SignTool(Tool[Town]):
 
     def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
         """The ribbon at the pointer, or where it would hang."""
-        if self._base is not None:
+        if self._base is not None or easel.is_away:
             return ()
         town, at = easel.content, easel.cursor
         for district in reversed(town.districts):

@@ -175,6 +175,8 @@ class GateTool(Tool[Town]):
 
     def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
         """Where the gate would stand."""
+        if easel.is_away:
+            return ()
         places = [on_wall(easel.content, at) for at in easel.images(easel.cursor)]
         wide, high = GATE
         return tuple(Frame((x - wide, y - high), (x + wide, y + high), Style.DRAFT) for x, y in places)

@@ -52,3 +52,12 @@ def test_hovering_changes_nothing_and_laying_down_gives_up(word: str) -> None:
 def _town(desk: Desk[Town]) -> Town:
     assert not desk.document.is_trying
     return desk.content
+
+
+@pytest.mark.parametrize("word", ["house", "circle", "hall", "gate", "scenery", "sign"])
+def test_what_would_be_drawn_is_not_shown_while_nothing_points_there(word: str) -> None:
+    desk = desk_with(hameln(), word)
+    desk.hover((500.0, 300.0), NONE)
+    assert desk.tool.overlay(desk)
+    desk.is_away = True
+    assert not desk.tool.overlay(desk)
