@@ -198,7 +198,7 @@ class Workbench(ABC, Generic[C]):
         """Show all of the document again."""
 
     @abstractmethod
-    def draw(self, sheet: Sheet, content: C, *, contrast: bool = False) -> None:
+    def draw(self, sheet: Sheet, content: C, /, *, contrast: bool = False) -> None:
         """Draw the document into its box; what reaches beyond it is covered by what is drawn later.
 
         The first mark is the ground, which is painted apart if nothing was drawn before.
@@ -208,11 +208,11 @@ class Workbench(ABC, Generic[C]):
         """
 
     @abstractmethod
-    def draw_minimap(self, sheet: Sheet, content: C, box: Box) -> None:
+    def draw_minimap(self, sheet: Sheet, content: C, box: Box, /) -> None:
         """Draw all of the document small into a box of its proportions, with a frame round what is seen."""
 
     @abstractmethod
-    def photograph(self, content: C, width: int, height: int) -> Image.Image:
+    def photograph(self, content: C, width: int, height: int, /) -> Image.Image:
         """A picture of all of the document, to be known by; may take its time."""
 
     def take_news(self) -> bool:
