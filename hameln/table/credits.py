@@ -29,6 +29,8 @@ LIBRARIES: Final = {
     "pillow": ("Pillow", mark("pictures and fonts")),
     "attrs": ("attrs", mark("data classes")),
     "networkx": ("NetworkX", ""),
+    "shapely": ("Shapely", mark("areas and who is next to whom")),
+    "numpy": ("NumPy", mark("long rows of numbers")),
     "babel": ("Babel", mark("languages, dates, numbers")),
     "platformdirs": ("platformdirs", mark("where your own files lie")),
     "filelock": ("filelock", mark("one program at a time on a save")),
@@ -127,6 +129,8 @@ def licence_of(package: str, known: Distribution) -> str:
     facts = known.metadata
     for field in ("License-Expression", "License"):
         told = str((facts.get_all(field) or [""])[0])
+        if len(told) > _SHORT and " AND " in told:  # its own, before those of what it brings along
+            told = f"{told.partition(' AND ')[0]} …"
         if 0 < len(told) <= _SHORT and told != "License":
             return told.removesuffix(" License")
     classes = [one for one in facts.get_all("Classifier") or [] if one.startswith("License ::")]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hameln.editor.filing import name_of
 from hameln.errors import HamelnError
+from hameln.files.writing import replace_file
 from hameln.language import text
 from hameln.table.draft import Draft
 
@@ -34,7 +35,7 @@ def rehearse(settings: Settings, game: str, document: Document[Any]) -> tuple[Se
     fault: HamelnError | None = None
     with TemporaryDirectory() as folder:
         path = Path(folder) / f"{name_of(title)}{document.kit.ending}"
-        path.write_text(document.text(), encoding="utf-8")
+        replace_file(path, document.text().encode(), force=True)
         draft.place = str(path)
         for count in sorted(draft.seating.seats, key=lambda seats: abs(seats - usual)):
             _seat(draft, count)

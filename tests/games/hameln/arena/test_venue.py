@@ -15,6 +15,7 @@ from hameln.errors import SeatsError
 from hameln.games.hameln.arena.venue import CityVenue, venue_for, venue_from_words
 from hameln.games.hameln.arena.watch import COUNTED, EARNED, SPENT, count_events
 from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.names import without_names
 from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match
@@ -32,7 +33,7 @@ def outcomes_of(venue: CityVenue, player: str = "random", openings: int = 30) ->
 def test_a_venue_travels_as_words() -> None:
     venue = venue_for(TOWN, 4, ("weber:hard", "random"), is_watched=True)
 
-    assert venue_from_words(json.loads(json.dumps(venue.words()))) == venue
+    assert venue_from_words(json.loads(json.dumps(venue.words()))) == evolve(venue, town=without_names(TOWN))
     assert venue.name == "Hameln"
 
 
