@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 from attrs import evolve
@@ -243,16 +242,3 @@ def test_only_the_newest_are_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -
 
     assert len(list(home.rglob("*.json"))) == 2
     assert kept(TOWN.id, "3", 4) is not None
-
-
-def test_everything_about_a_measurement_is_told_within_a_frame_or_two() -> None:
-    found = measurement(count=40, facts={"dead_ends": 1.0})
-    MEASURES.findings(TOWN, found)
-
-    begun = perf_counter()
-    MEASURES.verdicts(TOWN, found)
-    MEASURES.layers(TOWN, found)
-    MEASURES.bars(TOWN, found)
-    MEASURES.findings(TOWN, found)
-
-    assert perf_counter() - begun < 0.3
