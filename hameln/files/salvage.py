@@ -97,6 +97,8 @@ def _ending(lines: list[str]) -> str:
     """The brackets that are open at the end of lines, closed."""
     open_: list[str] = []
     for token in TOKEN.finditer("\n".join(lines)):
+        if token.lastgroup == "open":
+            break  # all that follows is text, and would be looked through again for each mark in it
         sign = token.group() if token.lastgroup == "sign" else ""
         if sign in _CLOSING:
             open_.append(sign)
