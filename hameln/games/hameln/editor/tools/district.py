@@ -172,9 +172,9 @@ class DistrictTool(Drawing):
             self._paint(easel)
 
     def _paint(self, easel: Easel[Town]) -> None:
-        town, target = self._base, DistrictId(self.district)
-        if town is None:
-            return
+        town = self._base
+        if town is None or easel.document.history.content is not town:
+            return  # a step from elsewhere has ended what was painted
         target = self._target(town)
         known = town.district.get(target)
         old = known.outline if known is not None else ()

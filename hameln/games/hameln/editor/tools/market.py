@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from hameln.editor.overlay import Frame, Shape, Style
 from hameln.editor.told import Told
-from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.areas import joined, middle
 from hameln.games.hameln.editor.changing import inside, with_ground
 from hameln.games.hameln.editor.things import HALL, is_within
 from hameln.games.hameln.editor.tools.drawing import Drawing
+from hameln.games.hameln.editor.tools.gesture import GestureTool
 from hameln.games.hameln.map.town import Town
 from hameln.language import mark, text
 
@@ -46,15 +46,11 @@ class MarketTool(Drawing):
         easel.do(Told("Lay the market place"), with_ground(easel.content, market=area, hall=hall))
 
 
-class HallTool(Tool[Town]):
+class HallTool(GestureTool):
     """Places the community hall, of which there is one."""
 
     word, title, icon, shortcut = "hall", mark("Community hall"), "icon_tool_hall", "L"
     tip = mark("Places the community hall, in which children wait for the Piper. A town has one.")
-
-    def __init__(self) -> None:
-        """The hall is in nobody's hand."""
-        self._base: Town | None = None
 
     def hint(self, easel: Easel[Town]) -> str:
         """What a click does."""
@@ -63,30 +59,26 @@ class HallTool(Tool[Town]):
 
     def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
         """The hall goes where the pointer is."""
-        self._base = easel.content
+        self.begin(easel, at)
         self.drag(easel, at, held)
 
     def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
         """The hall follows the pointer."""
-        if self._base is not None:
-            place = inside(self._base, easel.snapped(at, held, ("hall",)))
-            easel.try_out(with_ground(self._base, hall=place))
+        town = self.under_way(easel)
+        if town is not None:
+            place = inside(town, easel.snapped(at, held, ("hall",)))
+            easel.try_out(with_ground(town, hall=place))
 
     def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
         """The hall stays where it is."""
         del at, held
-        if self._base is not None:
-            self._base = None
+        if self.under_way(easel) is not None:
+            self.base = None
             easel.keep(Told("Place the hall"))
-
-    def cancel(self, easel: Easel[Town]) -> bool:
-        """The hall goes back."""
-        self._base = None
-        return super().cancel(easel)
 
     def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
         """Where the hall would stand."""
-        if self._base is not None or easel.is_away:
+        if self.base is not None or easel.is_away:
             return ()
         (x, y), (wide, high) = easel.cursor, HALL
         return (Frame((x - wide, y - high), (x + wide, y + high), Style.DRAFT),)

@@ -15,6 +15,7 @@ from hameln.editor.told import Told
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.changing import inside, rounded, with_ground
 from hameln.games.hameln.editor.things import CIRCLE_RADIUS, distance, distance_to_line, is_within
+from hameln.games.hameln.editor.tools.gesture import GestureTool
 from hameln.games.hameln.editor.tools.settings import as_fields, setting
 from hameln.games.hameln.map.shapes import SCENERY
 from hameln.games.hameln.map.town import Scenery, Town
@@ -81,7 +82,7 @@ def _overlap(one: Point, size: Point, other: Point, other_size: Point) -> bool:
     return across < (size[0] + other_size[0]) / 2 and down < (size[1] + other_size[1]) / 2
 
 
-class SceneryTool(Tool[Town]):
+class SceneryTool(GestureTool):
     """Places things that only please the eye."""
 
     word, title, icon, shortcut = "scenery", mark("Scenery"), "icon_tool_scenery", "T"
@@ -93,12 +94,12 @@ class SceneryTool(Tool[Town]):
 
     def __init__(self) -> None:
         """One tree with each click."""
+        super().__init__()
         self.kind = "tree"
         self.way = _ONE
         self.wide, self.high = SIZES[self.kind]
         self.width = 120
         self.density = 40
-        self._base: Town | None = None
         self._last: Point = (0.0, 0.0)
 
     def hint(self, easel: Easel[Town]) -> str:
@@ -128,16 +129,17 @@ class SceneryTool(Tool[Town]):
 
     def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
         """Begin."""
-        self._base = easel.content
+        self.begin(easel, at)
         self._last = at
         self._do(easel, at, held)
 
     def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
         """Scatter on, or draw the one thing about."""
-        if self._base is None:
+        base = self.under_way(easel)
+        if base is None:
             return
         if self.way == _ONE:
-            easel.try_out(self._base)
+            easel.try_out(base)
             self._do(easel, at, held)
         elif distance(at, self._last) >= self.width / 4:
             self._last = at
@@ -186,15 +188,10 @@ class SceneryTool(Tool[Town]):
     def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
         """Keep it."""
         del at
-        if self._base is not None:
-            self._base = None
+        if self.under_way(easel) is not None:
+            self.base = None
             takes = self.way == _MANY and "SHIFT" in held
             easel.keep(Told("Take scenery away") if takes else Told("Place scenery"))
-
-    def cancel(self, easel: Easel[Town]) -> bool:
-        """Give it up."""
-        self._base = None
-        return super().cancel(easel)
 
     def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
         """The brush, or where the thing would stand."""
@@ -202,7 +199,7 @@ class SceneryTool(Tool[Town]):
             return ()
         if self.way == _MANY:
             return tuple(Ring(at, self.width / 2, Style.DRAFT) for at in easel.images(easel.cursor))
-        if self._base is not None:
+        if self.base is not None:
             return ()
         wide, high = self.wide / 2, self.high / 2
         return tuple(

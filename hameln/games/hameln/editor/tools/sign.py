@@ -13,6 +13,7 @@ from hameln.editor.told import Told
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.changing import change_district, district_at, inside
 from hameln.games.hameln.editor.things import SIGN, box_of, holds
+from hameln.games.hameln.editor.tools.gesture import GestureTool
 from hameln.games.hameln.editor.tools.settings import as_fields, setting
 from hameln.games.hameln.map.town import DistrictId, Town
 from hameln.language import mark, text
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 _SIGN, _PIPER = "sign", "piper"
 
 
-class SignTool(Tool[Town]):
+class SignTool(GestureTool):
     """Hangs the ribbons of districts, which are the Piper's fields, and says on which one he begins."""
 
     word, title, icon, shortcut = "sign", mark("Ribbon and Piper"), "icon_tool_sign", "N"
@@ -36,8 +37,8 @@ class SignTool(Tool[Town]):
 
     def __init__(self) -> None:
         """Ribbons come first."""
+        super().__init__()
         self.way = _SIGN
-        self._base: Town | None = None
         self._held = DistrictId("")
 
     def hint(self, easel: Easel[Town]) -> str:
@@ -66,31 +67,27 @@ class SignTool(Tool[Town]):
         if self.way == _PIPER:
             easel.do(Told("Let the Piper begin here"), evolve(town, piper=self._held))
             return
-        self._base = town
+        self.begin(easel, at)
         if not on:
             self.drag(easel, at, held)
 
     def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
         """Draw the ribbon about."""
-        if self._base is not None:
-            place = inside(self._base, easel.snapped(at, held, (f"sign:{self._held}",)))
-            easel.try_out(change_district(self._base, self._held, sign=place))
+        town = self.under_way(easel)
+        if town is not None:
+            place = inside(town, easel.snapped(at, held, (f"sign:{self._held}",)))
+            easel.try_out(change_district(town, self._held, sign=place))
 
     def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
         """Leave it there."""
         del at, held
-        if self._base is not None:
-            self._base = None
+        if self.under_way(easel) is not None:
+            self.base = None
             easel.keep(Told("Hang a ribbon"))
-
-    def cancel(self, easel: Easel[Town]) -> bool:
-        """The ribbon goes back."""
-        self._base = None
-        return super().cancel(easel)
 
     def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
         """The ribbon at the pointer, or where it would hang."""
-        if self._base is not None or easel.is_away:
+        if self.base is not None or easel.is_away:
             return ()
         town, at = easel.content, easel.cursor
         for district in reversed(town.districts):

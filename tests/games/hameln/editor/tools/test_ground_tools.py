@@ -170,6 +170,21 @@ def test_the_hall_is_drawn_to_its_place_in_one_step() -> None:
     assert desk.content.geometry.hall == (450, 222)
 
 
+@pytest.mark.parametrize("tool", [HallTool, SignTool, SceneryTool, DistrictTool])
+def test_what_is_removed_in_the_middle_of_a_gesture_stays_away(tool: type[Any]) -> None:
+    desk = desk_with(TOWN, tool())
+    if tool is DistrictTool:
+        put(desk, "way", "brush")
+    desk.press(TOWN.districts[0].sign, FREE)
+    desk.choose(["house:M1"])
+    desk.remove()
+    desk.drag((400, 200), FREE)
+    desk.release((400, 200), FREE)
+
+    assert not desk.kit.has(desk.content, "house:M1")
+    assert [str(step.name) for step in desk.document.history.steps] == ["Remove 1 thing"]
+
+
 def test_a_road_ends_where_its_last_corner_is_clicked_again() -> None:
     desk = desk_with(MEADOW, RoadTool())
     put(desk, "width", 44)
