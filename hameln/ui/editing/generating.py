@@ -14,7 +14,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.field_list import FieldList
-from hameln.ui.editing.panel import Panel
+from hameln.ui.editing.field_panel import FieldPanel
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 
@@ -32,7 +32,7 @@ _DICE: Final = "generator-dice"
 _NAME: Final = Told("Generate anew")
 
 
-class Generating(Panel):
+class Generating(FieldPanel):
     """The knobs; what they make is only tried until it is kept."""
 
     def __init__(
@@ -173,32 +173,6 @@ class Generating(Panel):
         else:
             return self._list.press(name)
         return True
-
-    def key(self, key: str) -> bool:
-        """Lead through the knobs."""
-        return self._list.key(key)
-
-    def typed(self, text: str) -> bool:
-        """Write."""
-        return self._list.typed(text)
-
-    def wheel(self, name: str, steps: float) -> bool:
-        """Turn a knob, or scroll."""
-        return self._list.wheel(name, steps)
-
-    def drag(self, name: str, dy: float, y: float) -> bool:
-        """Draw the bar."""
-        del y
-        return self._list.drag(name, dy)
-
-    @property
-    def is_writing(self) -> bool:
-        """Whether a knob is being written."""
-        return self._list.is_writing
-
-    def lay_down(self) -> None:
-        """Take over what is being written."""
-        self._list.lay_down()
 
     def close(self) -> None:
         """What was not kept is gone."""

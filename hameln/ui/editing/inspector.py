@@ -10,7 +10,7 @@ from hameln.editor.tools import Tool
 from hameln.language import mark, plural, text
 from hameln.ui import theme
 from hameln.ui.editing.field_list import FieldList
-from hameln.ui.editing.panel import Panel
+from hameln.ui.editing.field_panel import FieldPanel
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 
@@ -27,7 +27,7 @@ _TIPS: Final = {
 }
 
 
-class Inspector(Panel):
+class Inspector(FieldPanel):
     """The fields of the moment.
 
     Attributes:
@@ -156,26 +156,4 @@ class Inspector(Panel):
             self.turn_to(tabs[(tabs.index(rest) + (1 if key == "RIGHT" else -1)) % len(tabs)])
             self._app.focus(f"tab:{self.tab}")
             return True
-        return self._list.key(key)
-
-    def typed(self, text: str) -> bool:
-        """Write."""
-        return self._list.typed(text)
-
-    def wheel(self, name: str, steps: float) -> bool:
-        """Turn a number, or scroll."""
-        return self._list.wheel(name, steps)
-
-    def drag(self, name: str, dy: float, y: float) -> bool:
-        """Draw the bar."""
-        del y
-        return self._list.drag(name, dy)
-
-    @property
-    def is_writing(self) -> bool:
-        """Whether a field is being written."""
-        return self._list.is_writing
-
-    def lay_down(self) -> None:
-        """Take over what is being written."""
-        self._list.lay_down()
+        return super().key(key)
