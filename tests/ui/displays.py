@@ -67,7 +67,7 @@ class Robot:
             check=not can_fail,
             capture_output=True,
             text=True,
-            timeout=20,
+            timeout=60,
         )
         return done.stdout.strip()
 

@@ -9,11 +9,13 @@ from time import monotonic
 from typing import Final
 
 import pyglet
+from pyglet.libs.x11 import xlib
 from Xlib import XK, X
 from Xlib.display import Display
 from Xlib.ext import xtest
 
 from hameln.ui.app import App
+from hameln.ui.sheet import Spot
 from hameln.ui.window import Window, run
 from tests.ui.displays import Robot, needed
 
@@ -57,8 +59,15 @@ class Person:
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
         self.window.set_size(width, height)
-        self.until(lambda: self.window.get_size() == (width, height), "the window keeps its size")
-        self.wait(0.2)
+        shown = self._display.create_resource_object("window", self.window._window)
+
+        def has_size() -> bool:
+            self.settle()
+            lies, sheet = shown.get_geometry(), self.app
+            dots = (round(sheet.width * sheet.scale), round(sheet.height * sheet.scale))
+            return (lies.width, lies.height) == self.window.get_size() == dots == (width, height)
+
+        self.until(has_size, "the window keeps its size")
 
     # -- time
 
@@ -69,6 +78,9 @@ class Person:
     def settle(self) -> None:
         """Let everything come that is on its way, until it is seen."""
         self._display.sync()
+        xlib.XSync(
+            self.window._x_display, 0
+        )  # what the display has told the window lies before the window now
         self.turn()
         end = monotonic() + PATIENCE
         while self.app.is_dirty and self.app.screens and not self.app.is_over:
@@ -115,11 +127,15 @@ class Person:
 
     def hold(self, name: str, seconds: float) -> None:
         """Hold a key down for a while."""
-        code, _ = self._code(name)
-        self._send((X.KeyPress, code))
+        self.down(name)
         self.wait(seconds)
-        self._send((X.KeyRelease, code))
-        self.settle()
+        self.up(name)
+
+    def hold_until(self, name: str, is_so: Callable[[], object], what: str) -> None:
+        """Hold a key down until it has led somewhere."""
+        self.down(name)
+        self.until(is_so, what)
+        self.up(name)
 
     def down(self, name: str) -> None:
         """Press a key and hold it."""
@@ -162,9 +178,24 @@ class Person:
         subprocess.run(setting, env=self.robot.environment, check=True, capture_output=True)
         self._display.close()
         self._display = Display(self.robot.environment["DISPLAY"])
-        self.wait(0.1)
+        self.settle()
 
     # -- pointer
+
+    def rest_on(self, name: str) -> Spot:
+        """Let the pointer rest on a spot until its tip is seen, wherever the spot moves meanwhile."""
+
+        def is_told() -> bool:
+            spot = self.app.spot(name)
+            assert spot is not None, f"no {name} among {sorted({one.name for one in self.app.spots})}"
+            if self.app.hand.hover != name:
+                self.point(*(at * self.app.scale for at in spot.middle))
+            return self.app.tip == name and not self.app.is_dirty
+
+        self.until(is_told, f"{name} has no tip")
+        spot = self.app.spot(name)
+        assert spot is not None
+        return spot
 
     def point(self, x: float, y: float) -> None:
         """Move the pointer to a place in the window, in dots from its top left."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from tests.ui.displays import Robot
 
-PATIENCE: Final = 40.0
+PATIENCE: Final = 90.0
 """Seconds after which nobody waits any longer."""
 
 

@@ -85,9 +85,7 @@ def test_an_arrow_that_is_held_goes_on(person: Person) -> None:
     way = list(person.app.way())
     before = way.index(person.app.hand.focus)
 
-    person.hold("Down", 1.2)
-
-    assert way.index(person.app.hand.focus) > before + 2
+    person.hold_until("Down", lambda: way.index(person.app.hand.focus) > before + 2, "it stays where it is")
 
 
 def test_delete_and_enter_act_once_however_long_they_are_held(person: Person, told: list[str]) -> None:

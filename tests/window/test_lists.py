@@ -40,8 +40,7 @@ def test_keys_lead_through_the_saves(person: Person) -> None:
     assert chosen(screen) == order[11]
     person.key("Prior", "Prior", "Prior")
     assert chosen(screen) == order[0]
-    person.hold("Down", 1.6)
-    assert order.index(chosen(screen)) > 3
+    person.hold_until("Down", lambda: order.index(chosen(screen)) > 3, "it stays where it is")
 
     gone = chosen(screen)
     person.hold("Delete", 1.2)

@@ -35,21 +35,12 @@ def box_of(spot: Spot) -> Box:
     return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
 
 
-def rest_on(person: Person, name: str) -> Spot:
-    """Let the pointer rest on a spot until its tip is seen."""
-    spot = person.app.spot(name)
-    assert spot is not None
-    person.point(*(at * person.app.scale for at in spot.middle))
-    person.wait(0.6)
-    return spot
-
-
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_a_tip_hides_neither_its_button_nor_the_prompt(person: Person, size: tuple[int, int]) -> None:
     person.resize(*size)
     screen = sit_down(person, lambda game, state: state.stage == EXTRA and offers("cat")(game, state))
     for action in screen.desk.actions()[4:]:
-        spot = rest_on(person, f"action:{action.name}")
+        spot = person.rest_on(f"action:{action.name}")
         sheet = person.app.sheet()
         tip = next(mark for mark in sheet.marks if mark.look.key == ("patch", "panel_tooltip"))
         lies = Box(x=tip.x, y=tip.y, width=tip.width, height=tip.height)

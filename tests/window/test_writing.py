@@ -62,10 +62,10 @@ def test_the_full_screen_comes_and_goes_and_takes_dead_keys(writer: Person) -> N
     writer.lay_out("de")
     for is_full in (True, False):
         writer.key("Escape", "F11")
-        writer.wait(0.3)
-        writer.robot.find("Hameln")
+        writer.until(lambda is_full=is_full: writer.window.fullscreen == is_full, "the screen is not filled")
+        writer.settle()
+        writer.until(lambda: writer.robot.find("Hameln"), "no window")
         writer.look_back()
-        assert writer.window.fullscreen == is_full
 
         writer.click("seat:0:name")
         writer.key("dead_acute", "e", "udiaeresis")
@@ -79,10 +79,8 @@ def test_a_name_is_written_and_taken_away(writer: Person) -> None:
     writer.key("BackSpace", "BackSpace")
     assert write(writer) == "An"
     writer.robot.do("type", "--delay", "40", "drea")
-    writer.wait(0.3)
-    assert write(writer) == "Andrea"
-    writer.hold("BackSpace", 1.5)
-    assert write(writer) == ""
+    writer.until(lambda: write(writer) == "Andrea", "what was typed does not come")
+    writer.hold_until("BackSpace", lambda: write(writer) == "", "not every letter goes")
 
 
 # -- every other field
@@ -134,8 +132,8 @@ def test_the_rules_are_searched(person: Person) -> None:
     before = screen.hit
     person.key("Down", "Down", "Up")
     assert screen.hit == (before + 1) % len(screen.hits)
-    person.hold("BackSpace", 1.2)
-    assert screen.pen.value == ""
+    pen = screen.pen
+    person.hold_until("BackSpace", lambda: pen.value == "", "not every letter goes")
     person.type("H8.4")
     assert screen.reader.block == screen.book.block_of("H8.4")
     person.key("Escape", "Escape")
