@@ -22,7 +22,7 @@ from benchmarks.environment import figures_of
 
 TOP: Final = Path(__file__).resolve().parent.parent
 SOURCES, COMPILED = "sources", "compiled"
-COPIED: Final = ("hameln", "maps", "ai")
+COPIED: Final = ("hameln", "maps", "packs", "ai")
 DEEP_ENOUGH: Final = ("kernel", "games")
 """The rooms whose change makes new copies."""
 _MEASURING: Final = 120

@@ -21,11 +21,17 @@ DRAFT: Final = ".draft"
 """What stands before the ending of a file that is not finished yet; where files are listed, it is none."""
 
 _PACKAGE: Final = Path(__file__).resolve().parent
-_IN_REPOSITORY: Final = {"maps": "maps", "sprites": "sprites", "ai": "ai", "rules": "docs/rules"}
+_IN_REPOSITORY: Final = {
+    "maps": "maps",
+    "packs": "packs",
+    "sprites": "sprites",
+    "ai": "ai",
+    "rules": "docs/rules",
+}
 
 
 def folder(name: str) -> Path:
-    """The program's own folder of that name: ``maps``, ``sprites``, ``ai``, ``rules``, or one inside them.
+    """The program's own folder of that name, such as ``maps`` or ``ai``, or one inside it.
 
     Raises:
         ContentError: There is no such folder; the installation is broken.

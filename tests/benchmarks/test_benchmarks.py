@@ -96,7 +96,7 @@ def test_the_compiled_engine_is_held_against_its_sources() -> None:
 def checkout(tmp_path: Path) -> Path:
     """A small checkout whose program that compiles puts an empty file into the copy."""
     top = tmp_path / "top"
-    for folder in ("hameln/games/hameln/rules", "maps", "ai", "tools"):
+    for folder in ("hameln/games/hameln/rules", "maps", "packs", "ai", "tools"):
         (top / folder).mkdir(parents=True)
     (top / "hameln" / "games" / "hameln" / "rules" / "engine.py").write_text("")
     (top / "tools" / "compiling.py").write_text(

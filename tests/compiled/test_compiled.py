@@ -46,7 +46,7 @@ def run(place: Path, *words: object) -> str:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A wheel with compiled modules, built from a copy of the sources."""
     place = tmp_path_factory.mktemp("wheel")
-    folders = ("hameln", "maps", "ai", "sprites", "docs/rules", "tools")
+    folders = ("hameln", "maps", "packs", "ai", "sprites", "docs/rules", "tools")
     for folder in folders:
         ignored = shutil.ignore_patterns("__pycache__", "*.so", "svg")
         shutil.copytree(TOP / folder, place / "copy" / folder, ignore=ignored)

@@ -1,0 +1,94 @@
+"""Whether the parts of a pack fit together: what no part shows alone.
+
+Parts that have faults of their own are left out, so that each fault is told once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from hameln.files.problems import Problem
+from hameln.files.readers import did_you_mean
+from hameln.games.rattus_cartus.pack.known import CHOSEN, ESTATES, HEIRS
+from hameln.games.rattus_cartus.pack.pack import Building, Numbers
+
+
+def find_misfits(facts: Mapping[str, Any], buildings: Mapping[str, Building]) -> Iterator[Problem]:
+    """Everything that keeps sound parts from making a pack.
+
+    Rule: R18, R2.2
+
+    Args:
+        facts: The parts by their keys; None where one is missing or has a fault.
+        buildings: The buildings that have no fault.
+    """
+    yield from _rounds(facts["heirs"] or {})
+    yield from _dealing(facts)
+    yield from _takings(facts["stacks"], buildings)
+    yield from _estates(buildings)
+    yield from _first_match(facts["first_match"] or (), buildings)
+
+
+def _rounds(heirs: Mapping[int, Numbers]) -> Iterator[Problem]:
+    for count, one in heirs.items():
+        found = one.rounds * one.row + one.pile
+        if found != CHOSEN:
+            says = f"expected rounds × row + pile to be {CHOSEN}, found {found}"
+            yield Problem(path=("heirs", str(count)), says=says)
+
+
+def _dealing(facts: Mapping[str, Any]) -> Iterator[Problem]:
+    """Hands and row of nuns fit into the people with any number of heirs."""
+    start, people = facts["start"], facts["people"]
+    if start is None or people is None:
+        return
+    needed, there = HEIRS[-1] * start.hand + start.nuns, sum(map(sum, people))
+    if needed > there:
+        says = (
+            f"{HEIRS[-1]} hands of {start.hand} and a row of {start.nuns} need {needed} population cards; "
+            f"there are {there}"
+        )
+        yield Problem(path=("start",), says=says)
+
+
+def _takings(stacks: Mapping[str, int] | None, buildings: Mapping[str, Building]) -> Iterator[Problem]:
+    """What is taken has a stack."""
+    if stacks is None:
+        return
+    for building in buildings.values():
+        if building.what and building.what not in stacks:
+            says = f"{building.what} has no stack; stacks are {', '.join(stacks)}"
+            yield Problem(path=("buildings", building.id, "what"), says=says)
+
+
+def _estates(buildings: Mapping[str, Building]) -> Iterator[Problem]:
+    """Every estate has a building, and one that may come at random, with any number of heirs."""
+    for place, estate in enumerate(ESTATES):
+        ours = [building for building in buildings.values() if building.estate == place]
+        if not ours:
+            yield Problem(path=("buildings",), says=f"the {estate} has no building without a fault")
+            continue
+        for heirs in HEIRS:
+            if all(heirs in building.not_random_with for building in ours):
+                says = f"with {heirs} heirs no building of the {estate} is left for random choices"
+                yield Problem(path=("buildings", ours[0].id, "not_random_with"), says=says)
+
+
+def _first_match(ids: tuple[str, ...], buildings: Mapping[str, Building]) -> Iterator[Problem]:
+    """The first match has one building of each estate."""
+    taken: dict[int, str] = {}
+    for place, one in enumerate(ids):
+        building = buildings.get(one)
+        path = ("first_match", place)
+        if building is None:
+            hint = did_you_mean(one, buildings)
+            yield Problem(path=path, says=f"there is no building {one!r} without a fault{hint}")
+        elif building.estate in taken:
+            says = (
+                f"expected one building of each estate; {taken[building.estate]} is of the "
+                f"{ESTATES[building.estate]} too"
+            )
+            yield Problem(path=path, says=says)
+        else:
+            taken[building.estate] = one

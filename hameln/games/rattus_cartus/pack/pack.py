@@ -1,0 +1,289 @@
+"""The pack as values: people, stacks, supply actions and buildings, and every number of the game.
+
+A pack is what its file says; nothing here knows a rule of play. The same facts stand ready a second time, as
+tuples of whole numbers by kind of card or by building, for the engine.
+
+A **kind** of card is a whole number: ``estate * 5 + nuns`` for people, then the special cards of the pack in
+the order of all cards; one more, `Pack.unknown`, stands for a card that is not known. A **building card** is
+``building * 5 + copy``.
+
+Rule: R18
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from types import MappingProxyType
+from typing import Final
+
+from attrs import field, frozen
+
+from hameln.games.rattus_cartus.pack.known import (
+    COPIES,
+    EFFECTS,
+    ESTATES,
+    LETTERS,
+    NUNS,
+    SPECIALS,
+    TOKEN,
+)
+
+PEOPLE: Final = len(ESTATES) * NUNS
+"""Kinds of population cards."""
+TOKENS: Final = -1
+"""What a building gives that gives tokens, where a kind of card is told by its number."""
+
+
+@frozen(kw_only=True)
+class Supply:
+    """The supply action of a copy.
+
+    Rule: R1.5
+    """
+
+    cards: int
+    rats: int
+    looks: int
+
+
+@frozen(kw_only=True)
+class Start:
+    """What the heirs begin with.
+
+    Rule: R2.4, R2.5, R2.6
+
+    Attributes:
+        hand: Cards of each heir.
+        nuns: Cards in the row of nuns.
+        rats: Rats of each heir.
+    """
+
+    hand: int
+    nuns: int
+    rats: int
+
+
+@frozen(kw_only=True)
+class Scoring:
+    """What is worth how many points at the end.
+
+    Rule: R14.1, R14.2, R14.3, R14.4
+
+    Attributes:
+        estate: For the first, second and third heir of an estate.
+        most: For the most cards of a kind, or the most influence cards.
+        tied: For each that is tied there.
+        gold: For the most and the second most Gold.
+    """
+
+    estate: tuple[int, int, int]
+    most: int
+    tied: int
+    gold: tuple[int, int]
+
+
+@frozen(kw_only=True)
+class Numbers:
+    """What goes by the number of heirs.
+
+    Rule: R2.1
+
+    Attributes:
+        rounds: How long the match lasts.
+        row: Building cards in the row.
+        pile: Building cards in the replacement pile.
+    """
+
+    rounds: int
+    row: int
+    pile: int
+
+
+@frozen(kw_only=True)
+class Building:
+    """A building: what all its copies have in common.
+
+    Rule: R1.4, R9
+
+    Attributes:
+        id: Such as ``guard-tower``.
+        estate: The estate, from 0 in the order of all estates.
+        does: The word of the effect.
+        what: The word of what is taken; empty where nothing is.
+        size: The size of the premium and of the normal action.
+        extra: What the premium heir has more at first.
+        not_random_with: Numbers of heirs with which it is left out of random choices.
+        names: What it is called, by language; the program's own buildings need none.
+    """
+
+    id: str
+    estate: int
+    does: str
+    what: str = ""
+    size: tuple[int, int]
+    extra: int = 0
+    not_random_with: tuple[int, ...] = ()
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
+
+
+@frozen(kw_only=True)
+class Pack:
+    """All cards and numbers of the game.
+
+    Attributes:
+        id: Such as ``rattus-cartus``.
+        names: What it is called, by language.
+        token: Points for a victory point token.
+        tokens: How many of them there are.
+        first_match: The ids of the six buildings for a first match, in the order of their estates.
+        people: For each estate how many cards show 0, 1, 2, 3 and 4 nuns.
+        stacks: How many special cards there are of each kind, by their words in the order of all cards.
+        supply: The supply actions of the copies a to e.
+        buildings: The buildings in the order of the file.
+        heirs: Rounds, row and pile by the number of heirs.
+    """
+
+    id: str
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
+    token: int
+    tokens: int
+    first_match: tuple[str, ...]
+    people: tuple[tuple[int, ...], ...]
+    stacks: Mapping[str, int] = field(hash=False)
+    start: Start
+    scoring: Scoring
+    heirs: Mapping[int, Numbers] = field(hash=False)
+    supply: tuple[Supply, ...]
+    buildings: tuple[Building, ...]
+
+    @property
+    def estates(self) -> tuple[str, ...]:
+        """The words of the six estates in their order (R1.1)."""
+        return ESTATES
+
+    # kinds of cards
+
+    @cached_property
+    def specials(self) -> tuple[str, ...]:
+        """The words of the special cards, in the order of all cards; their kinds follow the people's."""
+        return tuple(word for word in SPECIALS if word in self.stacks)
+
+    @cached_property
+    def kinds(self) -> tuple[str, ...]:
+        """The code of every kind of card.
+
+        Rule: R1.11
+        """
+        people = (f"{letter}{nuns}" for letter in LETTERS for nuns in range(NUNS))
+        return (*people, *self.specials)
+
+    @cached_property
+    def kind_of(self) -> Mapping[str, int]:
+        """The kind of every code."""
+        return MappingProxyType({code: kind for kind, code in enumerate(self.kinds)})
+
+    @cached_property
+    def unknown(self) -> int:
+        """What stands for a card whose kind is not known."""
+        return len(self.kinds)
+
+    def special(self, word: str) -> int:
+        """The kind of a special card; -1 if this pack has none of it."""
+        return self.kind_of.get(word, -1)
+
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards there are of each kind: the whole box."""
+        people = (number for estate in self.people for number in estate)
+        return (*people, *(self.stacks[word] for word in self.specials))
+
+    @cached_property
+    def nuns(self) -> tuple[int, ...]:
+        """How many nuns each kind shows."""
+        return (*(kind % NUNS for kind in range(PEOPLE)), *(0 for _ in self.specials))
+
+    @cached_property
+    def estate_of(self) -> tuple[int, ...]:
+        """The estate of each kind; -1 for the special cards."""
+        return (*(kind // NUNS for kind in range(PEOPLE)), *(-1 for _ in self.specials))
+
+    @cached_property
+    def is_influence(self) -> tuple[bool, ...]:
+        """Whether each kind is an influence card.
+
+        Rule: R1.3
+        """
+        return (*(True for _ in range(PEOPLE)), *(SPECIALS[word].influence for word in self.specials))
+
+    @cached_property
+    def is_laid(self) -> tuple[bool, ...]:
+        """Whether each kind may be laid in a building.
+
+        Rule: R6.5
+        """
+        return (*(True for _ in range(PEOPLE)), *(SPECIALS[word].laid for word in self.specials))
+
+    # building cards
+
+    @cached_property
+    def building_index(self) -> Mapping[str, int]:
+        """The place of every building by its id."""
+        return MappingProxyType({building.id: place for place, building in enumerate(self.buildings)})
+
+    @cached_property
+    def cards(self) -> tuple[str, ...]:
+        """The code of every building card, such as ``farm-a``."""
+        return tuple(f"{building.id}-{copy}" for building in self.buildings for copy in COPIES)
+
+    @cached_property
+    def card_of(self) -> Mapping[str, int]:
+        """The building card of every code."""
+        return MappingProxyType({code: card for card, code in enumerate(self.cards)})
+
+    @cached_property
+    def card_estates(self) -> tuple[int, ...]:
+        """The estate of every building card."""
+        return tuple(building.estate for building in self.buildings for _ in COPIES)
+
+    @cached_property
+    def estate_of_building(self) -> tuple[int, ...]:
+        """The estate of every building."""
+        return tuple(building.estate for building in self.buildings)
+
+    @cached_property
+    def effects(self) -> tuple[int, ...]:
+        """What every building does, by the numbers of `Effect`."""
+        return tuple(int(EFFECTS[building.does].effect) for building in self.buildings)
+
+    @cached_property
+    def given(self) -> tuple[int, ...]:
+        """The kind of card that every building gives: `TOKENS` for tokens, `unknown` for none."""
+        return tuple(
+            TOKENS if building.what == TOKEN else self.kind_of.get(building.what, self.unknown)
+            for building in self.buildings
+        )
+
+    @cached_property
+    def sizes(self) -> tuple[tuple[int, int], ...]:
+        """The sizes of every building's premium and normal action."""
+        return tuple(building.size for building in self.buildings)
+
+    @cached_property
+    def extras(self) -> tuple[int, ...]:
+        """What every building's premium heir has more at first."""
+        return tuple(building.extra for building in self.buildings)
+
+    @cached_property
+    def supplies(self) -> tuple[tuple[int, int, int], ...]:
+        """Cards, rats and looks of the copies a to e."""
+        return tuple((one.cards, one.rats, one.looks) for one in self.supply)
+
+    def special_in_play(self, play: Iterable[int]) -> tuple[int, ...]:
+        """The kinds of special cards that these building cards give, in the order of all cards; no Jokers.
+
+        Rule: R1.10
+        """
+        given = {self.given[card // len(COPIES)] for card in play}
+        joker = self.special("joker")
+        return tuple(kind for kind in range(PEOPLE, self.unknown) if kind in given and kind != joker)
