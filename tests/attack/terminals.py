@@ -14,7 +14,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Self
 
-PATIENCE = 40.0
+PATIENCE = 90.0
 WIDE = 300
 """How many signs a line of such a terminal has."""
 
@@ -95,7 +95,7 @@ class Terminal:
             self.read()
         while self.read(0.0) and select.select([self._own], [], [], 0)[0]:
             pass
-        return self.process.wait(1)
+        return self.process.wait(10)
 
     def __enter__(self) -> Self:
         return self

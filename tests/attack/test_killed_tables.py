@@ -124,7 +124,7 @@ def test_a_window_is_killed(tmp_path: Path, seed: int) -> None:
         before = save.read_bytes()
         shown.process.send_signal(which)
         await_nobody(shown.process.pid)
-        shown.process.wait(1)
+        shown.process.wait(60)
         complaints = shown.complaints.read_text(encoding="utf-8")
 
     assert "Traceback" not in complaints

@@ -16,7 +16,7 @@ from typer.main import get_command
 from hameln.cli.app import FAULT, app
 from tests.cli.conftest import Run
 
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 """Seconds of any command here, however busy the machine is; each takes a fraction of one."""
 SEATS: Final = ("--seats", "random,random,random")
 BASES: Final[dict[str, tuple[str, ...]]] = {

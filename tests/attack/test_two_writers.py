@@ -161,7 +161,7 @@ def test_a_match_without_a_save_ends_with_one_sentence_too(tmp_path: Path) -> No
         assert process.stdout is not None
         assert process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        _, complaints = process.communicate(timeout=20)
+        _, complaints = process.communicate(timeout=60)
 
     assert process.returncode == 130
     assert complaints == "hameln: Stopped by Ctrl-C; nothing half done is left behind.\n"

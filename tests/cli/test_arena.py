@@ -150,7 +150,7 @@ def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(run: Run
     run("arena", "run", tmp_path / "whole", *LADDER, *size)
     with started(tmp_path / "parts", *size) as process:
         process.send_signal(signal.SIGINT)
-        process.wait(60)
+        process.wait(120)
     assert process.returncode == 130
     assert not (tmp_path / "parts" / "matches.csv").exists()
 

@@ -27,7 +27,7 @@ class Dying:
 try:
     with stoppable():
         Dying()
-        time.sleep(20)
+        time.sleep(600)
 except KeyboardInterrupt:
     leave(None)
 except Stopped as stopped:
@@ -38,21 +38,18 @@ except Stopped as stopped:
 
 @pytest.mark.parametrize(("name", "code"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
 def test_a_signal_is_heard_even_where_nothing_can_be_raised(name: str, code: int) -> None:
-    begun = time.monotonic()
-
     done = subprocess.run(
         [sys.executable, "-c", DROPPED.format(name=name)],
         check=False,
         cwd=TOP,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=60,
     )
 
     assert done.returncode == code
     assert done.stderr.count("\n") == 1
     assert "nothing half done is left behind" in done.stderr
-    assert time.monotonic() - begun < 10
 
 
 def test_what_is_ignored_stays_ignored_and_what_was_there_comes_back() -> None:
@@ -79,7 +76,7 @@ def test_a_terminal_that_goes_away_takes_the_program_with_it(tmp_path: Path) -> 
     if child == 0:
         os.chdir(TOP)
         os.execv(sys.executable, [sys.executable, "-m", "hameln", *words])  # noqa: S606
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     while not list(tmp_path.glob(".*.part")):
         assert time.monotonic() < end
         time.sleep(0.05)

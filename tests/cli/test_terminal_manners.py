@@ -41,7 +41,7 @@ def typed_at_a_terminal(home: Path, *lines: str) -> str:
     }
     environment.pop("COLUMNS", None)
     command = [sys.executable, "-m", "hameln", "play", "--terminal", "--seed", "3"]
-    shown, waiting, end = b"", list(lines), monotonic() + 60
+    shown, waiting, end = b"", list(lines), monotonic() + 120
     with Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as program:
         os.close(theirs)
         prompts = 0

@@ -54,7 +54,7 @@ def begin(ending: str) -> None:
     sys.stdout.write(f"{trial.fault or 'playing'}\n")
     sys.stdout.flush()
     if ending == "killed":
-        sleep(60)
+        sleep(600)
 
 
 if __name__ == "__main__":

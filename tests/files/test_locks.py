@@ -166,7 +166,7 @@ def test_who_does_not_answer_keeps_the_lock(tmp_path: Path) -> None:
         with pytest.raises(InUseError, match=f"process {first.pid}"):
             Lock(tmp_path / "a", "b").take_over(0.4)
 
-        assert time.monotonic() - begun < 5
+        assert time.monotonic() - begun < 30
         first.send_signal(signal.SIGCONT)
         time.sleep(0.3)
         assert first.poll() is None, "a wish that is over is no wish"

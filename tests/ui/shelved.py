@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -124,7 +124,9 @@ class Below(Screen):
 
 def settle(app: App, screen: ShelfScreen) -> None:
     """Wait until everything that is seen is painted."""
-    for _ in range(500):
+    end = monotonic() + 60
+    while True:
+        assert monotonic() < end, "the pictures are not painted"
         app.update(0.02)
         if not screen.pictures.is_painting:
             app.update(0.02)

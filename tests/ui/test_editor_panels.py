@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 
 import pytest
 from attrs import evolve
@@ -34,7 +34,8 @@ def made(author: Author) -> None:
     """Wait until the newest wish has come true."""
     panel = author.screen.panel
     assert isinstance(panel, Generating)
-    for _ in range(1000):
+    end = monotonic() + 60
+    while monotonic() < end:
         author.wait(0.05)
         if not panel.is_making:
             author.app.sheet()

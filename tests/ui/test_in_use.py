@@ -28,7 +28,7 @@ def running() -> Session:
 
 
 def until_other(app: App, screen: type) -> None:
-    end = monotonic() + 20
+    end = monotonic() + 60
     while not isinstance(app.screen, screen) and monotonic() < end:
         sleep(0.02)
         app.update(0.02)
@@ -67,7 +67,7 @@ def test_who_does_not_let_go_keeps_the_match(running: Session, monkeypatch: pyte
 
     keys(app, "DOWN", "DOWN", "ENTER")
     assert "Asking the other program" in shown(app)
-    end = monotonic() + 20
+    end = monotonic() + 60
     while not app.toast and monotonic() < end:
         sleep(0.02)
         app.update(0.02)
@@ -119,7 +119,7 @@ def test_who_watches_sees_it_go_on(running: Session) -> None:
     for _ in range(5):
         running.step()
 
-    end = monotonic() + 20
+    end = monotonic() + 60
     while screen.playback.count < len(running.match.played) and monotonic() < end:
         app.update(0.2)
         app.sheet()

@@ -39,7 +39,7 @@ SIZE: Final = (1280, 800)
 COLOURS: Final = 256
 STRONG: Final = 32
 """A dot that differs by more is quite different."""
-_PATIENCE: Final = 30.0
+_PATIENCE: Final = 60.0
 _PERSONS: Final = (HUMAN,) * 4
 
 

@@ -36,7 +36,7 @@ def painted(step: int) -> Town:
 
 
 def wait(ground: LiveGround) -> None:
-    end = monotonic() + 20
+    end = monotonic() + 60
     while not ground.is_ready:
         ground.take_news()
         sleep(0.002)

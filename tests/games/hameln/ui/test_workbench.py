@@ -46,7 +46,7 @@ def drawn(bench: TownWorkbench, town: Town, **words: Any) -> Sheet:
 
 def wait(bench: TownWorkbench) -> None:
     """Until everything that is wanted is painted."""
-    end = monotonic() + 20
+    end = monotonic() + 60
     while not bench.is_ready:
         bench.take_news()
         sleep(0.005)
