@@ -1,4 +1,4 @@
-"""Write ``maps/schema.json`` from the code; a test fails when the two differ.
+"""Write the schemas of towns and packs from the code; tests fail when they differ.
 
 Run it from the top of the repository: ``python tools/write_schema.py``.
 """
@@ -11,9 +11,12 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from hameln.games.hameln.map.schema import town_schema  # noqa: E402 - the path comes first
+from hameln.games.rattus_cartus.pack.schema import pack_schema  # noqa: E402
 
-TARGET = TOP / "maps" / "schema.json"
+SCHEMAS = {"maps": town_schema, "packs": pack_schema}
 
 if __name__ == "__main__":
-    TARGET.write_text(json.dumps(town_schema(), indent=1) + "\n", encoding="utf-8")
-    print(f"wrote {TARGET}")
+    for folder, schema in SCHEMAS.items():
+        target = TOP / folder / "schema.json"
+        target.write_text(json.dumps(schema(), indent=1) + "\n", encoding="utf-8")
+        print(f"wrote {target}")

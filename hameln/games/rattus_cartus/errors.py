@@ -1,8 +1,8 @@
-"""The errors of the files that people write for the card game; each tells every fault of its file."""
+"""The errors of the card game: files that people write, each with every fault of it, and choices of cards."""
 
 from __future__ import annotations
 
-from hameln.errors import FaultyFileError, HamelnError
+from hameln.errors import FaultyFileError, SeatsError
 
 
 class PackError(FaultyFileError):
@@ -11,5 +11,5 @@ class PackError(FaultyFileError):
     what = "pack"
 
 
-class PlayError(HamelnError):
+class PlayError(SeatsError):
     """Building cards that cannot be the thirty of a match."""

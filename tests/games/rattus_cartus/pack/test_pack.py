@@ -2,18 +2,10 @@
 
 import tomllib
 
-import pytest
-
 from hameln import content
-from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.known import SPECIALS, Effect
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, TOKENS, Numbers, Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
-
-
-@pytest.fixture
-def pack() -> Pack:
-    return own_pack()
 
 
 def test_the_words_of_the_pack_are_those_of_its_file(pack: Pack) -> None:

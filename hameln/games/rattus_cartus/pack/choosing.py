@@ -1,0 +1,204 @@
+"""The thirty building cards of a match: the ways to choose them, and the check of a choice.
+
+A choice is a tuple of building cards, rising: the order of the pack, which is also the order in which a
+record's header names them.
+
+Rule: R2.2
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from random import Random
+from typing import TypeAlias
+
+from hameln.files.guards import is_list
+from hameln.files.readers import did_you_mean, shown
+from hameln.games.rattus_cartus.errors import PlayError
+from hameln.games.rattus_cartus.pack.known import CHOSEN, COPIES, ESTATES, OF_ESTATE
+from hameln.games.rattus_cartus.pack.pack import Pack
+
+Play: TypeAlias = tuple[int, ...]
+"""Thirty building cards, rising."""
+
+
+class Way(StrEnum):
+    """How the thirty are chosen where nobody names them.
+
+    Attributes:
+        FIRST: The six buildings for a first match, all copies.
+        BUILDINGS: One building of each estate at random, all copies.
+        CARDS: Five cards of each estate at random.
+    """
+
+    FIRST = "first"
+    BUILDINGS = "buildings"
+    CARDS = "cards"
+
+
+def choose(pack: Pack, choice: str, heirs: int, chance: Random) -> Play:
+    """The thirty that a word or a list of names asks for.
+
+    Args:
+        pack: The pack.
+        choice: A word of `Way`, or names of buildings and building cards with commas between, as `named`
+            takes them.
+        heirs: How many play.
+        chance: Where random ways draw from; the others leave it alone.
+
+    Raises:
+        PlayError: A name is unknown, or the names do not make five cards of each estate.
+    """
+    match choice:
+        case Way.FIRST:
+            return first_match(pack)
+        case Way.BUILDINGS:
+            return random_buildings(pack, heirs, chance)
+        case Way.CARDS:
+            return random_cards(pack, heirs, chance)
+        case _:
+            return named(pack, [name.strip() for name in choice.split(",")])
+
+
+def first_match(pack: Pack) -> Play:
+    """The six buildings of the pack for a first match, with all copies.
+
+    Rule: R2.2
+    """
+    return _all_copies(map(pack.building_index.__getitem__, pack.first_match))
+
+
+def named(pack: Pack, names: Sequence[str]) -> Play:
+    """The thirty that somebody names.
+
+    Rule: R2.2
+
+    Args:
+        pack: The pack.
+        names: Buildings, which stand for all their copies, such as ``farm``, and single cards, such as
+            ``farm-a``; five cards of each estate together.
+
+    Raises:
+        PlayError: A name is unknown or stands twice, or they do not make five cards of each estate.
+    """
+    cards: list[int] = []
+    for name in names:
+        if name in pack.building_index:
+            cards += _all_copies([pack.building_index[name]])
+        elif name in pack.card_of:
+            cards.append(pack.card_of[name])
+        else:
+            hint = did_you_mean(name, pack.building_index)
+            message = f"there is no building or building card {shown(name)}{hint}"
+            if not hint:
+                message += f"; known are {', '.join(pack.building_index)}"
+            raise PlayError(message)
+    return checked(pack, cards)
+
+
+def random_buildings(pack: Pack, heirs: int, chance: Random) -> Play:
+    """One building of each estate at random, with all copies; some are left out with so many heirs.
+
+    Rule: R2.2
+    """
+    return _all_copies(chance.choice(_left(pack, estate, heirs)) for estate in range(len(ESTATES)))
+
+
+def random_cards(pack: Pack, heirs: int, chance: Random) -> Play:
+    """Five cards of each estate at random; some buildings are left out with so many heirs.
+
+    Rule: R2.2
+    """
+    cards: list[int] = []
+    for estate in range(len(ESTATES)):
+        cards += chance.sample(_all_copies(_left(pack, estate, heirs)), OF_ESTATE)
+    return tuple(sorted(cards))
+
+
+def checked(pack: Pack, cards: Sequence[int]) -> Play:
+    """The cards in the order of the pack, if they can be the thirty of a match.
+
+    Rule: R2.2
+
+    Raises:
+        PlayError: A card stands twice, or they are not five of each estate.
+    """
+    twice = [pack.cards[card] for card, count in Counter(cards).items() if count > 1]
+    if twice:
+        message = f"each building card is there once; named twice: {_listed(twice)}"
+        raise PlayError(message)
+    counts = Counter(pack.card_estates[card] for card in cards)
+    wrong = [
+        f"{counts[place]} of the {word}" for place, word in enumerate(ESTATES) if counts[place] != OF_ESTATE
+    ]
+    if wrong:
+        message = (
+            f"expected {OF_ESTATE} building cards of each estate, {CHOSEN} in all; found {', '.join(wrong)}"
+        )
+        raise PlayError(message)
+    return tuple(sorted(cards))
+
+
+def read_play(pack: Pack, words: object) -> Play:
+    """The thirty that a record's header names under ``play``.
+
+    Raises:
+        PlayError: They are no list of thirty building cards of the pack, five of each estate, each once.
+    """
+    if not is_list(words) or len(words) != CHOSEN:
+        found = f"a list of {len(words)}" if is_list(words) else shown(words)
+        message = f'"play": expected a list of {CHOSEN} building cards, found {found}'
+        raise PlayError(message)
+    for place, word in enumerate(words):
+        if not isinstance(word, str) or word not in pack.card_of:
+            hint = did_you_mean(word, pack.cards) if isinstance(word, str) else ""
+            expected = f"expected a building card such as {pack.cards[0]}"
+            message = f'"play"[{place}]: {expected}, found {shown(word)}{hint}'
+            raise PlayError(message)
+    try:
+        return checked(pack, [pack.card_of[word] for word in words])
+    except PlayError as fault:
+        message = f'"play": {fault}'
+        raise PlayError(message) from None
+
+
+def play_words(pack: Pack, play: Iterable[int]) -> list[str]:
+    """The codes of the thirty, as a record's header names them."""
+    return [pack.cards[card] for card in play]
+
+
+def short_names(pack: Pack, play: Iterable[int]) -> tuple[str, ...]:
+    """The fewest names that `named` makes these cards of: a building where all its copies play."""
+    cards = set(play)
+    names: list[str] = []
+    for place, building in enumerate(pack.buildings):
+        ours = _all_copies([place])
+        if cards.issuperset(ours):
+            names.append(building.id)
+        else:
+            names += [pack.cards[card] for card in ours if card in cards]
+    return tuple(names)
+
+
+def _left(pack: Pack, estate: int, heirs: int) -> list[int]:
+    """The buildings of an estate that may come at random."""
+    return [
+        place
+        for place, building in enumerate(pack.buildings)
+        if building.estate == estate and heirs not in building.not_random_with
+    ]
+
+
+def _all_copies(buildings: Iterable[int]) -> Play:
+    """All copies of these buildings, in the order of the pack."""
+    copies = len(COPIES)
+    return tuple(sorted(place * copies + copy for place in buildings for copy in range(copies)))
+
+
+def _listed(names: Sequence[str]) -> str:
+    """The first of the names, and how many more there are."""
+    most = 5
+    rest = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + rest
