@@ -18,7 +18,10 @@ NEEDS_NO_FUNCTION: Final[Mapping[str, str]] = {
 }
 """Sections that no function carries out, each with the reason."""
 
-_SECTION: Final = re.compile(r"^- \*\*(H\d+\.\d+)\*\*|^## (H\d+) ", re.MULTILINE)
+RULEBOOKS: Final[Mapping[str, str]] = {"H": "hameln.md", "R": "rattus-cartus.md"}
+"""The rulebook of each letter of sections; citations of one not written yet are not looked at."""
+
+_SECTION: Final = re.compile(r"^- \*\*([A-Z]\d+\.\d+)\*\*|^## ([A-Z]\d+) ", re.MULTILINE)
 _LINE: Final = re.compile(r"^\s*Rule: *((?:.*\S.*\n?)+)", re.MULTILINE)
 
 Citations = Mapping[str, tuple[str, ...]]
@@ -42,12 +45,21 @@ class Facts:
 
 def collect(top: Path = TOP) -> Facts:
     """The facts of a repository."""
-    rulebook = (top / "docs" / "rules" / "hameln.md").read_text(encoding="utf-8")
-    return Facts(
-        sections=tuple(sections_of(rulebook)),
-        code=_gather(top, "hameln", _rule_lines),
-        tests=_gather(top, "tests", _marks),
-    )
+    books = {letter: top / "docs" / "rules" / name for letter, name in RULEBOOKS.items()}
+    sections = [
+        number
+        for book in books.values()
+        if book.exists()
+        for number in sections_of(book.read_text(encoding="utf-8"))
+    ]
+    waiting = {letter for letter, book in books.items() if not book.exists()}
+    code, tests = _gather(top, "hameln", _rule_lines), _gather(top, "tests", _marks)
+    return Facts(sections=tuple(sections), code=_held(code, waiting), tests=_held(tests, waiting))
+
+
+def _held(citations: Citations, waiting: set[str]) -> Citations:
+    """The citations without those of rulebooks that are not written yet."""
+    return {number: places for number, places in citations.items() if number[:1] not in waiting}
 
 
 def sections_of(rulebook: str) -> list[str]:

@@ -75,9 +75,10 @@ def read_words(words: object) -> tuple[Pack | None, tuple[Problem, ...]]:
         return None, tuple(problems)
     stacks = cast("dict[str, int]", facts.pop("stacks"))
     del facts["estates"]
+    facts["names"] = facts["names"] or {}
     return (
         Pack(
-            **facts | {"names": facts["names"] or {}},
+            **facts,
             tokens=stacks.pop(TOKEN),
             stacks=stacks,
             buildings=tuple(buildings.values()),
@@ -233,8 +234,9 @@ def _building(value: Any, at: Path, problems: Problems) -> Building | None:  # n
                 )
     if len(problems) > before:
         return None
-    given = {key: fact for key, fact in facts.items() if fact is not None}
-    return Building(id=str(at[-1]), **given | {"estate": ESTATES.index(estate)})
+    given: dict[str, Any] = {key: fact for key, fact in facts.items() if fact is not None}
+    given["estate"] = ESTATES.index(estate)
+    return Building(id=str(at[-1]), **given)
 
 
 def _some_heirs(value: Any, at: Path, problems: Problems) -> tuple[int, ...]:  # noqa: ANN401
