@@ -1,0 +1,20 @@
+"""What the program finds of the card game, room by room."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.kernel.kits import Kit
+
+_HERE: Final = "hameln.games.rattus_cartus"
+
+KIT: Final = Kit(
+    word="rattus-cartus",
+    rules=f"{_HERE}.rules.game:game_from_header",
+    players=f"{_HERE}.players.kit:PLAYERS",
+    table=f"{_HERE}.table.kit:TABLE",
+    ui=f"{_HERE}.ui.kit:SCREEN",
+    cli=f"{_HERE}.cli.kit:COMMANDS",
+    arena=f"{_HERE}.arena.kit:ARENA",
+    research=f"{_HERE}.research:env",
+)

@@ -1,0 +1,111 @@
+"""What the buildings do (R9): one function an effect, each with the size that the pack names."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.rules.cards import leave_hand, put_back, take
+from hameln.games.rattus_cartus.rules.duels import want_gift
+from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, Move
+from hameln.games.rattus_cartus.rules.state import (
+    E_DISCARD,
+    T_HEAL,
+    T_LOOK,
+    State,
+    in_turn_order,
+    told,
+)
+from hameln.games.rattus_cartus.rules.supply import lose_rats, want_cards
+from hameln.games.rattus_cartus.rules.tables import (
+    DOES_DRAW,
+    DOES_DRAW_PER_INFLUENCE,
+    DOES_HEAL,
+    DOES_LEVY,
+    DOES_LOOK,
+    DOES_LOSE_RATS,
+    DOES_TAKE,
+    Tables,
+    building_of,
+)
+
+
+def act(tables: Tables, state: State, seat: int, place: int, is_premium: bool) -> None:  # noqa: FBT001
+    """Carry out the premium or the normal action of a building.
+
+    Rule: R7.7, R9
+    """
+    building = building_of(state.row[place])
+    size = tables.premium[building] if is_premium else tables.normal[building]
+    does = tables.does[building]
+    if does == DOES_DRAW:
+        want_cards(state, seat, size)
+    elif does == DOES_TAKE:
+        take(tables, state, seat, tables.what[building], size)
+    elif does == DOES_LOSE_RATS:
+        lose_rats(state, seat, size)
+    elif does == DOES_LOOK:
+        for _ in range(size):
+            state.agenda.append((T_LOOK, seat, 0, 0, 0))
+    elif does == DOES_DRAW_PER_INFLUENCE:
+        want_cards(state, seat, state.gained[seat] // size)
+    elif does == DOES_HEAL:
+        begin_healing(state, seat, size, tables.extra[building] if is_premium else 0)
+    elif does == DOES_LEVY:
+        levy(tables, state, seat, size)
+
+
+def begin_healing(state: State, seat: int, size: int, extra: int) -> None:
+    """Discard a rat as premium; then hand cards, and a rat for each.
+
+    Rule: R9.2
+    """
+    lose_rats(state, seat, extra)
+    state.agenda.append((T_HEAL, seat, size, 0, 0))
+
+
+def legal_healing(tables: Tables, state: State) -> list[Move]:
+    """Every hand card that is not before the last one, as long as there are rats; and the end.
+
+    Rule: R9.2, R1.11
+    """
+    _, seat, left, last, _ = state.agenda[-1]
+    found: list[Move] = []
+    if left > 0 and state.rats[seat] > 0:
+        first = tables.width * seat
+        found = [(DISCARD, kind) for kind in range(last, tables.kinds) if state.hands[first + kind]]
+    found.append(DONE_MOVE)
+    return found
+
+
+def heal_with(tables: Tables, state: State, card: int) -> None:
+    """Discard a card, shown, and a rat with it.
+
+    Rule: R9.2
+    """
+    _, seat, left, _, _ = state.agenda[-1]
+    leave_hand(tables, state, seat, card)
+    put_back(tables, state, card)
+    lose_rats(state, seat, 1)
+    state.agenda[-1] = (T_HEAL, seat, left - 1, card, 0)
+    told(state, (E_DISCARD, seat, card))
+
+
+def levy(tables: Tables, state: State, seat: int, size: int) -> None:
+    """Let all who are not protected and hold as many cards as the seat give it some.
+
+    All hands are compared before the first card moves.
+
+    Rule: R9.3, R9.4, R3.4
+    """
+    if size == 0:
+        return
+    own = state.held[seat]
+    for other in reversed(in_turn_order(tables, state)):
+        if other != seat and not is_protected(tables, state, other) and state.held[other] >= own:
+            want_gift(state, other, seat, min(size, state.held[other]))
+
+
+def is_protected(tables: Tables, state: State, seat: int) -> bool:
+    """Whether a seat has entered a Guard Tower in this round.
+
+    Rule: R9.4
+    """
+    return tables.does[building_of(state.row[state.entered[seat]])] == DOES_LEVY

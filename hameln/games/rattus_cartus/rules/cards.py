@@ -1,0 +1,178 @@
+"""Moving cards: out of hands, into hands, before buildings, to the discards and stacks; and drawing them.
+
+A state that is somebody's view holds others' cards as unknown ones: what comes into such a hand is counted
+as unknown, and what leaves it, known or not, was unknown before.
+"""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.rules.state import (
+    ALL_EYES,
+    E_DRAW,
+    E_SHUFFLE,
+    E_TAKE,
+    State,
+    sees,
+    told,
+)
+from hameln.games.rattus_cartus.rules.tables import Tables
+
+
+def leave_hand(tables: Tables, state: State, seat: int, card: int) -> None:
+    """Take a card out of a hand.
+
+    Rule: R16.2
+    """
+    first = tables.width * seat
+    if state.hands[first + card] == 0:
+        card = tables.unknown
+    state.hands[first + card] -= 1
+    state.held[seat] -= 1
+
+
+def join_hand(tables: Tables, state: State, seat: int, card: int, count: int = 1) -> None:
+    """Put cards of a kind into a hand, as far as the state may know them.
+
+    Rule: R3.4
+    """
+    if not sees(state, seat):
+        card = tables.unknown
+    state.hands[tables.width * seat + card] += count
+    state.held[seat] += count
+
+
+def has_card(tables: Tables, state: State, seat: int, card: int) -> bool:
+    """Whether a hand holds the card, or a card of which nobody knows that it is another."""
+    first = tables.width * seat
+    return state.hands[first + card] > 0 or state.hands[first + tables.unknown] > 0
+
+
+def put_back(tables: Tables, state: State, card: int) -> None:
+    """Bring a used card where it belongs: people to the discards, others to their stacks.
+
+    Rule: R7.9, R9.2
+    """
+    if card < tables.people:
+        state.discards[card] += 1
+        state.discarded += 1
+    else:
+        state.stacks[card - tables.people] += 1
+
+
+def take(tables: Tables, state: State, seat: int, place: int, count: int) -> None:
+    """Take from a stack, or tokens; what is left if it runs out.
+
+    Rule: R10.5, R1.6
+
+    Args:
+        place: Of the stack among the stacks.
+    """
+    count = min(count, state.stacks[place])
+    if count == 0:
+        return
+    state.stacks[place] -= count
+    if place == tables.token:
+        state.tokens[seat] += count
+        return
+    kind = tables.people + place
+    join_hand(tables, state, seat, kind, count)
+    told(state, (E_TAKE, seat, kind, count))
+
+
+def drawable(state: State, count: int) -> int:
+    """How many cards a draw of so many brings.
+
+    Rule: R10.2, R10.3
+    """
+    return min(count, state.deck_size + state.discarded)
+
+
+def draw_cards(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Draw these cards into a hand; the discards become the deck when it runs out.
+
+    Rule: R10.1, R10.2, R10.4
+    """
+    rest = -1
+    if len(cards) > state.deck_size:
+        rest = state.deck_size
+        told(state, (E_SHUFFLE, tuple(state.discards)))
+        reshuffle(tables, state)
+    state.deck_size -= len(cards)
+    for card in cards:
+        if state.eyes == ALL_EYES:
+            state.deck[card] -= 1
+        join_hand(tables, state, seat, card)
+    told(state, (E_DRAW, seat, cards, rest))
+
+
+def reshuffle(tables: Tables, state: State) -> None:
+    """Put the discards to what is left of the deck; whoever draws takes what was left first.
+
+    Rule: R10.2
+    """
+    for kind in range(tables.people):
+        if state.eyes == ALL_EYES:
+            state.deck[kind] += state.discards[kind]
+        state.discards[kind] = 0
+    state.deck_size += state.discarded
+    state.discarded = 0
+
+
+def lay_down(tables: Tables, state: State, seat: int, card: int) -> None:
+    """Lay a card of the hand before the building that the seat has entered.
+
+    Rule: R6.2
+    """
+    leave_hand(tables, state, seat, card)
+    state.laid[tables.width * seat + (card if sees(state, seat) else tables.unknown)] += 1
+    state.lain[seat] += 1
+
+
+def turn_up(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Let the state know what a seat has laid.
+
+    Rule: R7.2
+    """
+    first = tables.width * seat
+    state.laid[first + tables.unknown] = 0
+    for kind in range(tables.kinds):
+        state.laid[first + kind] = 0
+    for card in cards:
+        state.laid[first + card] += 1
+
+
+def clear_away(tables: Tables, state: State, seat: int) -> None:
+    """Bring back what a seat has laid.
+
+    Rule: R7.9
+    """
+    first = tables.width * seat
+    for kind in range(tables.kinds):
+        count = state.laid[first + kind]
+        if count:
+            for _ in range(count):
+                put_back(tables, state, kind)
+            state.laid[first + kind] = 0
+    state.lain[seat] = 0
+
+
+def strength_of(tables: Tables, state: State, seat: int) -> int:
+    """How many influence cards a seat has laid.
+
+    Rule: R7.3
+    """
+    first = tables.width * seat
+    strength = sum(state.laid[first : first + tables.people])
+    if tables.joker >= 0:
+        strength += state.laid[first + tables.joker]
+    return strength
+
+
+def mismatched(tables: Tables, state: State, seat: int, estate: int) -> int:
+    """How many people of other estates a seat has laid.
+
+    Rule: R7.4
+    """
+    first = tables.width * seat
+    own = first + 5 * estate
+    return sum(state.laid[first : first + tables.people]) - sum(state.laid[own : own + 5])

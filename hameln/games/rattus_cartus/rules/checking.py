@@ -1,0 +1,38 @@
+"""Whether an action of a seat whose cards are hidden may be what happened: records made for one seat."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.rules.chance import unaccounted
+from hameln.games.rattus_cartus.rules.engine import legal_moves
+from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GIVE, LAY, Move
+from hameln.games.rattus_cartus.rules.state import T_GIVE, T_HEAL, T_LAY, State, sees
+from hameln.games.rattus_cartus.rules.tables import Tables
+
+
+def may_do(tables: Tables, state: State, move: Move) -> bool:
+    """Whether the deciding seat may do this, as far as the state may know.
+
+    A card that the eyes saw must be one that can have lain in that hand; another one is unknown.
+
+    Rule: R16.2
+    """
+    kind, seat, other, last, after = state.agenda[-1]
+    if kind not in (T_LAY, T_GIVE, T_HEAL) or sees(state, seat):
+        return move in legal_moves(tables, state)
+    if move == DONE_MOVE:
+        return kind != T_GIVE
+    if state.hands[tables.width * seat + tables.unknown] == 0:
+        return False
+    if kind == T_LAY:
+        return move == (LAY, tables.unknown)
+    if kind == T_GIVE:
+        if not sees(state, other):
+            return move == (GIVE, tables.unknown)
+        return move[0] == GIVE and after <= move[1] < tables.kinds and unaccounted(tables, state, move[1]) > 0
+    return (
+        move[0] == DISCARD
+        and other > 0
+        and state.rats[seat] > 0
+        and last <= move[1] < tables.kinds
+        and unaccounted(tables, state, move[1]) > 0
+    )

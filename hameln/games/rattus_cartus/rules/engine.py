@@ -1,0 +1,139 @@
+"""The two hot functions: what is legal, and what an action does."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.rules.actions import heal_with, legal_healing
+from hameln.games.rattus_cartus.rules.cards import draw_cards
+from hameln.games.rattus_cartus.rules.duels import give_card, legal_gifts, legal_targets, strike
+from hameln.games.rattus_cartus.rules.entering import enter, lay_card, legal_laying, legal_turn, play_pass
+from hameln.games.rattus_cartus.rules.flow import settle
+from hameln.games.rattus_cartus.rules.moves import (
+    DEAL,
+    DISCARD,
+    DONE,
+    DRAW,
+    ENTER,
+    GIVE,
+    LAY,
+    LOOK,
+    NUNS,
+    PASS,
+    REPLACE,
+    REVEAL,
+    ROW,
+    SEEN,
+    SHOW,
+    START,
+    SUPPLY,
+    Move,
+)
+from hameln.games.rattus_cartus.rules.resolving import show
+from hameln.games.rattus_cartus.rules.setup import deal_hand, lay_nuns, lay_row, replace_last
+from hameln.games.rattus_cartus.rules.state import (
+    ALL_EYES,
+    T_GIVE,
+    T_HEAL,
+    T_LAY,
+    T_LOOK,
+    T_SUPPLY,
+    T_TURN,
+    State,
+)
+from hameln.games.rattus_cartus.rules.supply import legal_looks, legal_supply, look_at, see_nun, take_supply
+from hameln.games.rattus_cartus.rules.tables import Tables
+
+
+def legal_moves(tables: Tables, state: State) -> list[Move]:
+    """Every action of the deciding seat, each once; empty where chance or nobody decides.
+
+    Rule: R3.3
+    """
+    if state.mover < 0:
+        return []
+    kind, seat, place, special, _ = state.agenda[-1]
+    if kind == T_LAY:
+        return legal_laying(tables, state, seat, place)
+    if kind == T_TURN:
+        return legal_turn(tables, state)
+    if kind == T_SUPPLY:
+        return legal_supply(state)
+    if kind == T_GIVE:
+        return legal_gifts(tables, state)
+    if kind == T_LOOK:
+        return legal_looks(tables, state, seat)
+    if kind == T_HEAL:
+        return legal_healing(tables, state)
+    return legal_targets(tables, state, place, special)
+
+
+def apply_move(tables: Tables, state: State, move: Move) -> None:
+    """Carry out a legal action, and all that comes by itself until the next decision.
+
+    Rule: R3.3
+    """
+    verb = move[0]
+    if verb == LAY:
+        lay_card(tables, state, state.mover, move[1])
+        return
+    if verb == GIVE:
+        give_card(tables, state, move[1])
+    elif verb == DISCARD:
+        heal_with(tables, state, move[1])
+    elif verb == PASS:
+        play_pass(tables, state)
+    elif verb == ENTER:
+        enter(state, move[1])
+    elif verb != REPLACE:
+        carry_out(tables, state, verb, move)
+    else:
+        replace_last(state, move[1])
+    settle(tables, state)
+
+
+def carry_out(tables: Tables, state: State, verb: int, move: Move) -> None:  # noqa: C901 - one branch a verb
+    """Carry out an action that does the topmost task.
+
+    Rule: R3.1
+    """
+    task = state.agenda.pop()
+    if verb == DONE:
+        return
+    if verb == SUPPLY:
+        take_supply(tables, state, task[1], move[1])
+    elif verb == DRAW:
+        draw_cards(tables, state, move[1], move[2])
+    elif verb == LOOK:
+        look_at(state, task[1], move[1])
+    elif verb == SEEN:
+        see_nun(state, task[1], move[1], move[2])
+    elif verb == SHOW:
+        show(tables, state, move[1], move[2])
+    elif verb == ROW:
+        lay_row(tables, state, move[1])
+    elif verb == NUNS:
+        lay_nuns(state, move[1])
+    elif verb == DEAL:
+        deal_hand(tables, state, move[1], move[2])
+    elif verb == START:
+        state.start = move[1]
+    elif verb == REVEAL:
+        reveal(tables, state, move)
+    else:
+        strike(tables, state, task[3], task[1], move[1])
+
+
+def reveal(tables: Tables, state: State, move: Move) -> None:
+    """Lay all hands and the row of nuns open.
+
+    Rule: R15.1
+    """
+    if state.eyes == ALL_EYES:
+        return
+    state.eyes = ALL_EYES
+    state.nuns = list(move[1])
+    for seat, cards in enumerate(move[2]):
+        first = tables.width * seat
+        for place in range(tables.width):
+            state.hands[first + place] = 0
+        for card in cards:
+            state.hands[first + card] += 1

@@ -1,0 +1,84 @@
+"""Phase C: the waiting line, entering buildings, laying cards (R6)."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.rules.cards import has_card, lay_down, leave_hand
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, Move
+from hameln.games.rattus_cartus.rules.state import (
+    E_LAY,
+    E_PASS,
+    T_LAY,
+    State,
+    told,
+)
+from hameln.games.rattus_cartus.rules.tables import Tables
+
+
+def legal_turn(tables: Tables, state: State) -> list[Move]:
+    """Every building of the row, and a Pass where it changes something.
+
+    Rule: R6.2, R6.3, R6.4, R1.9
+    """
+    found: list[Move] = [(ENTER, place) for place in range(len(state.row))]
+    if may_pass(tables, state, state.line[0]):
+        found.append(PASS_MOVE)
+    return found
+
+
+def may_pass(tables: Tables, state: State, seat: int) -> bool:
+    """Whether the seat has a Pass and another heir stands in line.
+
+    Rule: R6.3, R6.4
+    """
+    return tables.passing >= 0 and len(state.line) > 1 and has_card(tables, state, seat, tables.passing)
+
+
+def play_pass(tables: Tables, state: State) -> None:
+    """Bring a Pass back to its stack and go to the end of the line.
+
+    Rule: R6.3
+    """
+    seat = state.line[0]
+    leave_hand(tables, state, seat, tables.passing)
+    state.stacks[tables.passing - tables.people] += 1
+    state.line = (*state.line[1:], seat)
+    told(state, (E_PASS, seat, tables.passing))
+
+
+def enter(state: State, place: int) -> None:
+    """Take the next free place of a building; then lay cards there.
+
+    Rule: R6.1, R6.2
+    """
+    seat = state.line[0]
+    state.line = state.line[1:]
+    inside = (*state.places[place], seat)
+    state.places = (*state.places[:place], inside, *state.places[place + 1 :])
+    state.entered[seat] = place
+    state.entering = (*state.entering, seat)
+    state.agenda.append((T_LAY, seat, 0, 0, 0))
+
+
+def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Move]:
+    """Every card that may be laid and is not before the last one laid; and the end.
+
+    Rule: R6.2, R6.5, R1.11
+    """
+    first = tables.width * seat
+    found: list[Move] = [
+        (LAY, kind)
+        for kind in range(last, tables.kinds)
+        if state.hands[first + kind] and tables.is_layable[kind]
+    ]
+    found.append(DONE_MOVE)
+    return found
+
+
+def lay_card(tables: Tables, state: State, seat: int, card: int) -> None:
+    """Lay one card; the next one is not before it.
+
+    Rule: R6.2, R6.6
+    """
+    lay_down(tables, state, seat, card)
+    state.agenda[-1] = (T_LAY, seat, 0 if card == tables.unknown else card, 0, 0)
+    told(state, (E_LAY, seat, card))

@@ -1,0 +1,129 @@
+"""The agenda is worked off until chance or a seat must move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.rattus_cartus.rules.actions import act
+from hameln.games.rattus_cartus.rules.duels import begin_duel
+from hameln.games.rattus_cartus.rules.resolving import (
+    clear,
+    give_last_point,
+    resolve,
+    score_cards,
+    want_actions,
+)
+from hameln.games.rattus_cartus.rules.setup import begin_round, end_round, must_vary
+from hameln.games.rattus_cartus.rules.state import (
+    CHANCE,
+    NOBODY,
+    T_ACT,
+    T_ACTIONS,
+    T_CLEAR,
+    T_DEAL,
+    T_DRAW,
+    T_DUEL,
+    T_END,
+    T_GIVE,
+    T_HEAL,
+    T_LAST,
+    T_LAY,
+    T_LOOK,
+    T_NUNS,
+    T_OVER,
+    T_RESOLVE,
+    T_REVEAL,
+    T_ROUND,
+    T_ROW,
+    T_SCORE,
+    T_SEEN,
+    T_SHOW,
+    T_START,
+    T_SUPPLY,
+    T_TARGET,
+    T_TURN,
+    T_VARY,
+    State,
+    Task,
+    is_last_round,
+)
+from hameln.games.rattus_cartus.rules.supply import may_look
+from hameln.games.rattus_cartus.rules.tables import Tables
+
+BY_CHANCE: Final = frozenset({T_NUNS, T_DEAL, T_START, T_ROW, T_DRAW, T_SEEN, T_SHOW, T_REVEAL})
+"""Tasks that wait for chance."""
+BY_SEAT: Final = frozenset({T_SUPPLY, T_LAY, T_TARGET, T_GIVE, T_HEAL})
+"""Tasks that wait for the seat that they name."""
+GOES_ON: Final = -3
+"""Nobody has to be asked for a task."""
+
+
+def settle(tables: Tables, state: State) -> None:
+    """Do all that comes by itself, and set who moves next.
+
+    Rule: R3.3
+    """
+    while True:
+        task = state.agenda[-1]
+        mover = waits_for(tables, state, task)
+        if mover != GOES_ON:
+            state.mover = mover
+            return
+        state.agenda.pop()
+        work_off(tables, state, task)
+
+
+def waits_for(tables: Tables, state: State, task: Task) -> int:
+    """Whom a task waits for: a seat, ``CHANCE``, ``NOBODY`` at the end, or ``GOES_ON`` where for none.
+
+    Rule: R3.3, R4.2, R5.5, R6.6
+    """
+    kind = task[0]
+    if kind in BY_SEAT:
+        return task[1]
+    if kind == T_TURN and state.line:
+        return state.line[0]
+    if kind == T_LOOK and may_look(tables, state, task[1]):
+        return task[1]
+    if kind in BY_CHANCE or (kind == T_VARY and must_vary(state)):
+        return CHANCE
+    return NOBODY if kind == T_OVER else GOES_ON
+
+
+def work_off(tables: Tables, state: State, task: Task) -> None:
+    """Do a task that asks nobody; tasks that have found nothing to ask are just over.
+
+    Rule: R3.1, R7.1
+    """
+    kind = task[0]
+    if kind == T_SCORE:
+        score_cards(tables, state, task[1])
+    elif kind == T_DUEL:
+        begin_duel(tables, state, task[1], task[2])
+    elif kind == T_ACTIONS:
+        want_actions(tables, state, task[1])
+    elif kind == T_ACT:
+        act(tables, state, task[1], task[2], task[3] == 1)
+    elif kind == T_CLEAR:
+        clear(tables, state, task[1])
+    elif kind == T_RESOLVE:
+        resolve(tables, state)
+    elif kind == T_LAST:
+        give_last_point(tables, state, task[1])
+    elif kind == T_ROUND:
+        begin_round(tables, state)
+    elif kind == T_END:
+        finish_round(tables, state)
+
+
+def finish_round(tables: Tables, state: State) -> None:
+    """Go on with the next round, or come to the end of the match.
+
+    Rule: R13.1, R13.2, R15.1
+    """
+    if is_last_round(tables, state):
+        state.agenda.append((T_OVER, 0, 0, 0, 0))
+        state.agenda.append((T_REVEAL, 0, 0, 0, 0))
+        return
+    end_round(tables, state)
+    state.agenda.append((T_ROUND, 0, 0, 0, 0))

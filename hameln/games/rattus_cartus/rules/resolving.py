@@ -1,0 +1,114 @@
+"""Phase D: the buildings are resolved from left to right (R7), with two heirs too (R17)."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.rules.cards import clear_away, mismatched, strength_of, turn_up
+from hameln.games.rattus_cartus.rules.influence import gain_influence
+from hameln.games.rattus_cartus.rules.state import (
+    ALL_EYES,
+    E_SHOW,
+    NONE,
+    T_ACT,
+    T_ACTIONS,
+    T_CLEAR,
+    T_DUEL,
+    T_LAST,
+    T_SCORE,
+    T_SHOW,
+    State,
+    is_last_round,
+    told,
+)
+from hameln.games.rattus_cartus.rules.tables import TWO, Tables, building_of
+
+
+def resolve(tables: Tables, state: State) -> None:
+    """Put the steps of all entered buildings on the agenda; with two heirs all cards are shown first.
+
+    Rule: R6.6, R7.1, R17.2
+    """
+    entered = [place for place in range(len(state.row)) if state.places[place]]
+    is_shown_first = tables.seats == TWO
+    for place in reversed(entered):
+        state.agenda.append((T_CLEAR, place, 0, 0, 0))
+        state.agenda.append((T_LAST if is_last_round(tables, state) else T_ACTIONS, place, 0, 0, 0))
+        if tables.flute >= 0:
+            state.agenda.append((T_DUEL, place, tables.flute, 0, 0))
+        if tables.sword >= 0:
+            state.agenda.append((T_DUEL, place, tables.sword, 0, 0))
+        state.agenda.append((T_SCORE, place, 0, 0, 0))
+        if not is_shown_first:
+            state.agenda.append((T_SHOW, place, 0, 0, 0))
+    if is_shown_first:
+        for place in reversed(entered):
+            state.agenda.append((T_SHOW, place, 0, 0, 0))
+
+
+def show(tables: Tables, state: State, place: int, hands: tuple[tuple[int, ...], ...]) -> None:
+    """Turn up what was laid in a building.
+
+    Rule: R7.2
+    """
+    state.shown |= 1 << place
+    for seat, cards in zip(state.places[place], hands, strict=True):
+        if state.eyes != ALL_EYES:
+            turn_up(tables, state, seat, cards)
+        told(state, (E_SHOW, seat, cards))
+
+
+def premium_heir(tables: Tables, state: State, place: int) -> int:
+    """Who has the premium action of a building; -1 where, of two heirs, the other has that of the round.
+
+    Rule: R7.3, R17.2
+    """
+    if tables.seats == TWO:
+        one, other = state.entering
+        is_other = strength_of(tables, state, other) > strength_of(tables, state, one)
+        best = other if is_other else one
+        return best if state.entered[best] == place else NONE
+    inside = state.places[place]
+    strengths = [strength_of(tables, state, seat) for seat in inside]
+    return inside[strengths.index(max(strengths))]
+
+
+def score_cards(tables: Tables, state: State, place: int) -> None:
+    """Influence for the influence cards, and a rat for each person of another estate.
+
+    Rule: R7.4, R7.6, R12.1
+    """
+    estate = tables.estate_of[building_of(state.row[place])]
+    for seat in state.places[place]:
+        gain_influence(state, seat, estate, strength_of(tables, state, seat))
+        state.rats[seat] += mismatched(tables, state, seat, estate)
+
+
+def want_actions(tables: Tables, state: State, place: int) -> None:
+    """Put the actions of a building on the agenda: the premium heir's, then the others'.
+
+    Rule: R7.7, R7.8, R17.3
+    """
+    best = premium_heir(tables, state, place)
+    for seat in reversed(state.places[place]):
+        if seat != best:
+            state.agenda.append((T_ACT, seat, place, 0, 0))
+    if best >= 0:
+        state.agenda.append((T_ACT, best, place, 1, 0))
+
+
+def give_last_point(tables: Tables, state: State, place: int) -> None:
+    """In the last round the premium heir gains one more point instead of all actions.
+
+    Rule: R13.3, R17.3
+    """
+    best = premium_heir(tables, state, place)
+    if best >= 0:
+        gain_influence(state, best, tables.estate_of[building_of(state.row[place])], 1)
+
+
+def clear(tables: Tables, state: State, place: int) -> None:
+    """Bring the cards of a building back.
+
+    Rule: R7.9
+    """
+    for seat in state.places[place]:
+        clear_away(tables, state, seat)

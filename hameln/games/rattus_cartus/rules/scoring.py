@@ -1,0 +1,156 @@
+"""The end: points, the plague, and who has won (R14, R15)."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.rules.influence import standing
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.tables import ESTATES, TWO, Tables
+
+
+def estate_points(tables: Tables, state: State, estate: int) -> list[int]:
+    """Points of each seat for an estate; with two heirs there is no third place.
+
+    Rule: R14.1, R17.4
+    """
+    found = [0] * tables.seats
+    worth = tables.estate_points[:TWO] if tables.seats == TWO else tables.estate_points
+    for seat, points in zip(standing(tables, state, estate), worth, strict=False):
+        found[seat] = points
+    return found
+
+
+def influence_cards(tables: Tables, state: State) -> list[int]:
+    """How many influence cards each seat holds.
+
+    Rule: R14.2, R1.3
+    """
+    return [
+        sum(
+            [
+                state.hands[tables.width * seat + kind]
+                for kind in range(tables.kinds)
+                if tables.is_influence[kind]
+            ]
+        )
+        for seat in range(tables.seats)
+    ]
+
+
+def cards_held(tables: Tables, state: State, kind: int) -> list[int]:
+    """How many cards of a kind each seat holds.
+
+    Rule: R14.3
+    """
+    return [state.hands[tables.width * seat + kind] for seat in range(tables.seats)]
+
+
+def most_points(tables: Tables, counts: list[int]) -> list[int]:
+    """Points for the most of something; one needs at least one.
+
+    Rule: R14.2, R14.3
+    """
+    best = max(counts)
+    if best == 0:
+        return [0] * len(counts)
+    worth = tables.most_points if counts.count(best) == 1 else tables.tied_points
+    return [worth if count == best else 0 for count in counts]
+
+
+def gold_points(tables: Tables, counts: list[int]) -> list[int]:
+    """Points for the most and the second most Gold; one needs at least one.
+
+    Rule: R14.4, R17.4
+    """
+    first, second = tables.gold_points
+    best = max(counts)
+    found = [0] * len(counts)
+    if best == 0:
+        return found
+    leaders = counts.count(best)
+    if tables.seats == TWO:
+        second = 0
+    share = first if leaders == 1 else (first + second) // leaders
+    behind = max([count for count in counts if count < best], default=0)
+    rest = 0 if leaders > 1 or behind == 0 else second // counts.count(behind)
+    for seat, count in enumerate(counts):
+        if count == best:
+            found[seat] = share
+        elif count == behind:
+            found[seat] = rest
+    return found
+
+
+def points_by_estate(tables: Tables, state: State) -> list[list[int]]:
+    """For each estate the points of each seat.
+
+    Rule: R14.1
+    """
+    return [estate_points(tables, state, estate) for estate in range(ESTATES)]
+
+
+def special_points(tables: Tables, state: State, kind: int) -> list[int]:
+    """Points of each seat for a special kind, Jokers left out; nothing for one that is not in play.
+
+    Rule: R14.3, R14.4
+    """
+    if kind not in tables.specials:
+        return [0] * tables.seats
+    counts = cards_held(tables, state, kind)
+    return gold_points(tables, counts) if kind == tables.gold else most_points(tables, counts)
+
+
+def token_points(tables: Tables, state: State) -> list[int]:
+    """Points of each seat for its tokens.
+
+    Rule: R14.5
+    """
+    return [tables.token_points * tokens for tokens in state.tokens]
+
+
+def totals_of(tables: Tables, state: State) -> list[int]:
+    """All points of each seat, whether it lives or not.
+
+    Rule: R14.1, R14.2, R14.3, R14.4, R14.5
+    """
+    totals = token_points(tables, state)
+    rows = points_by_estate(tables, state)
+    rows.append(most_points(tables, influence_cards(tables, state)))
+    rows.extend([special_points(tables, state, kind) for kind in tables.specials if kind != tables.joker])
+    for row in rows:
+        for seat in range(tables.seats):
+            totals[seat] += row[seat]
+    return totals
+
+
+def nuns_in_row(tables: Tables, state: State) -> int:
+    """How many nuns the row shows; unknown cards show none.
+
+    Rule: R15.1
+    """
+    return sum([tables.nuns_on[card] for card in state.nuns if card != tables.unknown])
+
+
+def dead_seats(tables: Tables, state: State, nuns: int) -> list[int]:
+    """Who dies of the plague, rising; with mercy those with the fewest rats live where all would die.
+
+    Rule: R15.1, R15.4
+    """
+    seats = range(tables.seats)
+    dead = [seat for seat in seats if state.rats[seat] > nuns]
+    if len(dead) == tables.seats and tables.is_merciful:
+        fewest = min(state.rats)
+        return [seat for seat in seats if state.rats[seat] > fewest]
+    return dead
+
+
+def final_ranking(
+    tables: Tables, state: State, totals: list[int], dead: list[int]
+) -> tuple[tuple[int, ...], ...]:
+    """Groups of seats, best first: survivors by points, then by fewer rats; then all the dead.
+
+    Rule: R15.2, R15.3
+    """
+    living = [seat for seat in range(tables.seats) if seat not in dead]
+    keys = sorted({(-totals[seat], state.rats[seat]) for seat in living})
+    groups = [tuple([seat for seat in living if (-totals[seat], state.rats[seat]) == key]) for key in keys]
+    return (*groups, tuple(dead)) if dead else tuple(groups)

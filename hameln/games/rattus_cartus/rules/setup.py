@@ -1,0 +1,107 @@
+"""Setting up a match and laying out the rows of buildings (R2, R4)."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.rules.cards import join_hand
+from hameln.games.rattus_cartus.rules.state import (
+    ALL_EYES,
+    E_DEAL,
+    NONE,
+    T_END,
+    T_RESOLVE,
+    T_ROW,
+    T_SUPPLY,
+    T_TURN,
+    T_VARY,
+    State,
+    in_turn_order,
+    told,
+)
+from hameln.games.rattus_cartus.rules.tables import Tables, building_of
+
+
+def lay_nuns(state: State, cards: tuple[int, ...]) -> None:
+    """Lay the row of nuns out of the deck, unseen by all.
+
+    Rule: R2.4
+    """
+    state.nuns = list(cards)
+    state.deck_size -= len(cards)
+    if state.eyes == ALL_EYES:
+        for card in cards:
+            state.deck[card] -= 1
+
+
+def deal_hand(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Deal a seat its first hand.
+
+    Rule: R2.5
+    """
+    state.deck_size -= len(cards)
+    for card in cards:
+        if state.eyes == ALL_EYES:
+            state.deck[card] -= 1
+        join_hand(tables, state, seat, card)
+    told(state, (E_DEAL, seat, cards))
+
+
+def begin_round(tables: Tables, state: State) -> None:
+    """Put the phases of a round on the agenda.
+
+    Rule: R3.1
+    """
+    state.agenda.append((T_END, 0, 0, 0, 0))
+    state.agenda.append((T_RESOLVE, 0, 0, 0, 0))
+    state.agenda.append((T_TURN, 0, 0, 0, 0))
+    for seat in reversed(in_turn_order(tables, state)):
+        state.agenda.append((T_SUPPLY, seat, 0, 0, 0))
+    state.agenda.append((T_VARY, 0, 0, 0, 0))
+    state.agenda.append((T_ROW, 0, 0, 0, 0))
+
+
+def lay_row(tables: Tables, state: State, cards: tuple[int, ...]) -> None:
+    """Fill the row from the stack; the heirs stand in line.
+
+    Rule: R4.1, R6.1
+    """
+    state.row = cards
+    state.places = ((),) * len(cards)
+    state.unseen = tuple([card for card in state.unseen if card not in cards])
+    state.stack -= len(cards)
+    state.line = in_turn_order(tables, state)
+
+
+def must_vary(state: State) -> bool:
+    """Whether all cards of the row are the same building; copies do not matter.
+
+    Rule: R4.2, R4.3
+    """
+    first = building_of(state.row[0])
+    return all(building_of(card) == first for card in state.row)
+
+
+def replace_last(state: State, card: int) -> None:
+    """Put the row's last card under the pile, and the pile's top card in its place.
+
+    Rule: R4.2
+    """
+    state.under = (*state.under, state.row[-1])
+    state.row = (*state.row[:-1], card)
+    if state.pile > 0:
+        state.pile -= 1
+        state.unseen = tuple([one for one in state.unseen if one != card])
+    else:
+        state.under = tuple([one for one in state.under if one != card])
+
+
+def end_round(tables: Tables, state: State) -> None:
+    """Discs come back, the row leaves the match, and the start card goes on.
+
+    Rule: R13.1
+    """
+    state.round += 1
+    state.start = (state.start + 1) % tables.seats
+    state.row, state.places, state.line = (), (), ()
+    state.entered, state.entering = [NONE] * tables.seats, ()
+    state.gained = [0] * tables.seats
+    state.shown = 0

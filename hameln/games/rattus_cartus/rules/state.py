@@ -1,0 +1,340 @@
+"""The state of a match: one mutable class, because search copies it many thousand times.
+
+Cards are counted by kind: a hand, what an heir has laid, the deck and the discards are rows of counts. Where
+a state is somebody's view, or is replayed from a record made for one seat, cards which that seat has not seen
+are counted as the unknown kind, and the deck is only a number.
+
+What is still to be done lies on a stack, the *agenda*; its topmost task tells what the match waits for.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import attr
+
+from hameln.games.rattus_cartus.rules.tables import Tables
+
+Task: TypeAlias = tuple[int, int, int, int, int]
+"""What kind of task, and up to four numbers that it needs."""
+Event: TypeAlias = tuple[Any, ...]
+"""What kind of event, and what it tells."""
+Log: TypeAlias = "tuple[Event, Log] | None"
+"""The newest event and the log before it; copies share what they have in common."""
+
+# Tasks; each says which numbers it needs.
+T_NUNS: Final = 0
+T_DEAL: Final = 1
+"""To a seat."""
+T_START: Final = 2
+T_ROUND: Final = 3
+"""Begin a round."""
+T_ROW: Final = 4
+T_VARY: Final = 5
+"""See to it that the row shows two different buildings."""
+T_SUPPLY: Final = 6
+"""Of a seat."""
+T_DRAW: Final = 7
+"""To a seat, so many cards."""
+T_LOOK: Final = 8
+"""Of a seat."""
+T_SEEN: Final = 9
+"""To a seat, a slot of the row of nuns."""
+T_TURN: Final = 10
+"""Of the first in line."""
+T_LAY: Final = 11
+"""Of a seat; the last card named."""
+T_RESOLVE: Final = 12
+"""All buildings, one after the other."""
+T_SHOW: Final = 13
+"""In a building."""
+T_SCORE: Final = 14
+"""In a building: influence and rats."""
+T_DUEL: Final = 15
+"""In a building, with a special kind: Swords or Flutes."""
+T_TARGET: Final = 16
+"""Of a seat, in a building, with a special kind."""
+T_GIVE: Final = 17
+"""From a seat to a seat, so many cards; the last card named."""
+T_ACTIONS: Final = 18
+"""Of a building."""
+T_ACT: Final = 19
+"""Of a seat, in a building; whether it is the premium action."""
+T_HEAL: Final = 20
+"""Of a seat, at most so many cards; the last card named."""
+T_LAST: Final = 21
+"""The last round's point in a building."""
+T_CLEAR: Final = 22
+"""A building."""
+T_END: Final = 23
+"""Of the round."""
+T_REVEAL: Final = 24
+T_OVER: Final = 25
+
+# Events of the log.
+E_DEAL: Final = 0
+"""``(E_DEAL, seat, cards)``."""
+E_SHUFFLE: Final = 1
+"""``(E_SHUFFLE, counts)``: what lay in the discards; the next draw takes the last of the old deck first."""
+E_DRAW: Final = 2
+"""``(E_DRAW, seat, cards, how many of them were the old deck's last)``; -1 without a shuffle."""
+E_TAKE: Final = 3
+"""``(E_TAKE, seat, kind, how many)``: openly, from a stack."""
+E_PASS: Final = 4
+"""``(E_PASS, seat, kind)``."""
+E_LAY: Final = 5
+"""``(E_LAY, seat, card)``."""
+E_SHOW: Final = 6
+"""``(E_SHOW, seat, cards)``: what the seat laid."""
+E_GIVE: Final = 7
+"""``(E_GIVE, giver, taker, card)``."""
+E_DISCARD: Final = 8
+"""``(E_DISCARD, seat, card)``: shown."""
+E_SEEN: Final = 9
+"""``(E_SEEN, seat, slot, card)``."""
+
+CHANCE: Final = -1
+NOBODY: Final = -2
+NONE: Final = -1
+"""No seat, no building, no card."""
+ALL_EYES: Final = -1
+"""The state hides nothing."""
+NO_EYES: Final = -2
+"""The state is what everybody may know."""
+
+
+@attr.s(auto_attribs=True, init=False, slots=True, eq=False)
+class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a field of a line saying so
+    """Where a match stands."""
+
+    mover: int
+    """The seat that decides now, ``CHANCE`` or ``NOBODY``."""
+    eyes: int
+    """The seat that has seen what the state knows; ``ALL_EYES`` where nothing is hidden, or ``NO_EYES``."""
+    agenda: list[Task]
+    """What is to be done, the next task last."""
+    log: Log
+    """Everything that moved hidden cards, as far as the eyes saw it."""
+    has_log: bool
+    """Whether the log is kept; search does without."""
+    round: int
+    """1 for the first."""
+    start: int
+    """The start heir, or ``NONE``."""
+    line: tuple[int, ...]
+    """Seats still to enter, the first in line first."""
+    row: tuple[int, ...]
+    """The building cards of this round."""
+    places: tuple[tuple[int, ...], ...]
+    """Seats by building of the row, in the order of their places."""
+    entered: list[int]
+    """The building of the row that each seat has entered in this round, or ``NONE``."""
+    entering: tuple[int, ...]
+    """Seats in the order in which they entered in this round."""
+    hands: list[int]
+    """Counts at the width of a row times the seat plus the kind."""
+    held: list[int]
+    """The size of each hand."""
+    laid: list[int]
+    """Like the hands: what lies before each seat until its building is cleared."""
+    lain: list[int]
+    """How many cards lie there."""
+    shown: int
+    """Buildings of the row whose cards have been shown, a mask."""
+    rats: list[int]
+    tokens: list[int]
+    influence: list[int]
+    """At six times the seat plus the estate."""
+    arrived: list[int]
+    """When each marker came to its field; ranks are found by it (R11.2)."""
+    moves: int
+    """How many moves markers have made."""
+    gained: list[int]
+    """Influence points of each seat in this round (R9.1)."""
+    looked: list[int]
+    """Slots of the row of nuns that each seat has seen, a mask."""
+    nuns: list[int]
+    deck: list[int]
+    """Counts of the deck by kind of person; all 0 where something is hidden."""
+    deck_size: int
+    discards: list[int]
+    discarded: int
+    """The size of the discards."""
+    stacks: list[int]
+    """What is left of every special kind, and of the tokens behind them."""
+    unseen: tuple[int, ...]
+    """Building cards that have not lain in the row, rising."""
+    stack: int
+    """How many building cards the stack holds."""
+    pile: int
+    """How many unseen building cards the replacement pile holds."""
+    under: tuple[int, ...]
+    """Building cards that went under the pile, the first of them first."""
+
+    def __init__(self, tables: Tables | None = None, eyes: int = ALL_EYES) -> None:
+        """A match before the row of nuns is laid; without tables, a blank to be filled.
+
+        Rule: R2.1, R2.6
+        """
+        if tables is None:
+            return
+        seats, people = tables.seats, tables.people
+        self.mover, self.eyes = CHANCE, eyes
+        self.agenda = [
+            (T_ROUND, 0, 0, 0, 0),
+            (T_START, 0, 0, 0, 0),
+            *[(T_DEAL, seat, 0, 0, 0) for seat in range(seats - 1, -1, -1)],
+            (T_NUNS, 0, 0, 0, 0),
+        ]
+        self.log, self.has_log = None, True
+        self.round, self.start = 1, NONE
+        self.line, self.row, self.places = (), (), ()
+        self.entered, self.entering = [NONE] * seats, ()
+        self.hands, self.held = [0] * (tables.width * seats), [0] * seats
+        self.laid, self.lain = [0] * (tables.width * seats), [0] * seats
+        self.shown = 0
+        self.rats, self.tokens = [tables.rats] * seats, [0] * seats
+        self.influence, self.arrived = [0] * (6 * seats), [0] * (6 * seats)
+        self.moves = 0
+        self.gained, self.looked = [0] * seats, [0] * seats
+        self.nuns = [tables.unknown] * tables.nuns
+        self.deck = list(tables.copies[:people]) if eyes == ALL_EYES else [0] * people
+        self.deck_size = sum(tables.copies[:people])
+        self.discards, self.discarded = [0] * people, 0
+        self.stacks = list(tables.stacks)
+        self.unseen = tables.play
+        self.pile = tables.pile
+        self.stack = len(tables.play) - tables.pile
+        self.under = ()
+
+    def copy(self) -> State:
+        """A state that shares nothing mutable with this one."""
+        new = State()
+        new.mover = self.mover
+        new.eyes = self.eyes
+        new.agenda = self.agenda[:]
+        new.log = self.log
+        new.has_log = self.has_log
+        new.round = self.round
+        new.start = self.start
+        new.line = self.line
+        new.row = self.row
+        new.places = self.places
+        new.entered = self.entered[:]
+        new.entering = self.entering
+        new.hands = self.hands[:]
+        new.held = self.held[:]
+        new.laid = self.laid[:]
+        new.lain = self.lain[:]
+        new.shown = self.shown
+        new.rats = self.rats[:]
+        new.tokens = self.tokens[:]
+        new.influence = self.influence[:]
+        new.arrived = self.arrived[:]
+        new.moves = self.moves
+        new.gained = self.gained[:]
+        new.looked = self.looked[:]
+        new.nuns = self.nuns[:]
+        new.deck = self.deck[:]
+        new.deck_size = self.deck_size
+        new.discards = self.discards[:]
+        new.discarded = self.discarded
+        new.stacks = self.stacks[:]
+        new.unseen = self.unseen
+        new.stack = self.stack
+        new.pile = self.pile
+        new.under = self.under
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        """Whether every field is equal."""
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as the row of the fields."""
+        return restore, (tuple([getattr(self, name) for name in FIELDS]),)
+
+
+FIELDS: Final = tuple(field.name for field in attr.fields(State))
+"""The names of the fields, in order."""
+
+
+def restore(row: tuple[Any, ...]) -> State:
+    """The state whose fields these are, in the order of ``FIELDS``."""
+    state = State()
+    for name, value in zip(FIELDS, row, strict=True):
+        setattr(state, name, value)
+    return state
+
+
+def told(state: State, event: Event) -> None:
+    """Write an event into the log, if it is kept."""
+    if state.has_log:
+        state.log = (event, state.log)
+
+
+def events_of(state: State) -> list[Event]:
+    """The log, the oldest event first."""
+    found: list[Event] = []
+    log = state.log
+    while log is not None:
+        found.append(log[0])
+        log = log[1]
+    found.reverse()
+    return found
+
+
+def task_of(state: State) -> Task:
+    """What the match waits for."""
+    return state.agenda[-1]
+
+
+def is_last_round(tables: Tables, state: State) -> bool:
+    """Whether this is the round with which the building stack has run out.
+
+    Rule: R13.2
+    """
+    return state.round == tables.rounds
+
+
+def next_seat(tables: Tables, seat: int) -> int:
+    """The seat that sits next clockwise.
+
+    Rule: R2.7
+    """
+    return (seat + 1) % tables.seats
+
+
+def in_turn_order(tables: Tables, state: State) -> tuple[int, ...]:
+    """All seats, the start heir first.
+
+    Rule: R3.2
+    """
+    seats = tables.seats
+    return tuple([(state.start + step) % seats for step in range(seats)])
+
+
+def hand_of(tables: Tables, state: State, seat: int) -> list[int]:
+    """The counts of a hand by kind, the unknown kind last."""
+    return state.hands[tables.width * seat : tables.width * (seat + 1)]
+
+
+def laid_by(tables: Tables, state: State, seat: int) -> list[int]:
+    """The counts of what lies before a seat by kind, the unknown kind last."""
+    return state.laid[tables.width * seat : tables.width * (seat + 1)]
+
+
+def cards_of(counts: list[int]) -> tuple[int, ...]:
+    """The cards of a row of counts, in the order of R1.11.
+
+    >>> cards_of([0, 2, 1])
+    (1, 1, 2)
+    """
+    return tuple([kind for kind, count in enumerate(counts) for _ in range(count)])
+
+
+def sees(state: State, seat: int) -> bool:
+    """Whether the state knows what the seat knows."""
+    return state.eyes in (ALL_EYES, seat)

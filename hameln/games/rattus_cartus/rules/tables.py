@@ -1,0 +1,181 @@
+"""A pack, the thirty buildings in play and a number of heirs, compiled for the engine into rows of ints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attr
+
+from hameln.games.rattus_cartus.pack.pack import TOKENS, Pack
+
+ESTATES: Final = 6
+TWO: Final = 2
+"""The number of heirs with which some rules change (R17)."""
+COPIES: Final = 5
+"""Copies of a building, each with a supply action of its own (R1.4)."""
+VALUES: Final = 5
+"""A person shows 0 to 4 nuns (R1.2)."""
+PEOPLE: Final = ESTATES * VALUES
+"""Kinds of population cards: five times the estate plus the nuns."""
+
+# What an action of a building does, as numbers of ``pack.known.Effect``; the rule of each stands in R9.
+DOES_DRAW: Final = 0
+DOES_DRAW_PER_INFLUENCE: Final = 1
+DOES_TAKE: Final = 2
+DOES_LOSE_RATS: Final = 3
+DOES_HEAL: Final = 4
+DOES_LEVY: Final = 5
+DOES_LOOK: Final = 6
+
+
+@attr.s(auto_attribs=True, init=False, slots=True, eq=False)
+class Tables:
+    """What the rules look up; never changed once it is made.
+
+    Attributes:
+        seats: How many heirs there are.
+        rounds: How many rounds are played.
+        row_size: Building cards in the row.
+        pile: Building cards in the replacement pile at the beginning.
+        people: Kinds of population cards; special kinds come after them.
+        kinds: All kinds of cards.
+        unknown: The kind of a card that is not known; the last one.
+        width: Counts in a row of cards: all kinds and the unknown one.
+        codes: The word of each kind, as the record has it.
+        copies: How many cards of each kind of person there are.
+        nuns_on: Nuns of each kind; 0 for special cards.
+        estate_on: The estate of each kind, or -1.
+        is_influence: Whether a kind gives influence (R1.3).
+        is_layable: Whether a kind may be laid in a building (R6.5).
+        joker: The kind, or ``NOT_IN_PACK``; so are the other special cards.
+        specials: Special kinds in play, Jokers included (R1.10).
+        stacks: Cards of each special kind at the beginning, 0 where it is not in play; tokens last.
+        token: The place of the tokens in the stacks.
+        play: The thirty building cards, rising.
+        buildings: The word of each building.
+        building_codes: The word of each building card.
+        estate_of: The estate of each building.
+        does: What its actions do.
+        what: What is taken there: a place in the stacks; of no meaning where nothing is.
+        premium: The size of its premium action.
+        normal: The size of its normal action.
+        extra: What the premium heir has first.
+        supply: Cards, rats and looks of each copy (R1.5).
+    """
+
+    seats: int
+    rounds: int
+    row_size: int
+    pile: int
+    hand: int
+    nuns: int
+    rats: int
+    people: int
+    kinds: int
+    unknown: int
+    width: int
+    codes: tuple[str, ...]
+    copies: tuple[int, ...]
+    nuns_on: tuple[int, ...]
+    estate_on: tuple[int, ...]
+    is_influence: tuple[bool, ...]
+    is_layable: tuple[bool, ...]
+    joker: int
+    sword: int
+    flute: int
+    passing: int
+    gold: int
+    specials: tuple[int, ...]
+    stacks: tuple[int, ...]
+    token: int
+    play: tuple[int, ...]
+    buildings: tuple[str, ...]
+    building_codes: tuple[str, ...]
+    estate_of: tuple[int, ...]
+    does: tuple[int, ...]
+    what: tuple[int, ...]
+    premium: tuple[int, ...]
+    normal: tuple[int, ...]
+    extra: tuple[int, ...]
+    supply: tuple[tuple[int, int, int], ...]
+    estate_points: tuple[int, ...]
+    most_points: int
+    tied_points: int
+    gold_points: tuple[int, ...]
+    token_points: int
+    is_merciful: bool
+
+    def __init__(self) -> None:
+        """A blank to be filled."""
+
+
+def compile_tables(pack: Pack, play: tuple[int, ...], seats: int, *, is_merciful: bool = False) -> Tables:
+    """The tables of a match.
+
+    Rule: R18
+
+    Args:
+        pack: A pack that was checked.
+        play: The building cards in play.
+        seats: How many heirs there are.
+        is_merciful: Whether those with the fewest rats live when all have died (R15.4).
+    """
+    numbers = pack.heirs[seats]
+    tables = Tables()
+    tables.seats = seats
+    tables.rounds, tables.row_size, tables.pile = numbers.rounds, numbers.row, numbers.pile
+    tables.hand, tables.nuns, tables.rats = pack.start.hand, pack.start.nuns, pack.start.rats
+    tables.is_merciful = is_merciful
+    tables.play = tuple(sorted(play))
+    _compile_cards(tables, pack)
+    _compile_buildings(tables, pack)
+    tables.estate_points = pack.scoring.estate
+    tables.most_points, tables.tied_points = pack.scoring.most, pack.scoring.tied
+    tables.gold_points, tables.token_points = pack.scoring.gold, pack.token
+    return tables
+
+
+def _compile_cards(tables: Tables, pack: Pack) -> None:
+    """Fill in what is to be known about cards.
+
+    Rule: R1.2, R1.3, R1.10
+    """
+    tables.people, tables.kinds, tables.unknown = PEOPLE, len(pack.kinds), pack.unknown
+    tables.width, tables.codes = pack.unknown + 1, pack.kinds
+    tables.copies, tables.nuns_on, tables.estate_on = pack.counts, pack.nuns, pack.estate_of
+    tables.is_influence, tables.is_layable = pack.is_influence, pack.is_laid
+    tables.joker, tables.sword, tables.flute = (pack.special(word) for word in ("joker", "sword", "flute"))
+    tables.passing, tables.gold = pack.special("pass"), pack.special("gold")
+    in_play = pack.special_in_play(tables.play)
+    tables.specials = tuple(
+        kind for kind in range(PEOPLE, pack.unknown) if kind in in_play or kind == tables.joker
+    )
+    tables.token = pack.unknown - PEOPLE
+    tables.stacks = (
+        *(pack.counts[kind] if kind in tables.specials else 0 for kind in range(PEOPLE, pack.unknown)),
+        pack.tokens,
+    )
+
+
+def _compile_buildings(tables: Tables, pack: Pack) -> None:
+    """Fill in what is to be known about buildings.
+
+    Rule: R1.4, R1.5, R9
+    """
+    tables.buildings = tuple(building.id for building in pack.buildings)
+    tables.building_codes = pack.cards
+    tables.estate_of, tables.does = pack.estate_of_building, pack.effects
+    tables.what = tuple(tables.token if given == TOKENS else given - PEOPLE for given in pack.given)
+    tables.premium = tuple(premium for premium, _ in pack.sizes)
+    tables.normal = tuple(normal for _, normal in pack.sizes)
+    tables.extra, tables.supply = pack.extras, pack.supplies
+
+
+def building_of(card: int) -> int:
+    """The building of a building card."""
+    return card // COPIES
+
+
+def copy_of(card: int) -> int:
+    """Which copy of its building a card is, 0 for a."""
+    return card % COPIES

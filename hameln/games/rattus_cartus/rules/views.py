@@ -1,0 +1,135 @@
+"""What a seat sees: its own cards, everything open, and how many cards lie where it cannot see.
+
+A view is a state whose eyes are the seat's. Others' hands, what they laid and nobody has shown, and nuns that
+the seat has not looked at are unknown cards in it; the deck is a number; and the log tells what the seat saw.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.rules.moves import DEAL, DRAW, GIVE, LAY, NUNS, SEEN, Move
+from hameln.games.rattus_cartus.rules.state import (
+    E_DEAL,
+    E_DRAW,
+    E_GIVE,
+    E_LAY,
+    E_SEEN,
+    NO_EYES,
+    NOBODY,
+    T_SEEN,
+    Event,
+    Log,
+    State,
+    events_of,
+)
+from hameln.games.rattus_cartus.rules.tables import Tables
+
+OPEN: Final = frozenset(
+    [
+        *("mover", "agenda", "has_log", "round", "start", "line", "row", "places", "entered", "entering"),
+        *("held", "lain", "shown", "rats", "tokens", "influence", "arrived", "moves", "gained", "looked"),
+        *("deck_size", "discards", "discarded", "stacks", "unseen", "stack", "pile", "under"),
+    ]
+)
+"""The fields of the state that every seat may know (R16); a test holds that each is here or is hidden."""
+HIDDEN: Final = frozenset({"eyes", "log", "hands", "laid", "nuns", "deck"})
+"""The fields of which a seat may know a part only."""
+
+
+@frozen(kw_only=True)
+class View:
+    """The match as one seat may know it, or everybody.
+
+    Attributes:
+        seat: Who looks; ``None`` where it is nobody in particular.
+        state: The state as the seat knows it. It is the viewer's own: changing it changes nothing at the
+            table.
+        is_open: Whether nothing is kept secret: at the end of the match, or for who looks back at it.
+    """
+
+    seat: int | None
+    state: State
+    is_open: bool = False
+
+
+def unveiled_view(state: State) -> View:
+    """The view from which nothing is kept secret; what a record never knew stays unknown."""
+    return View(seat=None, state=state.copy(), is_open=True)
+
+
+def view_of(tables: Tables, state: State, seat: int | None) -> View:
+    """The view of a seat, or of everybody; at the end of the match all is open.
+
+    Rule: R16, R16.2, R15.1
+    """
+    seen = state.copy()
+    if state.mover == NOBODY:
+        return View(seat=seat, state=seen, is_open=True)
+    hide(tables, seen, NO_EYES if seat is None else seat)
+    return View(seat=seat, state=seen)
+
+
+def hide(tables: Tables, state: State, eyes: int) -> None:
+    """Take everything out of a state that a seat may not know.
+
+    Rule: R16
+    """
+    if state.eyes == eyes:
+        return
+    state.eyes = eyes
+    width, unknown = tables.width, tables.unknown
+    state.deck = [0] * tables.people
+    for seat in range(tables.seats):
+        if seat == eyes:
+            continue
+        first = width * seat
+        state.hands[first : first + width] = [0] * unknown + [state.held[seat]]
+        place = state.entered[seat]
+        if place >= 0 and not state.shown >> place & 1:
+            state.laid[first : first + width] = [0] * unknown + [state.lain[seat]]
+    looked = state.looked[eyes] if eyes >= 0 else 0
+    kind, looker, slot, _, _ = state.agenda[-1]
+    if kind == T_SEEN and looker == eyes:
+        looked &= ~(1 << slot)  # chosen, but not yet shown
+    state.nuns = [card if looked >> slot & 1 else unknown for slot, card in enumerate(state.nuns)]
+    log: Log = None
+    for event in events_of(state):
+        log = (seen_event(event, eyes, unknown), log)
+    state.log = log
+
+
+def seen_event(event: Event, eyes: int, unknown: int) -> Event:
+    """An event as a seat saw it.
+
+    Rule: R16
+    """
+    kind = event[0]
+    if kind in (E_DEAL, E_DRAW) and event[1] != eyes:
+        return (kind, event[1], (unknown,) * len(event[2]), *event[3:])
+    if (kind == E_LAY and event[1] != eyes) or (kind == E_GIVE and eyes not in (event[1], event[2])):
+        return (*event[:-1], unknown)
+    if kind == E_SEEN and event[1] != eyes:
+        return (*event[:-1], unknown)
+    return event
+
+
+def seen_move(tables: Tables, state: State, move: Move, seat: int | None) -> Move:
+    """An action of the state's mover as a seat may know it.
+
+    Rule: R16, R2.4, R2.5, R5.5, R6.2, R8.2, R9.3, R10.1
+    """
+    verb, unknown = move[0], tables.unknown
+    if verb == NUNS:
+        return (NUNS, (unknown,) * len(move[1]))
+    if verb in (DEAL, DRAW) and move[1] != seat:
+        return (verb, move[1], (unknown,) * len(move[2]))
+    if verb == LAY and state.mover != seat:
+        return (LAY, unknown)
+    if verb == SEEN and state.agenda[-1][1] != seat:
+        return (SEEN, move[1], unknown)
+    if verb == GIVE and seat not in state.agenda[-1][1:3]:
+        return (GIVE, unknown)
+    return move

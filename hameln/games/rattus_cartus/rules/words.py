@@ -1,0 +1,164 @@
+"""Actions in the words of the match record, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from hameln.errors import IllegalAction
+from hameln.games.rattus_cartus.rules.moves import (
+    DEAL,
+    DISCARD,
+    DONE,
+    DRAW,
+    ENTER,
+    GIVE,
+    LAY,
+    LOOK,
+    NUNS,
+    PASS,
+    REPLACE,
+    REVEAL,
+    ROW,
+    SEEN,
+    SHOW,
+    START,
+    SUPPLY,
+    TARGET,
+    Move,
+)
+from hameln.games.rattus_cartus.rules.tables import Tables
+from hameln.language import text
+
+Words = dict[str, Any]
+Reader = Callable[[Tables, str, Any], Any]
+Writer = Callable[[Tables, Any], Any]
+NAMES: Final = (
+    *("nuns", "deal", "start", "row", "replace", "supply", "draw", "look", "seen"),
+    *("pass", "enter", "lay", "done", "show", "target", "give", "discard", "reveal"),
+)
+"""The record's word of every verb, by its number."""
+_MOST_CARDS: Final = 2000
+_LONGEST: Final = 60
+
+
+def write_move(tables: Tables, move: Move) -> Words:
+    """The action as the record has it, ``do`` first."""
+    fields = _FIELDS[move[0]]
+    return {
+        "do": NAMES[move[0]],
+        **{
+            name: write(tables, value)
+            for (name, (_, write)), value in zip(fields.items(), move[1:], strict=True)
+        },
+    }
+
+
+def read_move(tables: Tables, words: Mapping[str, Any]) -> Move:
+    """The action that these words mean; whether it is legal now is not looked at.
+
+    Raises:
+        IllegalAction: A field is missing, unknown or of the wrong kind; the message says which.
+    """
+    name = words.get("do")
+    if not isinstance(name, str) or name not in NAMES:
+        msg = text('"{field}" is {value}; expected one of {known}')
+        raise IllegalAction(msg.format(field="do", value=shortened(name), known=", ".join(NAMES)))
+    verb = NAMES.index(name)
+    fields = _FIELDS[verb]
+    expected = {"do", *fields}
+    if set(words) != expected:
+        odd = sorted(map(str, set(words) ^ expected))
+        msg = text('"{name}" has the fields {fields}; missing or unknown: {odd}')
+        raise IllegalAction(msg.format(name=name, fields=sorted(expected), odd=odd))
+    return (verb, *(read(tables, field, words[field]) for field, (read, _) in fields.items()))
+
+
+def shortened(value: object) -> str:
+    """A value as it is told in an error."""
+    told = repr(value)
+    return told if len(told) <= _LONGEST else f"{told[:_LONGEST]}..."
+
+
+def _read_number(most: Callable[[Tables], int]) -> Reader:
+    def read(tables: Tables, field: str, value: Any) -> int:  # noqa: ANN401 - any JSON
+        highest = most(tables)
+        if type(value) is not int or not 0 <= value <= highest:
+            msg = text('"{field}" is {value}; expected a whole number from {least} to {most}')
+            raise IllegalAction(msg.format(field=field, value=shortened(value), least=0, most=highest))
+        return value
+
+    return read
+
+
+def _read_card(tables: Tables, field: str, value: Any) -> int:  # noqa: ANN401 - any JSON
+    if value is None:
+        return tables.unknown
+    if not isinstance(value, str) or value not in tables.codes:
+        msg = text('"{field}" has {value}; the pack knows no such card')
+        raise IllegalAction(msg.format(field=field, value=shortened(value)))
+    return tables.codes.index(value)
+
+
+def _read_building_card(tables: Tables, field: str, value: Any) -> int:  # noqa: ANN401 - any JSON
+    if not isinstance(value, str) or value not in tables.building_codes:
+        msg = text('"{field}" has {value}; the pack knows no such building card')
+        raise IllegalAction(msg.format(field=field, value=shortened(value)))
+    return tables.building_codes.index(value)
+
+
+def _read_list(read: Reader) -> Reader:
+    def read_all(tables: Tables, field: str, value: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any JSON
+        if not isinstance(value, list) or len(value) > _MOST_CARDS:
+            msg = text('"{field}" is {value}; expected a list')
+            raise IllegalAction(msg.format(field=field, value=shortened(value)))
+        return tuple(read(tables, field, one) for one in value)
+
+    return read_all
+
+
+def _write_same(_: Tables, value: Any) -> Any:  # noqa: ANN401 - any JSON
+    return value
+
+
+def _write_card(tables: Tables, card: int) -> str | None:
+    return None if card == tables.unknown else tables.codes[card]
+
+
+def _write_building_card(tables: Tables, card: int) -> str:
+    return tables.building_codes[card]
+
+
+def _write_list(write: Writer) -> Writer:
+    return lambda tables, values: [write(tables, value) for value in values]
+
+
+_SEAT: Final = (_read_number(lambda tables: tables.seats - 1), _write_same)
+_PLACE: Final = (_read_number(lambda tables: tables.row_size - 1), _write_same)
+_SLOT: Final = (_read_number(lambda tables: tables.nuns - 1), _write_same)
+_CARD: Final = (_read_card, _write_card)
+_CARDS: Final = (_read_list(_read_card), _write_list(_write_card))
+_HEAPS: Final = (_read_list(_CARDS[0]), _write_list(_CARDS[1]))
+_BUILDING: Final = (_read_building_card, _write_building_card)
+_ROW: Final = (_read_list(_read_building_card), _write_list(_write_building_card))
+_FIELDS: Final[dict[int, dict[str, tuple[Reader, Writer]]]] = {
+    NUNS: {"cards": _CARDS},
+    DEAL: {"to": _SEAT, "cards": _CARDS},
+    START: {"seat": _SEAT},
+    ROW: {"cards": _ROW},
+    REPLACE: {"card": _BUILDING},
+    SUPPLY: {"building": _PLACE},
+    DRAW: {"to": _SEAT, "cards": _CARDS},
+    LOOK: {"slot": _SLOT},
+    SEEN: {"slot": _SLOT, "card": _CARD},
+    PASS: {},
+    ENTER: {"building": _PLACE},
+    LAY: {"card": _CARD},
+    DONE: {},
+    SHOW: {"building": _PLACE, "cards": _HEAPS},
+    TARGET: {"seat": _SEAT},
+    GIVE: {"card": _CARD},
+    DISCARD: {"card": _CARD},
+    REVEAL: {"nuns": _CARDS, "hands": _HEAPS},
+}
+"""The fields of every verb, in the order of its numbers, each with its reader and its writer."""
