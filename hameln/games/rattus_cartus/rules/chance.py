@@ -129,7 +129,7 @@ def can_happen(tables: Tables, state: State, move: Move) -> bool:
     if kind == T_DEAL:
         return verb == DEAL and move[1] == seat and can_draw(tables, state, seat, move[2], tables.hand)
     if kind == T_START:
-        return verb == START and 0 <= move[1] < tables.seats
+        return verb == START and move[1] in range(tables.seats)
     if kind == T_NUNS:
         return verb == NUNS and can_lie(tables, state, move[1])
     if state.eyes == ALL_EYES:
