@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import evolve
 
-from hameln.games.hameln.editor.things import distance, is_within
+from hameln.games.hameln.editor.things import distance
+from hameln.games.hameln.map.covered import is_within
 from hameln.games.hameln.map.town import DistrictId
 
 if TYPE_CHECKING:

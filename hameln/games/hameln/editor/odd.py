@@ -10,7 +10,7 @@ from attrs import evolve
 
 from hameln.editor.findings import Finding, Fix
 from hameln.editor.told import Told
-from hameln.games.hameln.editor import odd_lines
+from hameln.games.hameln.editor import odd_covered, odd_lines
 from hameln.games.hameln.editor.calling import circle_called, district_called, house_called, listed
 from hameln.games.hameln.editor.laying import joined
 from hameln.games.hameln.editor.mending import circle_with_room, house_with_room, with_part
@@ -236,6 +236,8 @@ _KINDS: Final[tuple[Callable[[Town], Iterator[Finding[Town]]], ...]] = (
     _houses,
     _on_circles,
     _on_houses,
+    odd_covered.hidden,
+    odd_covered.wet,
     _far,
     _astray,
     _empty,

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from hameln.games.hameln.map.covered import CIRCLE, HALL, is_within
+
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Outline, Point, Town
 
 Box: TypeAlias = tuple["Point", "Point"]
-CIRCLE_RADIUS: Final = 12.0
-HALL: Final = (52.0, 45.0)
-"""Half the width and the height of the hall's drawing."""
+CIRCLE_RADIUS: Final = CIRCLE
 SIGN: Final = (84.0, 16.0)
 """Half the width and the height of a district's ribbon, about."""
 GATE: Final = (22.0, 22.0)
@@ -249,13 +249,3 @@ def distance_to_line(line: Outline, at: Point, *, is_closed: bool = False) -> fl
         (distance(nearest_on(start, end, at), at) for start, end in stretches(line, is_closed=is_closed)),
         default=float("inf"),
     )
-
-
-def is_within(outline: Outline, at: Point) -> bool:
-    """Whether a place lies within an outline."""
-    x, y = at
-    inside = False
-    for (ax, ay), (bx, by) in stretches(outline, is_closed=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside

@@ -7,6 +7,7 @@ from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from hameln.files.problems import Problem
+from hameln.games.hameln.map.covered import covered, wet_houses
 from hameln.games.hameln.map.questions import crossings
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def find_warnings(town: Town) -> tuple[Problem, ...]:
 
     Of each kind the first few are told and the others counted.
     """
-    kinds = (_parts, _plan, _empty, _astray, _kings, _houses, _circles, _covered, _crossed)
+    kinds = (_parts, _plan, _empty, _astray, _kings, _houses, _circles, _covered, _hidden, _wet, _crossed)
     return tuple(warning for kind in kinds for warning in _few(kind(town)))
 
 
@@ -117,6 +118,30 @@ def _covered(town: Town) -> Iterator[Problem]:
         if under:
             says = f"it lies on the house {_some(under)}"
             yield Problem(path=("circles", place, "at"), name=circle.id, says=says)
+
+
+def _hidden(town: Town) -> Iterator[Problem]:
+    signs = {f"sign:{district.id}": place for place, district in enumerate(town.districts)}
+    for one in covered(town):
+        names = [_told(thing) for thing in one.under]
+        if one.thing in signs:
+            place = signs[one.thing]
+            says = f"the ribbon hides {_some(names)} when all of the town is seen"
+            yield Problem(path=("districts", place, "sign"), name=town.districts[place].id, says=says)
+        else:
+            yield Problem(path=("geometry", "hall"), says=f"the hall hides {_some(names)}")
+
+
+def _told(thing: str) -> str:
+    """What is hidden, in words: its kind and its id."""
+    kind, _, key = thing.partition(":")
+    return f"the {'ribbon of ' if kind == 'sign' else kind + ' '}{key}".rstrip()
+
+
+def _wet(town: Town) -> Iterator[Problem]:
+    places = {house.id: place for place, house in enumerate(town.houses)}
+    for house in wet_houses(town):
+        yield Problem(path=("houses", places[house.id], "at"), name=house.id, says="it stands in the water")
 
 
 def _some(names: Sequence[str]) -> str:

@@ -6,13 +6,23 @@ import pytest
 from attrs import evolve
 
 from hameln.editor.findings import Finding
-from hameln.games.hameln.editor.changing import change_circle, change_house
+from hameln.games.hameln.editor.changing import change_circle, change_district, change_house, with_ground
 from hameln.games.hameln.editor.findings import find_findings
 from hameln.games.hameln.editor.laying import all_laid, circles_round
 from hameln.games.hameln.editor.odd import SHOWN
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
-from hameln.games.hameln.map.town import CircleId, District, DistrictId, HouseId, Touch, Town
+from hameln.games.hameln.map.town import (
+    CircleId,
+    District,
+    DistrictId,
+    HouseId,
+    Outline,
+    Point,
+    River,
+    Touch,
+    Town,
+)
 from hameln.games.hameln.map.warnings import find_warnings
 
 CLASSIC = find_town("hameln")
@@ -37,6 +47,11 @@ def apart() -> Town:
     return evolve(CLASSIC, circles=(*(one for one in circles if one.touches), own))
 
 
+def around(at: Point) -> Outline:
+    """A pond around a place."""
+    return tuple((at[0] + x, at[1] + y) for x, y in ((-60, -40), (60, -40), (60, 50), (-60, 50)))
+
+
 ODD = {
     "share": apart(),
     "cross": crossing(),
@@ -47,6 +62,14 @@ ODD = {
     ),
     "out of reach": change_circle(CLASSIC, ALLEY, at=(40, 630)),
     "none of its houses": change_circle(CLASSIC, CircleId("B.il-B.ir"), districts=(DistrictId("red"),)),
+    "The ribbon of Brickfield hides Cleaver House": change_district(
+        CLASSIC, DistrictId("red"), sign=CLASSIC.house[M1].at
+    ),
+    "hides Sign of": change_district(CLASSIC, CLASSIC.districts[1].id, sign=CLASSIC.districts[0].sign),
+    "The community hall hides Ox Head": with_ground(CLASSIC, hall=CLASSIC.house[M2].at),
+    "Ox Head stands in the water": with_ground(
+        CLASSIC, rivers=(River(outline=around(CLASSIC.house[M2].at)),)
+    ),
     "There is no house in": evolve(
         CLASSIC, districts=(*CLASSIC.districts, District(id=DistrictId("new"), name="New", price=1))
     ),

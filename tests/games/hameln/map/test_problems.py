@@ -208,6 +208,26 @@ def test_warnings_leave_a_town_playable(classic: Town) -> None:
     assert any("none of its houses lies in the district 'empty'" in warning for warning in said)
 
 
+def test_what_is_hidden_or_wet_is_warned_about(classic: Town) -> None:
+    words = town_to_words(classic)
+    (x, y), hall = words["houses"][0]["at"], words["houses"][1]["at"]
+    words["districts"][0]["sign"] = words["houses"][6]["at"]
+    words["districts"][1]["sign"] = words["districts"][2]["sign"]
+    words["geometry"]["hall"] = hall
+    pond = [[x - 60, y - 40], [x + 60, y - 40], [x + 60, y + 50], [x - 60, y + 50]]
+    words["geometry"]["rivers"] = [{"outline": pond}]
+
+    said = [str(warning) for warning in find_warnings(town_from_words(words))]
+
+    for part in (
+        "districts[0] (black).sign: the ribbon hides the house B.il",
+        "districts[2] (red).sign: the ribbon hides the ribbon of yellow",
+        "geometry.hall: the hall hides the house M2",
+        "houses[0] (M1).at: it stands in the water",
+    ):
+        assert any(part in warning for warning in said), part
+
+
 def test_a_town_in_two_parts_is_warned_about(classic: Town) -> None:
     words = town_to_words(classic)
     for circle in words["circles"]:

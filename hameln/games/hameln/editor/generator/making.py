@@ -206,7 +206,7 @@ def _walls(plan: Plan) -> tuple[Wall, ...]:
 def _furnished(town: Town, plan: Plan, ground: Ground, wishes: Wishes, seed: int) -> Town:
     """The town with its start houses, its signs, and all that pleases the eye."""
     free = Free(plan, ground, town.houses, town.circles)
-    signs = signs_of(plan, free)
+    signs = signs_of(plan, free, [district.name for district in town.districts])
     starts = {number: fair_starts(town.houses, town.circles, number) for number in wishes.sizes}
     lanes = lanes_of(town, ground)
     scenery = scenery_of(plan, ground, free, seed)

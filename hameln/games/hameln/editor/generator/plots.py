@@ -10,7 +10,7 @@ import shapely
 from attrs import frozen
 
 from hameln.games.hameln.editor.generator.plan import GROUND, HOUSE, STREET, quarter_outline
-from hameln.games.hameln.editor.generator.wishes import Growth, stream
+from hameln.games.hameln.editor.generator.wishes import Growth, Water, stream
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,8 @@ _WIDE, _HIGH = HOUSE[0] + 34.0, HOUSE[1] + 44.0
 _MARKET_WIDE, _MARKET_HIGH = HOUSE[0] + 22.0, HOUSE[1] + 26.0
 _STEPS: Final = 60
 _BESIDE_BORDER: Final = STREET / 2 + 42.0
+_ASTRAY: Final = 24.0
+"""How far from the ground for houses one may stand that is placed like another."""
 _ROUNDS: Final = 10
 _TALL: Final = 1.08
 _FINE: Final = 7
@@ -67,12 +69,17 @@ def plots_of(plan: Plan, regions: Sequence[Any], wishes: Wishes, seed: int) -> t
         if not quarter.houses:
             continue
         spots = _copied(plan, place, known, wishes)
+        is_wet = wishes.river is Water.THROUGH and spots is not None and _is_astray(regions[place], spots)
+        if is_wet:
+            spots = None
         is_straddling = wishes.growth is Growth.MIRRORED and _is_own_mate(place, len(plan.quarters))
         axis = plan.town.middle[0] if is_straddling else None
         if spots is None:
             rng = stream(seed, f"plots {place if wishes.growth is Growth.GROWN else 0}")
             spots = _spread(regions[place], quarter.houses, rng, axis)
-        if spots is not None and not (wishes.growth is Growth.MIRRORED and axis is None and known):
+        if spots is not None and (
+            is_wet or not (wishes.growth is Growth.MIRRORED and axis is None and known)
+        ):
             spots = _apart(spots, regions[place], np.array([plot.at for plot in (*market, *others)]), axis)
         if spots is None:
             return None
@@ -172,6 +179,11 @@ def _copied(plan: Plan, place: int, known: dict[int, Numbers], wishes: Wishes) -
             spots = round_ @ turned * reach + middle
             return spots.round()
     return None
+
+
+def _is_astray(region: Any, spots: Numbers) -> bool:  # noqa: ANN401
+    """Whether some spots lie far outside: what is ground in the district they are from is water here."""
+    return bool(shapely.distance(region, shapely.points(spots)).max() > _ASTRAY)
 
 
 def _spread(region: Any, count: int, rng: Random, axis: float | None) -> Numbers | None:  # noqa: ANN401

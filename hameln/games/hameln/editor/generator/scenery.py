@@ -10,6 +10,7 @@ import shapely
 
 from hameln.games.hameln.editor.generator.plan import quarter_outline
 from hameln.games.hameln.editor.generator.wishes import stream
+from hameln.games.hameln.map.covered import HALL, ribbon_reach
 from hameln.games.hameln.map.town import Scenery
 
 if TYPE_CHECKING:
@@ -20,8 +21,12 @@ if TYPE_CHECKING:
     from hameln.games.hameln.editor.generator.plan import Plan
     from hameln.games.hameln.map.town import Circle, House, Point
 
-SIGN: Final = (92.0, 18.0)
-"""How far a district's sign reaches from its middle, across and down."""
+_HIDES: Final = 1000.0
+"""What a ribbon costs that hides a house or a circle: more than any way to another place."""
+_ACROSS: Final = 72
+"""In so many rows and columns at most a place for a ribbon is looked for."""
+_CLOSELY: Final = 200
+"""So many of the best places are looked at more closely."""
 _GROWN: Final = 0.72
 """On so many of the free spots something grows."""
 _TREES: Final = 520
@@ -55,6 +60,7 @@ class Free:
         self.water = shapely.Polygon(ground.river).buffer(0) if ground.river else None
         if self.water is not None:
             built.append(self.water.buffer(16, 2))
+        self.hall = _box(plan.town.middle, HALL)
         self.wall = self.town.exterior.buffer(22, 2)
         self._taken = [*self.bodies, *self.discs, *dots, *built, self.wall]
         self._tree = shapely.STRtree(self._taken)
@@ -70,27 +76,42 @@ class Free:
         self._tree = shapely.STRtree(self._taken)
 
 
-def signs_of(plan: Plan, free: Free) -> tuple[Point, ...]:
-    """Where the districts' signs hang: near the middle of the district's wall, over as little as can be."""
-    width, height = plan.size
-    xs = np.linspace(SIGN[0] + 8, width - SIGN[0] - 8, max(16, int(width / 40)))
-    ys = np.linspace(SIGN[1] + 6, height - SIGN[1] - 6, max(16, int(height / 26)))
-    spots = np.stack(np.meshgrid(xs, ys), axis=-1).reshape(-1, 2).round()
-    boxes = shapely.box(*(spots - SIGN).T, *(spots + SIGN).T)
-    covers = np.zeros(len(spots))
-    for things, cost in (([*free.bodies, *free.discs], 14.0), ([free.wall], 1.5)):
-        hits = shapely.STRtree(things).query(boxes, predicate="intersects")[0]
-        covers += np.bincount(hits, minlength=len(spots)) * cost
+def signs_of(plan: Plan, free: Free, names: Sequence[str]) -> tuple[Point, ...]:
+    """Where the districts' signs hang: near the middle of the district's wall, and over nothing that plays.
+
+    Args:
+        plan: The plan of the town.
+        free: What is already there.
+        names: Of the districts; a long one needs a longer ribbon.
+    """
     signs: list[Point] = []
-    for quarter in plan.quarters:
+    taken = [(*area.bounds,) for area in (*free.bodies, *free.discs, free.hall)]
+    for quarter, name in zip(plan.quarters, names, strict=True):
         wide = (quarter.last.angle - quarter.first.angle) % (2 * pi) or 2 * pi
-        x, y = plan.town.at(quarter.first.angle + wide / 2, 1.05)
-        best = int((covers + np.hypot(spots[:, 0] - x, (spots[:, 1] - y) * 1.5) / 45).argmin())
-        signs.append((float(spots[best, 0]), float(spots[best, 1])))
-        away = np.abs(spots - spots[best])
-        covers += np.where((away[:, 0] < 2 * SIGN[0] + 8) & (away[:, 1] < 2 * SIGN[1] + 10), 30.0, 0.0)
-    free.take([_box(spot, (SIGN[0] + 6, SIGN[1] + 8)) for spot in signs])
+        near = plan.town.at(quarter.first.angle + wide / 2, 1.05)
+        reach = ribbon_reach(plan.size, len(name))
+        best = _best_spot(plan, free.wall, reach, near, np.array(taken))
+        signs.append(best)
+        area = _box(best, (reach[0] + 6, reach[1] + 8))
+        taken.append(area.bounds)
+        free.take([area])
     return tuple(signs)
+
+
+def _best_spot(plan: Plan, wall: Any, reach: Point, near: Point, taken: Any) -> Point:  # noqa: ANN401
+    """Where a ribbon lies on as little as can be, and then nearest to a place and rather beside the wall."""
+    (width, height), (across, down) = plan.size, reach
+    xs = np.linspace(across + 8, max(width - across - 8, across + 8), min(_ACROSS, max(16, int(width / 24))))
+    ys = np.linspace(down + 6, max(height - down - 6, down + 6), min(_ACROSS, max(16, int(height / 16))))
+    spots = np.stack(np.meshgrid(xs, ys), axis=-1).reshape(-1, 2).round()
+    left, top, right, foot = taken.T
+    x, y = spots.T[:, :, None]
+    hides = (x + across > left) & (x - across < right) & (y + down > top) & (y - down < foot)
+    cost = np.hypot(x[:, 0] - near[0], (y[:, 0] - near[1]) * 1.5) / 45 + hides.sum(axis=1) * _HIDES
+    spots = spots[cost.argsort(kind="stable")[:_CLOSELY]]
+    boxes = shapely.box(*(spots - reach).T, *(spots + reach).T)
+    best = int((np.sort(cost, kind="stable")[: len(spots)] + shapely.intersects(wall, boxes) * 1.5).argmin())
+    return float(spots[best, 0]), float(spots[best, 1])
 
 
 def _box(at: Point, reach: Point) -> Any:  # noqa: ANN401 - shapely has no types

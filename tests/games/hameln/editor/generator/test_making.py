@@ -11,6 +11,7 @@ from benchmarks.towns import drawn
 from hameln.games.hameln.editor.generator.making import new_town
 from hameln.games.hameln.editor.generator.wishes import Density, Growth, Water, Wishes
 from hameln.games.hameln.errors import WishError
+from hameln.games.hameln.map.covered import covered, wet_houses
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import crossings
 from hameln.games.hameln.map.town import Kind, Town
@@ -47,6 +48,36 @@ def test_the_smallest_and_the_largest_towns(houses: int) -> None:
         town = new_town(Wishes(houses=houses, districts=districts, river=Water.THROUGH), 3)
 
         assert complaints(town) == []
+
+
+@pytest.mark.parametrize(
+    ("wishes", "seed"),
+    [
+        (Wishes(houses=25, districts=6, density=Density.TIGHT), 5),
+        (Wishes(houses=40, districts=6), 8),
+        (Wishes(houses=22, districts=3, density=Density.WIDE, growth=Growth.TURNED, river=Water.THROUGH), 7),
+    ],
+)
+def test_no_ribbon_hangs_over_a_house_and_no_house_stands_in_the_river(wishes: Wishes, seed: int) -> None:
+    town = new_town(wishes, seed)
+
+    assert list(covered(town)) == []
+    assert list(wet_houses(town)) == []
+
+
+@pytest.mark.long
+def test_in_three_hundred_towns_nothing_hides_anything() -> None:
+    for seed in range(300):
+        wishes = Wishes(
+            houses=6 + seed % 55,
+            districts=1 + seed % 6,
+            density=list(Density)[seed % 3],
+            growth=list(Growth)[seed // 3 % 3],
+            river=list(Water)[seed // 9 % 3],
+            wall=seed % 4 > 0,
+        )
+
+        assert complaints(new_town(wishes, seed)) == [], wishes
 
 
 def test_the_same_wishes_and_seed_give_the_same_town() -> None:
