@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.games.hameln.oracle.checking import check_lines, read_lines
+from tests.games.hameln.oracle.checking import check_lines
+from tests.records import read_lines
 
 if __name__ == "__main__":
     count = 0

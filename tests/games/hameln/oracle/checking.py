@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
-import io
 import json
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Any
-
-import zstandard
 
 from tests.games.hameln.oracle.table import Table, Words
 
 OPTIONAL = ("legal", "auto", "state", "t", "why")
-
-
-def read_lines(path: Path) -> Iterator[str]:
-    """The lines of a record, packed or not."""
-    with path.open("rb") as raw:
-        if path.suffix == ".gz":
-            yield from io.TextIOWrapper(gzip.GzipFile(fileobj=raw), encoding="utf-8")
-        elif path.suffix == ".zst":
-            yield from io.TextIOWrapper(zstandard.ZstdDecompressor().stream_reader(raw), encoding="utf-8")
-        else:
-            yield from io.TextIOWrapper(raw, encoding="utf-8")
 
 
 def check_lines(lines: Iterable[str]) -> Iterator[str]:

@@ -1,0 +1,71 @@
+"""Single changes of a record: every value once another, every line once gone, doubled or moved."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.games.rattus_cartus.oracle.cards import ORDER
+
+Path = tuple[Any, ...]
+
+
+def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """All single values inside a value, and where they stand."""
+    if isinstance(value, dict | list):
+        pairs = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, inner in pairs:
+            yield from leaves(inner, (*path, key))
+    else:
+        yield path, value
+
+
+def holder_of(value: Any, path: Path) -> Any:
+    """The list or object that holds what stands at a path."""
+    for key in path[:-1]:
+        value = value[key]
+    return value
+
+
+def other_values(value: Any, rng: Random) -> list[Any]:
+    """Some values that are not this one."""
+    if value is None:
+        return [rng.choice(ORDER), 0]
+    if isinstance(value, bool):
+        return [not value, 1]
+    if isinstance(value, int):
+        return [value + 1, value - 1, float(value), None]
+    return [rng.choice([card for card in ORDER if card != value]), f"{value}x", None, 1]
+
+
+def changed_lines(line: str, rng: Random, most: int) -> Iterator[str]:
+    """The line with one value changed, one field more, one entry less or doubled."""
+    words = json.loads(line)
+    places = list(leaves(words))
+    for path, value in rng.sample(places, min(most, len(places))):
+        other = copy.deepcopy(words)
+        holder_of(other, path)[path[-1]] = rng.choice(other_values(value, rng))
+        yield json.dumps(other)
+    yield json.dumps({**words, "more": 1})
+    lists = [path[:-1] for path, _ in places if isinstance(path[-1], int)]
+    for path in rng.sample(sorted(set(lists), key=str), min(2, len(set(lists)))):
+        shorter, longer = copy.deepcopy(words), copy.deepcopy(words)
+        inner = holder_of(shorter, (*path, 0))
+        del inner[rng.randrange(len(inner))]
+        inner = holder_of(longer, (*path, 0))
+        inner.append(inner[0])
+        yield json.dumps(shorter)
+        yield json.dumps(longer)
+
+
+def changed_orders(lines: list[str], rng: Random, times: int) -> Iterator[list[str]]:
+    """The record with a line gone, doubled, or changing places with the next."""
+    for number in rng.sample(range(len(lines) - 1), times):
+        yield [*lines[:number], *lines[number + 1 :]]
+        yield [*lines[: number + 1], *lines[number:]]
+        if number and lines[number] != lines[number + 1]:
+            swapped = [lines[number + 1], lines[number]]
+            yield [*lines[:number], *swapped, *lines[number + 2 :]]
