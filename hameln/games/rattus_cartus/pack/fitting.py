@@ -14,19 +14,26 @@ from hameln.games.rattus_cartus.pack.known import CHOSEN, ESTATES, HEIRS
 from hameln.games.rattus_cartus.pack.pack import Building, Numbers
 
 
-def find_misfits(facts: Mapping[str, Any], buildings: Mapping[str, Building]) -> Iterator[Problem]:
+def find_misfits(
+    facts: Mapping[str, Any], buildings: Mapping[str, Building | None] | None
+) -> Iterator[Problem]:
     """Everything that keeps sound parts from making a pack.
 
     Rule: R18, R2.2
 
     Args:
         facts: The parts by their keys; None where one is missing or has a fault.
-        buildings: The buildings that have no fault.
+        buildings: The buildings; None for one that has a fault, which may be what something else seems to
+            lack. None if there is no table of buildings.
     """
     yield from _rounds(facts["heirs"] or {})
     yield from _dealing(facts)
-    yield from _takings(facts["stacks"], buildings)
-    yield from _estates(buildings)
+    if buildings is None:
+        return
+    sound = {name: building for name, building in buildings.items() if building is not None}
+    yield from _takings(facts["stacks"], sound)
+    if len(sound) == len(buildings):
+        yield from _estates(sound)
     yield from _first_match(facts["first_match"] or (), buildings)
 
 
@@ -67,7 +74,7 @@ def _estates(buildings: Mapping[str, Building]) -> Iterator[Problem]:
     for place, estate in enumerate(ESTATES):
         ours = [building for building in buildings.values() if building.estate == place]
         if not ours:
-            yield Problem(path=("buildings",), says=f"the {estate} has no building without a fault")
+            yield Problem(path=("buildings",), says=f"the {estate} has no building")
             continue
         for heirs in HEIRS:
             if all(heirs in building.not_random_with for building in ours):
@@ -75,20 +82,21 @@ def _estates(buildings: Mapping[str, Building]) -> Iterator[Problem]:
                 yield Problem(path=("buildings", ours[0].id, "not_random_with"), says=says)
 
 
-def _first_match(ids: tuple[str, ...], buildings: Mapping[str, Building]) -> Iterator[Problem]:
+def _first_match(ids: tuple[str, ...], buildings: Mapping[str, Building | None]) -> Iterator[Problem]:
     """The first match has one building of each estate."""
     taken: dict[int, str] = {}
     for place, one in enumerate(ids):
-        building = buildings.get(one)
         path = ("first_match", place)
+        if one not in buildings:
+            yield Problem(path=path, says=f"there is no building {one!r}{did_you_mean(one, buildings)}")
+            continue
+        building = buildings[one]
         if building is None:
-            hint = did_you_mean(one, buildings)
-            yield Problem(path=path, says=f"there is no building {one!r} without a fault{hint}")
-        elif building.estate in taken:
+            continue
+        if building.estate in taken:
             says = (
                 f"expected one building of each estate; {taken[building.estate]} is of the "
                 f"{ESTATES[building.estate]} too"
             )
             yield Problem(path=path, says=says)
-        else:
-            taken[building.estate] = one
+        taken.setdefault(building.estate, one)

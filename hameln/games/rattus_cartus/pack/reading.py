@@ -68,8 +68,9 @@ def read_words(words: object) -> tuple[Pack | None, tuple[Problem, ...]]:
         "supply": _supply,
     }
     facts: dict[str, Any] = {key: parts.take(key, reader) for key, reader in readers.items()}
-    # a faulty building does not keep the sound ones from being compared with the rest
-    buildings = _buildings(parts.words.get("buildings", {}), ("buildings",), problems)
+    buildings: dict[str, Building | None] | None = None
+    if "buildings" in parts.words:
+        buildings = _buildings(parts.words["buildings"], ("buildings",), problems)
     problems += find_misfits(facts, buildings)
     if problems:
         return None, tuple(problems)
@@ -81,7 +82,7 @@ def read_words(words: object) -> tuple[Pack | None, tuple[Problem, ...]]:
             **facts,
             tokens=stacks.pop(TOKEN),
             stacks=stacks,
-            buildings=tuple(buildings.values()),
+            buildings=tuple(cast("dict[str, Building]", buildings).values()),
         ),
         (),
     )
@@ -195,17 +196,18 @@ def _supply(value: Any, at: Path, problems: Problems) -> tuple[Supply, ...]:  # 
     return tuple(Supply(cards=cards, rats=rats, looks=looks) for cards, rats, looks in found.values())
 
 
-def _buildings(value: object, at: Path, problems: Problems) -> dict[str, Building]:
-    """The buildings without faults."""
+def _buildings(value: Any, at: Path, problems: Problems) -> dict[str, Building | None] | None:  # noqa: ANN401
+    """The buildings, None for each with a fault: it does not keep the sound ones from being compared."""
     parts = Parts(value, at, problems)
     most = limits.BUILDINGS[1]
-    if len(parts.words) > most:
-        says = f"expected at most {most} buildings, found {len(parts.words)}"
-        problems.append(Problem(path=at, says=says))
-        return {}
-    for name in parts.words:
+    if not is_table(value) or len(value) > most:
+        if is_table(value):
+            says = f"expected at most {most} buildings, found {len(value)}"
+            problems.append(Problem(path=at, says=says))
+        return None
+    for name in value:
         take_id(name, (*at, name), problems)
-    return parts.take_all(parts.words, _building)
+    return {name: parts.take(name, _building) for name in value}
 
 
 def _building(value: Any, at: Path, problems: Problems) -> Building | None:  # noqa: ANN401

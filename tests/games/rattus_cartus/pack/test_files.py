@@ -75,3 +75,14 @@ def test_damaged_files_are_read_or_refused(tmp_path: Path) -> None:
             read_pack(path)
         except PackError as error:
             assert error.faults
+
+
+def test_the_faults_that_the_format_shows_are_those_that_are_told(tmp_path: Path) -> None:
+    text = shipped_text().replace("church = [4, 2, 2, 2, 4]", "church = [4, 2, 2, 2]")
+    path = written(tmp_path / "my.toml", text.replace('"lose-rats"', '"loose-rats"'))
+
+    with pytest.raises(PackError) as caught:
+        read_pack(path)
+
+    shown = (content.folder("packs") / "README.md").read_text(encoding="utf-8")
+    assert str(caught.value).replace(str(path), "my.toml") in shown

@@ -28,6 +28,7 @@ def test_cards_stand_in_the_order_of_all_cards(pack: Pack) -> None:
     assert pack.kinds[:6] == ("P0", "P1", "P2", "P3", "P4", "B0")
     assert pack.kinds[PEOPLE - 1 :] == ("R4", "joker", "sword", "flute", "pass", "gold")
     assert [pack.kind_of[code] for code in pack.kinds] == list(range(pack.unknown))
+    assert [pack.estates[place][0] for place in (0, 1, 5)] == ["p", "b", "r"]
     assert [pack.estate_of[pack.kind_of[code]] for code in ("P4", "B0", "R4", "gold")] == [0, 1, 5, -1]
 
 

@@ -23,7 +23,7 @@ TEN = {
     "sword = 12": "sword = 1.5",
     "hand = 5": "hand = -1",
     "3 = [9, 2, 12]": "3 = [9, 2, 11]",
-    "e = [0, 1, 1]": "f = [0, 1, 1]",
+    "e = [0, 1, 1]": 'e = [0, 1, "one"]',
     'does = "lose-rats"': 'does = "loose-rats"',
     'what = "gold"': 'what = "silver"',
 }
@@ -59,6 +59,7 @@ def test_a_pack_with_ten_faults_tells_all_ten_with_their_lines(tmp_path: Path) -
     assert "did you mean lose-rats?" in str(caught.value)
     assert "expected a list of 5, cards with 0, 1, 2, 3 and 4 nuns; found a list of 4" in str(caught.value)
     assert "expected rounds × row + pile to be 30, found 29" in str(caught.value)
+    assert len(told) == 10
     assert "farm is of the peasantry too" in str(caught.value)
 
 
@@ -115,6 +116,9 @@ def test_a_pack_with_ten_faults_tells_all_ten_with_their_lines(tmp_path: Path) -
         (lambda w: [w["buildings"].pop(one) for one in ("tent", "hut")], "the magic has no building"),
         (lambda w: w.update(buildings=[]), "buildings: expected a table, found a list"),
         (lambda w: w.pop("start"), "start is missing"),
+        (lambda w: w.update(buildings={}), "the royalty has no building"),
+        (lambda w: w.update(names=dict.fromkeys(map(str, range(41)), "x")), "at most 40 languages, found 41"),
+        (lambda w: w["buildings"]["farm"].update(not_random_with=2), "expected a list of numbers of heirs"),
     ],
 )
 def test_each_fault_is_told_where_it_is(change: Callable[[dict[str, Any]], object], says: str) -> None:
@@ -124,7 +128,17 @@ def test_each_fault_is_told_where_it_is(change: Callable[[dict[str, Any]], objec
 def test_one_fault_is_told_once() -> None:
     assert len(faults_of(lambda w: w["heirs"].update({"2": [-1, 2, 10]}))) == 1
     assert len(faults_of(lambda w: w["buildings"]["brewery"].update(does="brew"))) == 1
+    assert len(faults_of(lambda w: w["buildings"]["farm"].update(does="brew"))) == 1
+    assert len(faults_of(lambda w: w.pop("buildings"))) == 1
     assert len(faults_of(lambda w: w.update(first_match="one"))) == 1
+
+
+def test_without_buildings_the_rest_is_still_looked_at() -> None:
+    def change(words: dict[str, Any]) -> None:
+        del words["buildings"]
+        words["heirs"]["2"] = [9, 2, 10]
+
+    assert len(faults_of(change)) == 2
 
 
 def test_too_many_buildings_are_refused() -> None:
