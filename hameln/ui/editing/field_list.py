@@ -9,6 +9,7 @@ from attrs import frozen
 
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.ui import routes, theme
+from hameln.ui.editing.drop_list import DropList
 from hameln.ui.editing.field_rows import Laid, Written, draw_field, lay_field
 from hameln.ui.editing.field_values import meant, stepped, told
 from hameln.ui.editing.quill import Quill
@@ -66,6 +67,7 @@ class FieldList:
         self._before = ""
         self._scroll = Scroll()
         self._rows: list[_Row] = []
+        self._drop: DropList | None = None
 
     # -- drawing
 
@@ -82,11 +84,25 @@ class FieldList:
             top = box.y + row.top - offset
             if top < box.y - 0.5 or top + row.height > box.bottom + 0.5:
                 continue
-            if row.laid is not None:
-                draw_field(sheet, row.laid, box.x, top, width, self._written)
-            else:
+            if row.laid is None:
                 self._draw_heading(sheet, row, box.x, top, width)
+                continue
+            control = draw_field(sheet, row.laid, box.x, top, width, self._written)
+            if self._drop is not None and self._drop.word == row.laid.field.word:
+                self._drop.control = control
         self._scroll.bar(sheet, box.right - 12, box.y, box.height)
+        self._draw_drop(sheet, box)
+
+    def _draw_drop(self, sheet: Sheet, box: Box) -> None:
+        """The open list of a choice, above everything else; it closes where its field is seen no longer."""
+        if self._drop is None:
+            return
+        field = self._field(self._drop.word)
+        if field is None or field.why or self._drop.control is None:
+            self._drop = None
+            return
+        self._drop.draw(sheet, field, box)
+        self._drop.control = None
 
     def _lay(self, sheet: Sheet, width: float) -> tuple[list[_Row], float]:
         rows, top = [], 0.0
@@ -152,6 +168,8 @@ class FieldList:
         return True
 
     def _press_field(self, field: Field[Any], kind: str, which: str) -> None:
+        drop, self._drop = self._drop, None
+        is_shut = drop is None or drop.word != field.word
         if which or kind == "usual" or self._written.word != field.word:
             self.lay_down()
             field = self._field(field.word) or field
@@ -166,9 +184,14 @@ class FieldList:
         elif field.sort is Sort.DEED:
             self._set(field, True)
         elif field.sort is Sort.CHOICE:
-            self._step(field, 1)
+            self._open(field, is_shut)
         elif field.sort is not Sort.TOLD:
             self._take_up(field)
+
+    def _open(self, field: Field[Any], is_shut: bool) -> None:  # noqa: FBT001 - whether it was
+        """Open the list of a choice, or shut it again."""
+        if is_shut and field.choices and not field.why:
+            self._drop = DropList(field)
 
     def _step(self, field: Field[Any], steps: float) -> None:
         value = stepped(field, steps)
@@ -195,7 +218,8 @@ class FieldList:
         focus_on(self._app, f"field:{field.word}")
 
     def lay_down(self) -> None:
-        """End writing; what was written is taken over as far as it can be."""
+        """End writing; what was written is taken over as far as it can be. An open list shuts."""
+        self._drop = None
         written, self._written = self._written, Written()
         if written.quill is None:
             return
@@ -223,6 +247,8 @@ class FieldList:
 
     def typed(self, text: str) -> bool:
         """Write into the field that is open, or with a digit open the number that has the focus."""
+        if self._drop is not None and (field := self._field(self._drop.word)) is not None:
+            return self._drop.typed(text, field) or True
         if self._written.quill is not None:
             return self._written.quill.typed(text) and self._written_live()
         field = self._focused()
@@ -247,6 +273,8 @@ class FieldList:
         """Write, turn what has the focus, or lead through the fields; say whether the key meant anything."""
         if self._written.quill is not None:
             return self._key_of_writing(key)
+        if self._drop is not None and self._key_of_list(self._drop, key):
+            return True
         field = self._focused()
         if key in ("TAB", "SHIFT+TAB", "UP", "DOWN"):
             return self._lead(-1 if key in ("SHIFT+TAB", "UP") else 1)
@@ -262,6 +290,16 @@ class FieldList:
             self._set(field, field.choices[(here + step) % len(values)][0])
             return True
         return self._scroll.key(key)
+
+    def _key_of_list(self, drop: DropList, key: str) -> bool:
+        """Lead through the open list, choose, or shut it; letters come once more as they are typed."""
+        if drop.key(key) or len(key) == 1:
+            return True
+        self._drop = None
+        field = self._field(drop.word)
+        if key in ("ENTER", "SPACE") and field is not None:
+            self._set(field, field.choices[drop.at][0])
+        return key in ("ENTER", "SPACE", "ESCAPE")
 
     def _key_of_writing(self, key: str) -> bool:
         quill = self._written.quill
@@ -304,6 +342,8 @@ class FieldList:
 
     def wheel(self, name: str, steps: float) -> bool:
         """Turn the number or the choice that the pointer rests on while it has the focus, or scroll."""
+        if self._drop is not None:
+            return self._drop.wheel(steps)
         kind, _, rest = name.partition(":")
         field = self._field(rest.partition(":")[0]) if kind == "field" else None
         is_turned = field is not None and field.sort in (Sort.NUMBER, Sort.CHOICE)
@@ -319,7 +359,8 @@ class FieldList:
 
     def drag(self, name: str, dy: float) -> bool:
         """Draw the bar; say whether it was it."""
-        return name == "scroll" and self._scroll.drag(dy)
+        scroll = self._scroll if self._drop is None else self._drop
+        return name == "scroll" and scroll.drag(dy)
 
     def forget(self) -> None:
         """Other things are shown from now on: what was wrong with these is no more."""

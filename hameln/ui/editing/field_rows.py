@@ -26,6 +26,8 @@ _SWATCH: Final = 34.0
 _INSET: Final = 9.0
 _APART: Final = 14.0
 """How far what is told keeps from its label."""
+_ARROW: Final = 18.0
+"""The room for the arrow that says that a list opens."""
 _LABEL: Final = 0.44
 """The part of a row that a label may take beside what it is about."""
 
@@ -88,7 +90,7 @@ def _is_stacked(sheet: Sheet, field: Field[Any], width: float) -> bool:
         return True
     titles = [title for _, title in field.choices]
     widest = max((sheet.letters.width(title, Face.BOLD, theme.BODY) for title in titles), default=40.0)
-    return widest * 0.9 > room * (1 - _LABEL) - 84
+    return widest * 0.9 > room * (1 - _LABEL) - 84 - _ARROW * (field.sort is Sort.CHOICE)
 
 
 def _room_of_icons(field: Field[Any]) -> float:
@@ -103,8 +105,8 @@ class Written:
     quill: Quill | None = None
 
 
-def draw_field(sheet: Sheet, laid: Laid, x: float, y: float, width: float, written: Written) -> None:
-    """Draw the row of a field, with its spots."""
+def draw_field(sheet: Sheet, laid: Laid, x: float, y: float, width: float, written: Written) -> Box:
+    """Draw the row of a field, with its spots; returns where it is set."""
     field, high = laid.field, control_height(sheet)
     line = sheet.letters.line(theme.SMALL)
     if laid.is_stacked:
@@ -125,6 +127,7 @@ def draw_field(sheet: Sheet, laid: Laid, x: float, y: float, width: float, writt
     for row in laid.error:
         sheet.words(row, x + 2, y + line / 2, Face.BODY, theme.SMALL, theme.DANGER)
         y += line
+    return box
 
 
 def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written) -> None:
@@ -170,7 +173,7 @@ def _cover(sheet: Sheet, name: str, box: Box, field: Field[Any], tip: str) -> No
 
 
 def _draw_turned(sheet: Sheet, field: Field[Any], name: str, box: Box, shown: str, tip: str) -> None:
-    """A value between two arrows."""
+    """A value between two arrows; a press on it opens the list of a choice."""
     high, side = control_height(sheet), 34.0
     widgets.button(
         sheet,
@@ -193,7 +196,12 @@ def _draw_turned(sheet: Sheet, field: Field[Any], name: str, box: Box, shown: st
     left, wide = box.x + side + 1, box.width - 2 * side - 2
     sheet.patch("field_input", left, box.y, wide, high)
     middle = (left + wide / 2, box.y + high / 2)
-    sheet.words(shown, *middle, Face.BOLD, theme.BODY, align="middle", width=wide - 10)
+    is_list = field.sort is Sort.CHOICE
+    if is_list:
+        sheet.icon("icon_down", left + wide - 13, middle[1], 14)
+        middle = (middle[0] - _ARROW / 2, middle[1])
+    room = wide - 10 - _ARROW * is_list
+    sheet.words(shown, *middle, Face.BOLD, theme.BODY, align="middle", width=room)
     sheet.spot(name, left, box.y, wide, high, tip=tip, why=field.why)
 
 
