@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -123,19 +124,25 @@ def read_catalogue(path: Path) -> NullTranslations:
     Raises:
         ContentError: The file cannot be read or is no catalogue.
     """
-    from babel.messages.mofile import write_mo  # noqa: PLC0415 - only needed for other languages than English
-    from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
+    from babel.messages.pofile import PoFileError  # noqa: PLC0415 - only needed for other languages than English
 
     try:
-        with path.open("rb") as stream:
-            catalogue = read_po(stream, locale=path.stem, abort_invalid=True)
-        compiled = BytesIO()
-        write_mo(compiled, catalogue)
-        compiled.seek(0)
-        return GNUTranslations(compiled)
+        return _catalogue(path.read_bytes(), path.stem)
     except (OSError, PoFileError, ValueError) as error:
         message = f"{path}: no catalogue of sentences can be read from it ({error})"
         raise ContentError(message) from None
+
+
+@lru_cache(maxsize=8)
+def _catalogue(raw: bytes, language: str) -> GNUTranslations:
+    """The sentences of a file; kept, as people try languages one after another and come back."""
+    from babel.messages.mofile import write_mo  # noqa: PLC0415
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    catalogue, compiled = read_po(BytesIO(raw), locale=language, abort_invalid=True), BytesIO()
+    write_mo(compiled, catalogue)
+    compiled.seek(0)
+    return GNUTranslations(compiled)
 
 
 def has_rulebook(game: str) -> bool:

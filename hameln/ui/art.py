@@ -138,10 +138,16 @@ def _cuts(length: int, first: float, last: float) -> tuple[int, int, int, int]:
 
 def _manifest(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return _rows(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         message = f"{path}: the list of sprites cannot be read ({error})"
         raise ContentError(message) from None
+
+
+@lru_cache(maxsize=8)
+def _rows(text: str) -> dict[str, Any]:
+    """What a manifest says; kept, as every window and every painter of a town reads the same ones."""
+    return tomllib.loads(text)
 
 
 def _sprite(part: Path, name: str, row: dict[str, Any]) -> Sprite:

@@ -22,7 +22,7 @@ from tests.attack.killing import (
 )
 
 SIMULATE = Command(
-    words="simulate --games 60 --jobs 2 --record r.jsonl.gz",
+    words="simulate --games 30 --jobs 2 --record r.jsonl.gz",
     results=("r.jsonl.gz",),
 )
 RUN = Command(
@@ -67,8 +67,9 @@ def hurt(command: Command, whom: str, which: signal.Signals, tmp_path: Path, see
     process = place.start(command)
     try:
         begun = time.monotonic()
+        is_heard_late = whom == "worker" or which is signal.SIGINT  # a busy machine is slow to begin
         moment = rng.uniform(START, max(START, 0.9 * seconds))
-        while time.monotonic() - begun < moment or (whom == "worker" and not workers_of(process.pid)):
+        while time.monotonic() - begun < moment or (is_heard_late and not workers_of(process.pid)):
             time.sleep(0.01)
             if process.poll() is not None:
                 break
@@ -77,7 +78,7 @@ def hurt(command: Command, whom: str, which: signal.Signals, tmp_path: Path, see
         if whom == "worker":
             process.wait(LONGEST)
         await_nobody(process.pid)
-        code = process.wait(1)
+        code = process.wait(60)
     finally:
         for pid in processes_of(process.pid):
             subprocess.run(["kill", "-9", str(pid)], check=False)  # noqa: S607
@@ -104,9 +105,7 @@ def is_one_file(command: Command) -> bool:
 
 
 @needs_proc
-@pytest.mark.parametrize(
-    ("whom", "which"), [("program", signal.SIGKILL), ("worker", signal.SIGKILL), ("group", signal.SIGINT)]
-)
+@pytest.mark.parametrize(("whom", "which"), [("program", signal.SIGKILL), ("group", signal.SIGINT)])
 def test_simulate_is_killed(tmp_path: Path, whom: str, which: signal.Signals) -> None:
     hurt(SIMULATE, whom, which, tmp_path, seed=1)
 
@@ -117,6 +116,7 @@ def test_simulate_is_killed(tmp_path: Path, whom: str, which: signal.Signals) ->
     ("command", "whom", "which"),
     [
         (SIMULATE, "program", signal.SIGTERM),
+        (SIMULATE, "worker", signal.SIGKILL),
         (SIMULATE, "group", signal.SIGKILL),
         (SIMULATE, "worker", signal.SIGINT),
         (RUN, "program", signal.SIGTERM),

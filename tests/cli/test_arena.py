@@ -145,10 +145,22 @@ def started(folder: Path, *words: object) -> Iterator[subprocess.Popen[bytes]]:
                 process.kill()
 
 
-def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(run: Run, tmp_path: Path) -> None:
-    size = ("--openings", 4, "--size", 3, "--records")
-    run("arena", "run", tmp_path / "whole", *LADDER, *size)
-    with started(tmp_path / "parts", *size) as process:
+SIZE = ("--openings", 5, "--size", 3, "--records")
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    """What a tournament leaves that nobody disturbs."""
+    place = tmp_path_factory.mktemp("whole")
+    with started(place / "out", *SIZE) as process:
+        assert process.wait(120) == 0
+    return contents(place / "out")
+
+
+def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(
+    run: Run, tmp_path: Path, whole: dict[str, bytes]
+) -> None:
+    with started(tmp_path / "parts", *SIZE) as process:
         process.send_signal(signal.SIGINT)
         process.wait(120)
     assert process.returncode == 130
@@ -157,7 +169,7 @@ def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(run: Run
     code, _, _ = run("arena", "resume", tmp_path / "parts")
 
     assert code == 0
-    assert contents(tmp_path / "parts") == contents(tmp_path / "whole")
+    assert contents(tmp_path / "parts") == whole
 
 
 def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
@@ -176,14 +188,12 @@ def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to find workers")
-def test_killing_a_worker_in_the_middle_changes_no_result(run: Run, tmp_path: Path) -> None:
-    size = ("--openings", 5, "--size", 3, "--records")
-    run("arena", "run", tmp_path / "whole", *LADDER, *size)
-    with started(tmp_path / "hurt", *size, "--jobs", 2) as process:
+def test_killing_a_worker_in_the_middle_changes_no_result(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    with started(tmp_path / "hurt", *SIZE, "--jobs", 2) as process:
         workers = workers_of(process)
         assert len(workers) == 2
         os.kill(workers[0], signal.SIGKILL)
         process.wait(120)
 
     assert process.returncode == 0
-    assert contents(tmp_path / "hurt") == contents(tmp_path / "whole")
+    assert contents(tmp_path / "hurt") == whole

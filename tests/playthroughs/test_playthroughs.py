@@ -59,7 +59,11 @@ def test_every_record_that_is_kept_is_written() -> None:
     assert [*kept_records()] == [*COMMANDS]
 
 
-@pytest.mark.parametrize("story", STORIES, ids=str)
+@pytest.mark.parametrize(
+    "story",
+    [*STORIES[-2:], *(pytest.param(one, marks=pytest.mark.long) for one in STORIES[:-2])],
+    ids=str,
+)
 def test_a_match_is_told_as_it_was_kept(story: Story) -> None:
     found = difference(kept_story(story), tell(story))
 

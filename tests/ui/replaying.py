@@ -28,11 +28,16 @@ def played(families: int = 4) -> Match[State, int, View]:
 
 
 def record(path: Path, count: int = 1) -> Path:
+    write_archive(path, [*_lines()] * count)
+    return path
+
+
+@cache
+def _lines() -> tuple[str, ...]:
     match = played()
     notes = {"names": ["Ash", "Birch", "Cedar", "Dale"], "arms": ["plum", "gold", "mint", "azure"]}
     writer = RecordWriter(match.game, ["greedy"] * 4, seed=5, made_by="test", notes=notes)
-    write_archive(path, [f"{line}\n" for line in writer.lines(match)] * count)
-    return path
+    return tuple(f"{line}\n" for line in writer.lines(match))
 
 
 def shown(

@@ -14,7 +14,6 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.table import saves
 from hameln.table.places import new_place
-from hameln.table.saves import list_saves
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
@@ -57,7 +56,7 @@ def played(title: str, actions: int = 12, names: tuple[str, ...] = ()) -> Sessio
     session.names = names or session.names
     while actions and session.step() is not None:
         actions -= 1
-    hour = _WRITTEN + 3600 * len(list_saves())
+    hour = _WRITTEN + 3600 * sum(1 for _ in path.parent.glob("*.jsonl"))
     session.save_as(path, title)
     session.path = path
     saves.keep_time(path, _at(path, hour))

@@ -16,6 +16,7 @@ from hameln.ui.app import App
 from hameln.ui.screens.credits import CreditsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.version import VERSION
+from tests.combining import LANGUAGES, every_combination
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
@@ -114,9 +115,10 @@ def test_keys_leave_it(key: str) -> None:
     assert isinstance(app.screen, TitleScreen)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-@pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
+@pytest.mark.parametrize(
+    ("size", "text_scale", "spoken"),
+    every_combination(SIZES, [1.0, 1.5], LANGUAGES),
+)
 def test_everything_lies_in_the_window(size: tuple[int, int], text_scale: float, spoken: str) -> None:
     language.use(spoken)
     app, _ = opened(Settings(text_scale=text_scale), size)

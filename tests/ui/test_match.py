@@ -19,6 +19,7 @@ from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.pause import PauseScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.title import TitleScreen
+from tests.combining import every_combination
 from tests.table.tables import offers, table_where
 from tests.ui.pilot import Pilot, sit_down_at
 from tests.ui.seated import ALONE, earns, key, seated, watching
@@ -307,8 +308,10 @@ def test_single_choices_are_asked_where_that_is_wanted() -> None:
     assert not autos
 
 
-@pytest.mark.parametrize("stage", [TURN, RATS, EXTRA, WEDDINGS])
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (1280, 1024), (2560, 1080)])
+@pytest.mark.parametrize(
+    ("stage", "size"),
+    every_combination([TURN, RATS, EXTRA, WEDDINGS], [(1024, 640), (1920, 1080), (1280, 1024), (2560, 1080)]),
+)
 def test_nothing_lies_outside_a_window_of_any_size(stage: int, size: tuple[int, int]) -> None:
     pilot = seated(lambda _, state: state.stage == stage)
     for text_scale, ui_scale in ((1.0, 1.0), (1.5, 1.0), (1.0, 1.5), (1.5, 1.5)):

@@ -16,6 +16,7 @@ from hameln.ui.app import App
 from hameln.ui.screens.pause import PauseScreen
 from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
+from tests.combining import LANGUAGES, every_combination
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
 
@@ -156,9 +157,10 @@ def test_the_ways_out(home: Path) -> None:
     assert app.is_over
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-@pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
+@pytest.mark.parametrize(
+    ("size", "text_scale", "spoken"),
+    every_combination(SIZES, [1.0, 1.5], LANGUAGES),
+)
 def test_everything_lies_in_the_window(
     home: Path, size: tuple[int, int], text_scale: float, spoken: str
 ) -> None:

@@ -33,12 +33,12 @@ DECISIONS = (
 @pytest.mark.parametrize(
     ("families", "people", "town", "hands", "size", "text_scale"),
     [
-        (3, 3, "hameln", "mouse", (1280, 800), 1.0),
         (3, 1, "reedmouth", "keyboard", (1024, 640), 1.5),
-        (4, 2, "hameln", "keyboard", (1920, 1080), 1.15),
-        (4, 4, "reedmouth", "mouse", (1024, 640), 1.0),
-        (5, 5, "hameln", "keyboard", (1280, 1024), 1.3),
         (5, 2, "reedmouth", "mouse", (2560, 1080), 1.5),
+        pytest.param(3, 3, "hameln", "mouse", (1280, 800), 1.0, marks=pytest.mark.long),
+        pytest.param(4, 2, "hameln", "keyboard", (1920, 1080), 1.15, marks=pytest.mark.long),
+        pytest.param(4, 4, "reedmouth", "mouse", (1024, 640), 1.0, marks=pytest.mark.long),
+        pytest.param(5, 5, "hameln", "keyboard", (1280, 1024), 1.3, marks=pytest.mark.long),
     ],
 )
 def test_whole_matches_are_played_on_the_screen(
@@ -71,7 +71,9 @@ def test_whole_matches_are_played_on_the_screen(
     assert again.match.state == session.match.state
 
 
-@pytest.mark.parametrize(("people", "hands"), [(2, "mouse"), (3, "keyboard")])
+@pytest.mark.parametrize(
+    ("people", "hands"), [(2, "mouse"), pytest.param(3, "keyboard", marks=pytest.mark.long)]
+)
 def test_whoever_kills_the_program_loses_nothing_but_the_decision_in_the_making(
     people: int, hands: str
 ) -> None:

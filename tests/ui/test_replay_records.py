@@ -20,6 +20,7 @@ from hameln.ui.app import App
 from hameln.ui.screens.play_on import PlayOnScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.sheet import Spot
+from tests.combining import LANGUAGES, every_combination
 from tests.ui.replaying import click, playback, played, press, record, shown, spot, words
 
 SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
@@ -183,9 +184,10 @@ def overlapping(spots: list[Spot]) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-@pytest.mark.parametrize("tongue", ["en", "de", "hu", "nl"])
+@pytest.mark.parametrize(
+    ("size", "text_scale", "tongue"),
+    every_combination(SIZES, [1.0, 1.5], LANGUAGES),
+)
 def test_the_bar_has_room_in_every_window(
     size: tuple[int, int], text_scale: float, tongue: str, tmp_path: Path
 ) -> None:
@@ -211,8 +213,7 @@ def test_the_bar_has_room_in_every_window(
         assert one.height >= 20
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize(("size", "text_scale"), every_combination(SIZES, [1.0, 1.5]))
 def test_the_question_who_plays_on_has_room(size: tuple[int, int], text_scale: float) -> None:
     language.use("hu")
     session = Session(Hameln(find_town("hameln"), 5), ("greedy",) * 5, 4)

@@ -12,6 +12,7 @@ from hameln.ui.lettering import Letters
 from hameln.ui.prose import set_prose
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.title import TitleScreen
+from tests.combining import LANGUAGES, every_combination, together
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
 
@@ -249,9 +250,14 @@ def test_many_chapters_scroll_in_a_low_window() -> None:
     assert not app.screen.drag("elsewhere", 0, 5, 5, 5)
 
 
-@pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
-@pytest.mark.parametrize(("width", "text_scale"), [(540.0, 1.5), (540.0, 1.0), (900.0, 1.0), (1000.0, 1.5)])
-@pytest.mark.parametrize("is_plain", [False, True])
+@pytest.mark.parametrize(
+    ("spoken", "width", "text_scale", "is_plain"),
+    every_combination(
+        LANGUAGES,
+        [together(540.0, 1.5), together(540.0, 1.0), together(900.0, 1.0), together(1000.0, 1.5)],
+        [False, True],
+    ),
+)
 def test_every_word_is_set_within_the_width(
     spoken: str, width: float, text_scale: float, is_plain: bool
 ) -> None:
@@ -274,9 +280,10 @@ def test_every_word_is_set_within_the_width(
             assert sorted(told.replace(" ", "")) == sorted(block.text.replace(" ", "").replace("\t", ""))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-@pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
+@pytest.mark.parametrize(
+    ("size", "text_scale", "spoken"),
+    every_combination(SIZES, [1.0, 1.5], LANGUAGES),
+)
 def test_everything_lies_in_the_window(size: tuple[int, int], text_scale: float, spoken: str) -> None:
     language.use(spoken)
     app, _ = opened("H5.3", Settings(text_scale=text_scale), size)

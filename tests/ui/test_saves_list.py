@@ -14,6 +14,7 @@ from hameln.table.saves import list_saves
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.saves import SavesScreen
+from tests.combining import LANGUAGES, every_combination
 from tests.ui.apart import check_spots
 from tests.ui.saved import Blank, chosen, do, keys, leave_out_tables, opened, played, shown, titles
 
@@ -147,9 +148,10 @@ def test_large_sizes_and_dates_are_told_as_the_language_does() -> None:
     assert (saying.told_size(2_345_678), saying.told_date(moment)) == ("2,3 MB", "21.11.2026, 14:05")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-@pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
+@pytest.mark.parametrize(
+    ("size", "text_scale", "spoken"),
+    every_combination(SIZES, [1.0, 1.5], LANGUAGES),
+)
 def test_everything_lies_in_the_window_and_apart(
     home: Path, size: tuple[int, int], text_scale: float, spoken: str
 ) -> None:

@@ -10,6 +10,7 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.scoring import ScoringScreen
+from tests.combining import LANGUAGES, every_combination, together
 from tests.ui.apart import check_spots
 from tests.ui.scored import (
     SIZES,
@@ -34,18 +35,20 @@ def check_marks(app: App) -> None:
             assert not str(mark.look.key[1]).endswith("…"), mark
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    ("families", "settings"),
-    [
-        (5, Settings()),
-        (4, Settings(text_scale=1.5)),
-        (5, Settings(text_scale=1.3, plain_font=True)),
-        (3, Settings(high_contrast=True, ui_scale=1.5)),
-        (5, Settings(text_scale=1.5, ui_scale=1.5)),
-    ],
+    ("size", "families", "settings", "tongue"),
+    every_combination(
+        SIZES,
+        [
+            together(5, Settings()),
+            together(4, Settings(text_scale=1.5)),
+            together(5, Settings(text_scale=1.3, plain_font=True)),
+            together(3, Settings(high_contrast=True, ui_scale=1.5)),
+            together(5, Settings(text_scale=1.5, ui_scale=1.5)),
+        ],
+        LANGUAGES,
+    ),
 )
-@pytest.mark.parametrize("tongue", ["en", "de", "nl", "hu"])
 def test_nothing_overlaps_is_cut_or_lies_outside(
     size: tuple[int, int], families: int, settings: Settings, tongue: str
 ) -> None:

@@ -17,6 +17,7 @@ from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.title import TitleScreen, candidates
+from tests.combining import every_combination, together
 from tests.ui.apart import check_spots
 
 SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
@@ -174,8 +175,12 @@ def test_the_keyboard_reaches_every_button() -> None:
     assert reached == set(buttons(app))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("text_scale", "ui_scale"), [(1.0, 1.0), (1.5, 1.0), (1.0, 1.5), (1.5, 1.5)])
+@pytest.mark.parametrize(
+    ("size", "text_scale", "ui_scale"),
+    every_combination(
+        SIZES, [together(1.0, 1.0), together(1.5, 1.0), together(1.0, 1.5), together(1.5, 1.5)]
+    ),
+)
 def test_nothing_overlaps_and_all_lies_in_the_window(
     size: tuple[int, int], text_scale: float, ui_scale: float
 ) -> None:

@@ -76,7 +76,12 @@ def read_town(path: Path | str, *, draft: bool = False) -> Town:
         TownFileError: The file cannot be read, or has faults: all of them, with their lines.
     """
     path = Path(path)
-    text = read_source(path, MAX_BYTES, TownFileError)
+    return _town(read_source(path, MAX_BYTES, TownFileError), path, draft=draft)
+
+
+@lru_cache(maxsize=16)
+def _town(text: str, path: Path, *, draft: bool) -> Town:
+    """The town of a text; kept for a while, as the same few files are read again and again."""
     words = parse_source(text, path, TownFileError)
     town, problems = read_words(words)
     if town is not None and not draft:
