@@ -146,7 +146,7 @@ def _manifest(path: Path) -> dict[str, Any]:
 
 @lru_cache(maxsize=8)
 def _rows(text: str) -> dict[str, Any]:
-    """What a manifest says; kept, as every window and every painter of a town reads the same ones."""
+    """What a manifest says; kept, as the same ones are read again and again."""
     return tomllib.loads(text)
 
 
