@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from hameln.table.opaque import AnEvent, AView, TheNames
+
+if TYPE_CHECKING:
+    from hameln.table.tasks.task import Table
 
 
 @frozen(kw_only=True)
@@ -26,7 +30,27 @@ class Secrets:
 
 
 class Confiding(ABC):
-    """What a game says and shows behind the curtain between two persons."""
+    """What a game says and shows behind the curtain between two persons.
+
+    Attributes:
+        on_table: Whether what a seat holds hidden lies on the table before its eyes, like pieces in a hand,
+            rather than behind a button. Where several persons share a screen, the table is then seen with
+            nobody's eyes, except by whoever has drawn the curtain aside, until all of that turn is done. Who
+            watches computer players alone may see everything.
+    """
+
+    on_table: bool = False
+
+    def is_private(self, table: Table) -> bool:
+        """Whether somebody must see its own secrets to decide, so that the others look away first.
+
+        Only asked where secrets lie `on_table`, several persons share the screen, and there is a choice. For
+        what is decided in the open the curtain stays away, and the table shows nobody's secrets.
+
+        Args:
+            table: Where the seat decides.
+        """
+        return self.has_secrets(table.view, table.seat)
 
     @abstractmethod
     def has_secrets(self, view: AView, seat: int) -> bool:
@@ -45,6 +69,9 @@ class Confiding(ABC):
     @abstractmethod
     def gains(self, before: AView, events: Sequence[AnEvent], after: AView) -> int | None:
         """The seat that has just come by something hidden, and may look at it before the turn passes.
+
+        Where secrets lie `on_table`, it looks for as long as it likes if it has drawn the curtain aside, and
+        else as soon as it decides next.
 
         Args:
             before: What lay open before an action.

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from hameln.errors import RecordError
-from hameln.kernel.game import NOBODY
+from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
@@ -23,7 +23,7 @@ from hameln.table.kit import TableKit, table_kit
 from hameln.table.log import LogLine
 from hameln.table.narration import Narration
 from hameln.table.opaque import AGame, AnAction, AView
-from hameln.table.seeing import Seen, Viewer
+from hameln.table.seeing import ALL_KNOWING, Seen, Viewer
 from hameln.table.session import Session, Told
 from hameln.table.tasks.parts import Action
 from hameln.table.tasks.task import Table, Task
@@ -45,15 +45,26 @@ class Desk:
         unsaved: Why what was done last could not be saved, or that it could again; empty if all is well.
     """
 
-    def __init__(self, session: Session, *, asks_single: bool = False) -> None:
-        """Sit down before a session, which may have been played for a while."""
+    def __init__(self, session: Session, *, asks_single: bool = False, is_open: bool = False) -> None:
+        """Sit down before a session, which may have been played for a while.
+
+        Args:
+            session: The match.
+            asks_single: Whether a decision with a single legal action is asked too.
+            is_open: Whether those who only watch see everything, in games whose secrets lie on the table.
+        """
         self.session = session
         self.asks_single = asks_single
         self.task: Task | None = None
         self._forced: Task | None = None
         self.unsaved = ""
         self._begun: list[int] = []
-        self.narration = Narration(session, Viewer(seat=self.viewer))
+        self._eyes: int | None = None
+        on_table = table_kit(session.game.name).confiding.on_table
+        self._is_shared = on_table and len(self.persons) > 1
+        is_open = is_open and on_table and not self.persons
+        self.narration = Narration(session, ALL_KNOWING if is_open else Viewer(seat=self.viewer))
+        self._narrations = {self.viewer: self.narration}
 
     @property
     def game(self) -> AGame:
@@ -72,9 +83,12 @@ class Desk:
 
     @property
     def asked(self) -> int | None:
-        """The person's seat that must decide now; single choices only where they are asked."""
+        """The person's seat that must decide now; single choices only where they are asked.
+
+        They never are where that would need a curtain.
+        """
         seat = self.session.waits_for
-        if seat is None and self.asks_single:
+        if seat is None and self.asks_single and not self._is_shared:
             mover = self.session.match.mover
             if mover >= 0 and self.session.seats[mover] == HUMAN:
                 return mover
@@ -85,10 +99,47 @@ class Desk:
         """The seats of persons."""
         return tuple(seat for seat in range(self.game.seats) if self.session.seats[seat] == HUMAN)
 
+    # -- who looks
+
     @property
     def viewer(self) -> int | None:
-        """The only person's seat; ``None`` where several share the screen."""
-        return self.persons[0] if len(self.persons) == 1 else None
+        """Whose secrets the table shows: the only person's; of several whoever looks alone, else nobody's."""
+        return self.persons[0] if len(self.persons) == 1 else self._eyes
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether the others must look away before whoever is asked now can decide."""
+        if not self._is_shared or self.asked in (None, self._eyes):
+            return False
+        return self.kit.confiding.is_private(self.table)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several persons share a table on which secrets lie."""
+        return self._is_shared
+
+    @property
+    def has_looked(self) -> bool:
+        """Whether somebody has looked alone whose turn is done, so that it is for all eyes again.
+
+        A turn goes on while its seat moves, and while chance does of which it hears something.
+        """
+        mover, seat = self.session.match.mover, self._eyes
+        if seat is None or mover == seat:
+            return False
+        if self.asked is not None:
+            return True
+        turn = self.kit.telling.turn_of(self.game.view(self.session.match.state, seat))
+        return turn is None or (turn != seat and mover != CHANCE)
+
+    def look(self, seat: int | None) -> None:
+        """See the table with the eyes of one of several persons, who is alone with it, or with nobody's."""
+        self._eyes = seat
+        narration = self._narrations.get(seat)
+        if narration is None:
+            narration = self._narrations[seat] = Narration(self.session, Viewer(seat=seat))
+        narration.catch_up()
+        self.narration = narration
 
     # -- what happened
 
@@ -114,6 +165,7 @@ class Desk:
 
     def retell(self) -> None:
         """Tell everything anew that was told and still stands, such as in another language."""
+        self._narrations = {self.viewer: self.narration}
         self.narration.retell()
 
     def record(self, seen: Seen) -> tuple[LogLine, ...]:
@@ -229,6 +281,7 @@ class Desk:
         if is_possible:
             self._begun = [begun for begun in self._begun if begun < len(self.session.match.played)]
             self.task = None
+            self._narrations = {self.viewer: self.narration}
             self.narration.retell(len(self.session.match.played))
         return is_possible
 
@@ -248,7 +301,7 @@ class Desk:
     def things_of(self, action: AnAction) -> tuple[str, ...]:
         """The things on the table that an action of the seat that decides is about, as far as is known."""
         state = self.session.match.state
-        viewer = Viewer(seat=self.viewer if self.asked is None else self.asked)
+        viewer = self.narration.viewer if self.asked is None else Viewer(seat=self.asked)
         seen = viewer.action(self.game, state, action)
         return self.kit.deciding.things_of(self.game, viewer.view(self.game, state), seen)
 
@@ -264,7 +317,7 @@ class Desk:
         if not 0 < count <= len(match.played) or not match.played[count - 1].considered:
             return ()
         before, played, _ = next(islice(match.replay(), count - 1, None))
-        viewer = Viewer(seat=self.viewer)
+        viewer = self.narration.viewer
         known = (one for one in played.considered if viewer.action(self.game, before, one[0]) == one[0])
         return tuple(sorted(known, key=lambda one: -one[1]))
 

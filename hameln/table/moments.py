@@ -87,6 +87,11 @@ class Moments:
         self._last = (count, self.game.copy(state))
         return state
 
+    def look_with(self, viewer: Viewer) -> None:
+        """From now on somebody else looks and is told what happened."""
+        if viewer != self.viewer:
+            self.viewer, self._told = viewer, {}
+
     def view_at(self, count: int, viewer: Viewer | None = None) -> AView:
         """The table after so many actions, as somebody sees it; without a viewer as who is told of it."""
         return (viewer or self.viewer).view(self.game, self.state_at(count))

@@ -50,8 +50,17 @@ class Narration:
         self.last.clear()
         self.announced = None
         self._marks.clear()
-        for place, one in enumerate(islice(told(session.match), self._count), start=1):
-            self.record(self.seen(one, place))
+        self._go_through(0, self._count)
+
+    def catch_up(self) -> None:
+        """Tell what was played since the last action that was told."""
+        self._go_through(self._count, len(self._session.match.played))
+
+    def _go_through(self, first: int, last: int) -> None:
+        """Tell the actions between two moments."""
+        if first < last:
+            for place, one in enumerate(islice(told(self._session.match), first, last), start=first + 1):
+                self.record(self.seen(one, place))
 
     def seen(self, one: Told, count: int) -> Seen:
         """An action as the listener sees it.

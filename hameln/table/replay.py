@@ -104,7 +104,20 @@ class ReplayedMatch:
     @property
     def onlooker(self) -> Viewer:
         """Who looks at the table: all-knowing where everything may be seen, else as who is told of it."""
+        if self.eyes:
+            return self.moments.viewer
         return ALL_KNOWING if self.is_open else self.moments.viewer
+
+    @property
+    def eyes(self) -> tuple[Viewer, ...]:
+        """With whose eyes the match can be seen, first with everything open; none where there is no choice.
+
+        There is one where secrets lie on the table, none of them is one any more, and the record has them.
+        """
+        on_table = table_kit(self.game.name).confiding.on_table
+        if not (on_table and self.is_open and self.seed is not None):
+            return ()
+        return (ALL_KNOWING, *(Viewer(seat=seat) for seat in range(self.game.seats)))
 
     def why_not_on(self, count: int) -> str:
         """Why nobody can play on from a moment; empty if that is possible."""

@@ -68,6 +68,8 @@ class Playback:
         self._read = -1
         self._turns: tuple[ToldTurn, ...] = ()
         self._turns_for: tuple[int, TheNames] | None = None
+        if replay.eyes:
+            self.moments.look_with(replay.eyes[0])
 
     # -- going through the moments
 
@@ -80,6 +82,8 @@ class Playback:
     def follow(self, replay: ReplayedMatch) -> None:
         """The match has gone on, or something was taken back; who saw its end sees how it goes on."""
         was_at_end = self.count == self.moments.length
+        if replay.eyes:
+            replay.moments.look_with(self.moments.viewer if self.replay.eyes else replay.eyes[0])
         self.replay, self.moments = replay, replay.moments
         if self.count > self.moments.length:
             self.go(self.moments.length)
@@ -119,6 +123,31 @@ class Playback:
             self.go(0)
         self.is_playing = not self.is_playing and self.moments.length > 0
         self._rest = 0.0
+
+    def next_eyes(self, step: int = 1) -> str:
+        """See the match with the eyes of the next seat, after the last one with everything open.
+
+        Returns:
+            Whose they are now, in a sentence; empty where there is no choice.
+        """
+        eyes = self.replay.eyes
+        if not eyes:
+            return ""
+        self._land()
+        place = eyes.index(self.moments.viewer) + step
+        self.moments.look_with(eyes[place % len(eyes)])
+        self._turns_for, self._announced = None, (-1, None)
+        return self.told_eyes
+
+    @property
+    def told_eyes(self) -> str:
+        """With whose eyes the match is seen, in a sentence; empty where there is no choice."""
+        if not self.replay.eyes:
+            return ""
+        seat = self.moments.viewer.seat
+        if seat is None:
+            return text("Everything lies open.")
+        return text("The table as {player} saw it.").format(player=self.names.players[seat])
 
     def next_speed(self) -> None:
         """Take the next speed, after the last one the first."""

@@ -52,6 +52,8 @@ class Transport:
         matches: The match that is shown, counted from 1, and how many there are.
         warning: What is wrong with the record; empty if nothing is.
         why_not_on: Why nobody can play on from here.
+        eyes: With whose eyes the match is seen, in a sentence; empty where there is no choice.
+        looker: The seat of those eyes; ``None`` where everything lies open.
     """
 
     moments: Moments
@@ -66,6 +68,8 @@ class Transport:
     matches: tuple[int, int] = (1, 1)
     warning: str = ""
     why_not_on: str = ""
+    eyes: str = ""
+    looker: int | None = None
 
 
 def draw_transport(sheet: Sheet, box: Box, what: Transport) -> None:
@@ -102,6 +106,8 @@ def _draw_head(sheet: Sheet, box: Box, what: Transport, scale: float) -> None:
     right -= _GAP
     if of > 1:
         right = _draw_matches(sheet, Box(x=box.x, y=box.y, width=right - box.x, height=size), what, match)
+    if what.eyes:
+        right = _draw_eyes(sheet, right, box.y, size, what)
     if what.warning:
         right -= 36
         sheet.icon("icon_warning", right + 18, box.y + size / 2, 26)
@@ -112,6 +118,18 @@ def _draw_head(sheet: Sheet, box: Box, what: Transport, scale: float) -> None:
         x += 26
     sheet.read(x, box.y, right - x - 8, size)
     _draw_sentence(sheet, what.told, Box(x=x, y=box.y, width=right - x - 8, height=size))
+
+
+def _draw_eyes(sheet: Sheet, right: float, y: float, size: float, what: Transport) -> float:
+    """The button that turns to the next eyes, with the arms of those that look; returns where it begins."""
+    wide = size * 1.7 if what.looker is not None else size
+    left = right - wide
+    tip = f"{what.eyes}\n{text('Turn to the eyes of the next.')}"
+    button(sheet, "eyes", (left, y, wide, size), "", tip=tip)
+    sheet.icon("icon_eye", left + size / 2, y + size / 2 - 1, size * 0.56)
+    if what.looker is not None:
+        sheet.icon(f"shield_{what.arms[what.looker]}", left + size * 1.2, y + size / 2 - 1, size * 0.6)
+    return left - _GAP
 
 
 def _draw_sentence(sheet: Sheet, told: str, box: Box) -> None:

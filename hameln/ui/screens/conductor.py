@@ -54,6 +54,7 @@ class Conductor:
         why: The reason that its player gave for it.
         is_skipping: Whether everything happens at once until a person decides.
         waits_for_step: Whether a computer player waits for the next step.
+        waits_to_see: Whether everything waits until somebody who looks alone has seen what came.
     """
 
     def __init__(self, app: App, desk: Desk, stage: Stage) -> None:
@@ -67,7 +68,7 @@ class Conductor:
         desk.session.on_fault = self._failed
         self._desk = desk
         self._stage = stage
-        self._game, self._viewer = desk.game, desk.narration.viewer
+        self._game = desk.game
         self._telling, self._showing = desk.kit.telling, desk.kit.showing
         self.catch_up()
         self.flights = Flights(self._stage.pieces)
@@ -77,7 +78,8 @@ class Conductor:
         self.teller: int | None = None
         self.doer: int | None = None
         self.gained: int | None = None
-        self.is_skipping = self.waits_for_step = False
+        self.is_skipping = self.waits_for_step = self.waits_to_see = False
+        self._has_gained = False
         self._events: tuple[AnEvent, ...] = ()
         self._queue: deque[tuple[Told, int]] = deque()
         self._landing: tuple[Told, Seen] | None = None
@@ -95,7 +97,7 @@ class Conductor:
     @property
     def is_busy(self) -> bool:
         """Whether something that was done is still to be shown."""
-        return self._landing is not None or bool(self._queue)
+        return self._landing is not None or bool(self._queue) or self.waits_to_see
 
     @property
     def is_thinking(self) -> bool:
@@ -123,12 +125,30 @@ class Conductor:
         """Let the player who waits act."""
         self.waits_for_step = False
         self._left = self._reading = 0.0
+        self.has_seen()
+
+    def has_seen(self) -> None:
+        """Whoever looks alone has seen what came; now all may look."""
+        if self.waits_to_see:
+            self.waits_to_see = False
+            self.look_with(None)
+
+    def look_with(self, seat: int | None) -> None:
+        """See the table with the eyes of one of several persons, or with nobody's; forget what others saw."""
+        was_told, self._has_gained = bool(self.telling), False
+        self._desk.look(seat)
+        self.resync()
+        if seat is None:
+            self._app.hush()
+        if was_told:
+            self._let_read(len(self._desk.session.match.played))
 
     def resync(self) -> None:
         """Show the match as it stands."""
         self._queue.clear()
         self.remarks.forget()
         self._landing = self._ready = None
+        self.waits_to_see = False
         self._reading = 0.0
         self.intended, self.doing, self.telling = (), "", ""
         self.flights = Flights(self._stage.pieces)
@@ -141,7 +161,7 @@ class Conductor:
 
     def _stand_at(self, state: AState) -> None:
         self._state = state
-        self.shown: AView = self._viewer.view(self._game, state)
+        self.shown: AView = self._desk.narration.viewer.view(self._game, state)
 
     @property
     def mover(self) -> int:
@@ -185,6 +205,11 @@ class Conductor:
         if self._queue:
             self._begin(*self._queue.popleft())
             return True
+        if self.waits_to_see:
+            return False
+        if self._desk.has_looked:
+            self._look_up()
+            return True
         if self._desk.is_over or self._desk.asked is not None:
             self.is_skipping = False
             return False
@@ -219,8 +244,17 @@ class Conductor:
         """Where several persons play, whoever gained something hidden looks at it before the turn passes."""
         persons, confiding = self._desk.persons, self._desk.kit.confiding
         seat = confiding.gains(seen.before, self._events, seen.after) if len(persons) > 1 else None
-        if seat in persons:
+        if self._desk.is_shared:
+            self._has_gained = self._has_gained or (seat is not None and seat == self._desk.viewer)
+        elif seat in persons:
             self.gained = seat
+
+    def _look_up(self) -> None:
+        """The turn of whoever looks alone is done: all look again, once what came has been seen."""
+        if self._has_gained:
+            self.waits_to_see, self.is_skipping = True, False
+        else:
+            self.look_with(None)
 
     def _let_read(self, count: int) -> None:
         """Leave the turn that has just ended to be read, unless a person decides next, who has time."""
@@ -267,7 +301,7 @@ class Conductor:
         if played is not None and played.mover >= 0 and not played.auto:
             self.intended = self._desk.things_of(played.action)
             self.doer = played.mover
-            action = self._viewer.action(self._game, self._state, played.action)
+            action = self._desk.narration.viewer.action(self._game, self._state, played.action)
             self.doing = self._telling.say_deed(self._game, played.mover, action, self._desk.names)
             self._left = 0.0 if self._is_instant else INTENDED / self._app.settings.speed
             self.waits_for_step = self._app.settings.step_mode and not self.is_skipping

@@ -46,6 +46,11 @@ class CurtainScreen(Screen):
         self.list = TurnList(is_at_end=False, has_steps=False)
         self._news = () if secrets else desk.annals.since(seat)
 
+    @property
+    def _is_private(self) -> bool:
+        """Whether what lies behind it is for one person's eyes."""
+        return self.secrets or self.desk.is_shared
+
     def draw(self, sheet: Sheet) -> None:
         """Draw the cloth, the crest, and what has happened since the seat's last turn."""
         widgets.wood(sheet)
@@ -63,7 +68,7 @@ class CurtainScreen(Screen):
         top = y + 130 + sheet.letters.line(theme.LARGE) / 2
         sheet.words(name, middle, top, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
         top += sheet.letters.line(theme.LARGE)
-        told = self.confiding.alone() if self.secrets else text("It is your turn.")
+        told = self.confiding.alone() if self._is_private else text("It is your turn.")
         sheet.words(
             told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=width - 80
         )
@@ -72,7 +77,7 @@ class CurtainScreen(Screen):
             sheet.words(text("Since your last turn"), x + 46, top + line / 2, Face.BOLD, width=wide)
             box = Box(x=x + 40, y=top + line + 4, width=wide, height=min(rows, height - rest) + 8)
             self.list.draw(sheet, self._news, self.desk.session.arms, box)
-        label = self.confiding.show() if self.secrets else text("Go on")
+        label = self.confiding.show() if self._is_private else text("Go on")
         wide = widgets.button_width(sheet, label, icon="icon_eye", key=text("Space"))
         place = (middle - wide / 2, y + height - 70, wide, _BUTTON)
         widgets.button(sheet, "ready", place, label, icon="icon_eye", kind="primary", key=text("Space"))
@@ -101,9 +106,14 @@ class CurtainScreen(Screen):
             return
         if self.secrets:
             self.app.replace(routes.Secrets(self.desk, self.conductor, self.seat))
-        else:
-            self.app.close()
+            return
+        if self.desk.is_shared:
+            self.conductor.look_with(self.seat)
+        self.app.close()
 
     def back(self) -> None:
-        """Escape opens the curtain too, but shows nothing that is hidden."""
-        self.app.close()
+        """Escape opens the curtain too, or the menu where the table behind it shows what is hidden."""
+        if self.desk.is_shared and not self.secrets:
+            self.app.open(routes.Pause(self.desk.session))
+        else:
+            self.app.close()

@@ -48,7 +48,7 @@ class MatchScreen(Screen):
         """Sit down at a table, where a match may have been played for a while."""
         super().__init__(app)
         self.session = session
-        self.desk = Desk(session, asks_single=not app.settings.auto_single)
+        self.desk = Desk(session, asks_single=not app.settings.auto_single, is_open=app.settings.watch_open)
         self.stage = screen_kit(session.kit.word).stage(session.game)
         self.conductor = Conductor(app, self.desk, self.stage)
         self.hints = Hints(app, self.desk)
@@ -177,6 +177,7 @@ class MatchScreen(Screen):
             "speed": lambda place: self.app.change(speed=SPEEDS[int(place)][0]),
             "steps": lambda _: self._turn_steps(),
             "step": lambda _: self.conductor.step(),
+            "seen": lambda _: self.conductor.has_seen(),
             "skip": lambda _: self.conductor.skip(),
             "button": self._press_button,
             "over": self.exits.over,

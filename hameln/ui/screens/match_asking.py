@@ -46,6 +46,9 @@ class Asking:
         self._hints.forget()
         self._desk.prepare()
         seat = self._desk.asked
+        if seat is not None and self._desk.is_shared:
+            self._ask_one_of_many(seat)
+            return
         if seat == self._last:
             self.tell_done()
             return
@@ -60,6 +63,20 @@ class Asking:
             self.tell_done(text("{player}, it is your turn.").format(player=player))
         else:
             self.tell_done()
+
+    def _ask_one_of_many(self, seat: int) -> None:
+        """One of several persons must decide at a table that may show its secrets, but to nobody else."""
+        before, self._last = self._last, seat
+        if seat != before:
+            self._app.play_sound("turn")
+        is_private, player = self._desk.needs_curtain, self._desk.names.players[seat]
+        if is_private and self._app.settings.curtain:
+            self._app.open(routes.Curtain(self._desk, self._conductor, seat))
+            return
+        if is_private:
+            self._conductor.look_with(seat)
+        is_new = before is not None and seat != before
+        self.tell_done(text("{player}, it is your turn.").format(player=player) if is_new else "")
 
     def _has_secrets(self, seat: int) -> bool:
         return self._desk.kit.confiding.has_secrets(self._conductor.view_of(seat), seat)

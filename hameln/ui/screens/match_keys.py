@@ -84,6 +84,9 @@ class MatchKeys:
 
     def _confirm(self, focus: str) -> bool:
         """Enter confirms; on a button of the keyboard's focus it presses that, elsewhere it goes on."""
+        if self._conductor.waits_to_see and not focus:
+            self._conductor.has_seen()
+            return True
         if self._desk.task is not None and focus.partition(":")[0] not in _PRESSED:
             self._deeds.confirm()
             return True

@@ -162,6 +162,10 @@ class MatchView:
         bar = self.bar(keys)
         desk, task = self.desk, self.desk.task
         is_over = desk.is_over and not self._conductor.is_busy
+        if self._conductor.waits_to_see:
+            row, _ = draw_prompt(sheet, scene, box, bar)
+            self._draw_seen(sheet, row, keys)
+            return
         if not is_over and (desk.asked is None or self._conductor.is_busy):
             settings, waits = self.app.settings, self._conductor.waits_for_step
             watch = Watch(speed=settings.speed, steps=settings.step_mode, waits=waits)
@@ -182,6 +186,8 @@ class MatchView:
         desk, conductor, task = self.desk, self._conductor, self.desk.task
         if desk.is_over and not conductor.is_busy:
             return Bar(prompt=text("The match is over"), keys=keys)
+        if conductor.waits_to_see:
+            return Bar(prompt=text("Look at what has come to you"), keys=keys, seat=desk.viewer)
         if desk.asked is None or conductor.is_busy:
             prompt, seat, why = self._watched()
             return Bar(prompt=prompt, hint=why, keys=keys, seat=seat)
@@ -216,6 +222,13 @@ class MatchView:
             player = self.desk.names.players[conductor.mover]
             return text("{player} thinks …").format(player=player), conductor.mover, ""
         return text(self._wording.idle), None, ""
+
+    def _draw_seen(self, sheet: Sheet, row: Box, keys: dict[str, str]) -> None:
+        """The button with which somebody who has looked alone lets the others look again."""
+        label, key = text("I have seen it"), keys["confirm"]
+        wide = widgets.button_width(sheet, label, icon="icon_eye_off", key=key)
+        place = (row.x, row.y, wide, row.height)
+        widgets.button(sheet, "seen", place, label, icon="icon_eye_off", kind="primary", key=key)
 
     def _draw_over(self, sheet: Sheet, row: Box) -> None:
         entries = (

@@ -12,7 +12,7 @@ from hameln.ui.screens.conductor import Conductor
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
-_ASKED: Final = ("mean", "announced", "over")
+_ASKED: Final = ("mean", "announced", "over", "seen")
 """Kinds of buttons that lie above the table and wait for an answer."""
 _SHEET: Final = "sheet"
 """Of the sheet that a game draws for a decision."""

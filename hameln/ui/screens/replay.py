@@ -131,6 +131,8 @@ class ReplayScreen(Screen):
             matches=(self.place + 1, len(self.archive.replays)) if self.archive is not None else (1, 1),
             warning=self.warning,
             why_not_on=playback.replay.why_not_on(playback.count),
+            eyes=playback.told_eyes,
+            looker=playback.replay.viewer,
         )
 
     def _draw_fault(self, sheet: Sheet) -> None:
@@ -205,7 +207,7 @@ class ReplayScreen(Screen):
         replay = playback.replay
         seat = playback.stage.owner_of(thing) if replay.is_open else replay.viewer
         explaining = table_kit(scene.game.name).explaining
-        view = playback.view_of(Viewer(seat=seat))
+        view = playback.view_of(replay.onlooker if replay.eyes else Viewer(seat=seat))
         found = explaining.inspect(scene.game, view, scene.names, thing)
         return Pointed(thing=thing, told=found) if found is not None else None
 
@@ -261,6 +263,8 @@ class ReplayScreen(Screen):
                 playback.read_announced()
             case ["speed"]:
                 playback.next_speed()
+            case ["eyes"]:
+                self.app.say(playback.next_eyes())
             case ["speed", place]:
                 playback.speed = SPEEDS[int(place)]
             case _:
@@ -308,6 +312,9 @@ class ReplayScreen(Screen):
             return False
         if name.startswith(("log:", "why:")):
             return playback.scroll.by(40 * steps)
+        if name == "eyes":
+            self.app.say(playback.next_eyes(1 if steps < 0 else -1))
+            return True
         if name == "scrub" or name.startswith("step:action"):
             playback.go(playback.count + (1 if steps > 0 else -1))
             return True
@@ -353,6 +360,8 @@ class ReplayScreen(Screen):
                 self._open_log(playback)
             case "lens":
                 playback.has_lens = True
+            case "secrets" if playback.replay.eyes:
+                self.app.say(playback.next_eyes())
             case _:
                 return False
         return True

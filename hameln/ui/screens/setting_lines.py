@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
+from hameln.kernel.kits import known_games
 from hameln.language import mark, text
-from hameln.table.kit import presentations
+from hameln.table.kit import presentations, table_kit
 from hameln.table.presentation import Presentation
 from hameln.table.settings import SPEEDS, TEXT_SCALES, UI_SCALES
 
@@ -96,11 +97,20 @@ _PICTURE: Final[tuple[Line, ...]] = (
 
 def pages() -> Mapping[str, tuple[Line, ...]]:
     """The lines of each page, from above; what belongs to a game is called as the usual one calls it."""
-    return _pages_of(presentations()[0])
+    on_table = any(table_kit(word).confiding.on_table for word in known_games())
+    return _pages_of(presentations()[0], on_table=on_table)
+
+
+_OPEN: Final = Switch(
+    field="watch_open",
+    label=mark("Open table"),
+    note=mark("Whoever watches computer players sees what they hold."),
+)
+"""For games whose secrets lie on the table."""
 
 
 @lru_cache(maxsize=4)
-def _pages_of(game: Presentation) -> Mapping[str, tuple[Line, ...]]:
+def _pages_of(game: Presentation, *, on_table: bool) -> Mapping[str, tuple[Line, ...]]:
     return {
         "picture": _PICTURE,
         "sound": (
@@ -127,6 +137,7 @@ def _pages_of(game: Presentation) -> Mapping[str, tuple[Line, ...]]:
                 label=mark("Curtain between players"),
                 note=game.curtain,
             ),
+            *((_OPEN,) if on_table else ()),
         ),
     }
 

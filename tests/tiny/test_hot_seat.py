@@ -1,0 +1,362 @@
+"""Several persons at one screen, and cards on the table that only one of them may see at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hameln import language
+from hameln.kernel.game import NOBODY
+from hameln.kernel.match import Match
+from hameln.players.kit import HUMAN
+from hameln.table.desk import Desk
+from hameln.table.log import LogLine
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.table.tasks.task import Table
+from hameln.ui.app import App
+from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.secrets import SecretsScreen
+from hameln.ui.screens.setting_lines import pages
+from tests.tiny.deciding import TinyConfiding
+from tests.tiny.known import tiny_known
+from tests.tiny.rules import Bid, Tiny, TinyState
+from tests.tiny.test_on_screen import TinyPilot
+from tests.ui.drawn import drawn
+from tests.ui.hands import HANDS
+
+
+class Sharer(TinyPilot):
+    """One of several persons; whatever is drawn, it looks for cards that nobody before the screen may see.
+
+    Attributes:
+        lifted: Who has drawn a curtain aside, in order.
+        eyes: All with whose eyes the table was seen.
+    """
+
+    def __init__(self, app: App, hands: str) -> None:
+        super().__init__(app, 1, HANDS[hands])
+        self.lifted: list[int] = []
+        self.eyes: set[int | None] = set()
+
+    def frame(self, seconds: float = 0.05) -> None:
+        super().frame(seconds)
+        self.look_for_secrets()
+
+    def look_for_secrets(self) -> None:
+        screen = self.app.screen
+        if not isinstance(screen, MatchScreen | CurtainScreen | PauseScreen):
+            return
+        match = self.match
+        session, conductor, game = match.session, match.conductor, match.session.game
+        viewer = match.desk.viewer
+        self.eyes.add(viewer)
+        if viewer is not None and match.desk.is_shared and self.app.settings.curtain:
+            assert self.lifted[-1:] == [viewer], "nobody has drawn a curtain aside for these eyes"
+        if conductor.flights.is_over and not conductor.is_busy and not match.desk.is_over:
+            self._compare(session.match.state, game.sample(game.view(session.match.state, viewer), Random(1)))
+
+    def _compare(self, state: TinyState, other: TinyState) -> None:
+        before, seen = list(state.cards), drawn(self.look())
+        bids = list(state.bids)
+        self._lay(state, other.cards, other.bids)
+        differently = drawn(self.look())
+        self._lay(state, before, bids)
+        assert differently == seen, "a secret is told"
+
+    def _lay(self, state: TinyState, cards: Sequence[int | None], bids: Sequence[int | None]) -> None:
+        state.cards[:], state.bids[:] = cards, bids
+        self.match.conductor.catch_up()
+
+    def draw_curtain(self) -> None:
+        while isinstance(self.app.screen, CurtainScreen) or self.app.spot("seen") is not None:
+            if isinstance(self.app.screen, CurtainScreen):
+                self.look_for_secrets()
+                self.lifted.append(self.app.screen.seat)
+                self.hands.press("ready")
+            else:
+                self.hands.press("seen")
+            self.wait()
+
+    def begin(self, action: str = "") -> str:
+        self.look_for_secrets()
+        return super().begin(action)
+
+    def is_asked(self) -> bool:
+        waits = isinstance(self.app.screen, MatchScreen) and self.app.screen.conductor.waits_to_see
+        return waits or super().is_asked()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    monkeypatch.setattr(TinyConfiding, "on_table", True)
+    with tiny_known():
+        yield tmp_path
+    language.use("en")
+
+
+def share(seats: Sequence[str], hands: str = "mouse", *, peeks: bool = False, **settings: object) -> Sharer:
+    """A match that has begun."""
+    session = Session(Tiny(len(seats), {"peek": peeks}), seats, 7)
+    app = App(Settings(**{"speed": 0.0, "tutorial_done": True, **settings}), (1280, 800))  # type: ignore[arg-type]
+    pilot = Sharer(app, hands)
+    app.open(MatchScreen(app, session))
+    pilot.look()
+    pilot.wait()
+    return pilot
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+@pytest.mark.parametrize(
+    ("seats", "peeks"),
+    [
+        ((HUMAN, HUMAN), False),
+        ((HUMAN, HUMAN, HUMAN), True),
+        (("careful", HUMAN, "random", HUMAN), True),
+    ],
+)
+def test_whole_matches_show_no_card_to_anybody_else(seats: Sequence[str], hands: str, *, peeks: bool) -> None:
+    pilot = share(seats, hands, peeks=peeks)
+    pilot.play()
+
+    persons = {seat for seat, player in enumerate(seats) if player == HUMAN}
+    assert pilot.match.session.match.is_over
+    assert isinstance(pilot.app.screen, ScoringScreen)
+    assert pilot.eyes >= {None, *persons}
+    assert set(pilot.lifted) == persons
+
+
+def test_one_person_among_computer_players_never_sees_a_curtain() -> None:
+    pilot = share((HUMAN, "careful", "random"), peeks=True)
+    pilot.play()
+
+    assert pilot.match.session.match.is_over
+    assert pilot.lifted == []
+    assert pilot.eyes == {0}
+
+
+def test_whoever_decides_twice_in_a_turn_draws_one_curtain() -> None:
+    pilot = share((HUMAN, HUMAN, HUMAN), peeks=True)
+    pilot.draw_curtain()
+    assert pilot.match.desk.viewer == 0
+    pilot.decide()  # whom to look at; then the same seat bids
+
+    assert isinstance(pilot.app.screen, MatchScreen)
+    assert pilot.match.desk.task is not None
+    assert pilot.match.desk.task.name == "bid"
+    assert pilot.lifted == [0]
+
+
+def test_what_came_is_looked_at_before_the_others_look_again() -> None:
+    pilot = share((HUMAN, HUMAN, HUMAN), peeks=True)
+    while pilot.match.session.match.state.round < 2:
+        pilot.draw_curtain()
+        pilot.decide()
+    pilot.draw_curtain()
+    match = pilot.match
+    assert match.desk.viewer == 1  # who looks in the second round, and does not bid first
+    pilot.decide()
+
+    assert match.conductor.waits_to_see
+    assert match.desk.viewer == 1
+    looked = match.session.match.state.looked
+    assert match.conductor.shown.cards[looked] is not None
+    assert match.deeds.hint() is None
+    assert match.desk.task is None
+    pilot.frame(60.0)
+    assert match.conductor.waits_to_see, "time alone does not end it"
+    pilot.hands.press("seen")
+    assert match.desk.viewer is None
+    assert set(match.conductor.shown.cards) == {None}
+    pilot.wait()
+    assert isinstance(pilot.app.screen, CurtainScreen)
+    assert pilot.app.screen.seat == 0
+
+
+def test_nobody_s_cards_are_seen_while_a_computer_player_moves() -> None:
+    pilot = share((HUMAN, "careful", HUMAN), speed=1.0)
+    pilot.draw_curtain()
+    pilot.begin()
+    pilot.hands.confirm()
+    match, eyes = pilot.match, set()
+    while pilot.app.screen is match:
+        pilot.frame()
+        if match.conductor.is_thinking:
+            eyes.add(match.desk.viewer)
+            assert set(match.conductor.shown.cards) == {None}
+
+    assert eyes == {None}
+    assert isinstance(pilot.app.screen, CurtainScreen)
+
+
+def test_the_log_is_told_to_whoever_sits_there() -> None:
+    def told(lines: Sequence[LogLine]) -> str:
+        return " ".join(line.text for line in lines)
+
+    pilot = share((HUMAN, HUMAN))
+    pilot.draw_curtain()
+    pilot.match.desk.session.choose(Bid(2))
+    desk = pilot.match.desk
+    desk.look(None)
+    assert "makes a bid" in told(desk.log)
+    assert "bids 2" not in told(desk.log)
+    desk.look(0)
+    assert "bids 2" in told(desk.log)
+    desk.look(1)
+    assert "bids 2" not in told(desk.log)
+    desk.session.choose(Bid(1))
+    desk.look(0)
+    assert told(desk.log).count("bid") == 2, "what was told before is not told twice"
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+def test_escape_leaves_the_curtain_closed_and_leads_to_the_menu(hands: str) -> None:
+    pilot = share((HUMAN, HUMAN), hands)
+    assert isinstance(pilot.app.screen, CurtainScreen)
+
+    if hands == "keyboard":
+        pilot.app.key("ESCAPE")
+    else:
+        pilot.hands.back()
+    pilot.look_for_secrets()
+    assert isinstance(pilot.app.screen, PauseScreen)
+    assert pilot.match.desk.viewer is None
+    pilot.app.key("ESCAPE")
+    assert isinstance(pilot.app.screen, CurtainScreen)
+
+
+def test_without_the_curtain_the_table_turns_to_whoever_is_asked() -> None:
+    pilot = share((HUMAN, HUMAN), curtain=False)
+    assert isinstance(pilot.app.screen, MatchScreen)
+    assert pilot.match.desk.viewer == 0
+    pilot.decide()
+
+    assert isinstance(pilot.app.screen, MatchScreen)
+    assert pilot.match.desk.viewer == 1
+    assert "Ben" in pilot.app.toast
+
+
+def test_a_step_without_a_choice_needs_no_curtain() -> None:
+    pilot = share((HUMAN, HUMAN), peeks=True, auto_single=False)
+
+    assert isinstance(pilot.app.screen, CurtainScreen)
+    assert [type(one.action).__name__ for one in pilot.match.session.match.played][-2:] == ["Look", "Seen"]
+
+
+def test_what_is_decided_in_the_open_needs_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def only_bids(self: TinyConfiding, table: Table) -> bool:
+        del self
+        return isinstance(table.actions[0], Bid)
+
+    monkeypatch.setattr(TinyConfiding, "is_private", only_bids)
+    pilot = share((HUMAN, HUMAN, HUMAN), peeks=True)
+
+    assert isinstance(pilot.app.screen, MatchScreen)
+    assert pilot.match.desk.viewer is None
+    pilot.decide()
+    assert isinstance(pilot.app.screen, CurtainScreen)
+
+
+def test_the_secrets_button_leads_where_only_one_looks() -> None:
+    pilot = share((HUMAN, HUMAN))
+    pilot.draw_curtain()
+    pilot.match.exits.secrets()
+
+    assert isinstance(pilot.app.screen, SecretsScreen)
+    assert pilot.app.screen.seat == 0
+
+
+@pytest.mark.parametrize(("is_open", "known"), [(True, True), (False, False)])
+def test_who_only_watches_sees_all_or_nothing(*, is_open: bool, known: bool) -> None:
+    match = Match(Tiny(2, {}))
+    session = Session(match.game, ("careful", "random"), 3)
+    session.step()
+    session.step()
+    desk = Desk(session, is_open=is_open)
+    view = desk.narration.viewer.view(desk.game, session.match.state)
+
+    assert (None not in view.cards) is known
+
+
+def test_a_match_that_goes_on_asks_for_the_curtain_again() -> None:
+    pilot = share((HUMAN, HUMAN))
+    pilot.draw_curtain()
+    session = pilot.match.session
+    pilot.app.screens.pop().closed()
+    pilot.app.open(MatchScreen(pilot.app, session))
+    pilot.look()
+    pilot.wait()
+
+    assert isinstance(pilot.app.screen, CurtainScreen)
+    assert pilot.match.desk.viewer is None
+
+
+def ended(seats: Sequence[str] = (HUMAN, HUMAN)) -> Session:
+    """A match that is over, or of which nobody knows the cards any more."""
+    session = Session(Tiny(len(seats), {}), seats, 7)
+    while session.match.mover != NOBODY:
+        if session.step() is None:
+            session.choose(Bid(1))
+    return session
+
+
+def replayed(session: Session) -> App:
+    app = App(Settings(), (1280, 800))
+    app.open(ReplayScreen(app, session.match, session))
+    app.sheet()
+    return app
+
+
+@pytest.mark.parametrize("way", ["mouse", "key"])
+def test_a_match_that_is_over_is_seen_with_anybody_s_eyes(way: str) -> None:
+    app = replayed(ended())
+    playback = app.screen.playback  # type: ignore[attr-defined] - a replay
+    playback.go(4)
+
+    def turn() -> tuple[bool, ...]:
+        if way == "mouse":
+            app.activate("eyes")
+        else:
+            app.key("T")
+        app.sheet()
+        return tuple(card is not None for card in playback.view.cards)
+
+    def logged() -> str:
+        return " ".join(line.text for line in playback.log)
+
+    assert playback.view.cards.count(None) == 0
+    assert "Anna bids 1" in logged()
+    assert "Ben bids 1" in logged()
+    assert turn() == (True, False)
+    assert "Anna bids 1" in logged()
+    assert "Ben bids 1" not in logged()
+    assert "Anna" in app.toast
+    assert turn() == (False, True)
+    assert turn() == (True, True)
+
+
+def test_a_match_that_goes_on_is_seen_with_no_other_eyes() -> None:
+    session = Session(Tiny(2, {}), (HUMAN, HUMAN), 7)
+    session.step()
+    session.step()
+    app = replayed(session)
+    playback = app.screen.playback  # type: ignore[attr-defined] - a replay
+
+    assert app.spot("eyes") is None
+    assert not playback.next_eyes()
+    playback.go(2)
+    assert playback.view.cards == (None, None)
+
+
+def test_whether_cards_lie_open_can_be_set_where_a_game_has_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "watch_open" in [line.field for line in pages()["play"]]
+    monkeypatch.setattr(TinyConfiding, "on_table", False)
+    assert "watch_open" not in [line.field for line in pages()["play"]]
