@@ -124,6 +124,6 @@ def finish_round(tables: Tables, state: State) -> None:
     if is_last_round(tables, state):
         state.agenda.append((T_OVER, 0, 0, 0, 0))
         state.agenda.append((T_REVEAL, 0, 0, 0, 0))
-        return
+    else:
+        state.agenda.append((T_ROUND, 0, 0, 0, 0))
     end_round(tables, state)
-    state.agenda.append((T_ROUND, 0, 0, 0, 0))

@@ -54,6 +54,20 @@ def show(tables: Tables, state: State, place: int, hands: tuple[tuple[int, ...],
         if state.eyes != ALL_EYES:
             turn_up(tables, state, seat, cards)
         told(state, (E_SHOW, seat, cards))
+    if tables.seats == TWO and all(state.shown >> one & 1 for one in state.entered):
+        settle_premium(tables, state)
+
+
+def settle_premium(tables: Tables, state: State) -> None:
+    """Of two heirs the stronger one has the premium of the round, or who entered first.
+
+    It is settled while all cards lie there: those of the first building are cleared before the second one.
+
+    Rule: R7.3, R17.2
+    """
+    one, other = state.entering
+    is_other = strength_of(tables, state, other) > strength_of(tables, state, one)
+    state.premium = other if is_other else one
 
 
 def premium_heir(tables: Tables, state: State, place: int) -> int:
@@ -62,10 +76,7 @@ def premium_heir(tables: Tables, state: State, place: int) -> int:
     Rule: R7.3, R17.2
     """
     if tables.seats == TWO:
-        one, other = state.entering
-        is_other = strength_of(tables, state, other) > strength_of(tables, state, one)
-        best = other if is_other else one
-        return best if state.entered[best] == place else NONE
+        return state.premium if state.entered[state.premium] == place else NONE
     inside = state.places[place]
     strengths = [strength_of(tables, state, seat) for seat in inside]
     return inside[strengths.index(max(strengths))]

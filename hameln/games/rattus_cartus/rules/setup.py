@@ -15,6 +15,8 @@ from hameln.games.rattus_cartus.rules.state import (
     T_VARY,
     State,
     in_turn_order,
+    is_last_round,
+    next_seat,
     told,
 )
 from hameln.games.rattus_cartus.rules.tables import Tables, building_of
@@ -95,13 +97,14 @@ def replace_last(state: State, card: int) -> None:
 
 
 def end_round(tables: Tables, state: State) -> None:
-    """Discs come back, the row leaves the match, and the start card goes on.
+    """Discs come back, the row leaves the match, and the start card goes on unless it was the last round.
 
-    Rule: R13.1
+    Rule: R13.1, R13.2
     """
-    state.round += 1
-    state.start = (state.start + 1) % tables.seats
+    if not is_last_round(tables, state):
+        state.round += 1
+        state.start = next_seat(tables, state.start)
     state.row, state.places, state.line = (), (), ()
     state.entered, state.entering = [NONE] * tables.seats, ()
     state.gained = [0] * tables.seats
-    state.shown = 0
+    state.shown, state.premium = 0, NONE

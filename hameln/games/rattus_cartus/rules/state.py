@@ -141,6 +141,8 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
     """How many cards lie there."""
     shown: int
     """Buildings of the row whose cards have been shown, a mask."""
+    premium: int
+    """Which of two heirs has the premium of this round, once all its cards are shown; else ``NONE``."""
     rats: list[int]
     tokens: list[int]
     influence: list[int]
@@ -192,7 +194,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         self.entered, self.entering = [NONE] * seats, ()
         self.hands, self.held = [0] * (tables.width * seats), [0] * seats
         self.laid, self.lain = [0] * (tables.width * seats), [0] * seats
-        self.shown = 0
+        self.shown, self.premium = 0, NONE
         self.rats, self.tokens = [tables.rats] * seats, [0] * seats
         self.influence, self.arrived = [0] * (6 * seats), [0] * (6 * seats)
         self.moves = 0
@@ -227,6 +229,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         new.laid = self.laid[:]
         new.lain = self.lain[:]
         new.shown = self.shown
+        new.premium = self.premium
         new.rats = self.rats[:]
         new.tokens = self.tokens[:]
         new.influence = self.influence[:]

@@ -30,7 +30,19 @@ from hameln.games.rattus_cartus.rules.tables import Tables
 OPEN: Final = frozenset(
     [
         *("mover", "agenda", "has_log", "round", "start", "line", "row", "places", "entered", "entering"),
-        *("held", "lain", "shown", "rats", "tokens", "influence", "arrived", "moves", "gained", "looked"),
+        *(
+            "held",
+            "lain",
+            "shown",
+            "premium",
+            "rats",
+            "tokens",
+            "influence",
+            "arrived",
+            "moves",
+            "gained",
+            "looked",
+        ),
         *("deck_size", "discards", "discarded", "stacks", "unseen", "stack", "pile", "under"),
     ]
 )

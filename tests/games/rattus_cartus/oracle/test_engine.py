@@ -1,0 +1,62 @@
+"""Whole matches of the engine, recomputed by the slow table without a difference, and the other way round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.games.rattus_cartus.oracle.checking import check_lines
+from tests.games.rattus_cartus.oracle.driver import made_for, records
+from tests.games.rattus_cartus.oracle.engine import (
+    differences,
+    header_for,
+    lines_of,
+    played,
+    read_by_engine,
+)
+from tests.games.rattus_cartus.oracle.mutants import changed_lines, changed_orders
+
+HEIRS = [2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("heirs", HEIRS)
+def test_what_one_plays_the_other_finds_right(heirs: int) -> None:
+    for seed in range(3 if heirs == 2 else 2):
+        assert list(differences(heirs, seed, seats=[seed % heirs])) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("heirs", HEIRS)
+@pytest.mark.parametrize("tenth", range(10))
+def test_three_hundred_matches_are_right(heirs: int, tenth: int) -> None:
+    for seed in range(30 * tenth, 30 * tenth + 30):
+        assert list(differences(heirs, seed, seats=[seed % heirs])) == []
+
+
+@pytest.mark.parametrize("heirs", HEIRS)
+@pytest.mark.parametrize("times", [3, pytest.param(100, marks=pytest.mark.long)])
+def test_the_engine_refuses_every_changed_record(heirs: int, times: int) -> None:
+    game, match = played(heirs, heirs)
+    lines = lines_of(game, match, heirs)
+    for changed in changes(lines, Random(heirs), times):
+        assert list(read_by_engine(changed))
+
+
+@pytest.mark.parametrize("heirs", HEIRS)
+@pytest.mark.parametrize("times", [1, pytest.param(60, marks=pytest.mark.long)])
+def test_both_judge_alike_what_was_changed_in_a_record_for_one_seat(heirs: int, times: int) -> None:
+    lines = list(made_for(records(header_for(heirs, heirs), Random(heirs), liking=0.2), 1))
+    for changed in changes(lines, Random(heirs), times):
+        mine, its = list(check_lines(changed)), list(read_by_engine(changed))
+        assert bool(mine) == bool(its), f"the slow table: {mine}; the engine: {its}"
+
+
+def changes(lines: list[str], rng: Random, times: int) -> Iterator[list[str]]:
+    """Records with a single change."""
+    for number in rng.sample(range(1, len(lines)), times):
+        for line in changed_lines(lines[number], rng, 3):
+            if line != lines[number]:
+                yield [*lines[:number], line, *lines[number + 1 :]]
+    yield from changed_orders(lines, rng, times)
