@@ -196,6 +196,22 @@ class EditorChanged(Route):
 
 
 @frozen
+class EditorSaveAs(Route):
+    """Asking under which title a document is to be saved anew.
+
+    Attributes:
+        title: One that is free.
+        taken: Which of one's own files would be replaced under a title; empty for none.
+        save: Saves under a title; says whether that could be done.
+    """
+
+    screen = "hameln.ui.screens.editor_save_as:EditorSaveAsScreen"
+    title: str
+    taken: Callable[[str], str]
+    save: Callable[[str], bool]
+
+
+@frozen
 class EditorLeaving(Route):
     """Asking what is to become of what is not saved.
 

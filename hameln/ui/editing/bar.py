@@ -68,6 +68,7 @@ def draw_bar(sheet: Sheet, desk: Desk[Any], box: Box, standing: Standing) -> Non
         ("undo", "icon_undo", str(undoes or ""), "" if undoes else text("There is nothing to undo.")),
         ("redo", "icon_redo", str(redoes or ""), "" if redoes else text("There is nothing to do again.")),
         ("save", "icon_save", "", ""),
+        ("save_as", "icon_label", "", ""),
     )
     for name, icon, more, why in rows:
         if not name:

@@ -64,6 +64,7 @@ COMMANDS: Final = (
     Command(name="problem", label=mark("Next problem"), keys=("F8",), group=_VIEW),
     Command(name="area", label=mark("To the next part of the screen"), keys=("CTRL+TAB",), group=_VIEW),
     Command(name="save", label=mark("Save"), keys=("CTRL+S",), group=_DOCUMENT),
+    Command(name="save_as", label=mark("Save as…"), keys=("SHIFT+CTRL+S",), group=_DOCUMENT),
     Command(name="play", label=mark("Play it"), keys=("F5",), group=_DOCUMENT),
     Command(name="steps", label=mark("All steps"), keys=("F6",), group=_DOCUMENT),
     Command(name="generator", label=mark("Generate anew"), keys=("F7",), group=_DOCUMENT),

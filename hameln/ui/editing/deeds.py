@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from hameln.editor.filing import Filed, copy_of, save, save_as
+from hameln.editor.renaming import others_called, save_instead
+from hameln.editor.shelf import Shelf
 from hameln.editor.symmetry import Symmetry
 from hameln.editor.told import Told
 from hameln.errors import ChangedError, HamelnError
@@ -60,6 +62,7 @@ class Deeds:
             "farther": lambda: self._zoom(1 / 1.25),
             "fit": self._bench.reset,
             "save": self.save,
+            "save_as": self.ask_title,
         }
 
     def do(self, name: str) -> bool:
@@ -186,6 +189,20 @@ class Deeds:
         """Save the document in a new file, under a fresh title; say whether that could be done."""
         kit, content = self.desk.kit, self.desk.document.history.content
         return self._save_by(lambda: save_as(self.desk.document, kit.title(copy_of(kit, content))))
+
+    def ask_title(self) -> None:
+        """Ask for a title, and save in a file that is called after it."""
+        self.hand.cancel()
+        kit, document = self.desk.kit, self.desk.document
+
+        def taken(title: str) -> str:
+            return ", ".join(path.name for path in others_called(document, title))
+
+        fresh = kit.title(copy_of(kit, document.history.content))
+        self._app.open(routes.EditorSaveAs(fresh, taken, self._save_under))
+
+    def _save_under(self, title: str) -> bool:
+        return self._save_by(lambda: save_instead(Shelf(self._game), self.desk.document, title))
 
     def _save_by(self, write: Callable[[], Filed]) -> bool:
         self.hand.cancel()
