@@ -125,7 +125,7 @@ def start_fields(town: Town) -> Fields[Town]:
         text("Choose them all anew"),
         Told("Choose the start houses anew"),
         with_usual_starts,
-        tip=text("Market butcheries before other houses, far from each other."),
+        tip=text("Houses of one kind, market butcheries if there are enough, far from each other."),
         rule="H2.5",
     )
     return Fields(word="starts", title=text("Start houses"), fields=(*fields, usual))

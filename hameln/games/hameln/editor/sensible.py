@@ -20,8 +20,12 @@ PRICES: Final = (2, 1, 2, 3)
 """What children cost in one district after the other (H1.11)."""
 _SMALL: Final = 12
 """In smaller towns a phase has less than one king more than the one before."""
-_ROOM: Final = 3
-"""A family should find that many houses."""
+_WHOLE: Final = 17.5
+"""From so many houses on a town has as many kings as the classic one; with fewer the last family wins."""
+_ROOM: Final = 4
+"""A family should find that many houses; so each begins in a market butchery, too (see `sensible_market`).
+
+With three, the turn order decides too much: of five families in 13 houses the last won 6 matches of 100."""
 
 
 def sensible_families(houses: int) -> tuple[int, ...]:
@@ -37,7 +41,7 @@ def sensible_kings(houses: int, families: int) -> tuple[int, int, int]:
 
     Rule: H1.13
     """
-    size = (houses / CLASSIC) ** (0.55 if houses > CLASSIC else 0.6)
+    size = (houses / CLASSIC) ** 0.55 if houses > CLASSIC else min(1.0, (houses / _WHOLE) ** 0.75)
     first = (4 + (families == FAMILIES[-1])) * size
     step = min(1.0, houses / _SMALL)
     kings = (max(1, min(houses, round(first + step * phase))) for phase in range(3))

@@ -6,6 +6,7 @@ more kings. Whatever an author has set stays.
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import floor
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ from attrs import evolve
 
 from hameln.games.hameln.editor.sensible import sensible_kings, sensible_top
 from hameln.games.hameln.editor.things import distance
+from hameln.games.hameln.map.town import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,23 +82,56 @@ def usual_bonus(cost: int) -> int:
 
 
 def usual_start_houses(town: Town, families: int) -> tuple[HouseId, ...]:
-    """Start houses for so many families: market butcheries before others, far from each other.
+    """Start houses for so many families: all of one kind, the market's butcheries if possible, and far apart.
+
+    Who begins in another kind of house than the others has far more of the wins, or far less. Among houses of
+    one kind thousands of matches showed no difference that their circles, neighbours or prices would explain.
 
     Rule: H2.5
     """
     houses = list({house.id: house for house in town.houses}.values())
-    chosen: list[House] = []
-    while houses and len(chosen) < families:
-        best = max(houses, key=lambda house: (house.market, _apart(house, chosen)))
-        houses.remove(best)
-        chosen.append(best)
+    chosen = _spread(_alike(houses, families), families)
     order = {house.id: place for place, house in enumerate(town.houses)}
     return tuple(sorted((house.id for house in chosen), key=lambda house: order[house]))
 
 
-def _apart(house: House, chosen: Sequence[House]) -> float:
-    """How far a house is from the nearest of some; of none the first one is as good as any."""
-    return min((distance(house.at, other.at) for other in chosen), default=0.0)
+def _alike(houses: Sequence[House], families: int) -> Sequence[House]:
+    """The best houses of one kind and cost of which there are enough for all families.
+
+    If there are not enough of any kind, it is the best houses, as many as families.
+    """
+    kinds: dict[tuple[bool, bool, int], list[House]] = {}
+    for house in sorted(houses, key=_rank, reverse=True):
+        kinds.setdefault(_rank(house), []).append(house)
+    enough = (found for found in kinds.values() if len(found) >= families)
+    return next(enough, [house for found in kinds.values() for house in found][:families])
+
+
+def _rank(house: House) -> tuple[bool, bool, int]:
+    """What is good to begin in: market butcheries first, then what costs most, and influence houses last."""
+    return house.market, house.kind is not Kind.INFLUENCE, house.cost
+
+
+def _spread(houses: Sequence[House], wanted: int) -> tuple[House, ...]:
+    """Some of the houses, as far from each other as moving one of them after the other finds."""
+    chosen = tuple(houses[:wanted])
+    gaps = _gaps(chosen)
+    is_better = wanted < len(houses)
+    while is_better:
+        is_better = False
+        for place in range(wanted):
+            others = chosen[:place] + chosen[place + 1 :]
+            for house in houses:
+                moved = (*others, house)
+                if house not in chosen and (wider := _gaps(moved)) > gaps:
+                    chosen, gaps, is_better = moved, wider, True
+                    break
+    return chosen
+
+
+def _gaps(houses: Sequence[House]) -> list[int]:
+    """The distances between each two houses, shortest first; in whole steps, the same on every machine."""
+    return sorted(round(distance(one.at, other.at)) for one, other in combinations(houses, 2))
 
 
 def followed(before: Town, after: Town) -> Town:

@@ -51,6 +51,22 @@ def test_values_grow_with_the_town_and_never_beyond_what_is_possible() -> None:
         assert least <= values[0] <= values[-1] <= most
 
 
+@pytest.mark.rule("H2.5")
+def test_small_towns_are_for_fewer_families_and_each_begins_at_the_market() -> None:
+    """Where families have too little room, or begin in unlike houses, the turn order decides too much."""
+    assert [sensible_families(houses) for houses in (3, 15, 16, 19, 20, 200)] == [
+        (3,), (3,), (3, 4), (3, 4), (3, 4, 5), (3, 4, 5),
+    ]  # fmt: skip
+    assert all(max(sensible_families(houses)) <= sensible_market(houses) for houses in range(12, 201))
+
+
+@pytest.mark.rule("H1.13")
+def test_towns_a_little_smaller_than_the_classic_one_have_its_kings() -> None:
+    """With one king less in each phase, the last of four families in 16 houses won 30 of 100 matches."""
+    assert {sensible_kings(houses, 4) for houses in range(15, 23)} == {(4, 5, 6)}
+    assert sensible_kings(14, 4) == (3, 4, 5)
+
+
 @pytest.mark.rule("H1.13")
 def test_the_inspector_offers_the_same_values() -> None:
     """There is one opinion of how many kings suit a town."""

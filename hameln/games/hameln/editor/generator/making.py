@@ -20,11 +20,10 @@ from hameln.games.hameln.editor.generator.plots import (
     regions_of,
 )
 from hameln.games.hameln.editor.generator.scenery import Free, scenery_of, signs_of
-from hameln.games.hameln.editor.generator.starts import fair_starts
 from hameln.games.hameln.editor.generator.stock import stock_of
 from hameln.games.hameln.editor.generator.wishes import stream
 from hameln.games.hameln.editor.proposing import propose_circles
-from hameln.games.hameln.editor.usual import usual_counters
+from hameln.games.hameln.editor.usual import usual_counters, usual_start_houses
 from hameln.games.hameln.map.town import (
     District,
     DistrictId,
@@ -207,7 +206,7 @@ def _furnished(town: Town, plan: Plan, ground: Ground, wishes: Wishes, seed: int
     """The town with its start houses, its signs, and all that pleases the eye."""
     free = Free(plan, ground, town.houses, town.circles)
     signs = signs_of(plan, free, [district.name for district in town.districts])
-    starts = {number: fair_starts(town.houses, town.circles, number) for number in wishes.sizes}
+    starts = {number: usual_start_houses(town, number) for number in wishes.sizes}
     lanes = lanes_of(town, ground)
     scenery = scenery_of(plan, ground, free, seed)
     return evolve(
