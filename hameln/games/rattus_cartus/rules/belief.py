@@ -1,47 +1,324 @@
-"""What a seat can know of hidden cards, and full states that agree with all that it has seen."""
+"""What a seat can believe about hidden cards, worked out from everything that it has seen.
+
+The model: every card is one of its own, chance is fair, and whoever lays or gives cards that the seat does
+not see chooses blindly among the cards of its hand. So an unknown card in a hand is a *token* about which
+only two things count: of which kind it is, if that is known, or else out of which *pool* it was drawn. The
+first pool is the deck of the beginning; each shuffling of the discards makes another. Who holds how many
+tokens of which class is a *hypothesis*; a seat may have several, each with a weight, because cards move
+unseen. Given a hypothesis, the unknown cards of a pool lie on its tokens in any order with equal odds.
+
+Hypotheses that look alike are one. Should there be too many of them, a fair sample of them goes on.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
 from random import Random
+from typing import Final, TypeAlias
 
-from hameln.games.rattus_cartus.rules.chance import unaccounted
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
-from hameln.games.rattus_cartus.rules.tables import Tables
+from hameln.games.rattus_cartus.rules.state import (
+    E_DEAL,
+    E_DISCARD,
+    E_DRAW,
+    E_GIVE,
+    E_LAY,
+    E_PASS,
+    E_REVEAL,
+    E_SHOW,
+    E_SHUFFLE,
+    E_TAKE,
+    Event,
+)
+from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
+from hameln.kernel.sums import added
+
+Counts: TypeAlias = tuple[int, ...]
+Hypothesis: TypeAlias = tuple[tuple[Counts, ...], tuple[Counts, ...]]
+"""Tokens of each zone by class (all kinds, then all pools), and what is left of each pool by kind of person.
+
+Zones are the seats' hands, together with what they have laid and not yet shown; then, by seat, cards laid
+that had to be told apart from the hand."""
+MOST: Final = 1024
+"""Hypotheses beyond which a sample of them goes on."""
+KEPT: Final = 512
+"""How large that sample is."""
 
 
-def sample_state(tables: Tables, view: State, rng: Random) -> State:
-    """A full state that agrees with a view.
+class Belief:
+    """The hypotheses of a seat, advanced event by event.
 
-    Rule: R16
+    Attributes:
+        eyes: The seat, or a number below 0 for somebody who sees only what is open.
+        laid: How many cards each seat has laid that nobody has shown.
+        apart: Seats whose laid cards lie in a zone of their own.
+        is_whole: Whether no hypothesis was ever left out.
     """
-    state = view.copy()
-    if state.eyes == ALL_EYES:
-        return state
-    state.eyes, state.log = ALL_EYES, None
-    width, unknown = tables.width, tables.unknown
-    people = [kind for kind in range(tables.people) for _ in range(unaccounted(tables, view, kind))]
-    rng.shuffle(people)
-    slots = [
-        (rows, first)
-        for rows in (state.hands, state.laid)
-        for first in range(0, width * tables.seats, width)
-        for _ in range(rows[first + unknown])
-    ]
-    rng.shuffle(slots)
-    for kind in range(tables.people, tables.kinds):
-        for _ in range(unaccounted(tables, view, kind)):
-            place = next(
-                number
-                for number, (rows, _) in enumerate(slots)
-                if tables.is_layable[kind] or rows is state.hands
-            )
-            rows, first = slots.pop(place)
-            rows[first + kind] += 1
-    for rows, first in slots:
-        rows[first + people.pop()] += 1
-    for first in range(0, width * tables.seats, width):
-        state.hands[first + unknown] = state.laid[first + unknown] = 0
-    state.nuns = [people.pop() if card == unknown else card for card in state.nuns]
-    for card in people:
-        state.deck[card] += 1
-    return state
+
+    def __init__(self, tables: Tables, eyes: int) -> None:
+        """What is known before anything has been dealt."""
+        self.tables = tables
+        self.eyes = eyes
+        self.laid = [0] * tables.seats
+        self.apart: frozenset[int] = frozenset()
+        self.is_whole = True
+        empty = (0,) * (tables.kinds + 1)
+        self._weights: dict[Hypothesis, float] = {
+            ((empty,) * (2 * tables.seats), (tables.copies[:PEOPLE],)): 1.0
+        }
+
+    def copy(self) -> Belief:
+        """The same belief, to be advanced apart."""
+        other = Belief(self.tables, self.eyes)
+        other.laid, other.apart, other.is_whole = self.laid[:], self.apart, self.is_whole
+        other._weights = self._weights
+        return other
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether anything agrees with what was seen."""
+        return bool(self._weights)
+
+    @property
+    def hypotheses(self) -> tuple[tuple[Hypothesis, float], ...]:
+        """Every hypothesis with its probability."""
+        total = added(self._weights.values())
+        return tuple((one, weight / total) for one, weight in self._weights.items())
+
+    def see(self, event: Event) -> None:  # noqa: C901 - one branch an event
+        """Learn from an event, as the eyes saw it."""
+        kind = event[0]
+        if kind == E_DEAL:
+            self._draw(event[1], event[2], -1)
+        elif kind == E_DRAW:
+            self._draw(event[1], event[2], event[3])
+        elif kind == E_SHUFFLE:
+            self._weights = {
+                (tuple([(*zone, 0) for zone in zones]), (*pools, event[1])): weight
+                for (zones, pools), weight in self._weights.items()
+            }
+        elif kind == E_TAKE:
+            self._add(event[1], event[2], event[3])
+        elif kind in (E_PASS, E_DISCARD):
+            if event[1] != self.eyes:
+                self._identify(event[1], event[2], is_sure=kind == E_PASS)
+        elif kind == E_LAY:
+            self.laid[event[1]] += 1
+        elif kind == E_SHOW:
+            self._show(event[1], event[2])
+        elif kind == E_GIVE:
+            self._give(event[1], event[2], event[3])
+        elif kind == E_REVEAL:
+            self._reveal(event[1], event[2], event[3])
+        elif event[1] == self.eyes:
+            self._find_in_pool(0, event[3])
+
+    # -- events
+
+    def _draw(self, seat: int, cards: Counts, rest: int) -> None:
+        """Cards are drawn off the last pool, the first of them off the one before if it was used up."""
+        newest = len(next(iter(self._weights))[1]) - 1 if self._weights else 0
+        olds = max(rest, 0)
+        if seat != self.eyes:
+            if olds:
+                self._add(seat, self.tables.kinds + newest - 1, olds)
+            self._add(seat, self.tables.kinds + newest, len(cards) - olds)
+            return
+        if not olds:
+            for card in cards:
+                self._find_in_pool(newest, card)
+            return
+        for at, card in enumerate(cards):
+            self._find_in_two(newest, card, (olds, len(cards)), at)
+        self._close_two()
+
+    def _show(self, seat: int, cards: Counts) -> None:
+        """What a seat has laid is open now."""
+        self.laid[seat] = 0
+        if seat == self.eyes:
+            return
+        zone = seat + self.tables.seats if seat in self.apart else seat
+        for card in cards:
+            self._identify(zone, card, is_laid=True)
+        self.apart -= {seat}
+
+    def _reveal(self, nuns: Counts, looked: tuple[int, ...], hands: tuple[Counts, ...]) -> None:
+        """All hands are open now, and the nuns."""
+        for slot, card in enumerate(nuns):
+            if self.eyes < 0 or not looked[self.eyes] >> slot & 1:
+                self._find_in_pool(0, card)
+        for seat, cards in enumerate(hands):
+            for card in cards if seat != self.eyes else ():
+                self._identify(seat, card)
+
+    def _give(self, giver: int, taker: int, card: int) -> None:
+        """A card changes hands."""
+        if giver == self.eyes:
+            self._add(taker, card, 1)
+            return
+        if self.laid[giver] and giver not in self.apart:
+            for _ in range(self.laid[giver]):
+                self._move(giver, giver + self.tables.seats, is_laid=True)
+            self.apart |= {giver}
+        if card == self.tables.unknown:
+            self._move(giver, taker)
+        else:
+            self._identify(giver, card)
+
+    # -- what they do to hypotheses
+
+    def _add(self, zone: int, place: int, count: int) -> None:
+        """Tokens of a class come into a zone, for all to see."""
+        if zone == self.eyes or count == 0:
+            return
+        self._weights = {
+            (_with(zones, zone, place, count), pools): weight
+            for (zones, pools), weight in self._weights.items()
+        }
+
+    def _find_in_pool(self, pool: int, card: int) -> None:
+        """A token of a pool turns out to be a card."""
+        self._become(self._found(hypothesis, pool, card) for hypothesis in self._weights.items())
+
+    def _found(
+        self, one: tuple[Hypothesis, float], pool: int, card: int, share: float = 1.0
+    ) -> tuple[Hypothesis, float]:
+        (zones, pools), weight = one
+        row = pools[pool]
+        if not row[card]:
+            return (zones, pools), 0.0
+        left = (*row[:card], row[card] - 1, *row[card + 1 :])
+        number: int = sum(row)
+        return (zones, (*pools[:pool], left, *pools[pool + 1 :])), weight * share * row[card] / number
+
+    def _find_in_two(self, newest: int, card: int, numbers: tuple[int, int], at: int) -> None:
+        """One of the eyes' cards comes out of the last two pools; nobody knows out of which.
+
+        How many of them have come out of the older one is counted in an empty zone, that of the eyes.
+        """
+        olds, whole = numbers
+
+        def both() -> Iterator[tuple[Hypothesis, float]]:
+            for (zones, pools), weight in self._weights.items():
+                used = zones[self.eyes][0]
+                share = (olds - used) / (whole - at)
+                if share:
+                    older = (_with(zones, self.eyes, 0, 1), pools), weight
+                    yield self._found(older, newest - 1, card, share)
+                if share < 1:
+                    yield self._found(((zones, pools), weight), newest, card, 1 - share)
+
+        self._become(both())
+
+    def _close_two(self) -> None:
+        """Forget the count of `_find_in_two`."""
+        self._become(
+            ((_with(zones, self.eyes, 0, -zones[self.eyes][0]), pools), weight)
+            for (zones, pools), weight in self._weights.items()
+        )
+
+    def _identify(self, zone: int, card: int, *, is_laid: bool = False, is_sure: bool = False) -> None:
+        """A card leaves a zone and is seen: it was known there, or a token of a pool turns out to be it.
+
+        Args:
+            is_laid: Whether only cards that can be laid could be chosen.
+            is_sure: Whether it was no blind choice: who plays a Pass has one.
+        """
+        kinds = self.tables.kinds
+
+        def sources() -> Iterator[tuple[Hypothesis, float]]:
+            for (zones, pools), weight in self._weights.items():
+                row = zones[zone]
+                among = 1 if is_sure else self._choosable(row, is_laid=is_laid)
+                if row[card]:
+                    share = 1.0 if is_sure else row[card] / among
+                    yield (_with(zones, zone, card, -1), pools), weight * share
+                if card >= PEOPLE:
+                    continue
+                for pool in range(len(pools)):
+                    tokens = row[kinds + pool]
+                    if tokens:
+                        without = (_with(zones, zone, kinds + pool, -1), pools)
+                        yield self._found((without, weight), pool, card, tokens / among)
+
+        self._become(sources())
+
+    def _move(self, zone: int, other: int, *, is_laid: bool = False) -> None:
+        """A card moves unseen, any of the zone with equal odds."""
+
+        def moved() -> Iterator[tuple[Hypothesis, float]]:
+            for (zones, pools), weight in self._weights.items():
+                row = zones[zone]
+                among = self._choosable(row, is_laid=is_laid)
+                for place, tokens in enumerate(row):
+                    if tokens and (not is_laid or self._is_layable(place)):
+                        after = _with(_with(zones, zone, place, -1), other, place, 1)
+                        yield (after, pools), weight * tokens / among
+
+        self._become(moved())
+
+    def _choosable(self, row: Counts, *, is_laid: bool) -> int:
+        """How many tokens of a zone can be chosen."""
+        if not is_laid:
+            return sum(row)
+        return sum([tokens for place, tokens in enumerate(row) if tokens and self._is_layable(place)])
+
+    def _is_layable(self, place: int) -> bool:
+        return place >= self.tables.kinds or self.tables.is_layable[place]
+
+    def _become(self, weighted: Iterable[tuple[Hypothesis, float]]) -> None:
+        """Take over hypotheses; those that look alike are one, and impossible ones are gone."""
+        found: dict[Hypothesis, float] = {}
+        for hypothesis, weight in weighted:
+            if weight > 0:
+                found[hypothesis] = found.get(hypothesis, 0.0) + weight
+        if len(found) > MOST:
+            self.is_whole = False
+            found = _sampled(found)
+        total = added(found.values())
+        self._weights = {hypothesis: weight / total for hypothesis, weight in found.items()}
+
+    # -- what follows from them
+
+    def pick(self, rng: Random) -> Hypothesis:
+        """One of the hypotheses, by their weights."""
+        (found,) = rng.choices(list(self._weights), list(self._weights.values()))
+        return found
+
+    def surely_held(self, seat: int) -> Counts:
+        """For each kind how many cards a seat has for certain, in hand or laid unseen.
+
+        Rule: R16
+        """
+        zones = [hypothesis[0] for hypothesis in self._weights]
+        other = seat + self.tables.seats
+        return tuple(
+            min(zone[seat][kind] + zone[other][kind] for zone in zones) for kind in range(self.tables.kinds)
+        )
+
+
+def believed(tables: Tables, eyes: int, events: Iterable[Event]) -> Belief:
+    """The belief of a seat after these events, the oldest first."""
+    belief = Belief(tables, eyes)
+    for event in events:
+        belief.see(event)
+    return belief
+
+
+def _with(zones: tuple[Counts, ...], zone: int, place: int, more: int) -> tuple[Counts, ...]:
+    """The zones with more tokens of a class, or less, in one of them."""
+    row = zones[zone]
+    row = (*row[:place], row[place] + more, *row[place + 1 :])
+    return (*zones[:zone], row, *zones[zone + 1 :])
+
+
+def _sampled(weights: dict[Hypothesis, float]) -> dict[Hypothesis, float]:
+    """Some of the hypotheses, each as often as its weight has it; the same ones for the same weights."""
+    step = added(weights.values()) / KEPT
+    found: dict[Hypothesis, float] = {}
+    mark = step / 2
+    for hypothesis, reached in zip(weights, accumulate(weights.values()), strict=True):
+        while mark <= reached and len(found) <= KEPT:
+            found[hypothesis] = found.get(hypothesis, 0.0) + step
+            mark += step
+    return found

@@ -3,10 +3,28 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.rules.chance import unaccounted
-from hameln.games.rattus_cartus.rules.engine import legal_moves
+from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GIVE, LAY, Move
-from hameln.games.rattus_cartus.rules.state import T_GIVE, T_HEAL, T_LAY, State, sees
+from hameln.games.rattus_cartus.rules.sampling import Memory
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, T_GIVE, T_HEAL, T_LAY, State, sees
 from hameln.games.rattus_cartus.rules.tables import Tables
+
+
+def agrees(tables: Tables, state: State, move: Move, memory: Memory) -> bool:
+    """Whether what an action shows can lie where it is shown, given everything that the eyes have seen.
+
+    Where so much has moved unseen that not every hypothesis is kept, nothing is said against it.
+
+    Rule: R16.2
+    """
+    after = state.copy()
+    apply_move(tables, after, move)
+    if state.eyes == ALL_EYES or after.log is state.log:
+        return True
+    if after.eyes == ALL_EYES:
+        after.eyes = state.eyes
+    belief = memory.belief_of(after)
+    return belief.is_possible or not belief.is_whole
 
 
 def may_do(tables: Tables, state: State, move: Move) -> bool:

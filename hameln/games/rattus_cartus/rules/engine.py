@@ -31,6 +31,7 @@ from hameln.games.rattus_cartus.rules.resolving import show
 from hameln.games.rattus_cartus.rules.setup import deal_hand, lay_nuns, lay_row, replace_last
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
+    E_REVEAL,
     T_GIVE,
     T_HEAL,
     T_LAY,
@@ -38,6 +39,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_SUPPLY,
     T_TURN,
     State,
+    told,
 )
 from hameln.games.rattus_cartus.rules.supply import legal_looks, legal_supply, look_at, see_nun, take_supply
 from hameln.games.rattus_cartus.rules.tables import Tables
@@ -127,6 +129,7 @@ def reveal(tables: Tables, state: State, move: Move) -> None:
 
     Rule: R15.1
     """
+    told(state, (E_REVEAL, move[1], tuple(state.looked), move[2]))
     if state.eyes == ALL_EYES:
         return
     state.eyes = ALL_EYES

@@ -11,13 +11,14 @@ from hameln.errors import IllegalAction, SeatsError
 from hameln.games.rattus_cartus.pack.choosing import play_words, read_play
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
-from hameln.games.rattus_cartus.rules.belief import sample_state
+from hameln.games.rattus_cartus.rules.belief import Belief
 from hameln.games.rattus_cartus.rules.chance import can_happen, draw_outcome
-from hameln.games.rattus_cartus.rules.checking import may_do
+from hameln.games.rattus_cartus.rules.checking import agrees, may_do
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.moves import DISCARD, GIVE, Move
 from hameln.games.rattus_cartus.rules.public import points_of, public_words
+from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
 from hameln.games.rattus_cartus.rules.scoring import (
     dead_seats,
     final_ranking,
@@ -78,6 +79,7 @@ class RattusCartus(Game[State, Move, View]):
         self.for_seat = for_seat
         is_merciful = self.options["plague"] == "mercy"
         self.tables = compile_tables(pack, self.chosen, seats, is_merciful=is_merciful)
+        self._memory = Memory(self.tables)
 
     def setup(self) -> dict[str, Any]:
         """The pack and the building cards in play, as the record's header holds them."""
@@ -111,11 +113,15 @@ class RattusCartus(Game[State, Move, View]):
             msg = text("the match is over")
             raise IllegalAction(msg, "R13.2")
         if state.mover != CHANCE:
-            if not may_do(self.tables, state, action):
+            if not may_do(self.tables, state, action) or not self._agrees(state, action):
                 raise reason_against(self.tables, state, action)
-        elif not can_happen(self.tables, state, action):
+        elif not can_happen(self.tables, state, action) or not self._agrees(state, action):
             msg = text("chance cannot bring {action} now").format(action=self.write(state, action))
             raise IllegalAction(msg)
+
+    def _agrees(self, state: State, action: Move) -> bool:
+        """Whether what is shown agrees with all that was seen before; only where something is hidden."""
+        return state.eyes == ALL_EYES or agrees(self.tables, state, action, self._memory)
 
     def apply(self, state: State, action: Move) -> None:
         """Carry out a legal action in place."""
@@ -135,7 +141,11 @@ class RattusCartus(Game[State, Move, View]):
 
     def sample(self, view: View, rng: Random) -> State:
         """A full state that agrees with everything that the viewer has seen."""
-        return sample_state(self.tables, view.state, rng)
+        return sample_state(self.tables, view.state, self.belief(view), rng)
+
+    def belief(self, view: View) -> Belief:
+        """What the viewer can believe about hidden cards."""
+        return self._memory.belief_of(view.state)
 
     def seen(self, state: State, action: Move, seat: int | None) -> Move:
         """The action as the seat may know it."""

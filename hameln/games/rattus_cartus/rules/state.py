@@ -93,6 +93,9 @@ E_DISCARD: Final = 8
 E_SEEN: Final = 9
 """``(E_SEEN, seat, slot, card)``."""
 
+E_REVEAL: Final = 10
+"""``(E_REVEAL, nuns, which of them each seat had seen, hands)``."""
+
 CHANCE: Final = -1
 NOBODY: Final = -2
 NONE: Final = -1
@@ -156,6 +159,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
     looked: list[int]
     """Slots of the row of nuns that each seat has seen, a mask."""
     nuns: list[int]
+    """The row of nuns, once it has been laid."""
     deck: list[int]
     """Counts of the deck by kind of person; all 0 where something is hidden."""
     deck_size: int
@@ -199,7 +203,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         self.influence, self.arrived = [0] * (6 * seats), [0] * (6 * seats)
         self.moves = 0
         self.gained, self.looked = [0] * seats, [0] * seats
-        self.nuns = [tables.unknown] * tables.nuns
+        self.nuns = []
         self.deck = list(tables.copies[:people]) if eyes == ALL_EYES else [0] * people
         self.deck_size = sum(tables.copies[:people])
         self.discards, self.discarded = [0] * people, 0

@@ -19,6 +19,8 @@ from hameln.games.rattus_cartus.rules.state import (
     E_SEEN,
     NO_EYES,
     NOBODY,
+    T_GIVE,
+    T_LAY,
     T_SEEN,
     Event,
     Log,
@@ -29,25 +31,13 @@ from hameln.games.rattus_cartus.rules.tables import Tables
 
 OPEN: Final = frozenset(
     [
-        *("mover", "agenda", "has_log", "round", "start", "line", "row", "places", "entered", "entering"),
-        *(
-            "held",
-            "lain",
-            "shown",
-            "premium",
-            "rats",
-            "tokens",
-            "influence",
-            "arrived",
-            "moves",
-            "gained",
-            "looked",
-        ),
+        *("mover", "has_log", "round", "start", "line", "row", "places", "entered", "entering", "moves"),
+        *("held", "lain", "shown", "premium", "rats", "tokens", "influence", "arrived", "gained", "looked"),
         *("deck_size", "discards", "discarded", "stacks", "unseen", "stack", "pile", "under"),
     ]
 )
 """The fields of the state that every seat may know (R16); a test holds that each is here or is hidden."""
-HIDDEN: Final = frozenset({"eyes", "log", "hands", "laid", "nuns", "deck"})
+HIDDEN: Final = frozenset({"agenda", "eyes", "log", "hands", "laid", "nuns", "deck"})
 """The fields of which a seat may know a part only."""
 
 
@@ -103,10 +93,14 @@ def hide(tables: Tables, state: State, eyes: int) -> None:
         if place >= 0 and not state.shown >> place & 1:
             state.laid[first : first + width] = [0] * unknown + [state.lain[seat]]
     looked = state.looked[eyes] if eyes >= 0 else 0
-    kind, looker, slot, _, _ = state.agenda[-1]
+    kind, looker, slot, number, _ = state.agenda[-1]
     if kind == T_SEEN and looker == eyes:
         looked &= ~(1 << slot)  # chosen, but not yet shown
     state.nuns = [card if looked >> slot & 1 else unknown for slot, card in enumerate(state.nuns)]
+    if kind == T_LAY and looker != eyes:
+        state.agenda[-1] = (T_LAY, looker, 0, 0, 0)
+    elif kind == T_GIVE and eyes not in (looker, slot):
+        state.agenda[-1] = (T_GIVE, looker, slot, number, 0)
     log: Log = None
     for event in events_of(state):
         log = (seen_event(event, eyes, unknown), log)

@@ -1,0 +1,107 @@
+"""Full states that agree with everything that a seat has seen, drawn from the true distribution."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hameln.games.rattus_cartus.rules.belief import Belief, believed
+from hameln.games.rattus_cartus.rules.chance import unaccounted
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, Event, State, events_of
+from hameln.games.rattus_cartus.rules.tables import Tables
+
+
+class Memory:
+    """What every seat believed when it was asked last, so that only what is new is thought over."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Nothing is remembered yet."""
+        self._tables = tables
+        self._last: dict[int, tuple[list[Event], Belief]] = {}
+
+    def belief_of(self, view: State) -> Belief:
+        """What the eyes of a state can believe.
+
+        Rule: R16
+        """
+        events = events_of(view)
+        seen, belief = self._last.get(view.eyes, ([], None))
+        if belief is None or events[: len(seen)] != seen:
+            belief = believed(self._tables, view.eyes, events)
+        elif len(events) > len(seen):
+            belief = belief.copy()
+            for event in events[len(seen) :]:
+                belief.see(event)
+        self._last[view.eyes] = (events, belief)
+        return belief
+
+
+def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> State:
+    """A full state that agrees with a view; it keeps no log.
+
+    Rule: R16
+    """
+    state = view.copy()
+    if state.eyes == ALL_EYES:
+        return state
+    state.eyes, state.log, state.has_log = ALL_EYES, None, False
+    if not belief.is_possible:
+        fill_at_random(tables, state, rng)
+        return state
+    zones, pools = belief.pick(rng)
+    packs = [[kind for kind, count in enumerate(pool) for _ in range(count)] for pool in pools]
+    for pack in packs:
+        rng.shuffle(pack)
+    state.nuns = [packs[0].pop() if card == tables.unknown else card for card in state.nuns]
+    for seat in range(tables.seats):
+        if seat == view.eyes:
+            continue
+        hand = cards_in(tables, zones[seat], packs)
+        laid = cards_in(tables, zones[seat + tables.seats], packs)
+        if seat not in belief.apart and belief.laid[seat]:
+            laid = rng.sample([card for card in hand if tables.is_layable[card]], belief.laid[seat])
+            for card in laid:
+                hand.remove(card)
+        become_known(tables, state.hands, seat, hand)
+        become_known(tables, state.laid, seat, laid)
+    for card in packs[-1]:
+        state.deck[card] += 1
+    return state
+
+
+def cards_in(tables: Tables, zone: tuple[int, ...], packs: list[list[int]]) -> list[int]:
+    """The cards of a zone; tokens of a pool become the next cards of its shuffled pack."""
+    cards = [kind for kind in range(tables.kinds) for _ in range(zone[kind])]
+    for pool, pack in enumerate(packs):
+        cards += [pack.pop() for _ in range(zone[tables.kinds + pool])]
+    return cards
+
+
+def become_known(tables: Tables, rows: list[int], seat: int, cards: list[int]) -> None:
+    """Put cards in the place of the unknown ones of a row."""
+    first = tables.width * seat
+    rows[first + tables.unknown] = 0
+    for card in cards:
+        rows[first + card] += 1
+
+
+def fill_at_random(tables: Tables, state: State, rng: Random) -> None:
+    """Let unaccounted cards lie anywhere; for where so much has moved unseen that no hypothesis is left."""
+    free = [unaccounted(tables, state, kind) for kind in range(tables.kinds)]
+    people = [kind for kind in range(tables.people) for _ in range(free[kind])]
+    rng.shuffle(people)
+    hidden = [(state.hands, seat) for seat in range(tables.seats)]
+    hidden += [(state.laid, seat) for seat in range(tables.seats)]
+    slots = [one for one in hidden for _ in range(one[0][tables.width * one[1] + tables.unknown])]
+    rng.shuffle(slots)
+    slots.sort(key=lambda one: one[0] is state.laid)  # what cannot be laid finds its place in a hand
+    for kind in sorted(range(tables.people, tables.kinds), key=tables.is_layable.__getitem__):
+        for _ in range(free[kind]):
+            rows, seat = slots.pop(0 if not tables.is_layable[kind] else rng.randrange(len(slots)))
+            rows[tables.width * seat + kind] += 1
+    for rows, seat in slots:
+        rows[tables.width * seat + people.pop()] += 1
+    for rows, seat in hidden:
+        rows[tables.width * seat + tables.unknown] = 0
+    state.nuns = [people.pop() if card == tables.unknown else card for card in state.nuns]
+    for card in people:
+        state.deck[card] += 1

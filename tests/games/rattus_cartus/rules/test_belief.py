@@ -1,0 +1,277 @@
+"""What a seat believes is what brute force finds: every card of its own, fair chance, blind choices."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations, product
+from random import Random
+from typing import Any
+
+import pytest
+
+from hameln.games.rattus_cartus.pack.choosing import first_match
+from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.rules.belief import Belief, believed
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
+from hameln.games.rattus_cartus.rules.state import (
+    E_DEAL,
+    E_DISCARD,
+    E_DRAW,
+    E_GIVE,
+    E_LAY,
+    E_PASS,
+    E_SEEN,
+    E_SHOW,
+    E_SHUFFLE,
+    E_TAKE,
+    Event,
+    State,
+    cards_of,
+    hand_of,
+    laid_by,
+)
+from hameln.games.rattus_cartus.rules.tables import Tables, compile_tables
+from tests.games.rattus_cartus.rules.worlds import worlds_of
+
+pytestmark = pytest.mark.rule("R16")
+P0, P4, B0 = 0, 4, 5
+SWORD, PASS, GOLD = 31, 33, 34
+X = 35
+
+
+def small(people: dict[int, int], *, seats: int = 3, nuns: int = 1) -> Tables:
+    """Tables with a few people only."""
+    pack = own_pack()
+    tables = compile_tables(pack, first_match(pack), seats)
+    copies = list(tables.copies)
+    copies[: tables.people] = [people.get(kind, 0) for kind in range(tables.people)]
+    tables.copies = tuple(copies)
+    tables.nuns = nuns
+    return tables
+
+
+PLAIN: list[Event] = [(E_DEAL, 0, (P0,)), (E_DEAL, 1, (X, X)), (E_DEAL, 2, (X,))]
+SCRIPTS: dict[str, list[Event]] = {
+    "dealt": PLAIN,
+    "a look": [*PLAIN, (E_SEEN, 0, 0, P4), (E_SEEN, 1, 0, X)],
+    "drawn and laid": [*PLAIN, (E_DRAW, 1, (X,), -1), (E_LAY, 1, X), (E_LAY, 1, X), (E_SHOW, 1, (P0, P4))],
+    "laid and not shown": [*PLAIN, (E_TAKE, 1, GOLD, 1), (E_TAKE, 1, SWORD, 1), (E_LAY, 1, X)],
+    "taken and given unseen": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_GIVE, 1, 2, X), (E_GIVE, 1, 2, X)],
+    "given and shown": [
+        *PLAIN,
+        (E_TAKE, 1, SWORD, 1),
+        (E_GIVE, 1, 2, X),
+        (E_LAY, 2, X),
+        (E_SHOW, 2, (P4,)),
+        (E_LAY, 1, X),
+        (E_SHOW, 1, (SWORD,)),
+    ],
+    "given to me": [*PLAIN, (E_TAKE, 1, GOLD, 2), (E_GIVE, 1, 0, P4), (E_GIVE, 1, 2, X)],
+    "given by me": [*PLAIN, (E_GIVE, 0, 1, P0), (E_GIVE, 1, 2, X), (E_LAY, 1, X), (E_SHOW, 1, (P0,))],
+    "a Pass": [*PLAIN, (E_TAKE, 1, PASS, 1), (E_GIVE, 1, 2, X), (E_PASS, 2, PASS)],
+    "healed": [*PLAIN, (E_TAKE, 2, GOLD, 1), (E_GIVE, 1, 2, X), (E_DISCARD, 2, P4), (E_DISCARD, 0, P0)],
+    "levied behind a closed building": [
+        *PLAIN,
+        (E_TAKE, 1, SWORD, 1),
+        (E_LAY, 1, X),
+        (E_GIVE, 1, 2, X),
+        (E_SHOW, 1, (P4,)),
+    ],
+    "shuffled": [
+        *PLAIN,
+        (E_LAY, 1, X),
+        (E_LAY, 1, X),
+        (E_SHOW, 1, (P0, P4)),
+        (E_SHUFFLE, (1, 0, 0, 0, 1, *[0] * 25)),
+        (E_DRAW, 1, (X, X, X), 2),
+        (E_LAY, 1, X),
+        (E_SHOW, 1, (P4,)),
+    ],
+    "shuffled and drawn by me": [
+        *PLAIN,
+        (E_LAY, 1, X),
+        (E_LAY, 1, X),
+        (E_SHOW, 1, (P0, P4)),
+        (E_SHUFFLE, (1, 0, 0, 0, 1, *[0] * 25)),
+        (E_DRAW, 0, (P0, P4, B0), 2),
+    ],
+}
+PEOPLE = {P0: 2, P4: 2, B0: 1}
+"""Row of one nun, six hands and two in the deck."""
+FEW = {P0: 2, P4: 3, B0: 2}
+
+
+def by_force(tables: Tables, eyes: int, events: list[Event]) -> dict[Any, Fraction]:
+    """The probability of each way in which hands, laid cards and nuns can look."""
+    found: Counter[Any] = Counter()
+    for (_, hands, laid, nuns, _), odds in worlds_of(tables, eyes, events).items():
+        whole = tuple(
+            (tuple(sorted(card[0] for card in hands[seat])), tuple(sorted(card[0] for card in laid[seat])))
+            for seat in range(tables.seats)
+            if seat != eyes
+        )
+        found[whole, tuple(card[0] for card in nuns)] += odds
+    return dict(found)
+
+
+def a_view(tables: Tables, eyes: int, events: list[Event]) -> State:
+    """A state in which the unknown cards are counted as the events tell."""
+    state = State(tables, eyes)
+    state.nuns = [tables.unknown] * tables.nuns
+    hands, laid = [0] * tables.seats, [0] * tables.seats
+    deck = sum(tables.copies[: tables.people]) - tables.nuns
+    for event in events:
+        if event[0] in (E_DEAL, E_DRAW):
+            hands[event[1]] += len(event[2])
+            deck -= len(event[2])
+        elif event[0] == E_SHUFFLE:
+            deck += sum(event[1])
+        elif event[0] == E_TAKE:
+            hands[event[1]] += event[3]
+        elif event[0] == E_LAY:
+            hands[event[1]] -= 1
+            laid[event[1]] += 1
+        elif event[0] == E_SHOW:
+            laid[event[1]] = 0
+        elif event[0] == E_GIVE:
+            hands[event[1]] -= 1
+            hands[event[2]] += 1
+        elif event[0] in (E_DISCARD, E_PASS):
+            hands[event[1]] -= 1
+        elif event[1] == eyes:
+            state.nuns[event[2]] = event[3]
+    for seat in range(tables.seats):
+        if seat != eyes:
+            state.hands[tables.width * seat + tables.unknown] = hands[seat]
+            state.laid[tables.width * seat + tables.unknown] = laid[seat]
+    state.deck_size = deck
+    return state
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_samples_are_as_frequent_as_brute_force_says(name: str) -> None:
+    """Rule: R16.2."""
+    tables, events = small(FEW), SCRIPTS[name]
+    wanted = by_force(tables, 0, events)
+    view, belief = a_view(tables, 0, events), believed(tables, 0, events)
+    rng, number = Random(name), 6000
+    found: Counter[Any] = Counter()
+    for _ in range(number):
+        state = sample_state(tables, view, belief, rng)
+        whole = tuple(
+            (cards_of(hand_of(tables, state, seat)), cards_of(laid_by(tables, state, seat)))
+            for seat in range(1, tables.seats)
+        )
+        found[whole, tuple(state.nuns)] += 1
+
+    assert set(found) <= set(wanted)
+    distance = sum(abs(found[one] / number - float(odds)) for one, odds in wanted.items()) / 2
+    assert distance < 0.5 * (len(wanted) / number) ** 0.5 + 0.01
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_belief_is_exactly_what_brute_force_finds(name: str) -> None:
+    """Rule: R16.2."""
+    tables, events = small(FEW), SCRIPTS[name]
+    wanted: Counter[Any] = Counter()
+    for (_, hands, laid, _, _), odds in worlds_of(tables, 0, events).items():
+        wanted[tuple(tuple(sorted(card[0] for card in hands[seat] | laid[seat])) for seat in (1, 2))] += odds
+    found: Counter[Any] = Counter()
+    for (zones, pools), weight in believed(tables, 0, events).hypotheses:
+        for cards, share in outcomes(tables, zones, pools):
+            found[cards] += weight * share
+
+    assert set(found) == set(wanted)
+    assert all(found[cards] == pytest.approx(float(odds)) for cards, odds in wanted.items())
+
+
+def outcomes(tables: Tables, zones: Any, pools: Any) -> list[tuple[Any, float]]:
+    """What the hands of the others can be, given a hypothesis: all orders of all pools."""
+    packs = [cards_of(list(pool)) for pool in pools]
+    orders = [list(permutations(pack)) for pack in packs]
+    found: Counter[Any] = Counter()
+    number = 0
+    for chosen in product(*orders):
+        left = [list(order) for order in chosen]
+        hands = []
+        for seat in (1, 2):
+            cards: list[int] = []
+            for zone in (zones[seat], zones[seat + tables.seats]):
+                cards += [kind for kind in range(tables.kinds) for _ in range(zone[kind])]
+                for pool, pack in enumerate(left):
+                    cards += [pack.pop() for _ in range(zone[tables.kinds + pool])]
+            hands.append(tuple(sorted(cards)))
+        found[tuple(hands)] += 1
+        number += 1
+    return [(hands, count / number) for hands, count in found.items()]
+
+
+def test_what_cannot_have_happened_leaves_no_hypothesis() -> None:
+    """Rule: R16.2."""
+    tables = small(FEW)
+    belief = believed(tables, 0, [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_LAY, 2, X), (E_SHOW, 2, (SWORD,))])
+
+    assert not belief.is_possible
+
+
+def test_what_is_surely_held_is_known() -> None:
+    """Rule: R16.3."""
+    tables = small(FEW)
+    belief = believed(tables, 0, [*PLAIN, (E_TAKE, 1, SWORD, 3), (E_GIVE, 1, 2, X), (E_GIVE, 0, 2, P0)])
+
+    assert belief.surely_held(1)[SWORD] == 2
+    assert belief.surely_held(2)[P0] == 1
+
+
+def test_a_belief_that_was_copied_goes_its_own_way() -> None:
+    belief = believed(small(FEW), 0, PLAIN)
+    other = belief.copy()
+    other.see((E_TAKE, 1, SWORD, 1))
+
+    assert belief.surely_held(1)[SWORD] == 0
+    assert other.surely_held(1)[SWORD] == 1
+
+
+def test_somebody_who_only_sees_what_is_open_believes_too() -> None:
+    """Rule: R16.3."""
+    tables = small(FEW)
+    belief = believed(tables, -2, [(E_DEAL, seat, (X,)) for seat in range(3)] + [(E_TAKE, 0, GOLD, 1)])
+
+    assert belief.surely_held(0)[GOLD] == 1
+    assert isinstance(belief, Belief)
+
+
+def test_memory_forgets_what_was_undone() -> None:
+    tables = small(FEW)
+    memory = Memory(tables)
+    longer, shorter = State(tables, 0), State(tables, 0)
+    for event in (*PLAIN, (E_TAKE, 1, SWORD, 1)):
+        longer.log = (event, longer.log)
+    for event in PLAIN:
+        shorter.log = (event, shorter.log)
+
+    assert memory.belief_of(longer).surely_held(1)[SWORD] == 1
+    assert memory.belief_of(shorter).surely_held(1)[SWORD] == 0
+    assert memory.belief_of(longer).surely_held(1)[SWORD] == 1
+
+
+def test_a_game_samples_what_agrees_with_the_view() -> None:
+    """Rule: R16."""
+    pack = own_pack()
+    game = RattusCartus(pack, first_match(pack), 4)
+    rng = Random(5)
+    state = game.initial()
+    while game.mover(state) != -2:
+        for seat in (*range(4), None):
+            view = game.view(state, seat)
+            whole = game.sample(view, rng)
+            again = game.view(whole, seat).state
+            assert again.hands == view.state.hands
+            assert again.laid == view.state.laid
+            assert sum(whole.deck) == whole.deck_size
+        if game.mover(state) == -1:
+            game.apply(state, game.draw(state, rng))
+        else:
+            game.apply(state, rng.choice(game.legal(state)))
