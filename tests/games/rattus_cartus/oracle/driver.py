@@ -75,8 +75,9 @@ def made_for(lines: Iterable[str], seat: int) -> Iterator[str]:
         if words["by"] != seat:
             for field in OF_SEATS:
                 own.pop(field, None)
+        taker = match.table.taker
         match.send({key: value for key, value in words.items() if key not in ("by", *OPTIONAL)})
-        if is_hidden(words, before, seat, match.table.taker):
+        if is_hidden(words, before, seat, taker):
             if "card" in own:
                 own["card"] = None
             else:
