@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import networkx as nx
@@ -39,6 +40,7 @@ def imports(node: ast.AST, *, with_types: bool = False) -> Iterator[str]:
             yield from imports(one, with_types=with_types)
 
 
+@cache
 def graph_of(root: Path, *, with_types: bool = False) -> nx.DiGraph[str]:
     known = modules(root)
     graph: nx.DiGraph[str] = nx.DiGraph()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import csv
 import shutil
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from io import StringIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -53,17 +54,29 @@ def play_all(order: Order, path: Path, workers: Workers = ONE) -> dict[str, byte
     return contents(path)
 
 
-def test_a_tournament_leaves_the_same_bytes_for_every_number_of_processes(tmp_path: Path) -> None:
-    alone = play_all(ORDER, tmp_path / "one")
+@cache
+def _undisturbed() -> dict[str, bytes]:
+    with TemporaryDirectory() as place:
+        return play_all(ORDER, Path(place) / "out")
+
+
+@pytest.fixture
+def whole() -> dict[str, bytes]:
+    """What the tournament leaves that nobody disturbs."""
+    return _undisturbed()
+
+
+def test_a_tournament_leaves_the_same_bytes_for_every_number_of_processes(
+    tmp_path: Path, whole: dict[str, bytes]
+) -> None:
     together = play_all(ORDER, tmp_path / "two", Workers(jobs=2))
 
-    assert alone == together
-    assert {"tournament.json", "units.jsonl", "matches.csv", "matches.jsonl.zst", "report.md"} <= set(alone)
-    assert {"plots/points.png", "plots/points.svg", "plots/ratings.png", "plots/start.svg"} <= set(alone)
+    assert together == whole
+    assert {"tournament.json", "units.jsonl", "matches.csv", "matches.jsonl.zst", "report.md"} <= set(whole)
+    assert {"plots/points.png", "plots/points.svg", "plots/ratings.png", "plots/start.svg"} <= set(whole)
 
 
-def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
-    whole = play_all(ORDER, tmp_path / "whole")
+def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path, whole: dict[str, bytes]) -> None:
     playing = play_on(ORDER, Folder(tmp_path / "parts"), ONE)
     for _ in range(5):
         next(playing)
@@ -75,8 +88,7 @@ def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert play_all(ORDER, tmp_path / "parts") == whole
 
 
-def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
-    whole = play_all(ORDER, tmp_path / "whole")
+def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, whole: dict[str, bytes]) -> None:
     playing = play_on(ORDER, Folder(tmp_path / "cut"), ONE)
     for _ in range(5):
         next(playing)

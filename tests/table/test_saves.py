@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 import pytest
 import zstandard
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameln.errors import HamelnError
@@ -253,6 +253,7 @@ def test_a_file_too_large_for_a_save_has_a_fault(
 
 
 @given(data=st.data())
+@settings(max_examples=40)
 def test_a_cut_save_counts_its_whole_lines(
     data: st.DataObject, lines: list[bytes], tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -333,6 +333,7 @@ def robot() -> Iterator[Robot]:
         yield Robot(name)
 
 
+@pytest.mark.long
 def test_the_command_is_played_with_a_real_mouse_and_real_keys(
     robot: Robot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

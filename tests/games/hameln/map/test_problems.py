@@ -263,7 +263,7 @@ def test_random_towns_are_playable_and_go_through_words(town: Town) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_broken_words_end_in_one_kind_of_error(data: st.DataObject) -> None:
     broken = data.draw(broken_towns(data.draw(town_words(most=8))))
     town, problems = read_words(broken)

@@ -243,8 +243,19 @@ def beside(text: str) -> dict[str, str]:
 
 
 @given(town=towns(most=7), seed=st.integers(0, 2**32))
-@settings(max_examples=120)
+@settings(max_examples=30)
 def test_comments_survive_random_edits(town: Town, seed: int) -> None:
+    check_comments(town, seed)
+
+
+@pytest.mark.long
+@given(town=towns(most=7), seed=st.integers(0, 2**32))
+@settings(max_examples=400)
+def test_comments_survive_many_random_edits(town: Town, seed: int) -> None:
+    check_comments(town, seed)
+
+
+def check_comments(town: Town, seed: int) -> None:
     random = Random(seed)
     text = commented(town, random)
     assert read(text) == town

@@ -41,9 +41,20 @@ def test_matches_of_players_with_a_plan_hold_the_rules_too(families: int) -> Non
     assert list(check_lines(record(find_town("hameln"), families, 5, greedy=True))) == []
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(town=towns(), data=st.data(), seed=st.integers(0, 99))
 def test_any_town_that_can_be_played_holds_the_rules(town: Town, data: st.DataObject, seed: int) -> None:
+    check_match(town, data, seed)
+
+
+@pytest.mark.long
+@settings(max_examples=100)
+@given(town=towns(), data=st.data(), seed=st.integers(0, 99))
+def test_any_of_many_towns_holds_the_rules(town: Town, data: st.DataObject, seed: int) -> None:
+    check_match(town, data, seed)
+
+
+def check_match(town: Town, data: st.DataObject, seed: int) -> None:
     families = data.draw(st.sampled_from(sorted(town.start_houses)))
     assert list(check_lines(record(town, families, seed))) == []
 
@@ -108,9 +119,10 @@ def odd_town() -> Town:
     )
 
 
-def test_a_town_of_its_own_kind_plays_two_hundred_matches_to_the_end() -> None:
+@pytest.mark.parametrize("count", [45, pytest.param(200, marks=pytest.mark.long)])
+def test_a_town_of_its_own_kind_plays_its_matches_to_the_end(count: int) -> None:
     town = odd_town()
-    for seed in range(200):
+    for seed in range(count):
         families = 3 + seed % 3
         assert list(check_lines(record(town, families, seed))) == []
 

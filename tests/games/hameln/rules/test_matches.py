@@ -29,7 +29,7 @@ def test_a_random_match_keeps_the_table_in_order(families: int, seed: int) -> No
 
 
 @pytest.mark.rule("H1.1", "H1.3", "H8.4", "H10.5")
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=20, deadline=None, derandomize=True)
 @given(town=towns(), data=st.data(), seed=SEEDS)
 def test_a_random_match_on_any_town_keeps_the_table_in_order(
     town: Town, data: st.DataObject, seed: int

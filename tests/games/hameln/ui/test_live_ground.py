@@ -55,7 +55,7 @@ def test_nothing_is_painted_before_the_window_was(ground: LiveGround) -> None:
 
 def test_grounds_of_earlier_towns_are_let_go(ground: LiveGround) -> None:
     pictures: list[weakref.ref[Any]] = []
-    for step in range(12):
+    for step in range(6):
         ground.want(painted(step), WHOLE, COARSE, contrast=False)
         wait(ground)
         assert ground.near is not None

@@ -139,7 +139,7 @@ def test_houses_stand_as_in_a_match(bench: TownWorkbench) -> None:
     assert standing(page) == standing(board)
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(town=damaged_towns(CLASSIC), contrast=st.booleans(), zoom=st.sampled_from([0.3, 1.0, 3.7]))
 def test_any_draft_is_drawn_and_painted(town: Town, contrast: bool, zoom: float) -> None:
     draw_everything(town, contrast=contrast, zoom=zoom)
