@@ -280,10 +280,10 @@ def begin(pilot: Pilot, seats: tuple[str, ...]) -> None:
     """Go from the title through a new match of five rounds to its first decision."""
     pilot.look()
     pilot.hands.press("button:new")
+    pilot.hands.press("game:alone")
     screen = pilot.app.screen
     assert isinstance(screen, NewMatchScreen)
-    while screen.draft.game != "alone":
-        pilot.hands.press("game:more")
+    assert screen.draft.game == "alone"
     assert len(screen.draft.seats) == len(seats)
     for place, player in enumerate(seats):
         while screen.draft.seats[place].player != player:

@@ -10,7 +10,6 @@ from typing import Any, Final, Self
 from attrs import define, evolve, field, frozen
 
 from hameln.errors import IllegalAction, LockError, RecordError
-from hameln.kernel.kits import known_games
 from hameln.kernel.options import chosen_options
 from hameln.language import text
 from hameln.players.kit import HUMAN, PlayersKit, players_kit
@@ -65,9 +64,9 @@ class Draft:
         """The players and the place of the last match, as far as they still exist.
 
         Args:
-            game: The word of the game; the usual one if none is given.
+            game: The word of the game; the one that was played last if none is given.
         """
-        game = game or known_games()[0]
+        game = game or settings.usual_game
         kit, seating = players_kit(game), table_kit(game).seating
         last = settings.last_time(game)
         players = last.seats

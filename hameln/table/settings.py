@@ -16,7 +16,7 @@ from hameln.files.guards import is_table
 from hameln.files.opening import is_file, read_text
 from hameln.files.sources import parse_toml
 from hameln.files.writing import replace_file
-from hameln.kernel.kits import known_games
+from hameln.kernel.kits import games_with, known_games
 from hameln.language import plural, text
 from hameln.table.setting_readers import (
     LONGEST_NAME,
@@ -82,6 +82,7 @@ class Settings:
         window: Its width and height.
         tutorial_done: Whether the lessons of some game have been gone through.
         keys: Only what the user changed: an action's name to a key such as ``Z``, ``F1``, ``ctrl+S``.
+        game: The word of the game that was chosen or played last; empty for none yet.
         games: How each game was played last, by its word.
     """
 
@@ -105,7 +106,13 @@ class Settings:
     window: tuple[int, int] = (1280, 800)
     tutorial_done: bool = False
     keys: Mapping[str, str] = field(factory=dict, hash=False)
+    game: str = ""
     games: Mapping[str, LastTime] = field(factory=dict, hash=False)
+
+    @property
+    def usual_game(self) -> str:
+        """The word of the game that was chosen or played last, if it is still there; else of the first."""
+        return self.game if self.game in games_with("ui") else known_games()[0]
 
     def last_time(self, game: str) -> LastTime:
         """How a game was played last."""
@@ -330,6 +337,7 @@ _READERS: Final[dict[str, Reader]] = {
     "volume_ambience": between(0, 1),
     "speed": one_of(SPEEDS),
     "window": read_window,
+    "game": read_name,
     **{fact.name: read_switch for fact in attrs.fields(Settings) if isinstance(fact.default, bool)},
 }
 """Every setting but the keys and the games."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from attrs import define, evolve, field
 
+from hameln.kernel.kits import known_games
 from hameln.language import current, text
 from hameln.players.kit import players_kit
 from hameln.table.kit import wording_of
@@ -157,6 +158,11 @@ def _told_winners(save: Save) -> str:
     return text("{players} won together").format(players=listed(winners))
 
 
+def told_game(save: Save) -> str:
+    """Of which game a match is; empty where there is only one, or nobody knows."""
+    return text(wording_of(save.game).title) if save.game and len(known_games()) > 1 else ""
+
+
 def told_players(save: Save) -> tuple[tuple[str, str, str], ...]:
     """Arms, name and character of each player."""
     return tuple(
@@ -166,7 +172,7 @@ def told_players(save: Save) -> tuple[tuple[str, str, str], ...]:
 
 
 def _searched(save: Save) -> str:
-    return " ".join((save.name, save.place, *save.players))
+    return " ".join((save.name, told_game(save), save.place, *save.players))
 
 
 def _plain(words: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hameln.errors import InUseError
+from hameln.kernel.kits import games_with
 from hameln.language import text
 from hameln.table.saves import Save
 from hameln.table.session import Session
@@ -27,10 +28,22 @@ def go_on(app: App, save: Save) -> None:
 def play(app: App, session: Session, note: str = "") -> None:
     """Leave everything that is open for a match."""
     app.play_sound("confirm")
+    choose_game(app, session.game.name)
     app.home(routes.Title())
     app.open(routes.Play(session))
     if note:
         app.say(note)
+
+
+def choose_game(app: App, word: str) -> None:
+    """Remember the game that was chosen last; the title shows it."""
+    if app.settings.usual_game != word:
+        app.change(game=word)
+
+
+def new_match(app: App) -> None:
+    """Agree on a new match; where there are several games, choose one first."""
+    app.open(routes.Games() if len(games_with("ui")) > 1 else routes.NewMatch())
 
 
 def home_told(app: App) -> str:

@@ -43,6 +43,13 @@ class Fault(Route):
 
 
 @frozen
+class Games(Route):
+    """Which game a new match is of."""
+
+    screen = "hameln.ui.screens.games:GamesScreen"
+
+
+@frozen
 class NewMatch(Route):
     """Setting up a new match."""
 

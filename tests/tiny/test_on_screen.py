@@ -16,6 +16,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.games import GamesScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
@@ -35,10 +36,10 @@ class TinyPilot(Pilot):
         """Go from the title through a new match of the tiny game to its first decision."""
         self.look()
         self.hands.press("button:new")
+        assert isinstance(self.app.screen, GamesScreen)
+        self.hands.press("game:tiny")
         screen = self.app.screen
         assert isinstance(screen, NewMatchScreen)
-        while screen.draft.game != "tiny":
-            self.hands.press("game:more")
         while len(screen.draft.seats) > len(seats):
             self.hands.press(f"seat:{len(screen.draft.seats) - 1}:remove")
         while len(screen.draft.seats) < len(seats):

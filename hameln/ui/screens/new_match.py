@@ -81,7 +81,7 @@ class NewMatchScreen(Screen):
         if title:
             middle = (sheet.width / 2, top - title / 2 - 2)
             sheet.words(
-                text("New match"),
+                self._title,
                 *middle,
                 Face.TITLE,
                 theme.LARGE + 4,
@@ -94,16 +94,19 @@ class NewMatchScreen(Screen):
         self._draw_setup(sheet, (left + half + 10, top, wide - half - 10, high))
         self._draw_bar(sheet, (left, top + high + 6, wide, bar))
 
+    @property
+    def _title(self) -> str:
+        """What stands above both halves: of which game it is, where that is not clear."""
+        told = text("New match")
+        return told if len(games_with("ui")) == 1 else f"{told} – {text(self.draft.seating.wording.title)}"
+
     def _draw_players(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
         inner = width - 2 * _INSET
         below = y + height - 28
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
-        wording, games = self.draft.seating.wording, games_with("ui")
-        y = widgets.panel(sheet, *box, text(wording.players) if len(games) == 1 else "") + 2
+        y = widgets.panel(sheet, *box, text(self.draft.seating.wording.players)) + 2
         x += _INSET
-        if len(games) > 1:
-            y += widgets.chooser(sheet, "game", x, y, inner, text("Game"), text(wording.title)) + 10
         self._draw_quick(sheet, (x, y, inner, high))
         y += high + 10
         seed_top = below - high
@@ -269,8 +272,6 @@ class NewMatchScreen(Screen):
             case ["button", "begin" | "back" | "edit" as deed]:
                 {"begin": self._begin, "back": self.back, "edit": self._edit}[deed]()
                 return
-            case ["game", step]:
-                self._turn_game(-1 if step == "less" else 1)
             case ["quick", who]:
                 self.draft.seat_persons(len(self.draft.seats) if who == "all" else int(who))
             case ["seed", "dice"]:
@@ -285,14 +286,6 @@ class NewMatchScreen(Screen):
                 if not self.setup.press(name, self.draft):
                     return
         self.app.play_sound("click")
-
-    def _turn_game(self, step: int) -> None:
-        """Lay the table for the next or last game."""
-        games = games_with("ui")
-        word = games[(games.index(self.draft.game) + step) % len(games)]
-        self.setup.close()
-        self.draft = self.app.draft = Draft.from_settings(self.app.settings, word)
-        self.setup = screen_kit(word).setup_panel()
 
     def _press_seat(self, place: int, what: list[str]) -> None:
         match what:
@@ -366,7 +359,7 @@ class NewMatchScreen(Screen):
             session = self.draft.begin()
             settings, draft = self.app.settings, self.draft
             last = evolve(draft.last_time, lesson=settings.last_time(draft.game).lesson)
-            self.app.change(games=settings.remembering(draft.game, last))
+            self.app.change(game=draft.game, games=settings.remembering(draft.game, last))
         except HamelnError as error:
             self.app.say(error.plain)
             return

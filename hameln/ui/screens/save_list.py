@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import text
 from hameln.table.saves import Save
 from hameln.table.saying import told_date
-from hameln.table.shelf import ORDERS, Shelf, told_progress
+from hameln.table.shelf import ORDERS, Shelf, told_game, told_progress
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
@@ -125,7 +125,7 @@ def draw_row(sheet: Sheet, box: Box, save: Save, *, is_chosen: bool, quiet: str)
     room = width - 48 - shields - 20
     line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
     top = y + (height - line - small) / 2 - 1
-    told = [save.place] if save.place else []
+    told = list(dict.fromkeys(part for part in (told_game(save), save.place) if part))
     told += [told_progress(save), told_date(save.changed)]
     sheet.words(save.name, left, top + line / 2, Face.BOLD, theme.BODY, width=room)
     sheet.words(" · ".join(told), left, top + line + small / 2, Face.BODY, theme.SMALL, quiet, width=room)

@@ -8,7 +8,7 @@ from hameln.language import mark, text
 from hameln.table.kit import table_kit
 from hameln.ui import routes, theme, widgets
 from hameln.ui.confetti import LASTS, draw_confetti
-from hameln.ui.going_on import home_told
+from hameln.ui.going_on import choose_game, home_told
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
@@ -311,6 +311,7 @@ class ScoringScreen(Screen):
         self.app.home(routes.Title())
 
     def _play_again(self) -> None:
+        choose_game(self.app, self.session.game.name)
         self._to_title()
         self.app.open(routes.NewMatch())
 

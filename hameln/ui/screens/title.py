@@ -15,21 +15,21 @@ from PIL import Image, ImageDraw, ImageFilter
 from hameln.editor.recovering import left_behind
 from hameln.errors import HamelnError
 from hameln.files.folders import list_files
-from hameln.kernel.kits import games_with, known_games
+from hameln.kernel.kits import games_with
 from hameln.kernel.record import ENDING
 from hameln.language import OWN_NAMES, current, languages, text, use
-from hameln.table.kit import presentations, table_kit
+from hameln.table.kit import table_kit
 from hameln.table.places import saves_folder
 from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import routes, theme, widgets
-from hameln.ui.going_on import go_on
+from hameln.ui.covers import cover, shaded
+from hameln.ui.going_on import go_on, new_match
 from hameln.ui.lettering import Face, Letters
 from hameln.ui.screen import Screen
 from hameln.version import VERSION
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.art import Art
     from hameln.ui.sheet import Sheet
 
 PLAYABLE: Final = (ENDING, ".jsonl")
@@ -38,16 +38,9 @@ _PATIENCE: Final = 0.2
 """Seconds for which it is waited whether a match can go on, before it is offered."""
 _LEFT, _COLUMN = 44.0, 232.0
 _GAP: Final = 6.0
-_HIGHER: Final = 0.36
-"""The part of what must be cut off a picture that is cut off at its top."""
-_FARTHER: Final = 0.55
-"""Likewise at its left."""
 _WAYS: Final = {
-    "button:new": routes.NewMatch(),
-    "button:tutorial": routes.Tutorial(),
     "button:saves": routes.Saves(),
     "button:editor": routes.Shelf(),
-    "button:rules": routes.Rules(),
     "button:settings": routes.Settings(),
     "button:credits": routes.Credits(),
 }
@@ -136,10 +129,10 @@ class TitleScreen(Screen):
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the picture, the name and the menu."""
-        art, shown = sheet.art, presentations()[0]
+        art, shown = sheet.art, table_kit(self.app.settings.usual_game).presentation
         name, about, behind = text(shown.name), text(shown.about), shown.picture
         box = (0.0, 0.0, sheet.width, sheet.height)
-        sheet.drawing((behind,), box, lambda wide, high: cover(art, behind, wide, high), slot="title")
+        sheet.drawing((behind,), box, lambda wide, high: shaded(cover(art, behind, wide, high)), slot="title")
         if self.app.screen is not self:
             return  # what lies above needs no name and no menu behind it
         letters, top = sheet.letters, sheet.height * 0.035
@@ -172,7 +165,7 @@ class TitleScreen(Screen):
     def _entries(self) -> list[tuple[str, str, str, str]]:
         """Name, icon, label and note of each button, the one that goes on first."""
         found = [("button:new", "icon_plus", text("New match"), "")]
-        has_lessons = table_kit(known_games()[0]).teaching is not None
+        has_lessons = table_kit(self.app.settings.usual_game).teaching is not None
         if has_lessons:
             found.append(("button:tutorial", "icon_hint", text("Tutorial"), ""))
         if self.save is not None:
@@ -218,7 +211,14 @@ class TitleScreen(Screen):
                 self._open(name)
 
     def _open(self, name: str) -> None:
-        if name in _WAYS:
+        game = self.app.settings.usual_game
+        if name == "button:new":
+            new_match(self.app)
+        elif name == "button:tutorial":
+            self.app.open(routes.Tutorial(game=game))
+        elif name == "button:rules":
+            self.app.open(routes.Rules(game=game))
+        elif name in _WAYS:
             self.app.open(_WAYS[name])
 
     def _go_on(self) -> None:
@@ -261,21 +261,6 @@ def _changed(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def cover(art: Art, name: str, width: int, height: int) -> Image.Image:
-    """The title picture over a size in dots, cut where it does not fit, a little darker under the menu."""
-    source: Image.Image = art.source(name)
-    scale = max(width / source.width, height / source.height)
-    wide, high = width / scale, height / scale
-    left, top = (source.width - wide) * _FARTHER, (source.height - high) * _HIGHER
-    picture = source.convert("RGB").resize(
-        (width, height), Image.Resampling.LANCZOS, (left, top, left + wide, top + high), reducing_gap=3.0
-    )
-    shade = Image.new("L", (64, 1))
-    shade.putdata([round(150 * max(0.0, 1 - place / 26) ** 1.2) for place in range(64)])
-    picture.paste(theme.INK, mask=shade.resize((width, height), Image.Resampling.BICUBIC))
-    return picture
 
 
 def lettered(name: str, about: str, letters: Letters, width: int, height: int) -> Image.Image:
