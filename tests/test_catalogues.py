@@ -147,3 +147,11 @@ def test_sentences_are_found_by_the_three_functions(tmp_path: Path) -> None:
     )
 
     assert catalogues.sentences(tmp_path) == ["b {x}", "c", ("{n} a", "{n} as")]
+
+
+def test_a_district_is_never_called_a_quarter() -> None:
+    """Quarters that are left are parts of a turn or of the picture."""
+    sentences = [one for source in WANTED for one in (source if isinstance(source, tuple) else (source,))]
+    found = {one for one in sentences if "quarter" in one.lower()}
+
+    assert found == {"Turn by a quarter (Z)", "all four quarters alike", "turned by a quarter"}

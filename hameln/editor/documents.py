@@ -84,6 +84,16 @@ class Documents(ABC, Generic[C]):
     def named(self, content: C, title: str) -> C:
         """The same under another name, as a copy has it."""
 
+    def title_in(self, text: str) -> str:
+        """What a document is called, by a look at the text of its file; empty if a look does not tell."""
+        del text
+        return ""
+
+    def facts(self, content: C) -> str:
+        """How large a document is, in a person's words, in the language of the moment; here nothing."""
+        del content
+        return ""
+
     # -- things
 
     @abstractmethod

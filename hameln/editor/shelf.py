@@ -33,6 +33,7 @@ from hameln.files.folders import list_files, move_file, remove_file
 from hameln.files.locks import Lock, holder_of
 from hameln.files.names import clean_title, free_place
 from hameln.files.opening import TooLongError, read_bytes
+from hameln.files.sources import read_source
 from hameln.files.writing import make_folder, replace_file
 from hameln.kernel.files import LineSource
 from hameln.language import current, text
@@ -57,10 +58,11 @@ class Entry:
     Attributes:
         path: Its file.
         kind: Whether it is one's own, a draft of one's own, or the program's.
-        title: What it is called; the name of its file until it has been looked into.
+        title: What it is called; the name of its file where that is not found.
         changed: When the file was written last, in local time.
         size: Bytes of the file.
         fault: Why nothing can be read of it, in a sentence or several lines; empty if something can.
+        facts: How large it is, in a person's words, once it has been looked into.
         problems: How many it has, once it has been looked into.
         lost: How many things in the file cannot be read, once it has been looked into.
         in_use: Which program writes it just now, in a few words; empty if none does.
@@ -74,6 +76,7 @@ class Entry:
     changed: datetime = _EPOCH
     size: int = 0
     fault: str = ""
+    facts: str = ""
     problems: int = 0
     lost: int = 0
     in_use: str = ""
@@ -97,6 +100,7 @@ class Shelf:
         """
         self.game = game
         self.kit: Documents[Any] = editor_kit(game).documents
+        self._titles: dict[tuple[Path, datetime, int, str], str] = {}
         self._known: dict[tuple[Path, datetime, int, str], Entry] = {}
 
     # -- looking
@@ -104,7 +108,8 @@ class Shelf:
     def entries(self) -> tuple[Entry, ...]:
         """Every document: one's own and drafts with the newest first, then the program's by their names.
 
-        Files are not opened; what was found out by `look_into` is remembered as long as they are the same.
+        Of a file only the title is looked for; what was found out by `look_into` is remembered as long as
+        it is the same.
         """
         own = [self.entry(path) for path in list_files(own_folder(self.kit), (self.kit.ending,))]
         own.sort(key=lambda entry: (entry.changed, entry.path.name), reverse=True)
@@ -112,7 +117,7 @@ class Shelf:
         return (*own, *(self.entry(path, Kind.SHIPPED) for path in shipped if not is_draft(self.kit, path)))
 
     def entry(self, path: Path, kind: Kind | None = None) -> Entry:
-        """What can be told about a file without opening it."""
+        """What can be told about a file without reading all that is in it."""
         if kind is None:
             kind = Kind.DRAFT if is_draft(self.kit, path) else Kind.OWN
         holder = holder_of(path) if kind is not Kind.SHIPPED else None
@@ -127,8 +132,20 @@ class Shelf:
         except OSError as error:
             return evolve(entry, fault=error.strerror or str(error))
         entry = evolve(entry, size=facts.st_size, changed=_moment(facts.st_mtime))
-        known = self._known.get(_key(entry))
-        return entry if known is None else evolve(known, in_use=entry.in_use)
+        key = _key(entry)
+        known = self._known.get(key)
+        if known is not None:
+            return evolve(known, in_use=entry.in_use)
+        if key not in self._titles:
+            self._titles[key] = self._title_in(path)
+        return evolve(entry, title=self._titles[key] or entry.title)
+
+    def _title_in(self, path: Path) -> str:
+        """What a look at a file says that it is called; empty if that says nothing."""
+        try:
+            return clean_title(self.kit.title_in(read_source(path, self.kit.most, self.kit.error)))
+        except FaultyFileError:
+            return ""
 
     def look_into(self, entry: Entry) -> Entry:
         """The entry with what only reading the document tells; that may take a tenth of a second."""
@@ -146,6 +163,7 @@ class Shelf:
                 entry,
                 title=clean_title(self.kit.title(shown)) or entry.title,
                 content=shown,
+                facts=self.kit.facts(shown),
                 problems=problems_of(document) + len(lost),
                 lost=len(lost),
                 is_known=True,

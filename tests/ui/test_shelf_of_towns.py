@@ -92,6 +92,30 @@ def test_an_own_town_is_played(maps: Path) -> None:
     assert maps.is_dir()
 
 
+def test_towns_are_listed_by_their_names_at_once_and_by_what_is_in_them(maps: Path) -> None:
+    app = titled()
+    screen = shelf(app, "own:mine.toml")
+    told = shown(app).split("\n")
+
+    assert "Goosepond" in told
+    assert not {"mine", "goosepond"} & set(told)
+    entry = screen.shelf.look_into(screen.shelf.entry(maps / "mine.toml"))
+    screen.read()
+    told = shown(app).split("\n")
+    assert entry.facts == "17 houses · 3 districts · for 3 to 5 families"
+    assert entry.facts in told
+    assert any(line.startswith(f"{entry.facts} · ") for line in told)
+    assert not any(line.endswith((" kB", " MB")) for line in told)
+
+
+def test_the_button_that_leads_to_a_new_match_says_so(maps: Path) -> None:
+    app = titled()
+    shelf(app, "own:mine.toml")
+
+    assert "New match" in shown(app)
+    assert maps.is_dir()
+
+
 def test_a_new_match_leads_into_the_editor_and_sees_what_was_changed(maps: Path) -> None:
     app = titled()
     shelf(app, "own:mine.toml")

@@ -116,7 +116,7 @@ def _draw_right(sheet: Sheet, desk: Desk[Any], box: Box, standing: Standing, lef
     if label:
         place = (x, y, play, side)
         shown = label if play == full else ""
-        tip = tip_of("play", label)
+        tip = tip_of("play", text("A match begins at once; leaving it leads back here."))
         why = standing.why_not
         widgets.button(sheet, "do:play", place, shown, icon="icon_play", kind="primary", tip=tip, why=why)
         x -= _APART

@@ -12,7 +12,7 @@ from hameln.files.names import clean_title
 from hameln.language import plural, text
 from hameln.table.keys import key_told
 from hameln.table.saves import Save
-from hameln.table.saying import told_date, told_size
+from hameln.table.saying import told_date
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
@@ -79,7 +79,15 @@ def _deeds_of_entry(entry: Entry, *, can_play: bool) -> tuple[Deed, ...]:
     label = text("Open a copy") if kept else text("Open")
     found = [Deed(name="button:go", label=label, icon="icon_pencil", why=none)]
     if can_play:
-        found.append(Deed(name="button:play", label=text("Play"), icon="icon_play", why=none or unfit))
+        found.append(
+            Deed(
+                name="button:play",
+                label=text("New match"),
+                icon="icon_play",
+                why=none or unfit,
+                tip=text("Choose who plays, and begin a match on it."),
+            )
+        )
     return (
         *found,
         Deed(name="button:copy", label=text("Duplicate"), icon="icon_copy", why=none),
@@ -128,7 +136,7 @@ def draw_facts(sheet: Sheet, row: Row, box: Box, *, quiet: str) -> float:
         case Entry():
             fault = thing.fault
             changed = "" if thing.kind is Kind.SHIPPED else told_date(thing.changed)
-            facts = [(text("Changed"), changed), (text("Size"), told_size(thing.size))]
+            facts = [(text("Changed"), changed), (text("Contents"), thing.facts)]
             facts += [(text("Problems"), told_problems(thing) if thing.problems else "")]
             facts += [(text("Unreadable"), _told_lost(thing))]
         case Left():

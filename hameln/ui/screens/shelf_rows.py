@@ -87,7 +87,9 @@ def row_of_left(left: Left) -> Row:
 
 def row_of_entry(entry: Entry) -> Row:
     """The row of a document, with what has been found out about it."""
-    told = [told_date(entry.changed)] if entry.kind is not Kind.SHIPPED else []
+    told = [entry.facts] if entry.facts else []
+    if entry.kind is not Kind.SHIPPED:
+        told.append(told_date(entry.changed))
     if entry.fault:
         told.insert(0, text("damaged"))
     elif entry.problems:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from attrs import evolve
 
@@ -17,6 +18,7 @@ from hameln.games.hameln.editor.properties import properties_of
 from hameln.games.hameln.editor.reading import read_leniently
 from hameln.games.hameln.map.files import town_text
 from hameln.games.hameln.map.limits import NAME_LENGTH
+from hameln.games.hameln.map.telling import facts
 from hameln.games.hameln.map.town import Town
 from hameln.language import mark
 
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from hameln.editor.fields import Fields
     from hameln.editor.findings import Finding
     from hameln.editor.overlay import Point, Shape
+
+
+_NAME: Final = re.compile(r'^name *= *"([^"\\]*)" *$', re.MULTILINE)
 
 
 class TownDocuments(Documents[Town]):
@@ -58,6 +63,15 @@ class TownDocuments(Documents[Town]):
     def named(self, content: Town, title: str) -> Town:
         """The town under another name, with an id made of it."""
         return evolve(content, name=title[:NAME_LENGTH], id=word_of(title, content.id))
+
+    def title_in(self, text: str) -> str:
+        """The name that stands before all tables and lists of a town file."""
+        found = _NAME.search(text.partition("\n[")[0])
+        return found[1].strip() if found else ""
+
+    def facts(self, content: Town) -> str:
+        """Houses, districts, and for how many families it is."""
+        return facts(content)
 
     # -- things
 

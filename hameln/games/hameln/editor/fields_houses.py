@@ -97,7 +97,7 @@ def _district(chosen: Chosen) -> Field[Town]:
         Sort.CHOICE,
         Told("Put houses into a district"),
         choices=tuple((one.id, district_called(one)) for one in chosen.town.districts),
-        tip=text("The quarter to which the house belongs."),
+        tip=text("The district to which the house belongs."),
         rule="H1.1",
     )
 

@@ -63,7 +63,7 @@ def _sizes(wishes: Wishes) -> tuple[Field[Wishes], ...]:
         _number(
             wishes,
             "districts",
-            text("Quarters"),
+            text("Districts"),
             (1, most),
             tip=text("Each has a Piper's field."),
             rule="H1.11",

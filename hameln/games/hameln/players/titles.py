@@ -27,7 +27,7 @@ _STYLES: Final = {
     "kranz": mark("Marries as often and as soon as it can."),
     "mauser": mark("Collects traps and wants the cat."),
     "nager": mark("Fills the town with rats and sells all its goods at once."),
-    "schalmei": mark("Bribes the Piper to free its own quarter."),
+    "schalmei": mark("Bribes the Piper to free its own district."),
     "stichel": mark("Plays against whoever leads."),
     "weber": mark("Wakes many houses at once and buys cheap influence."),
     "wiege": mark("Keeps its children and pays the Piper for them."),

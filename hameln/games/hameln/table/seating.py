@@ -9,6 +9,7 @@ from hameln.errors import HamelnError
 from hameln.games.hameln.map.files import find_town, list_towns
 from hameln.games.hameln.map.headers import name_in_header
 from hameln.games.hameln.map.names import called
+from hameln.games.hameln.map.telling import families_of
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import FEWEST, MOST, Hameln
 from hameln.games.hameln.rules.sentences import NUMERALS
@@ -95,14 +96,6 @@ def misfit(town: Town, families: int) -> str:
         return ""
     told = text("{town} is for {known} families, not for {n}.")
     return told.format(town=called(town), known=families_of(town), n=families)
-
-
-def families_of(town: Town) -> str:
-    """For how many families a town is, such as ``3 to 5``."""
-    known = sorted(town.start_houses)
-    if len(known) > 1 and known == list(range(known[0], known[-1] + 1)):
-        return text("{least} to {most}").format(least=known[0], most=known[-1])
-    return text(" or ").join(map(str, known))
 
 
 SEATING: Final = HamelnSeating()

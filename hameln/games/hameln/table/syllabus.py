@@ -315,7 +315,7 @@ BRIBING: Final = (
     watch(mark("A child is born"), _CUBE, at=("bag",)),
     choose(
         mark("On the border"),
-        mark("This circle belongs to two quarters: its rat leaves when the Piper plays in either."),
+        mark("This circle belongs to two districts: its rat leaves when the Piper plays in either."),
         mark("Click the circle."),
         goal=("circle:Y.or-R.ol",),
     ),
@@ -327,7 +327,7 @@ BRIBING: Final = (
     begin(
         "bribe",
         mark("The Piper"),
-        mark("He stands in {straw}. When he comes, the rats of his quarter and of the market place go."),
+        mark("He stands in {straw}. When he comes, the rats of his district and of the market place go."),
         mark("Your new houses are in {brick}: call him there."),
         at=("district:yellow", "district:red"),
     ),

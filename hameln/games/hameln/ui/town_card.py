@@ -11,9 +11,10 @@ from PIL import Image
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.files import list_towns, read_town
 from hameln.games.hameln.map.names import called, story_of
+from hameln.games.hameln.map.telling import facts
 from hameln.games.hameln.map.town import Kind
 from hameln.games.hameln.rules.sentences import KIND_NAMES
-from hameln.games.hameln.table.seating import families_of, misfit
+from hameln.games.hameln.table.seating import misfit
 from hameln.games.hameln.ui.ground import paint_preview
 from hameln.language import plural, text
 from hameln.ui import theme, widgets
@@ -203,17 +204,6 @@ def _read(name: str) -> Found:
         if more > 0:
             told += "\n" + plural("and one more fault", "and {n} more faults", more).format(n=more)
         return Found(name=name, fault=told)
-
-
-def facts(town: Town) -> str:
-    """How large a town is, in a line."""
-    return " · ".join(
-        (
-            plural("{n} house", "{n} houses", len(town.houses)).format(n=len(town.houses)),
-            plural("{n} quarter", "{n} quarters", len(town.districts)).format(n=len(town.districts)),
-            text("for {known} families").format(known=families_of(town)),
-        )
-    )
 
 
 def _draw_kinds(sheet: Sheet, town: Town, middle: float, y: float, width: float) -> None:

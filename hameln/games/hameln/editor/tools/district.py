@@ -96,8 +96,8 @@ class DistrictTool(Drawing):
 
     word, title, icon, shortcut = "district", mark("District"), "icon_tool_district", "D"
     tip = mark(
-        "Outlines a quarter of the town: click its corners, or paint it with the brush. New ground is"
-        " taken from other quarters. Each quarter has a Piper's field."
+        "Outlines a district of the town: click its corners, or paint it with the brush. New ground is"
+        " taken from other districts. Each district has a Piper's field."
     )
     least, is_closed = 3, True
 
@@ -116,8 +116,8 @@ class DistrictTool(Drawing):
         if self.way == _BRUSH:
             return text("Paint ground with the button held down; with Shift it is taken away.")
         if self.district == NEW and len(easel.content.districts) >= DISTRICTS[1]:
-            return text("There are as many quarters as a town may have; choose one to draw it anew.")
-        return text("Click the first corner of the quarter.")
+            return text("There are as many districts as a town may have; choose one to draw it anew.")
+        return text("Click the first corner of the district.")
 
     def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
         """Which district, and how it is drawn."""
@@ -125,7 +125,7 @@ class DistrictTool(Drawing):
         ways = ((_OUTLINE, text("Corner by corner")), (_BRUSH, text("With a brush")))
         fields = [
             setting(
-                self, "district", text("Quarter"), Sort.CHOICE, choices=((NEW, text("A new one")), *known)
+                self, "district", text("District"), Sort.CHOICE, choices=((NEW, text("A new one")), *known)
             ),
             setting(self, "way", text("How"), Sort.CHOICE, choices=ways),
         ]
@@ -142,7 +142,7 @@ class DistrictTool(Drawing):
         area, target = joined(line, line), self._target(town)
         if not area or (target == NEW and len(town.districts) >= DISTRICTS[1]):
             return
-        easel.do(Told("Outline a quarter"), with_area(town, target, area))
+        easel.do(Told("Outline a district"), with_area(town, target, area))
         self._follow(easel, target)
 
     def _follow(self, easel: Easel[Town], target: DistrictId) -> None:
@@ -195,7 +195,7 @@ class DistrictTool(Drawing):
             super().release(easel, at, held)
         elif self._base is not None:
             target, self._base = self._target(self._base), None
-            easel.keep(Told("Paint a quarter"))
+            easel.keep(Told("Paint a district"))
             self._follow(easel, target)
 
     def cancel(self, easel: Easel[Town]) -> bool:

@@ -30,8 +30,8 @@ class SignTool(GestureTool):
 
     word, title, icon, shortcut = "sign", mark("Ribbon and Piper"), "icon_tool_sign", "N"
     tip = mark(
-        "Hangs the ribbon of a quarter, which is the Piper's field: press on a ribbon and draw it, or"
-        " click in a quarter to hang its ribbon there. It can also say on which field the Piper "
+        "Hangs the ribbon of a district, which is the Piper's field: press on a ribbon and draw it, or"
+        " click in a district to hang its ribbon there. It can also say on which field the Piper "
         "begins."
     )
 
@@ -44,10 +44,10 @@ class SignTool(GestureTool):
     def hint(self, easel: Easel[Town]) -> str:
         """What a click does."""
         if not easel.content.districts:
-            return text("There is no quarter yet; outline one first.")
+            return text("There is no district yet; outline one first.")
         if self.way == _PIPER:
-            return text("Click the quarter in which the Piper begins.")
-        return text("Draw a ribbon to its place, or click in a quarter to hang its ribbon there.")
+            return text("Click the district in which the Piper begins.")
+        return text("Draw a ribbon to its place, or click in a district to hang its ribbon there.")
 
     def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
         """What a click means."""

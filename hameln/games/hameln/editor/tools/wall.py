@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 GAPS: Final = (0.0, 400.0)
 _ROOM: Final = 17.0
-"""How far a wall drawn round the town lies from its quarters, where there is room."""
+"""How far a wall drawn round the town lies from its districts, where there is room."""
 _EDGE: Final = 9.0
 """How far it stays away from the edge of the picture."""
 _NEAR: Final = 24.0
@@ -70,7 +70,7 @@ def on_wall(town: Town, at: Point, reach: float = _NEAR) -> Point:
 
 
 def walled(town: Town, gap: float) -> Town:
-    """The town with a wall round all its quarters, and gates where roads go through it."""
+    """The town with a wall round all its districts, and gates where roads go through it."""
     outlines = [district.outline for district in town.districts if district.outline]
     outlines += [town.geometry.market] if town.geometry.market else []
     size = town.geometry.size

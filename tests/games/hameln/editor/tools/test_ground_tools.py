@@ -74,7 +74,7 @@ def test_an_outline_is_clicked_corner_by_corner_and_closed_at_its_first() -> Non
     assert set(district.outline) == set(SQUARE)
     assert is_within(district.outline, district.sign)
     assert desk.content.piper == district.id
-    assert [str(step.name) for step in desk.document.history.steps] == ["Outline a quarter"]
+    assert [str(step.name) for step in desk.document.history.steps] == ["Outline a district"]
 
 
 def test_enter_ends_an_outline_escape_gives_it_up_and_backspace_takes_a_corner_back() -> None:
