@@ -1,0 +1,135 @@
+"""The card game's art: complete for its pack, told apart by everybody, light enough to ship."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import sys
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from sprites.make.heraldry import FAMILIES
+from tests.sprites.seeing import MACHADO, lab
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+import render_sprites  # noqa: E402 - tools are scripts, not a package
+
+PLACE = ROOT / "sprites" / "rattus-cartus"
+ENTRIES = tomllib.loads((PLACE / "sprites.toml").read_text(encoding="utf-8"))["sprites"]
+ESTATES = import_module("sprites.rattus-cartus.make.estates").ESTATES
+CAST = import_module("sprites.rattus-cartus.make.cast")
+NAMES = ("peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty")
+PEOPLE = [
+    f"card_{estate}_{nuns}_{letter}"
+    for estate in NAMES
+    for nuns, letters in enumerate(("abcd", "ab", "ab", "ab", "abcd"))
+    for letter in letters
+]
+BUILDINGS = (
+    *("farm", "brewery", "marketplace", "office", "monastery", "hospital"),
+    *("castle", "guard_tower", "tent", "hut", "palace", "treasury"),
+)
+SPECIALS = ("joker", "sword", "flute", "pass", "gold")
+HEIRS = ("abbess", "seer", "baron", "hoarder", "raider", "piper", "miser", "gleaner")
+WANTED = [
+    *PEOPLE,
+    *(f"{piece}_{name}" for piece in ("building", "sign", "small") for name in BUILDINGS),
+    *(f"{piece}_{name}" for piece in ("estate", "estate_large", "frame", "plate") for name in NAMES),
+    *(
+        f"{piece}_{kind}"
+        for piece in ("card", "mark")
+        for kind in ("joker", "sword", "flute", "pass", "gold")
+    ),
+    *(f"{piece}_{arms}" for piece in ("disc", "standing") for arms in FAMILIES),
+    *(f"supply_{copy}" for copy in "abcde"),
+    *(f"action_{deed}" for deed in ("draw", "lose_rat", "look", "take", "heal", "levy", "influence")),
+    *(f"heir_{name}" for name in HEIRS),
+    *("card_back", "card_empty", "row_frame", "nun", "token_rat", "token_rat_back", "token_point"),
+    *("start_card", "tile_night", "road_night", "plague_cart", "candle_1", "death_bell_0"),
+]
+HEAVIEST = 6_000_000
+"""So many bytes may all pictures of the game have together."""
+
+
+def picture(name: str) -> Image.Image:
+    with Image.open(PLACE / "png" / f"{name}.png") as opened:
+        return opened.convert("RGBA")
+
+
+def test_every_piece_of_the_pack_has_a_sprite() -> None:
+    assert len(PEOPLE) == 84
+    assert not [name for name in WANTED if name not in ENTRIES]
+
+
+def test_every_card_is_as_large_as_every_other() -> None:
+    sizes = {
+        tuple(ENTRIES[name]["size"])
+        for name in (*PEOPLE, "card_joker", "card_gold", "card_back", "card_empty", "card_dim")
+    }
+
+    assert sizes == {(120, 168)}
+
+
+def test_the_title_is_as_large_as_the_other_game_s() -> None:
+    with Image.open(PLACE.parent / "hameln" / "png" / "title.png") as other:
+        assert picture("title_rattus_cartus").size == other.size
+
+
+def test_no_two_people_are_alike() -> None:
+    rows = [row.strip() for estate in NAMES for row in CAST.CAST[estate].splitlines() if row.strip()]
+    faces = {picture(name).crop((76, 12, 226, 322)).tobytes() for name in PEOPLE}
+
+    assert len(set(rows)) == 84
+    assert len(faces) == 84
+
+
+def test_men_and_women_travel_in_every_estate() -> None:
+    for estate in NAMES:
+        women = sum(person.face.is_woman for person in CAST.people(estate))
+        assert 4 <= women <= 10, estate
+
+
+def test_spines_of_one_kind_are_alike_and_of_others_differ() -> None:
+    """The left edge of a card, all that a narrow fan shows, tells estate and nuns and no more."""
+    spines = {name: picture(name).crop((4, 4, 70, 332)).tobytes() for name in PEOPLE}
+
+    kinds = {name.rsplit("_", 1)[0] for name in PEOPLE}
+    assert len(kinds) == 30
+    for kind in kinds:
+        assert len({spine for name, spine in spines.items() if name.startswith(kind)}) == 1, kind
+    assert len(set(spines.values())) == 30
+
+
+@pytest.mark.parametrize("sight", sorted(MACHADO))
+def test_estate_colours_stay_apart(sight: str) -> None:
+    seen = [lab(one.colour, sight) for one in ESTATES]
+
+    assert min(math.dist(a, b) for a, b in itertools.combinations(seen, 2)) >= 30
+
+
+def test_estates_differ_by_outline_too() -> None:
+    assert [one.name for one in ESTATES] == list(NAMES)
+    outlines = {picture(f"estate_{name}").getchannel("A").tobytes() for name in NAMES}
+    assert len(outlines) == 6
+
+
+def test_pictures_look_like_their_sources() -> None:
+    sample = ["card_magic_4_a", "card_back", "building_hut", "frame_church", "heir_seer", "action_levy"]
+
+    assert render_sprites.stale(sample, PLACE) == []
+
+
+def test_the_pictures_are_light() -> None:
+    assert sum(file.stat().st_size for file in (PLACE / "png").glob("*.png")) < HEAVIEST
+
+
+def test_the_list_for_the_screen_names_every_group() -> None:
+    told = (PLACE / "README.md").read_text(encoding="utf-8")
+
+    assert not {name.split("_")[0] for name in ENTRIES if f"`{name.split('_')[0]}" not in told}
