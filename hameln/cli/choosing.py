@@ -5,10 +5,11 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from functools import wraps
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from hameln.cli.kit import PLAY, CommandKit, GameOption, Seats, command_kit
 from hameln.errors import SeatsError
@@ -16,6 +17,8 @@ from hameln.kernel.kits import games_with
 
 Act = Callable[..., None]
 GAME: Final = "game"
+RESUME: Final = "resume"
+"""The parameter that names the save of a match, whose game it is then."""
 
 
 @frozen(kw_only=True)
@@ -25,10 +28,12 @@ class Chosen:
     Attributes:
         word: What its records call it.
         options: The game's own options by name; ``None`` where nothing was said and nothing is usual.
+        is_named: Whether somebody said which game it is.
     """
 
     word: str
     options: Mapping[str, Any]
+    is_named: bool = field(default=False, eq=False)
 
     @property
     def is_set_up(self) -> bool:
@@ -76,7 +81,10 @@ def for_games(command: str, *, before: str, players: str = "seats") -> Callable[
         @wraps(act)
         def called(**given: Any) -> None:  # noqa: ANN401 - whatever a command takes
             said = {name: given.pop(name) for name in offered}
-            chosen = _chosen(command, given.pop(GAME), said)
+            word, resumed = given.pop(GAME), given.get(RESUME)
+            if resumed is not None:
+                word = _game_of(resumed, word)
+            chosen = _chosen(command, word, said)
             if given[players] is None:
                 given[players] = chosen.kit.seats[command].default
             if "size" in given and given["size"] is None:
@@ -104,6 +112,21 @@ def for_games(command: str, *, before: str, players: str = "seats") -> Callable[
     return decorate
 
 
+def _game_of(path: Path, word: str | None) -> str | None:
+    """The game of a save; what was said where the file does not tell it.
+
+    Raises:
+        HamelnError: Another game was named.
+    """
+    from hameln.table.saves import read_save  # noqa: PLC0415 - only where a match goes on
+
+    found = read_save(path).game
+    if found and word not in (None, found):
+        message = f"{path}: the match is one of {found}, not of {word}"
+        raise SeatsError(message)
+    return found or word
+
+
 def _chosen(command: str, word: str | None, said: Mapping[str, Any]) -> Chosen:
     """The game that was named, with its options.
 
@@ -120,7 +143,7 @@ def _chosen(command: str, word: str | None, said: Mapping[str, Any]) -> Chosen:
         message = f"--{strange[0]} is no option of {game}"
         raise SeatsError(message)
     found = {name: option.default if said[name] is None else said[name] for name, option in own.items()}
-    return Chosen(word=game, options=found)
+    return Chosen(word=game, options=found, is_named=word is not None)
 
 
 def _offered(command: str) -> dict[str, GameOption]:

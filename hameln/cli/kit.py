@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 import typer
 from attrs import frozen
 
+from hameln.errors import HamelnError
 from hameln.kernel.game import Game
 from hameln.kernel.kits import kit_of
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
@@ -75,6 +77,37 @@ class Terminal(ABC):
         """What a choice does, what follows from it at once, and its rule."""
 
 
+class Characters(ABC):
+    """Computer players that are files, as a command looks at them; a game calls them by a word of its own."""
+
+    @abstractmethod
+    def print_list(self) -> None:
+        """Print every one of them, in a line each."""
+
+    @abstractmethod
+    def print_one(self, name: str) -> None:
+        """Print who one is and how it plays.
+
+        Args:
+            name: Its name, or the path of its file, as in the other questions.
+
+        Raises:
+            HamelnError: There is none of that name, or its file has faults; as in the other questions.
+        """
+
+    @abstractmethod
+    def print_file(self, name: str) -> None:
+        """Print the file of one as it is, to copy from."""
+
+    @abstractmethod
+    def check_files(self, paths: list[Path]) -> None:
+        """Say of each file whether somebody can be played from it; all faults of all files are told."""
+
+    @abstractmethod
+    def print_trial(self, name: str, *, games: int, seed: int) -> None:
+        """Print what one does in quick matches against the others."""
+
+
 class CommandKit(ABC):
     """A game on the command line; this part loads nothing of the game before it is asked to.
 
@@ -90,6 +123,11 @@ class CommandKit(ABC):
     seats: Mapping[str, Seats]
     sizes: range
     usual_size: int
+
+    @property
+    def characters(self) -> Characters | None:
+        """Its computer players that are files; ``None`` if it has none."""
+        return None
 
     @abstractmethod
     def options(self, command: str) -> tuple[GameOption, ...]:
@@ -125,6 +163,19 @@ class CommandKit(ABC):
         Raises:
             HamelnError: An option does not fit.
         """
+
+
+def characters_of(word: str) -> Characters:
+    """The computer players of a game that are files.
+
+    Raises:
+        HamelnError: There is no such game, or it has none.
+    """
+    found = command_kit(word).characters
+    if found is None:
+        message = f"{word} has no computer players that are files"
+        raise HamelnError(message)
+    return found
 
 
 def command_kit(word: str) -> CommandKit:

@@ -32,7 +32,7 @@ def refuse_beside_resume(**options: object) -> None:
     Raises:
         HamelnError: One is.
     """
-    given = [f"--{name}" for name, value in options.items() if value is not None]
+    given = [f"--{name}" for name, value in options.items() if value is not None and value is not False]
     if given:
         message = text("--resume goes on with the match of its file; it does not take {options}")
         raise HamelnError(message.format(options=", ".join(given)))

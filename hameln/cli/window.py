@@ -51,4 +51,4 @@ def play_in_window(
         session = Session(game, players, number, path=record or place_of_new())
     from hameln.ui.launch import play  # noqa: PLC0415 - slow to load
 
-    play(session, note, in_use)
+    play(session, note, in_use, game=chosen.word if chosen.is_named else "")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from hameln.kernel.kits import kit_of, known_games
+from hameln.kernel.kits import games_with, kit_of
 from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
 from hameln.table.describing import Describing
@@ -142,5 +142,5 @@ def wording_of(word: str) -> Wording:
 
 
 def presentations() -> tuple[Presentation, ...]:
-    """How all games present themselves, the usual one first."""
-    return tuple(table_kit(game).presentation for game in known_games())
+    """How all games that have screens present themselves, the usual one first."""
+    return tuple(table_kit(game).presentation for game in games_with("ui"))

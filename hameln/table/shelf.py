@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import define, evolve, field
 
-from hameln.kernel.kits import known_games
+from hameln.kernel.kits import games_with
 from hameln.language import current, text
 from hameln.players.kit import players_kit
 from hameln.table.kit import wording_of
@@ -160,7 +160,7 @@ def _told_winners(save: Save) -> str:
 
 def told_game(save: Save) -> str:
     """Of which game a match is; empty where there is only one, or nobody knows."""
-    return text(wording_of(save.game).title) if save.game and len(known_games()) > 1 else ""
+    return text(wording_of(save.game).title) if save.game and len(games_with("ui")) > 1 else ""
 
 
 def told_players(save: Save) -> tuple[tuple[str, str, str], ...]:

@@ -37,7 +37,7 @@ def play(app: App, session: Session, note: str = "") -> None:
 
 def choose_game(app: App, word: str) -> None:
     """Remember the game that was chosen last; the title shows it."""
-    if app.settings.usual_game != word:
+    if app.settings.usual_game != word and word in games_with("ui"):
         app.change(game=word)
 
 

@@ -23,6 +23,7 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.app import App
+from hameln.ui.going_on import choose_game
 from hameln.ui.router import Route
 from hameln.ui.sound import SoundPlayer
 from hameln.ui.window_size import WindowSize
@@ -40,6 +41,7 @@ def open_program(
     in_use: InUseError | None = None,
     *,
     way: Route | None = None,
+    game: str = "",
     is_visible: bool = True,
 ) -> Window:
     """Open the window with the title, or at once with a match.
@@ -49,6 +51,7 @@ def open_program(
         note: What is to be told first, such as that a save was cut off.
         in_use: The match was to go on, but another program plays it.
         way: Where to go from the title, if there is no match.
+        game: The word of the game whose title is shown; empty for that which was chosen last.
         is_visible: Whether the window is seen.
 
     Raises:
@@ -63,6 +66,9 @@ def open_program(
     sound = SoundPlayer(settings)
     program.play_sound = sound.play
     program.on_settings.append(sound.follow)
+    game = game if session is None else session.game.name
+    if game:
+        choose_game(program, game)
     program.open(routes.Title())
     if session is not None:
         program.open(routes.Play(session))
@@ -121,6 +127,7 @@ def play(
     note: str = "",
     in_use: InUseError | None = None,
     way: Route | None = None,
+    game: str = "",
 ) -> None:
     """Open the program and let it live until its window is closed; the arguments are those of `open_program`.
 
@@ -128,7 +135,7 @@ def play(
         HamelnError: Sprites, fonts or catalogues are missing, or no window can be opened.
     """
     try:
-        window = open_program(session, note, in_use, way=way)
+        window = open_program(session, note, in_use, way=way, game=game)
     except HamelnError:
         raise
     except Exception as error:

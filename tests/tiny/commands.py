@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 import typer
 
-from hameln.cli.kit import PLAY, SIMULATE, WATCHING, CommandKit, GameOption, Seats, Terminal
+from hameln.cli.kit import PLAY, SIMULATE, WATCHING, Characters, CommandKit, GameOption, Seats, Terminal
+from hameln.errors import HamelnError
 from tests.tiny.rules import FEWEST, MOST, Action, Look, Tiny, TinyView
 from tests.tiny.telling import Names, turn_of
 
@@ -34,6 +37,26 @@ class TinyTerminal(Terminal):
         return "Nobody sees your bid before all have bid."
 
 
+class TinyCharacters(Characters):
+    """One that has no file at all."""
+
+    def print_list(self) -> None:
+        sys.stdout.write("careful\n")
+
+    def print_one(self, name: str) -> None:
+        sys.stdout.write(f"{name} bids by its card\n")
+
+    def print_file(self, name: str) -> None:
+        sys.stdout.write(f'name = "{name}"\n')
+
+    def check_files(self, paths: list[Path]) -> None:
+        message = f"{paths[0]}: no such file"
+        raise HamelnError(message)
+
+    def print_trial(self, name: str, *, games: int, seed: int) -> None:
+        sys.stdout.write(f"{name} plays {games} matches from seed {seed}\n")
+
+
 class TinyCommands(CommandKit):
     """Nothing but the option who may look."""
 
@@ -46,6 +69,10 @@ class TinyCommands(CommandKit):
             told="2 to 6 of random and careful.", example="careful,random", default="careful,random,random"
         ),
     }
+
+    @property
+    def characters(self) -> Characters:
+        return TinyCharacters()
 
     @property
     def terminal(self) -> TinyTerminal:

@@ -6,9 +6,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from hameln.cli.choosing import Chosen
+from hameln.cli.window import play_in_window
 from tests.attack.killing import needs_proc
 from tests.attack.terminals import Terminal
 
@@ -93,3 +96,83 @@ def test_what_a_game_does_not_know_is_refused_in_a_sentence(tmp_path: Path) -> N
     code, _, err = run(tmp_path, *words, "--town", "hameln")
     assert code == 2
     assert "--town" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "careful\n"),
+        (("list",), "careful\n"),
+        (("show", "careful"), "careful bids by its card\n"),
+        (("show", "careful", "--file"), 'name = "careful"\n'),
+        (("try", "careful", "--games", 3), "careful plays 3 matches from seed 1\n"),
+    ],
+)
+def test_computer_players_that_are_files_are_looked_at_by_game(
+    tmp_path: Path, words: tuple[object, ...], told: str
+) -> None:
+    assert run(tmp_path, "families", *words, "--game", "tiny") == (0, told, "")
+
+
+def test_without_a_game_the_command_is_about_the_game_whose_word_it_is(tmp_path: Path) -> None:
+    code, out, _ = run(tmp_path, "families", "list")
+    assert code == 0
+    assert "weber" in out
+    code, _, err = run(tmp_path, "families", "check", tmp_path / "none.toml", "--game", "tiny")
+    assert code == 2
+    assert "none.toml: no such file" in err
+    code, _, err = run(tmp_path, "families", "list", "--game", "chess")
+    assert code == 2
+    assert 'no game is called "chess"' in err
+
+
+@pytest.fixture
+def half(tmp_path: Path) -> Path:
+    """The save of a match that somebody left at once."""
+    save = tmp_path / "half.hameln.jsonl"
+    words = ("play", "--game", "tiny", "--peek", "--seats", "careful,careful", "--seed", 2)
+    assert run(tmp_path, *words, "--record", save)[0] == 0
+    lines = save.read_text(encoding="utf-8").splitlines(keepends=True)
+    save.write_text("".join(lines[:3]), encoding="utf-8")
+    return save
+
+
+@pytest.mark.parametrize("words", [(), ("--game", "tiny")])
+def test_a_match_that_goes_on_is_of_the_game_of_its_file(
+    tmp_path: Path, half: Path, words: tuple[str, ...]
+) -> None:
+    code, out, err = run(tmp_path, "play", *words, "--resume", half)
+
+    assert (code, err) == (0, "")
+    assert "All cards are turned up" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--game", "hameln"), "the match is one of tiny, not of hameln"),
+        (("--peek",), "--resume goes on with the match of its file; it does not take --peek"),
+        (("--town", "hameln"), "--town is no option of tiny"),
+    ],
+)
+def test_what_does_not_fit_the_file_is_refused(
+    tmp_path: Path, half: Path, words: tuple[str, ...], told: str
+) -> None:
+    code, out, err = run(tmp_path, "play", *words, "--resume", half)
+
+    assert (code, out) == (2, "")
+    assert told in err
+
+
+@pytest.mark.parametrize(("named", "shown"), [("tiny", "tiny"), (None, "")])
+def test_the_window_opens_with_the_title_of_the_game_that_was_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, named: str | None, shown: str
+) -> None:
+    opened: list[object] = []
+    launch = SimpleNamespace(play=lambda *_, game: opened.append(game))
+    monkeypatch.setitem(sys.modules, "hameln.ui.launch", launch)
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    chosen = Chosen(word=named or "hameln", options={}, is_named=named is not None)
+    play_in_window(chosen, seats=None, seed=None, record=None, resume=None)
+
+    assert opened == [shown]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from hameln.kernel.kits import known_games
+from hameln.kernel.kits import games_with
 from hameln.language import mark, text
 from hameln.table.kit import presentations, table_kit
 from hameln.table.presentation import Presentation
@@ -97,7 +97,7 @@ _PICTURE: Final[tuple[Line, ...]] = (
 
 def pages() -> Mapping[str, tuple[Line, ...]]:
     """The lines of each page, from above; what belongs to a game is called as the usual one calls it."""
-    on_table = any(table_kit(word).confiding.on_table for word in known_games())
+    on_table = any(table_kit(word).confiding.on_table for word in games_with("ui"))
     return _pages_of(presentations()[0], on_table=on_table)
 
 

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hameln.cli.checking import check_each, complain, complain_about_folder, print_warnings
+from hameln.cli.kit import Characters
 from hameln.content import user_folder
 from hameln.games.hameln.cli.trials import print_matches
 from hameln.games.hameln.errors import FamilyFileError
@@ -29,6 +30,30 @@ from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.roster import USUAL_LEVEL
 from hameln.language import languages
 from hameln.players.kit import SIGN
+
+
+class Families(Characters):
+    """The families, as the command looks at them."""
+
+    def print_list(self) -> None:
+        """Print every family with its motto."""
+        print_list()
+
+    def print_one(self, name: str) -> None:
+        """Print who a family is and its rules."""
+        print_family(name)
+
+    def print_file(self, name: str) -> None:
+        """Print the file of a family as it is."""
+        print_file(name)
+
+    def check_files(self, paths: list[Path]) -> None:
+        """Say of each file whether a family can be played from it."""
+        check_files(paths)
+
+    def print_trial(self, name: str, *, games: int, seed: int) -> None:
+        """Print what the rules of a family do in quick matches."""
+        print_trial(name, games=games, seed=seed)
 
 
 def print_list() -> None:

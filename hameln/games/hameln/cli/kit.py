@@ -12,7 +12,7 @@ from hameln.games.hameln.cli.looking import families, towns
 from hameln.games.hameln.cli.measuring import add_measuring
 
 if TYPE_CHECKING:
-    from hameln.cli.kit import Terminal
+    from hameln.cli.kit import Characters, Terminal
     from hameln.games.hameln.rules.game import Hameln
 
 USUAL_TOWN: Final = "hameln"
@@ -66,6 +66,13 @@ class HamelnCommands(CommandKit):
 
             return ",".join(("human", *PLAYERS.rivals(self.usual_size - 1)))
         return ",".join(("greedy" if where == WATCHING else "human", *["greedy"] * (self.usual_size - 1)))
+
+    @property
+    def characters(self) -> Characters:
+        """The families."""
+        from hameln.games.hameln.cli.families import Families  # noqa: PLC0415 - only where they are looked at
+
+        return Families()
 
     @property
     def terminal(self) -> Terminal:

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import typer
 
+from hameln.cli.kit import characters_of
 from hameln.cli.targets import ForceOption, check_free
+from hameln.kernel.kits import games_with
+
+OWN: Final = "hameln"
+"""The game whose families are meant where none is named."""
 
 towns = typer.Typer(
     help="Look at towns, check town files and draw new towns.", no_args_is_help=True, rich_markup_mode=None
 )
+GameOption = Annotated[
+    str,
+    typer.Option(
+        "--game", help="Whose computer players.", hidden=len(games_with("cli")) == 1, show_default=False
+    ),
+]
 families = typer.Typer(
     help="Look at computer families and check their files.",
     invoke_without_command=True,
@@ -120,49 +131,50 @@ def draw_town(  # noqa: PLR0913 - each wish has an option of its own
 
 
 @families.callback()
-def start_families(context: typer.Context) -> None:
+def start_families(context: typer.Context, game: GameOption = OWN) -> None:
     """Look at computer families and check their files; without a command, list them."""
+    context.obj = game
     if context.invoked_subcommand is None:
-        list_families()
+        characters_of(game).print_list()
 
 
 @families.command("list")
-def list_families() -> None:
+def list_families(context: typer.Context, game: GameOption = "") -> None:
     """List the computer families with their mottos."""
-    from hameln.games.hameln.cli.families import print_list  # noqa: PLC0415
-
-    print_list()
+    characters_of(game or context.obj).print_list()
 
 
 @families.command("show")
 def show_family(
+    context: typer.Context,
     family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
+    game: GameOption = "",
     *,
     file: Annotated[
         bool, typer.Option("--file", help="Print the file itself, to copy from or to save as your own.")
     ] = False,
 ) -> None:
     """Show who a family is and which rules it plays by."""
-    from hameln.games.hameln.cli.families import print_family, print_file  # noqa: PLC0415
-
+    characters = characters_of(game or context.obj)
     if file:
-        print_file(family)
+        characters.print_file(family)
     else:
-        print_family(family)
+        characters.print_one(family)
 
 
 @families.command("check")
 def check_families(
+    context: typer.Context,
     files: Annotated[list[Path], typer.Argument(help="Files of families.")],
+    game: GameOption = "",
 ) -> None:
     """Check the files of families and tell all faults of each."""
-    from hameln.games.hameln.cli.families import check_files  # noqa: PLC0415
-
-    check_files(files)
+    characters_of(game or context.obj).check_files(files)
 
 
 @families.command("try", epilog="Example:  hameln families try my-family.toml --games 60")
 def try_family(
+    context: typer.Context,
     family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
     games: Annotated[
         int,
@@ -171,8 +183,7 @@ def try_family(
         ),
     ] = 40,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed, the same matches.")] = 1,
+    game: GameOption = "",
 ) -> None:
     """Let a family play others: which rules speak and decide, which habits it has."""
-    from hameln.games.hameln.cli.families import print_trial  # noqa: PLC0415
-
-    print_trial(family, games=games, seed=seed)
+    characters_of(game or context.obj).print_trial(family, games=games, seed=seed)
