@@ -47,6 +47,7 @@ class EditorKit(Generic[C]):
         from_header: Takes the document out of a record's header, as the match was played on it; raises a
             `HamelnError` where that cannot be done. ``None`` if matches are played on no documents.
         measures: How documents are measured by matches; ``None`` if they are not.
+        guide: The first steps of a newcomer: headings and what stands below them, marked for translation.
     """
 
     documents: Documents[C]
@@ -54,6 +55,7 @@ class EditorKit(Generic[C]):
     generator: Generator[C, Any] | None = None
     from_header: Callable[[Mapping[str, Any]], C] | None = None
     measures: Measures[C, Any] | None = None
+    guide: tuple[tuple[str, str], ...] = ()
 
     def desk(self, document: Document[C]) -> Desk[C]:
         """A desk with a document on it and all tools in reach."""

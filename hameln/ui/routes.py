@@ -176,14 +176,16 @@ class Editor(Route):
 
 @frozen
 class EditorKeys(Route):
-    """What every key of an editor does.
+    """How one works in an editor: the first steps, the tools, and every key.
 
     Attributes:
         desk: Whose tools are told.
+        guide: The first steps, headings and what stands below them.
     """
 
     screen = "hameln.ui.screens.editor_keys:EditorKeysScreen"
     desk: EditorDesk[Any]
+    guide: tuple[tuple[str, str], ...] = ()
 
 
 @frozen

@@ -230,7 +230,8 @@ def test_all_keys_are_told(key: str) -> None:
     author.key(key)
     assert isinstance(author.app.screen, EditorKeysScreen)
     assert {"Choose", "V", "Dot", "Tools"} <= set(author.told())
-    author.key("END")
+    assert author.app.spot("page:guide") is None, "there are no first steps in this game"
+    author.key("RIGHT", "END")
     assert "Leave the editor" in author.told()
     author.key("ESCAPE")
     assert author.app.screen is author.screen

@@ -69,7 +69,7 @@ COMMANDS: Final = (
     Command(name="steps", label=mark("All steps"), keys=("F6",), group=_DOCUMENT),
     Command(name="generator", label=mark("Generate anew"), keys=("F7",), group=_DOCUMENT),
     Command(name="fairness", label=mark("Measure how fair it is"), keys=("F9",), group=_DOCUMENT),
-    Command(name="help", label=mark("All keys"), keys=("F1",), group=_DOCUMENT),
+    Command(name="help", label=mark("Help: first steps, tools, keys"), keys=("F1",), group=_DOCUMENT),
     Command(name="leave", label=mark("Leave the editor"), keys=("CTRL+Q",), group=_DOCUMENT),
 )
 ON_CANVAS: Final = (

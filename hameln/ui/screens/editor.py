@@ -265,7 +265,7 @@ class EditorScreen(Screen):
             self.problems.go_on()
             self._show_inspector()
         elif name == "help":
-            self.app.open(routes.EditorKeys(self.desk))
+            self.app.open(routes.EditorKeys(self.desk, self.kit.guide))
         elif name == "play":
             self.exits.play()
         elif name == "area":

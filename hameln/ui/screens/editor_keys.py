@@ -1,8 +1,10 @@
-"""All keys of an editor on one page."""
+"""How one works in an editor: the first steps, the tools, and all keys."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+
+from attrs import frozen
 
 from hameln.editor.desk import Desk as EditorDesk
 from hameln.language import mark, text
@@ -17,80 +19,143 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 
-_TOOLS = mark("Tools")
+_PAGES: Final = {"guide": mark("First steps"), "tools": mark("Tools"), "keys": mark("Keys")}
+_TOOLS: Final = mark("Tools")
+_INDENT: Final = 14.0
+
+
+@frozen(kw_only=True)
+class _Line:
+    """A line of a page.
+
+    Attributes:
+        words: What stands at its left end.
+        key: A key, at its right end.
+        is_heading: Whether it stands above others.
+    """
+
+    words: str = ""
+    key: str = ""
+    is_heading: bool = False
 
 
 class EditorKeysScreen(Screen):
-    """What every key does, in groups."""
+    """The first steps, what every tool is for, and what every key does.
+
+    Attributes:
+        page: Which of the pages lies open.
+    """
 
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, desk: EditorDesk[Any]) -> None:
-        """The keys at a desk.
+    def __init__(self, app: App, desk: EditorDesk[Any], guide: tuple[tuple[str, str], ...] = ()) -> None:
+        """The help of an editor.
 
         Args:
             app: The program.
             desk: Whose tools are told.
+            guide: The first steps; without any there is no such page.
         """
         super().__init__(app)
-        self._desk = desk
+        self._desk, self._guide = desk, guide
+        self._pages = [page for page in _PAGES if guide or page != "guide"]
+        self.page = self._pages[0]
         self._rows = Rows()
         self._top = 0.0
 
-    def _lines(self) -> list[tuple[str, str]]:
-        """What is done and its key; a heading has no key."""
-        lines: list[tuple[str, str]] = []
+    # -- what stands there
+
+    def _lines(self, sheet: Sheet, width: float) -> list[_Line]:
+        if self.page == "keys":
+            return self._of_keys()
+        found: list[_Line] = []
+        for heading, key, told in self._of_tools() if self.page == "tools" else self._of_guide():
+            found.append(_Line(words=heading, key=key, is_heading=True))
+            found += [
+                _Line(words=row)
+                for row in sheet.letters.wrap(told, Face.BODY, theme.BODY, width - _INDENT - 26)
+            ]
+        return found
+
+    def _of_guide(self) -> list[tuple[str, str, str]]:
+        return [
+            (f"{place}. {text(heading)}", "", text(told))
+            for place, (heading, told) in enumerate(self._guide, 1)
+        ]
+
+    def _of_tools(self) -> list[tuple[str, str, str]]:
+        return [(text(tool.title), key_told(tool.shortcut), text(tool.tip)) for tool in self._desk.tools]
+
+    def _of_keys(self) -> list[_Line]:
+        lines = [_Line(words=text(_TOOLS), is_heading=True)]
+        lines += [_Line(words=title, key=key) for title, key, _ in self._of_tools()]
         group = ""
-        tools = [(text(tool.title), key_told(tool.shortcut)) for tool in self._desk.tools]
         for one in (*ON_CANVAS, *COMMANDS):
             if one.group != group:
-                if not lines:
-                    lines += [(text(_TOOLS), ""), *tools]
                 group = one.group
-                lines.append((text(group), ""))
+                lines.append(_Line(words=text(group), is_heading=True))
             keys = text(one.keys) if isinstance(one.keys, str) else ", ".join(map(key_told, one.keys[:2]))
-            lines.append((text(one.label), keys))
+            lines.append(_Line(words=text(one.label), key=keys))
         return lines
 
+    # -- how it is drawn
+
     def draw(self, sheet: Sheet) -> None:
-        """Draw the lines that there is room for."""
-        width = min(sheet.width - 40, 640 * max(1.0, sheet.letters.text_scale * 0.9))
+        """Draw the pages' names and the lines that there is room for."""
+        width = min(sheet.width - 40, 720 * max(1.0, sheet.letters.text_scale * 0.9))
         height = sheet.height - 40
         x, y = (sheet.width - width) / 2, 20.0
-        top = widgets.panel(sheet, x, y, width, height, text("All keys"))
-        lines = self._lines()
+        top = widgets.panel(sheet, x, y, width, height, text("Help"))
+        top = self._draw_tabs(sheet, x + 34, top, width - 68) + 8
+        lines = self._lines(sheet, width - 68)
         self._rows.names = ["" for _ in lines]
-        row = max(30.0, sheet.letters.line(theme.BODY) + 6)
+        row = max(26.0 if self.page != "keys" else 30.0, sheet.letters.line(theme.BODY) + 4)
         self._top = top
-        foot = y + height - 74
 
         def draw_row(place: int, left: float, at: float, wide: float) -> None:
-            label, key = lines[place]
-            middle = at + row / 2
-            if not key:
-                sheet.words(label, left, middle + 2, Face.TITLE, theme.RIBBON, width=wide)
-                sheet.fill(left, at + row - 2, wide, 1, theme.SOFT_INK, alpha=110)
-                return
-            sheet.words(label, left + 14, middle, width=wide * 0.56 - 20)
-            sheet.words(
-                key, left + wide - 4, middle, Face.NUMBER, theme.NUMBER, align="right", width=wide * 0.44 - 8
-            )
+            _draw_line(sheet, lines[place], (left, at, wide, row))
 
-        self._rows.draw(sheet, (x + 34, top, width - 68, foot - top), row, draw_row)
+        self._rows.draw(sheet, (x + 34, top, width - 68, y + height - 74 - top), row, draw_row)
         wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
         box = (x + width - wide - 32, y + height - 66, wide, 42)
         widgets.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary")
 
+    def _draw_tabs(self, sheet: Sheet, x: float, y: float, width: float) -> float:
+        high = max(36.0, sheet.letters.line(theme.BODY) + 12)
+        each = width / len(self._pages)
+        for place, page in enumerate(self._pages):
+            left = x + each * place
+            sheet.patch("tab_on" if page == self.page else "tab_off", left + 1, y, each - 2, high)
+            middle = (left + each / 2, y + high / 2 + 1)
+            sheet.words(text(_PAGES[page]), *middle, Face.BOLD, theme.BODY, align="middle", width=each - 12)
+            sheet.spot(f"page:{page}", left + 1, y, each - 2, high)
+        sheet.fill(x, y + high - 1, width, 2, theme.INK)
+        return y + high
+
+    # -- what is done
+
+    def _turn(self, page: str) -> None:
+        self.page = page
+        self._rows.first = 0
+        self.app.focus(f"page:{page}")
+        self.app.is_dirty = True
+
     def press(self, name: str) -> None:
-        """Close the page."""
+        """Turn to a page, or close the help."""
         if name == "close":
             self.app.close()
+        elif name.startswith("page:"):
+            self._turn(name.partition(":")[2])
 
     def key(self, key: str) -> bool:
-        """Scroll; the key that opens the page closes it."""
+        """Turn the pages, scroll; the key that opens the help closes it."""
         if key == "F1":
             self.app.close()
+            return True
+        if key in ("LEFT", "RIGHT"):
+            step = 1 if key == "RIGHT" else -1
+            self._turn(self._pages[(self._pages.index(self.page) + step) % len(self._pages)])
             return True
         if key in ("UP", "DOWN"):
             self._rows.by(-1 if key == "UP" else 1)
@@ -104,3 +169,18 @@ class EditorKeysScreen(Screen):
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw the bar."""
         return self._rows.drag(name, y, self._top)
+
+
+def _draw_line(sheet: Sheet, line: _Line, box: tuple[float, float, float, float]) -> None:
+    left, top, wide, high = box
+    middle = top + high / 2
+    keys = wide * 0.44 if line.key else 0.0
+    if line.is_heading:
+        sheet.words(line.words, left, middle + 2, Face.TITLE, theme.RIBBON, width=wide - keys)
+        sheet.fill(left, top + high - 2, wide, 1, theme.SOFT_INK, alpha=110)
+    else:
+        sheet.words(line.words, left + _INDENT, middle, width=wide - keys - _INDENT)
+    if line.key:
+        sheet.words(
+            line.key, left + wide - 4, middle, Face.NUMBER, theme.NUMBER, align="right", width=keys - 8
+        )

@@ -8,6 +8,7 @@ from hameln.editor.kit import EditorKit
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.fairness.kit import MEASURES
 from hameln.games.hameln.editor.generating import TownGenerator
+from hameln.games.hameln.editor.guide import GUIDE
 from hameln.games.hameln.editor.tools.strip import town_tools
 from hameln.games.hameln.map.headers import town_of_header
 from hameln.games.hameln.map.town import Town
@@ -18,5 +19,6 @@ EDITOR: Final = EditorKit[Town](
     generator=TownGenerator(),
     measures=MEASURES,
     from_header=town_of_header,
+    guide=GUIDE,
 )
 """All that an editor asks about towns."""
