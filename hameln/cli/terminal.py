@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from hameln.cli.choices import Chooser, Stopped, Undone
+from hameln.cli.curtain import TerminalCurtain
 from hameln.cli.lines import wrapped
 from hameln.cli.story import Storyteller
 from hameln.errors import InUseError, RecordError
@@ -48,6 +49,7 @@ class TerminalTable:
         persons = [seat for seat, player in enumerate(session.seats) if player == HUMAN]
         self._story = Storyteller(session.game, session.names, self.write, persons=persons)
         self._chooser = Chooser(session, self._story, self._console, self.write, ask or input, plain=plain)
+        self._curtain = TerminalCurtain(session, self._console, self.write, ask or input)
 
     def write(self, line: str) -> None:
         """Print text; at a terminal no word is broken at its edge."""
@@ -80,6 +82,7 @@ class TerminalTable:
             told = self._saved(session.step)
             if told is None:
                 self._story.flush()
+                self._curtain.open(self._story.names)
                 try:
                     action = self._chooser.choose(session.game.legal(session.match.state))
                     told = self._saved(partial(session.choose, action))
@@ -90,6 +93,7 @@ class TerminalTable:
                     self.farewell()
                     return
             if told is not None:
+                self._curtain.close(told.played.mover)
                 self._story.tell(told)
         self._story.flush()
         self._story.close(session.game.view(session.match.state, None))

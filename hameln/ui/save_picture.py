@@ -91,14 +91,14 @@ class SavePictures:
         sheet.patch("panel_board", x - _EDGE, y - _EDGE, shown + 2 * _EDGE, high + 2 * _EDGE)
 
     def _paint(self, save: Save, *, contrast: bool) -> Image.Image | None:
-        """The table of a match; nothing for one that cannot be played through."""
+        """The table of a match; nothing for one that cannot be played through, or is played on no screen."""
         try:
             match = read_only_match(save.path).match
+            miniature = self._miniatures.get(save.game)
+            if miniature is None:
+                miniature = self._miniatures[save.game] = screen_kit(save.game).miniature()
         except HamelnError:
             return None
-        miniature = self._miniatures.get(save.game)
-        if miniature is None:
-            miniature = self._miniatures[save.game] = screen_kit(save.game).miniature()
         wide, high = _WIDE, _WIDE / miniature.ratio(match.game)
         letters = Letters(1.0)
         sheet = Sheet(wide, high, letters, self._art, Hand())

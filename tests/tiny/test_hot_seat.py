@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
+from rich.console import Console
 
 from hameln import language
+from hameln.cli.terminal import TerminalTable
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
@@ -360,3 +363,32 @@ def test_whether_cards_lie_open_can_be_set_where_a_game_has_some(monkeypatch: py
     assert "watch_open" in [line.field for line in pages()["play"]]
     monkeypatch.setattr(TinyConfiding, "on_table", False)
     assert "watch_open" not in [line.field for line in pages()["play"]]
+
+
+def at_terminal(seats: Sequence[str]) -> tuple[str, list[str]]:
+    """What a match at a terminal has shown, and what was asked in order."""
+    session, shown, asked = Session(Tiny(len(seats), {}), seats, 7), StringIO(), list[str]()
+
+    def ask(prompt: str) -> str:
+        asked.append(prompt.strip())
+        shown.write(f"<{prompt.strip()}>")
+        return "" if "Enter" in prompt else "1"
+
+    TerminalTable(session, plain=True, path=None, ask=ask, console=Console(file=shown, width=100)).run()
+    return shown.getvalue(), asked
+
+
+def test_at_a_terminal_the_others_look_away_too() -> None:
+    told, asked = at_terminal((HUMAN, HUMAN))
+
+    assert asked == ["Press Enter.", ">"] * 6
+    parts = told.split("Only this player looks at the screen now.")
+    assert len(parts) == 7
+    for part in parts[1:-1]:
+        choice, _, rest = part.partition("<>>")
+        assert "decides in round" in choice
+        assert "\n" * 60 in rest, "what one has seen is gone before the next is asked"
+
+
+def test_at_a_terminal_one_person_is_never_asked_to_be_alone() -> None:
+    assert at_terminal((HUMAN, "careful"))[1] == [">"] * 3
