@@ -142,6 +142,7 @@ def _districts(plan: Plan, names: Names, ids: Sequence[DistrictId], seed: int) -
         District(
             id=one,
             name=names.districts[place],
+            names=names.told_districts[place],
             price=prices[place],
             colour=colours[place % len(colours)],
             outline=_inside(quarter_outline(plan, plan.quarters[place]), plan.size),
@@ -202,10 +203,15 @@ def _walls(plan: Plan) -> tuple[Wall, ...]:
     return (Wall(line=line, closed=True, towers=_inside(plan.town.line(towers), plan.size)),)
 
 
+def _longest(district: District) -> str:
+    """The longest name of a district, for which its ribbon must have room."""
+    return max((district.name, *district.names.values()), key=len)
+
+
 def _furnished(town: Town, plan: Plan, ground: Ground, wishes: Wishes, seed: int) -> Town:
     """The town with its start houses, its signs, and all that pleases the eye."""
     free = Free(plan, ground, town.houses, town.circles)
-    signs = signs_of(plan, free, [district.name for district in town.districts])
+    signs = signs_of(plan, free, [_longest(one) for one in town.districts])
     starts = {number: usual_start_houses(town, number) for number in wishes.sizes}
     lanes = lanes_of(town, ground)
     scenery = scenery_of(plan, ground, free, seed)

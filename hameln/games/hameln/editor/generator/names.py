@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from hameln.games.hameln.editor.generator import words
+from hameln.games.hameln.editor.generator.told_districts import told_in
 from hameln.games.hameln.editor.generator.wishes import Water, stream
 from hameln.games.hameln.map.limits import ID_LENGTH
 
@@ -22,11 +23,12 @@ if TYPE_CHECKING:
 
 @frozen(kw_only=True)
 class Names:
-    """What everything is called."""
+    """What everything is called; districts also in other languages, by these."""
 
     town: str
     about: str
     districts: tuple[str, ...]
+    told_districts: tuple[dict[str, str], ...]
     houses: tuple[str, ...]
     gates: tuple[str, ...]
     river: str
@@ -35,11 +37,13 @@ class Names:
 def names_of(wishes: Wishes, seed: int, stock: Sequence[Stock], gates: int) -> Names:
     """Names for a town with these houses and so many gates."""
     town = wishes.name or _town(wishes, stream(seed, "name"))
-    districts = _districts(wishes.districts, stream(seed, "district names"))
+    words_of = _districts(wishes.districts, stream(seed, "district names"))
+    districts = tuple(f"{start} {end}" for start, end in words_of)
     return Names(
         town=town,
         about=_about(town, districts, stream(seed, "about")),
         districts=districts,
+        told_districts=tuple(told_in(start, end) for start, end in words_of),
         houses=_houses(stock, stream(seed, "house names")),
         gates=tuple(f"{start} Gate" for start in _some(words.GATE_STARTS, gates, stream(seed, "gates"))),
         river=_some(words.RIVERS, 1, stream(seed, "river name"))[0],
@@ -64,10 +68,11 @@ def _town(wishes: Wishes, rng: Random) -> str:
     return words.TOWN_STARTS[start] + ends[int(end * len(ends))]
 
 
-def _districts(count: int, rng: Random) -> tuple[str, ...]:
+def _districts(count: int, rng: Random) -> tuple[tuple[str, str], ...]:
+    """The two words of each district's name."""
     starts = _some(words.DISTRICT_STARTS, len(words.DISTRICT_STARTS), rng)
     ends = _some(words.DISTRICT_ENDS, len(words.DISTRICT_ENDS), rng)
-    return tuple(f"{starts[place]} {ends[place % len(ends)]}" for place in range(count))
+    return tuple((starts[place], ends[place % len(ends)]) for place in range(count))
 
 
 def _houses(stock: Sequence[Stock], rng: Random) -> tuple[str, ...]:

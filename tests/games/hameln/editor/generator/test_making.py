@@ -8,7 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.towns import drawn
+from hameln.games.hameln.editor.generator import words
 from hameln.games.hameln.editor.generator.making import new_town
+from hameln.games.hameln.editor.generator.told_districts import told_in
 from hameln.games.hameln.editor.generator.wishes import Density, Growth, Water, Wishes
 from hameln.games.hameln.errors import WishError
 from hameln.games.hameln.map.covered import covered, wet_houses
@@ -78,6 +80,18 @@ def test_in_three_hundred_towns_nothing_hides_anything() -> None:
         )
 
         assert complaints(new_town(wishes, seed)) == [], wishes
+
+
+@pytest.mark.parametrize("language", ["de", "nl", "hu"])
+def test_districts_have_a_name_in_every_language(language: str) -> None:
+    """Each start and each end of a name is known, and no two districts of a town are called alike."""
+    for seed in range(12):
+        names = [one.names[language] for one in new_town(Wishes(houses=12, districts=12), seed).districts]
+
+        assert len(set(names)) == len(names)
+        assert all(name[0].isupper() and name[1:].islower() for name in names), names
+    for start in words.DISTRICT_STARTS:
+        assert all(told_in(start, end)[language] for end in words.DISTRICT_ENDS)
 
 
 def test_the_same_wishes_and_seed_give_the_same_town() -> None:
