@@ -153,7 +153,7 @@ def show_instead(lines: list[str], number: int, words: Any, card: str) -> None:
     del words["state"]
 
 
-@pytest.mark.parametrize(("heirs", "times"), [(3, 5), pytest.param(4, 60, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("heirs", "times"), [(3, 5), pytest.param(4, 20, marks=pytest.mark.long)])
 def test_a_changed_value_in_a_record_for_one_seat_is_found_but_for_cards_that_can_be(
     heirs: int, times: int
 ) -> None:
