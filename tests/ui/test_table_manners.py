@@ -183,13 +183,15 @@ def test_the_only_choice_is_not_told_again_when_its_moment_is_over() -> None:
     assert [here for before, here in pairwise(told) if here != before] == [False]
 
 
-def test_few_kings_are_no_longer_warned_of_when_the_piper_has_come() -> None:
+def test_few_kings_are_no_longer_warned_of_when_the_piper_has_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pilot = watching(speed=0.0)
-    conductor, warned = pilot.match.conductor, False
+    conductor, said, say = pilot.match.conductor, list[str](), pilot.app.say
+    monkeypatch.setattr(pilot.app, "say", lambda told, **how: (said.append(told), say(told, **how)))
     while conductor.announced is None:
         pilot.app.update(0.0)
-        warned = warned or "One more king rat" in pilot.app.toast
-    assert warned
+    assert any("One more king rat" in told for told in said)
     assert "king rat" not in pilot.app.toast
 
 

@@ -58,4 +58,6 @@ def test_a_town_is_drawn_played_and_changed_in_the_real_window(
     assert read_town(path) == after
     capsys.readouterr()
     check_files([path])
-    assert capsys.readouterr().out.count("\n") == 1
+    first, *advice = capsys.readouterr().out.splitlines()
+    assert "can be played" in first
+    assert all(line.startswith("  to consider: ") for line in advice)
