@@ -73,11 +73,22 @@ def apply_move(tables: Tables, state: State, move: Move) -> None:
 
     Rule: R3.3
     """
+    if move[0] == LAY:
+        lay_card(tables, state, state.mover, move[1])
+        return
+    begin_move(tables, state, move)
+    settle(tables, state)
+
+
+def begin_move(tables: Tables, state: State, move: Move) -> None:
+    """Carry out a legal action without what comes by itself, for who wants to see that step by step.
+
+    Rule: R3.3
+    """
     verb = move[0]
     if verb == LAY:
         lay_card(tables, state, state.mover, move[1])
-        return
-    if verb == GIVE:
+    elif verb == GIVE:
         give_card(tables, state, move[1])
     elif verb == DISCARD:
         heal_with(tables, state, move[1])
@@ -89,7 +100,6 @@ def apply_move(tables: Tables, state: State, move: Move) -> None:
         carry_out(tables, state, verb, move)
     else:
         replace_last(state, move[1])
-    settle(tables, state)
 
 
 def carry_out(tables: Tables, state: State, verb: int, move: Move) -> None:  # noqa: C901 - one branch a verb

@@ -1,0 +1,93 @@
+"""What an heir keeps before its own eyes: hand, what it has laid, the nuns that it has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hameln.games.rattus_cartus.rules.state import (
+    T_DRAW,
+    T_GIVE,
+    T_LOOK,
+    T_SEEN,
+    T_TARGET,
+    cards_of,
+)
+from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table.events import Event
+from hameln.games.rattus_cartus.table.names import Names
+from hameln.games.rattus_cartus.table.sprites import card_sprite
+from hameln.language import text
+from hameln.table.confiding import Confiding, Secrets
+from hameln.table.tasks.task import Table
+
+_GOES_ON = (T_DRAW, T_LOOK, T_SEEN)
+"""Tasks with which more will be seen by the same heir."""
+
+
+class RattusConfiding(Confiding):
+    """Hands lie on the table, open to nobody but their heirs.
+
+    Rule: R16, R16.2
+    """
+
+    on_table = True
+
+    def is_private(self, table: Table) -> bool:
+        """Whether cards of the hand matter: not for whom Swords or Flutes hit."""
+        task: int = table.view.state.agenda[-1][0]
+        return task != T_TARGET
+
+    def has_secrets(self, view: View, seat: int) -> bool:
+        """Whether an heir holds cards or has seen a nun."""
+        return bool(view.state.held[seat] or view.state.looked[seat])
+
+    def secrets(self, view: View, seat: int, names: Names) -> Secrets:
+        """An heir's hand, and the nuns that it knows."""
+        state, pack = view.state, names.pack
+        width = pack.unknown + 1
+        hand = cards_of(state.hands[width * seat : width * (seat + 1)])
+        nuns = [card for card in state.nuns if card != pack.unknown]
+        told = text("Hand: {cards}.").format(cards=names.cards(hand))
+        if nuns:
+            told += " " + text("Seen in the row of nuns: {cards}.").format(cards=names.cards(nuns))
+        return Secrets(
+            title=text("The hand of {heir}").format(heir=names.players[seat]),
+            sprites=tuple(card_sprite(pack, card) for card in hand),
+            told=told,
+        )
+
+    def gains(self, before: View, events: Sequence[Event], after: View) -> int | None:
+        """Who has drawn, looked or been given cards, once it has seen all of it."""
+        seat = next((found for event in reversed(events) if (found := _gainer(event)) is not None), None)
+        task = after.state.agenda[-1]
+        del before
+        if seat is None or (task[0] in _GOES_ON and task[1] == seat):
+            return None
+        return None if task[0] == T_GIVE and task[2] == seat else seat
+
+    def whose(self, seat: int, names: Names) -> str:
+        """The heir."""
+        return names.players[seat]
+
+    def alone(self) -> str:
+        """That only the heir looks."""
+        return text("Only this heir looks at the screen now.")
+
+    def show(self) -> str:
+        """To see the hand."""
+        return text("Show my hand")
+
+    def why_not(self) -> str:
+        """That others may look now."""
+        return text("Your hand can be looked at when it is your turn.")
+
+
+def _gainer(event: Event) -> int | None:
+    match event:
+        case events.Drawn(seat=seat) | events.NunSeen(seat=seat):
+            return seat
+        case events.Given(taker=seat):
+            return seat
+        case _:
+            return None

@@ -1,0 +1,30 @@
+"""How the points of the card game are counted, when a table asks."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.moves import Move
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table.chronicle import write_chronicle
+from hameln.games.rattus_cartus.table.names import Names
+from hameln.games.rattus_cartus.table.scoring import outcome, scoring_steps
+from hameln.kernel.match import Match
+from hameln.table.chronicle import Chronicle
+from hameln.table.kit import Counting
+from hameln.table.scoring import Scoring
+
+
+class RattusCounting(Counting):
+    """Six estates, hands, gold and tokens; then the plague."""
+
+    def scoring(self, game: RattusCartus, view: View, names: Names) -> Scoring:
+        """The kinds of points, and the heirs by their places."""
+        state = view.state
+        return Scoring(steps=scoring_steps(game, state, names), outcome=outcome(game, state, names))
+
+    def chronicle(self, match: Match[State, Move, View], names: Names) -> Chronicle:
+        """Points, rats and hands round by round, and the moments that turned the match."""
+        game = match.game
+        assert isinstance(game, RattusCartus)  # noqa: S101 - whose match it is
+        return write_chronicle(game, match, names)

@@ -1,0 +1,110 @@
+"""What an heir can do: the two actions of a turn, and what the rules ask besides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS, PASS_MOVE, Move
+from hameln.games.rattus_cartus.rules.state import (
+    T_GIVE,
+    T_HEAL,
+    T_LAY,
+    T_LOOK,
+    T_SUPPLY,
+    T_TARGET,
+    T_TURN,
+    State,
+)
+from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.rules.why_not import reason_against
+from hameln.games.rattus_cartus.table.tasks.cards import GiveTask, HealTask
+from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, SupplyTask, TargetTask
+from hameln.games.rattus_cartus.table.tasks.entering import EnterTask, PassTask
+from hameln.games.rattus_cartus.table.things import things_of
+from hameln.language import mark, text
+from hameln.table.kit import Deciding
+from hameln.table.tasks.parts import Action
+from hameln.table.tasks.task import Table, Task, sentence_of, split
+
+ACTIONS: Final = ("enter", "pass")
+"""The actions of a turn."""
+LABELS: Final = {"enter": mark("Enter a building"), "pass": mark("Play a Pass")}
+SHORT: Final = {"enter": mark("Enter"), "pass": mark("Pass")}
+_ICONS: Final = {"enter": "action_enter", "pass": "action_pass"}
+_BRINGS: Final = {
+    "enter": mark("You take the next place in a building and lay cards there face down."),
+    "pass": mark("Costs a Pass: you go to the end of the line, and see what the others do first."),
+}
+_TASKS: Final[Mapping[int, Callable[[Table], Task]]] = {
+    T_SUPPLY: SupplyTask,
+    T_LOOK: LookTask,
+    T_LAY: EnterTask,
+    T_TARGET: TargetTask,
+    T_GIVE: GiveTask,
+    T_HEAL: HealTask,
+}
+"""What is asked where there is no action to choose."""
+
+
+class RattusDeciding(Deciding):
+    """Entering and passing; supply, looks, targets, gifts and healing between them."""
+
+    names = ACTIONS
+
+    def actions(self, table: Table) -> tuple[Action, ...]:
+        """Enter, or pass, each with the reason if it is not possible."""
+        return tuple(
+            Action(
+                name=name,
+                label=text(LABELS[name]),
+                short=text(SHORT[name]),
+                icon=_ICONS[name],
+                why=_why_not(table, name),
+                brings=text(_BRINGS[name]),
+            )
+            for name in ACTIONS
+        )
+
+    def prompt(self, table: Table) -> str:
+        """That a building is to be entered."""
+        heir = table.names.players[table.seat]
+        if PASS_MOVE in table.actions:
+            return text("{heir}: enter a building, or play a Pass").format(heir=heir)
+        return text("{heir}: enter a building").format(heir=heir)
+
+    def forced(self, table: Table) -> Task | None:
+        """Everything but a turn."""
+        make = _TASKS.get(table.view.state.agenda[-1][0])
+        return None if make is None else make(table)
+
+    def begin(self, table: Table, action: str) -> Task:
+        """Enter or pass."""
+        return PassTask(table) if action == "pass" else EnterTask(table)
+
+    def meant(self, table: Table, thing: str) -> tuple[str, ...]:
+        """A building is entered; a card of the hand is a Pass that is played, or is to be laid somewhere."""
+        if table.view.state.agenda[-1][0] != T_TURN:
+            return ()
+        if thing == "card:pass":
+            return ("pass",) if PASS_MOVE in table.actions else ()
+        return ("enter",) if split(thing)[0] in ("building", "card") else ()
+
+    def action_of(self, action: Move) -> str:
+        """The action of a turn that a move belongs to."""
+        return {ENTER: "enter", LAY: "enter", DONE: "enter", PASS: "pass"}.get(action[0], "")
+
+    def things_of(self, game: RattusCartus, view: View, action: Move) -> tuple[str, ...]:
+        """The building, the card, the heir."""
+        return things_of(game.pack, view.state, action)
+
+
+def _why_not(table: Table, action: str) -> str:
+    """The reason why an action of a turn is not possible now, with its rule."""
+    state: State = table.view.state
+    move: Move = PASS_MOVE if action == "pass" else (ENTER, 0)
+    if move in table.actions:
+        return ""
+    error = reason_against(table.game.tables, state, move)
+    return sentence_of(error.reason, error.rule)

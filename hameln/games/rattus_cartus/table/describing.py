@@ -1,0 +1,116 @@
+"""The table without a picture: the row, the heirs, the tracks and the nuns, as headings and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table.looking import RANKS
+from hameln.games.rattus_cartus.table.names import Names, say_cards, say_rats
+from hameln.games.rattus_cartus.table.picture import Building, Heir, Nun, Picture, Track, picture_of
+from hameln.games.rattus_cartus.table.sentences import say_stack
+from hameln.language import text
+from hameln.table.describing import Describing, Passage
+
+
+class RattusDescribing(Describing):
+    """What lies on the table, read aloud."""
+
+    def picture(self, game: RattusCartus, view: View, names: Names) -> str:
+        """Nothing: signs would tell no more than the lines do."""
+        del game, view, names
+        return ""
+
+    def reading(self, game: RattusCartus, view: View, names: Names) -> tuple[Passage, ...]:
+        """The round, the row, the heirs, the tracks, the nuns, the stacks."""
+        return tuple(_passages(picture_of(game, view), names))
+
+
+def _passages(picture: Picture, names: Names) -> Iterator[Passage]:
+    yield Passage(
+        heading=text("Round {n} of {all}").format(n=picture.round, all=picture.rounds),
+        lines=tuple(_round(picture, names)),
+    )
+    for building in picture.row:
+        yield _building(building, names)
+    for one in picture.heirs:
+        yield _heir(one, picture, names)
+    yield Passage(heading=text("Influence"), lines=tuple(_track(track, names) for track in picture.tracks))
+    yield Passage(heading=text("Row of nuns"), lines=tuple(_nun(nun, names) for nun in picture.nuns))
+    yield Passage(heading=text("Stacks"), lines=tuple(_stacks(picture, names)))
+
+
+def _round(picture: Picture, names: Names) -> Iterator[str]:
+    if picture.start is not None:
+        yield text("{heir} has the start card.").format(heir=names.players[picture.start])
+    if picture.line:
+        yield text("Still to enter, in this order: {heirs}.").format(
+            heirs=", ".join(names.players[seat] for seat in picture.line)
+        )
+
+
+def _building(one: Building, names: Names) -> Passage:
+    building = names.building_of(one.card)
+    lines = [
+        names.estate(one.estate),
+        text("Supply: {told}").format(told=supply_does(names.supply_of(one.card))),
+        text("Premium: {does}").format(does=premium_does(building)),
+        text("Else: {does}").format(does=normal_does(building)),
+    ]
+    for place, laid in enumerate(one.inside, start=1):
+        cards = say_cards(laid.count) if laid.cards is None else names.cards(laid.cards)
+        lines.append(
+            text("Place {n}: {heir}, {cards}").format(n=place, heir=names.players[laid.seat], cards=cards)
+        )
+    heading = text("Building {n}: {building}").format(n=one.place + 1, building=names.building(one.card))
+    return Passage(heading=heading, lines=tuple(lines))
+
+
+def _heir(one: Heir, picture: Picture, names: Names) -> Passage:
+    known = [kind for kind, count in one.hand for _ in range(count)]
+    hand = say_cards(one.held)
+    if known:
+        hand = text("{count}: {cards}").format(count=hand, cards=names.cards(known))
+    lines = [text("Hand: {cards}.").format(cards=hand)]
+    lines.append(
+        text("Its rats lie face down.")
+        if one.rats is None
+        else text("{rats}.").format(rats=say_rats(one.rats))
+    )
+    if one.tokens:
+        lines.append(say_stack("token", one.tokens, names) + ".")
+    budget = picture.budget
+    if budget is not None and one.seat == picture.viewer:
+        lines.append(
+            text("Nuns seen: {n}; about {expected} to be expected in all.").format(
+                n=budget.known, expected=round(budget.expected)
+            )
+        )
+    return Passage(heading=names.players[one.seat], lines=tuple(lines))
+
+
+def _track(track: Track, names: Names) -> str:
+    points = {seat: field for field, seats in track.fields for seat in seats}
+    ranks = [
+        f"{text(RANKS[place])} {names.players[seat]} {points[seat]}"
+        for place, seat in enumerate(track.standing)
+    ]
+    return f"{names.estate(track.estate)}: {', '.join(ranks) or '–'}"
+
+
+def _nun(nun: Nun, names: Names) -> str:
+    card = text("face down") if nun.card is None else names.card(nun.card)
+    seen = f" ({names.heirs(nun.lookers)})" if nun.lookers else ""
+    return f"{nun.slot + 1}: {card}{seen}"
+
+
+def _stacks(picture: Picture, names: Names) -> Iterator[str]:
+    yield text("Deck: {cards}.").format(cards=say_cards(picture.deck))
+    yield text("Discards: {cards}.").format(cards=say_cards(picture.discarded))
+    for stack in picture.stacks:
+        yield say_stack(stack.word, stack.count, names)
+    yield text("Building cards: {stack} in the stack, {pile} in the replacement pile.").format(
+        stack=picture.building_stack, pile=picture.pile
+    )

@@ -1,0 +1,252 @@
+"""What there is to know about each thing on the table, as its viewer may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
+from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.pack.words import card_does, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.table.inspecting_heirs import hand, heir, laid
+from hameln.games.rattus_cartus.table.looking import Look
+from hameln.games.rattus_cartus.table.names import say_cards, say_nuns
+from hameln.games.rattus_cartus.table.picture import Building
+from hameln.games.rattus_cartus.table.sentences import say_stack
+from hameln.games.rattus_cartus.table.sprites import BACK, POINT, card_sprite
+from hameln.language import plural, text
+from hameln.table.inspection import Inspection
+from hameln.table.saying import listed, say_points
+from hameln.table.tasks.task import split
+
+
+def inspect(look: Look, thing: str) -> Inspection | None:
+    """The explanation of a thing; nothing for what is no piece of the game."""
+    kind, name = split(thing)
+    explain = _EXPLAINERS.get(kind)
+    return None if explain is None else explain(look, name)
+
+
+def _building(look: Look, name: str) -> Inspection | None:
+    """A building of the row."""
+    place, names = int(name), look.names
+    if place >= len(look.picture.row):
+        return None
+    one = look.picture.row[place]
+    building = names.building_of(one.card)
+    lines = [text("Supply: {told}").format(told=supply_does(names.supply_of(one.card)))]
+    if look.picture.is_last:
+        lines.append(text("The last round: no actions; the premium is one more point."))
+    else:
+        lines.append(text("Premium: {does}").format(does=premium_does(building)))
+        lines.append(text("Else: {does}").format(does=normal_does(building)))
+    lines += _inside(look, one)
+    return Inspection(
+        title=names.building(one.card),
+        subtitle=text("{estate} · building {n} of the row").format(
+            estate=names.estate(one.estate), n=place + 1
+        ),
+        lines=tuple(lines),
+        rule="R9",
+    )
+
+
+def _inside(look: Look, one: Building) -> list[str]:
+    """Who has entered, with how many cards."""
+    names = look.names
+    if not one.inside:
+        return [text("Nobody has entered yet.")]
+    told = [
+        text("{heir} ({cards})").format(heir=names.players[laid.seat], cards=say_cards(laid.count))
+        for laid in one.inside
+    ]
+    lines = [text("Entered: {heirs}.").format(heirs=listed(told))]
+    if one.premium is not None:
+        lines.append(text("The premium belongs to {heir}.").format(heir=names.players[one.premium]))
+    return lines
+
+
+def _nun(look: Look, name: str) -> Inspection | None:
+    """A card of the row of nuns."""
+    slot, names = int(name), look.names
+    if slot >= len(look.picture.nuns):
+        return None
+    nun = look.picture.nuns[slot]
+    known = text("You do not know what it shows.")
+    if nun.card is not None:
+        known = text("It shows {nuns}: {card}.").format(
+            nuns=say_nuns(look.game.pack.nuns[nun.card]), card=names.card(nun.card)
+        )
+    seen = text("Nobody has looked at it yet.")
+    if nun.lookers:
+        seen = text("It is known to {heirs}.").format(heirs=names.heirs(nun.lookers))
+    return Inspection(
+        title=text("Card {n} of the row of nuns").format(n=slot + 1),
+        subtitle=text("Decides about the plague"),
+        lines=(known, seen, text("Whoever has more rats at the end than there are nuns in the row dies.")),
+        rule="R15.1",
+        sprite=BACK if nun.card is None else card_sprite(look.game.pack, nun.card),
+    )
+
+
+def _card(look: Look, name: str) -> Inspection | None:
+    """A kind of card in hand."""
+    pack = look.game.pack
+    if name not in pack.kind_of:
+        return None
+    kind = pack.kind_of[name]
+    sprite = card_sprite(pack, kind)
+    held = dict(look.picture.heirs[look.seat].hand).get(kind, 0) if look.seat is not None else 0
+    count = plural("You hold {n} of them.", "You hold {n} of them.", held).format(n=held)
+    if kind >= PEOPLE:
+        return Inspection(
+            title=look.names.card(kind), lines=(card_does(name), count), rule=_RULES[name], sprite=sprite
+        )
+    lines = (
+        text("A point of influence in any building; in one of another estate also a rat."),
+        text("Its nuns only count in the row of nuns."),
+        count,
+    )
+    return Inspection(title=look.names.card(kind), lines=lines, rule="R7.4", sprite=sprite)
+
+
+_RULES: Final = {
+    "joker": "R1.3",
+    "sword": "R8.2",
+    "flute": "R8.3",
+    "pass": "R6.3",
+    "gold": "R14.4",
+    TOKEN: "R14.5",
+}
+"""The section about each kind of special card."""
+
+
+def _track(look: Look, name: str) -> Inspection | None:
+    """An influence track."""
+    if name not in ESTATES:
+        return None
+    track, names = look.picture.tracks[ESTATES.index(name)], look.names
+    tables = look.game.tables
+    worth = tables.estate_points[: 2 if look.game.seats == 2 else 3]  # noqa: PLR2004 - no third place with two
+    lines = [
+        text("{heir}: {influence} on the track, {place}: {points}.").format(
+            heir=names.players[seat],
+            influence=look.picture.heirs[seat].influence[track.estate],
+            place=look.rank(place),
+            points=say_points(worth[place] if place < len(worth) else 0),
+        )
+        for place, seat in enumerate(track.standing)
+    ]
+    left = sum(tables.estate_of[card // 5] == track.estate for card in look.picture.unseen)
+    to_come = plural(
+        "At most {n} building of this estate is still to come.",
+        "At most {n} buildings of this estate are still to come.",
+        left,
+    ).format(n=left)
+    return Inspection(
+        title=names.estate(track.estate),
+        subtitle=text("Influence track"),
+        lines=(
+            *(lines or [text("Nobody has influence there.")]),
+            text("Of equals, who came earlier is higher."),
+            to_come,
+        ),
+        rule="R11.2",
+        sprite=f"estate_{name}",
+    )
+
+
+def _stack(look: Look, name: str) -> Inspection | None:
+    """A stack of special cards, or the tokens."""
+    stack = next((one for one in look.picture.stacks if one.word == name), None)
+    if stack is None:
+        return None
+    left = text("Left: {what}.").format(what=say_stack(name, stack.count, look.names))
+    sprite = POINT if stack.kind is None else card_sprite(look.game.pack, stack.kind)
+    return Inspection(
+        title=look.names.stack(name), lines=(card_does(name), left), rule=_RULES[name], sprite=sprite
+    )
+
+
+def _deck(look: Look, _: str) -> Inspection:
+    """The deck."""
+    lines = (
+        plural("{n} card lies face down.", "{n} cards lie face down.", look.picture.deck).format(
+            n=look.picture.deck
+        ),
+        text("When it has run out, the discards are shuffled and drawn from."),
+    )
+    return Inspection(title=text("Deck"), lines=lines, rule="R10", sprite=BACK)
+
+
+def _discards(look: Look, _: str) -> Inspection:
+    """The discards, which are open."""
+    cards = [kind for kind, count in look.picture.discards for _ in range(count)]
+    lines = (
+        text("Used people: {cards}.").format(cards=look.names.cards(cards)),
+        text("They become the deck when that has run out."),
+    )
+    return Inspection(title=text("Discards"), lines=lines, rule="R10.2")
+
+
+def _pile(look: Look, _: str) -> Inspection:
+    """The building cards to come."""
+    picture, names = look.picture, look.names
+    still = sorted({names.building(card) for card in picture.unseen})
+    lines = [
+        plural(
+            "{n} building card for the rounds to come.",
+            "{n} building cards for the rounds to come.",
+            picture.building_stack,
+        ).format(n=picture.building_stack),
+        plural(
+            "{n} lies in the replacement pile and comes only if all of a row are alike.",
+            "{n} lie in the replacement pile and come only if all of a row are alike.",
+            picture.pile,
+        ).format(n=picture.pile),
+    ]
+    if still:
+        lines.append(text("Not seen yet: {buildings}.").format(buildings=", ".join(still)))
+    return Inspection(title=text("Building cards"), lines=tuple(lines), rule="R4.2")
+
+
+def _rounds(look: Look, _: str) -> Inspection:
+    """How many rounds are left."""
+    picture = look.picture
+    told = plural("{n} more round after this one.", "{n} more rounds after this one.", picture.left).format(
+        n=picture.left
+    )
+    lines = [text("The last round: no actions; the premium is one more point.") if picture.is_last else told]
+    if picture.start is not None:
+        lines.append(text("{heir} has the start card.").format(heir=look.names.players[picture.start]))
+    title = text("Round {n} of {all}").format(n=picture.round, all=picture.rounds)
+    return Inspection(title=title, lines=tuple(lines), rule="R13.2")
+
+
+def _line(look: Look, _: str) -> Inspection:
+    """Who waits to enter."""
+    line = look.picture.line
+    told = text("Nobody waits to enter.")
+    if line:
+        told = text("Still to enter, in this order: {heirs}.").format(
+            heirs=", ".join(look.names.players[seat] for seat in line)
+        )
+    return Inspection(title=text("Waiting line"), lines=(told,), rule="R6.1")
+
+
+_EXPLAINERS: Final[Mapping[str, Callable[[Look, str], Inspection | None]]] = {
+    "building": _building,
+    "nun": _nun,
+    "card": _card,
+    "heir": heir,
+    "hand": hand,
+    "laid": laid,
+    "track": _track,
+    "stack": _stack,
+    "deck": _deck,
+    "discards": _discards,
+    "pile": _pile,
+    "rounds": _rounds,
+    "line": _line,
+}
+"""What explains a thing of each kind."""

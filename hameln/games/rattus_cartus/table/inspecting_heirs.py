@@ -1,0 +1,120 @@
+"""What there is to know about an heir: its panel, its hand, what it has laid."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.pack.known import TOKEN
+from hameln.games.rattus_cartus.table.looking import Look
+from hameln.games.rattus_cartus.table.names import say_cards, say_nuns, say_rats
+from hameln.games.rattus_cartus.table.picture import Budget, Heir
+from hameln.games.rattus_cartus.table.sentences import say_stack
+from hameln.games.rattus_cartus.table.sprites import BACK
+from hameln.language import plural, text
+from hameln.table.inspection import Inspection
+from hameln.table.saying import listed
+
+
+def heir(look: Look, name: str) -> Inspection | None:
+    """An heir's panel."""
+    if int(name) >= look.game.seats:
+        return None
+    one = look.picture.heirs[int(name)]
+    lines = [
+        text("{cards} in hand, {tokens}.").format(
+            cards=say_cards(one.held), tokens=say_stack(TOKEN, one.tokens, look.names)
+        ),
+        _rats(one),
+        _looked(look, one),
+        _influence(look, one),
+    ]
+    budget = look.picture.budget
+    warnings: tuple[str, ...] = ()
+    if budget is not None and one.seat == look.seat:
+        lines.append(_budget(budget))
+        warnings = _warnings(budget)
+    return Inspection(
+        title=look.names.players[one.seat],
+        subtitle=text("Start heir") if one.is_start else text("Heir"),
+        lines=tuple(filter(None, lines)),
+        warnings=warnings,
+        rule="R15.1",
+    )
+
+
+def _rats(one: Heir) -> str:
+    if one.rats is None:
+        return text("Its rats lie face down.")
+    return text("{rats}.").format(rats=say_rats(one.rats))
+
+
+def _looked(look: Look, one: Heir) -> str:
+    if not one.looked:
+        return text("Has not looked at the row of nuns.")
+    slots = listed([str(slot + 1) for slot in one.looked])
+    del look
+    return plural(
+        "Has looked at card {slots} of the row of nuns.",
+        "Has looked at cards {slots} of the row of nuns.",
+        len(one.looked),
+    ).format(slots=slots)
+
+
+def _influence(look: Look, one: Heir) -> str:
+    told = [f"{look.names.estate(estate)} {points}" for estate, points in enumerate(one.influence) if points]
+    return text("Influence: {told}.").format(told=", ".join(told)) if told else text("No influence yet.")
+
+
+def _budget(budget: Budget) -> str:
+    """What is known of the nuns."""
+    if not budget.hidden:
+        return text("The row of nuns shows {nuns}.").format(nuns=say_nuns(budget.known))
+    return plural(
+        "You have seen {nuns}; with {n} hidden card about {expected} are to be expected.",
+        "You have seen {nuns}; with {n} hidden cards about {expected} are to be expected.",
+        budget.hidden,
+    ).format(nuns=say_nuns(budget.known), n=budget.hidden, expected=round(budget.expected))
+
+
+def _warnings(budget: Budget) -> tuple[str, ...]:
+    if budget.is_lost:
+        return (text("You have more rats than the row can show nuns."),)
+    if budget.rats > budget.expected:
+        return (text("You have more rats than nuns are to be expected."),)
+    return ()
+
+
+def hand(look: Look, name: str) -> Inspection | None:
+    """A hand, as far as the viewer knows it."""
+    if int(name) >= look.game.seats:
+        return None
+    one = look.picture.heirs[int(name)]
+    known = [kind for kind, count in one.hand for _ in range(count)]
+    lines = [say_cards(one.held) + "."]
+    if known:
+        lines.append(text("Known to you: {cards}.").format(cards=look.names.cards(known)))
+    lines.append(
+        text(
+            "The most influence cards in hand are worth {points} at the end; Swords take half a hand."
+        ).format(points=look.game.tables.most_points)
+    )
+    title = text("The hand of {heir}").format(heir=look.names.players[one.seat])
+    return Inspection(title=title, lines=tuple(lines), rule="R14.2", sprite=BACK)
+
+
+def laid(look: Look, name: str) -> Inspection | None:
+    """What an heir has laid."""
+    seat, names = int(name), look.names
+    found = [(one, laid) for one in look.picture.row for laid in one.inside if laid.seat == seat]
+    if not found:
+        return None
+    building, cards = found[0]
+    lines = [say_cards(cards.count) + "."]
+    if cards.cards is not None:
+        lines.append(names.cards(cards.cards) + ".")
+        if cards.strength is not None:
+            lines.append(text("Strength {n}.").format(n=cards.strength))
+    else:
+        lines.append(text("They lie face down until the building is resolved."))
+    title = text("{heir} in {building}").format(
+        heir=names.players[seat], building=names.building(building.card)
+    )
+    return Inspection(title=title, lines=tuple(lines), rule="R7.3", sprite=BACK)

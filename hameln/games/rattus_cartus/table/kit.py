@@ -1,0 +1,28 @@
+"""What the card game answers when a table asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.rattus_cartus.table.confiding import RattusConfiding
+from hameln.games.rattus_cartus.table.counting import RattusCounting
+from hameln.games.rattus_cartus.table.deciding import RattusDeciding
+from hameln.games.rattus_cartus.table.describing import RattusDescribing
+from hameln.games.rattus_cartus.table.explaining import RattusExplaining
+from hameln.games.rattus_cartus.table.presentation import PRESENTATION
+from hameln.games.rattus_cartus.table.seating import SEATING
+from hameln.games.rattus_cartus.table.showing import RattusShowing
+from hameln.games.rattus_cartus.table.telling import RattusTelling
+from hameln.table.kit import TableKit
+
+TABLE: Final = TableKit(
+    seating=SEATING,
+    telling=RattusTelling(),
+    showing=RattusShowing(),
+    deciding=RattusDeciding(),
+    explaining=RattusExplaining(),
+    confiding=RattusConfiding(),
+    counting=RattusCounting(),
+    describing=RattusDescribing(),
+    presentation=PRESENTATION,
+)

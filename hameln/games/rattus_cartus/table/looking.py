@@ -1,0 +1,38 @@
+"""A table and who looks at it, for whoever explains its things."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.table.names import Names
+from hameln.games.rattus_cartus.table.picture import Picture
+from hameln.language import mark, text
+
+RANKS: Final = (mark("first"), mark("second"), mark("third"), mark("fourth"), mark("fifth"))
+"""Where an heir stands on a track."""
+
+
+@frozen(kw_only=True)
+class Look:
+    """A table as somebody sees it.
+
+    Attributes:
+        is_open: Whether nothing is secret any more.
+    """
+
+    game: RattusCartus
+    picture: Picture
+    names: Names
+    is_open: bool
+
+    @property
+    def seat(self) -> int | None:
+        """Whose eyes."""
+        return self.picture.viewer
+
+    def rank(self, place: int) -> str:
+        """The word for a place, from 0."""
+        return text(RANKS[place])

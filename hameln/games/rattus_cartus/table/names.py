@@ -1,0 +1,98 @@
+"""What everything is called: heirs by their names, cards and buildings by their pack."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack, Supply
+from hameln.games.rattus_cartus.pack.words import building_name, card_name, estate_name, special_name
+from hameln.language import plural, text
+from hameln.table.saying import listed
+
+
+@frozen(kw_only=True)
+class Names:
+    """The names of a match, in the present language.
+
+    Attributes:
+        players: What the heirs are called, by seat.
+        pack: The pack, which names buildings and cards.
+    """
+
+    players: tuple[str, ...]
+    pack: Pack
+
+    def heirs(self, seats: Iterable[int]) -> str:
+        """Several heirs, as one would say them."""
+        return listed([self.players[seat] for seat in seats])
+
+    def building(self, card: int) -> str:
+        """What a building card is called; its copies are called the same."""
+        return building_name(self.building_of(card))
+
+    def building_of(self, card: int) -> Building:
+        """The building of a building card."""
+        return self.pack.buildings[card // len(COPIES)]
+
+    def supply_of(self, card: int) -> Supply:
+        """The supply action of a building card."""
+        return self.pack.supply[card % len(COPIES)]
+
+    def estate(self, estate: int) -> str:
+        """What an estate is called, by its place in the order of all."""
+        return estate_name(estate)
+
+    def card(self, kind: int) -> str:
+        """What a card is called, in full."""
+        return card_name(self.pack, kind)
+
+    def stack(self, word: str) -> str:
+        """What a special card is called, or the ``token``."""
+        return special_name(word)
+
+    def cards(self, kinds: Sequence[int]) -> str:
+        """Several cards in few words: people by estate with their nuns, equal ones counted."""
+        if not kinds:
+            return text("no cards")
+        counts = Counter(kinds)
+        told: list[str] = []
+        for estate in range(len(ESTATES)):
+            nuns = [str(self.pack.nuns[kind]) for kind in sorted(kinds) if self.pack_estate(kind) == estate]
+            if nuns:
+                told.append(f"{estate_name(estate)} {', '.join(nuns)}")
+        for kind in sorted(counts):
+            if PEOPLE <= kind < self.pack.unknown:
+                name = special_name(self.pack.kinds[kind])
+                told.append(name if counts[kind] == 1 else f"{counts[kind]} × {name}")
+        unknown = counts[self.pack.unknown]
+        if unknown:
+            told.append(say_cards(unknown))
+        return "; ".join(told)
+
+    def pack_estate(self, kind: int) -> int:
+        """The estate of a kind of card; -1 for others and for one that is not known."""
+        return self.pack.estate_of[kind] if kind < PEOPLE else -1
+
+
+def say_cards(count: int) -> str:
+    """So many cards."""
+    return plural("{n} card", "{n} cards", count).format(n=count)
+
+
+def say_rats(count: int) -> str:
+    """So many rats."""
+    return plural("{n} rat", "{n} rats", count).format(n=count)
+
+
+def say_nuns(count: int) -> str:
+    """So many nuns."""
+    return plural("{n} nun", "{n} nuns", count).format(n=count)
+
+
+def say_influence(count: int) -> str:
+    """So much influence."""
+    return plural("{n} point of influence", "{n} points of influence", count).format(n=count)

@@ -1,0 +1,282 @@
+"""How the points of a match came about: estate after estate, the hands, gold, tokens; then the plague."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Final
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.influence import influence_of, standing
+from hameln.games.rattus_cartus.rules.scoring import (
+    cards_held,
+    dead_seats,
+    influence_cards,
+    most_points,
+    nuns_in_row,
+    points_by_estate,
+    special_points,
+    token_points,
+)
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.table.names import Names, say_cards, say_nuns, say_rats
+from hameln.games.rattus_cartus.table.sentences import say_stack
+from hameln.kernel.game import Result
+from hameln.language import mark, text
+from hameln.table.saying import say_points
+from hameln.table.scoring import Outcome, Remark, ScoringStep
+
+PLACES: Final = (mark("first"), mark("second"), mark("third"), mark("fourth"), mark("fifth"))
+PLAGUE: Final = "plague"
+"""The source of the last step, which brings no points."""
+
+
+@frozen(kw_only=True)
+class _Kind:
+    """A kind of points before it is added up."""
+
+    source: str
+    rule: str
+    heading: str
+    about: str
+    gained: tuple[int, ...]
+    details: tuple[str, ...]
+    icon: str
+
+
+def scoring_steps(game: RattusCartus, state: State, names: Names) -> tuple[ScoringStep, ...]:
+    """All kinds of points in their order, and the plague.
+
+    Rule: R14, R15.1
+    """
+    kinds = [
+        *_estates(game, state, names),
+        _hand(game, state, names),
+        *_specials(game, state, names),
+        _tokens(game, state, names),
+        _plague(game, state, names),
+    ]
+    rows = [kind.gained for kind in kinds]
+    sums = accumulate(rows, lambda one, other: tuple(map(sum, zip(one, other, strict=True))))
+    return tuple(
+        ScoringStep(
+            source=kind.source,
+            rule=kind.rule,
+            heading=kind.heading,
+            about=kind.about,
+            gained=kind.gained,
+            totals=totals,
+            details=kind.details,
+            icon=kind.icon,
+            sound="piper" if kind.source == PLAGUE else "",
+        )
+        for kind, totals in zip(kinds, sums, strict=True)
+    )
+
+
+def _estates(game: RattusCartus, state: State, names: Names) -> Iterator[_Kind]:
+    """The six tracks.
+
+    Rule: R14.1
+    """
+    tables = game.tables
+    worth = tables.estate_points[: 2 if game.seats == 2 else 3]  # noqa: PLR2004 - no third place with two
+    about = text("The highest on the track get {points} points; of equals, who came there earlier.").format(
+        points=", ".join(map(str, worth))
+    )
+    for estate, row in enumerate(points_by_estate(tables, state)):
+        ranks = standing(tables, state, estate)
+        details = tuple(
+            text("{heir}: {influence} on the track, {place}: {points}.").format(
+                heir=names.players[seat],
+                influence=influence_of(state, seat, estate),
+                place=text(PLACES[place]),
+                points=say_points(row[seat]),
+            )
+            for place, seat in enumerate(ranks)
+        )
+        yield _Kind(
+            source=ESTATES[estate],
+            rule="R14.1",
+            heading=names.estate(estate),
+            about=about,
+            gained=tuple(row),
+            details=details or (text("Nobody has influence there."),),
+            icon=f"estate_{ESTATES[estate]}",
+        )
+
+
+def _hand(game: RattusCartus, state: State, names: Names) -> _Kind:
+    """The most influence cards in hand.
+
+    Rule: R14.2
+    """
+    counts = influence_cards(game.tables, state)
+    row = most_points(game.tables, counts)
+    return _Kind(
+        source="hand",
+        rule="R14.2",
+        heading=text("Cards in hand"),
+        about=text("Most people and Jokers in hand: {most} points, {tied} each if tied.").format(
+            most=game.tables.most_points, tied=game.tables.tied_points
+        ),
+        gained=tuple(row),
+        details=tuple(_detail(names, seat, say_cards(count), row[seat]) for seat, count in enumerate(counts)),
+        icon="action_draw",
+    )
+
+
+def _specials(game: RattusCartus, state: State, names: Names) -> Iterator[_Kind]:
+    """The special kinds in play, Gold last.
+
+    Rule: R14.3, R14.4
+    """
+    tables = game.tables
+    for kind in tables.specials:
+        if kind == tables.joker:
+            continue
+        word, row = tables.codes[kind], special_points(tables, state, kind)
+        counts = cards_held(tables, state, kind)
+        is_gold = kind == tables.gold
+        yield _Kind(
+            source=word,
+            rule="R14.4" if is_gold else "R14.3",
+            heading=names.stack(word),
+            about=_about_gold(game) if is_gold else _about_special(game),
+            gained=tuple(row),
+            details=tuple(
+                _detail(names, seat, say_stack(word, count, names), row[seat])
+                for seat, count in enumerate(counts)
+                if count
+            )
+            or (text("Nobody holds one."),),
+            icon=f"mark_{word}",
+        )
+
+
+def _about_special(game: RattusCartus) -> str:
+    return text("Most of this kind in hand: {most} points, {tied} each if tied.").format(
+        most=game.tables.most_points, tied=game.tables.tied_points
+    )
+
+
+def _about_gold(game: RattusCartus) -> str:
+    first, second = game.tables.gold_points
+    if game.seats == 2:  # noqa: PLR2004 - no second place with two
+        return text("Most Gold in hand: {first} points, shared if tied.").format(first=first)
+    return text("Most Gold in hand: {first} points, second most {second}; shared if tied.").format(
+        first=first, second=second
+    )
+
+
+def _tokens(game: RattusCartus, state: State, names: Names) -> _Kind:
+    """Victory point tokens.
+
+    Rule: R14.5
+    """
+    row = token_points(game.tables, state)
+    return _Kind(
+        source="tokens",
+        rule="R14.5",
+        heading=text("Victory point tokens"),
+        about=text("Each token: {points}.").format(points=say_points(game.tables.token_points)),
+        gained=tuple(row),
+        details=tuple(
+            _detail(names, seat, say_stack(TOKEN, count, names), row[seat])
+            for seat, count in enumerate(state.tokens)
+            if count
+        )
+        or (text("Nobody has one."),),
+        icon="token_point",
+    )
+
+
+def _plague(game: RattusCartus, state: State, names: Names) -> _Kind:
+    """Who dies.
+
+    Rule: R15.1, R15.4
+    """
+    tables = game.tables
+    nuns = nuns_in_row(tables, state)
+    dead = dead_seats(tables, state, nuns)
+
+    def fate(seat: int) -> str:
+        told = text("{heir}: {rats}: dies.") if seat in dead else text("{heir}: {rats}: lives.")
+        return told.format(heir=names.players[seat], rats=say_rats(state.rats[seat]))
+
+    return _Kind(
+        source=PLAGUE,
+        rule="R15.1",
+        heading=text("The plague"),
+        about=text("The row of nuns shows {nuns}. Whoever has more rats dies.").format(nuns=say_nuns(nuns)),
+        gained=(0,) * game.seats,
+        details=tuple(fate(seat) for seat in range(game.seats)),
+        icon="action_plague",
+    )
+
+
+def _detail(names: Names, seat: int, what: str, points: int) -> str:
+    return text("{heir}: {what}: {points}.").format(
+        heir=names.players[seat], what=what, points=say_points(points)
+    )
+
+
+# -- the places
+
+
+def outcome(game: RattusCartus, state: State, names: Names) -> Outcome:
+    """Who has won, and how the others came out.
+
+    Rule: R15.2, R15.3, R15.4
+    """
+    result = game.result(state)
+    return Outcome(headline=_headline(result, names), remarks=tuple(_remarks(game, state, result, names)))
+
+
+def _headline(result: Result, names: Names) -> str:
+    if not result.winners:
+        return text("All have died of the plague: nobody wins")
+    if len(result.winners) == 1:
+        return text("{heir} wins the throne").format(heir=names.players[result.winners[0]])
+    return text("{heirs} share the throne").format(heirs=names.heirs(result.winners))
+
+
+def _remarks(game: RattusCartus, state: State, result: Result, names: Names) -> Iterator[Remark]:
+    dead: Sequence[int] = result.facts["dead"]
+    totals = result.totals or ()
+    if dead and len(dead) < game.seats and _was_mercy(game, state, result):
+        yield Remark(sentence=text("All had more rats than there are nuns: those with the fewest rats live."))
+    for group in result.ranking:
+        for seat in group:
+            told = text("{heir}: {points}, {rats}.")
+            if seat in dead:
+                told = text("{heir}: {points}, {rats}: dead of the plague.")
+            yield Remark(
+                sentence=told.format(
+                    heir=names.players[seat],
+                    points=say_points(totals[seat]),
+                    rats=say_rats(state.rats[seat]),
+                ),
+                seat=seat,
+            )
+    ties = [
+        (one, other)
+        for one, other in zip(result.ranking, result.ranking[1:], strict=False)
+        if totals[one[0]] == totals[other[0]] and other[0] not in dead
+    ]
+    for one, other in ties:
+        yield Remark(
+            sentence=text("{first} comes before {second}: as many points, but fewer rats.").format(
+                first=names.heirs(one), second=names.heirs(other)
+            )
+        )
+
+
+def _was_mercy(game: RattusCartus, state: State, result: Result) -> bool:
+    """Whether all would have died."""
+    del game
+    nuns: int = result.facts["nuns"]
+    return min(state.rats) > nuns

@@ -1,0 +1,140 @@
+"""Who can sit down to the card game, and what a new match is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from hameln.errors import HamelnError
+from hameln.files.guards import is_list, is_table
+from hameln.games.rattus_cartus.pack.choosing import Way, choose
+from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.reading import pack_from_words
+from hameln.games.rattus_cartus.pack.words import pack_name
+from hameln.games.rattus_cartus.rules.game import FEWEST, MOST, OPTIONS, RattusCartus
+from hameln.language import mark, text
+from hameln.table.seating import Seating
+from hameln.table.wording import Wording
+
+HEIR_NAMES: Final = ("Adelheid", "Bertram", "Cunegund", "Dietmar", "Elsbeth")
+"""What the heirs are called, by seat."""
+WAYS: Final = {
+    Way.FIRST: mark("The first match"),
+    Way.BUILDINGS: mark("One building of each estate"),
+    Way.CARDS: mark("Any buildings"),
+}
+"""How the thirty building cards can be chosen where nobody names them."""
+BY: Final = ":"
+"""Stands between the name of a pack and the choice of its buildings in the word of a place."""
+
+
+class RattusSeating(Seating):
+    """Two to five heirs with a pack of cards and thirty of its building cards.
+
+    A place is a way to choose the thirty, such as ``first``; behind the name of another pack and a colon it
+    is a way to choose them there. A list of names of buildings is a way, too.
+    """
+
+    wording = Wording(
+        title=mark("Rattus Cartus"),
+        players=mark("The heirs"),
+        against=mark("You play against computer heirs."),
+        among=mark("Computer heirs play among themselves."),
+        too_few=mark("At least two heirs play."),
+        leave=mark("Without this heir"),
+        join=mark("Another heir"),
+        nameless=mark("An heir has no name."),
+        namesakes=mark("Two heirs are called {name}."),
+        needs_person=mark("At least one heir needs a player."),
+        one_sided=mark("a record made for one heir cannot be played on"),
+        place=mark("Buildings"),
+        not_found=mark("No saved match has that in its title, buildings or heirs."),
+        idle=mark("The road …"),
+        no_reason=mark("No computer heir has given a reason yet."),
+    )
+    seats = range(FEWEST, MOST + 1)
+    usual_seats = 4
+    options = OPTIONS
+
+    def usual_names(self) -> tuple[str, ...]:
+        """Names of the time."""
+        return HEIR_NAMES
+
+    def new_game(self, place: str, seats: int, options: Mapping[str, Any], seed: int) -> RattusCartus:
+        """The game with the thirty that a place says; what is drawn of them comes from the seed."""
+        name, way = split_place(place)
+        pack = find_pack(name)
+        play = choose(pack, way, seats, Random(f"{seed}/play"))
+        return RattusCartus(pack, play, seats, options)
+
+    def place(self, game: RattusCartus) -> str:
+        """The pack's name."""
+        return pack_name(game.pack)
+
+    def place_of(self, header: Mapping[str, Any]) -> str:
+        """The pack's name."""
+        words = header.get("pack")
+        if not is_table(words) or not is_list(header.get("play")):
+            raise HamelnError(text("there is no pack of cards in it"))
+        return pack_name(pack_from_words(words, "pack"))
+
+    def progress_of(self, public: Mapping[str, Any]) -> str:
+        """The round."""
+        number = public.get("round")
+        if type(number) is not int or number < 1:
+            return ""
+        return text("round {round}").format(round=number)
+
+    def left_at(self, place: str, public: Mapping[str, Any]) -> str:
+        """The pack and the round."""
+        progress = self.progress_of(public)
+        return f"{place}, {progress}" if progress else place
+
+    def places(self) -> tuple[str, ...]:
+        """The three ways with the usual pack, then with each other pack."""
+        others = [name for name in list_packs() if name != USUAL]
+        return (*WAYS, *(f"{name}{BY}{way}" for name in others for way in WAYS))
+
+    def usual_place(self, last: str = "") -> str:
+        """The way of the last match, or the first match."""
+        return last if last in self.places() else Way.FIRST
+
+    def option_title(self, name: str) -> str:
+        """What an option is called."""
+        return text("If all die of the plague") if name == "plague" else name
+
+    def value_title(self, name: str, value: bool | int | str) -> str:  # noqa: FBT001 - a value of an option
+        """What one of its values is called."""
+        titles = {"lose": text("nobody wins"), "mercy": text("those with the fewest rats live")}
+        return titles.get(str(value), str(value)) if name == "plague" else str(value)
+
+
+def split_place(place: str) -> tuple[str, str]:
+    """The pack and the way to choose the thirty that the word of a place says.
+
+    >>> split_place("first"), split_place("mine:cards")
+    (('rattus-cartus', 'first'), ('mine', 'cards'))
+    """
+    name, colon, way = place.rpartition(BY)
+    return (name, way) if colon else (USUAL, place or Way.FIRST)
+
+
+def place_title(place: str) -> str:
+    """What a place is called where it can be chosen."""
+    name, way = split_place(place)
+    title = text(WAYS[Way(way)]) if way in set(Way) else way
+    return title if name == USUAL else f"{_title_of(name)}: {title}"
+
+
+def _title_of(name: str) -> str:
+    """A pack's name, or that of its file if it has faults."""
+    try:
+        pack: Pack = find_pack(name)
+    except HamelnError:
+        return name
+    return pack_name(pack)
+
+
+SEATING: Final = RattusSeating()

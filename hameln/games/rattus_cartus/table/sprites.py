@@ -1,0 +1,36 @@
+"""The names of the pictures that decisions, cues and scoring ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+
+BACK: Final = "card_back"
+RAT: Final = "token_rat"
+POINT: Final = "token_point"
+
+
+def card_sprite(pack: Pack, kind: int) -> str:
+    """The face of a card, or its back if it is not known; of the people of a kind the first one."""
+    if kind == pack.unknown:
+        return BACK
+    if kind < PEOPLE:
+        return f"card_{ESTATES[pack.estate_of[kind]]}_{pack.nuns[kind]}_a"
+    return f"card_{pack.kinds[kind]}"
+
+
+def disc_sprite(arms: str) -> str:
+    """The disc with which an heir enters buildings."""
+    return f"disc_{arms}"
+
+
+def marker_sprite(arms: str) -> str:
+    """An heir's marker on a track."""
+    return f"standing_{arms}"
+
+
+def estate_sprite(word: str) -> str:
+    """The emblem of an estate."""
+    return f"estate_{word}"

@@ -1,0 +1,1 @@
+"""Decisions of an heir in the making."""

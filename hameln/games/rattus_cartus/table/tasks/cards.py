@@ -1,0 +1,229 @@
+"""Decisions for several cards of the hand: what they share, giving, and discarding for rats.
+
+A click on a kind of card names one more of it; once all of them are named, the next click takes all of them
+back. They are named in any order and played in the order of all cards.
+"""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GIVE, Move
+from hameln.games.rattus_cartus.rules.state import hand_of
+from hameln.games.rattus_cartus.table.names import say_cards, say_rats
+from hameln.games.rattus_cartus.table.tasks.task import HeirTask
+from hameln.games.rattus_cartus.table.things import card_thing, laid_thing
+from hameln.language import plural, text
+from hameln.table.inspection import ARROW
+from hameln.table.tasks.task import Table, split
+
+
+class CardsTask(HeirTask):
+    """Name several cards of the hand.
+
+    Attributes:
+        verb: What is done with each.
+        named: The cards so far, in the order in which they were named.
+    """
+
+    verb = GIVE
+
+    def __init__(self, table: Table) -> None:
+        """No card has been named."""
+        super().__init__(table)
+        self.named: list[int] = []
+
+    @property
+    def first(self) -> int:
+        """The first kind that may be named: what was named at the table already goes before.
+
+        Rule: R1.11
+        """
+        return 0
+
+    @property
+    def most(self) -> int:
+        """How many cards can be named at most."""
+        return self.state.held[self.seat]
+
+    def fits(self, kind: int) -> bool:
+        """Whether cards of a kind may be named at all."""
+        return kind >= self.first
+
+    def held(self, kind: int) -> int:
+        """How many cards of a kind the heir holds."""
+        return hand_of(self.tables, self.state, self.seat)[kind]
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds in the hand that may be named."""
+        return tuple(kind for kind in range(self.tables.kinds) if self.held(kind) and self.fits(kind))
+
+    def legal(self) -> frozenset[str]:
+        """The cards to choose from, those already named included."""
+        is_full = len(self.named) >= self.most
+        found = {card_thing(self.pack, kind) for kind in self.kinds if not is_full or kind in self.named}
+        return frozenset(found | ({laid_thing(self.seat)} if self.named else set()))
+
+    def chosen(self) -> tuple[str, ...]:
+        """The cards named so far; equal ones as often as they were named."""
+        return tuple(card_thing(self.pack, kind) for kind in self.named)
+
+    def click(self, thing: str) -> str:
+        """Name one more card of a kind, or take back all of it, or the last one."""
+        kind, name = split(thing)
+        if thing == laid_thing(self.seat) and self.take_back():
+            return ""
+        if kind != "card" or name not in self.pack.kind_of:
+            return super().click(thing)
+        card = self.pack.kind_of[name]
+        if not self.held(card) or not self.fits(card):
+            return self.reason((self.verb, card))
+        if self.named.count(card) == self.held(card) or (len(self.named) >= self.most and card in self.named):
+            self.named = [one for one in self.named if one != card]
+        elif len(self.named) >= self.most:
+            return self.full()
+        else:
+            self.named.append(card)
+        return ""
+
+    def full(self) -> str:
+        """Why no further card can be named."""
+        return plural("{n} card is enough.", "{n} cards are enough.", self.most).format(n=self.most)
+
+    def take_back(self) -> bool:
+        """Take the last card back."""
+        if self.named:
+            self.named.pop()
+            return True
+        return False
+
+    @property
+    def spelled(self) -> tuple[Move, ...]:
+        """An action for each card, in the order of all cards."""
+        return tuple((self.verb, card) for card in sorted(self.named))
+
+
+class GiveTask(CardsTask):
+    """Give cards of one's choice to another heir, unseen by the others.
+
+    Rule: R8.2, R9.3
+    """
+
+    name, rule = "give", "R8.2"
+
+    @property
+    def taker(self) -> int:
+        """Who gets them."""
+        return self.state.agenda[-1][2]
+
+    @property
+    def first(self) -> int:
+        """What was given before goes before."""
+        return self.state.agenda[-1][4]
+
+    @property
+    def most(self) -> int:
+        """So many must be given."""
+        return self.state.agenda[-1][3]
+
+    def prompt(self) -> str:
+        """How many, and to whom."""
+        return plural(
+            "{heir}: give {taker} {n} card of your hand",
+            "{heir}: give {taker} {n} cards of your hand",
+            self.most,
+        ).format(heir=self.names.players[self.seat], taker=self.names.players[self.taker], n=self.most)
+
+    def hint(self) -> str:
+        """Who sees them."""
+        return text("Only you two see which they are. Any card will do.")
+
+    def moves(self) -> tuple[Move, ...]:
+        """Each card."""
+        return self.spelled
+
+    def pips(self) -> tuple[int, int]:
+        """How many of how many."""
+        return len(self.named), self.most
+
+    def label(self) -> str:
+        """What goes to whom."""
+        return text("Give {cards} to {heir}").format(
+            cards=say_cards(self.most), heir=self.names.players[self.taker]
+        )
+
+    def missing(self) -> str:
+        """The other cards."""
+        left = self.most - len(self.named)
+        return plural("{n} more card …", "{n} more cards …", left).format(n=left) if left else ""
+
+    def preview(self) -> tuple[str, ...]:
+        """What goes."""
+        if not self.named:
+            return ()
+        return (text("You give: {cards}.").format(cards=self.names.cards(self.named)),)
+
+
+class HealTask(CardsTask):
+    """Discard cards, and a rat for each.
+
+    Rule: R9.2
+    """
+
+    name, rule, verb = "heal", "R9.2", DISCARD
+
+    @property
+    def first(self) -> int:
+        """What was discarded before goes before."""
+        return self.state.agenda[-1][3]
+
+    @property
+    def most(self) -> int:
+        """No more than the Hospital allows, than there are rats, and than there are cards."""
+        return min(self.state.agenda[-1][2], self.state.rats[self.seat], self.state.held[self.seat])
+
+    def prompt(self) -> str:
+        """How many at most."""
+        return plural(
+            "{heir}: discard up to {n} card, and a rat for each",
+            "{heir}: discard up to {n} cards, and a rat for each",
+            self.most,
+        ).format(heir=self.names.players[self.seat], n=self.most)
+
+    def hint(self) -> str:
+        """What becomes of them."""
+        return text("Any card will do; it is shown. None is allowed too.")
+
+    def moves(self) -> tuple[Move, ...]:
+        """Each card, and the end."""
+        return (*self.spelled, DONE_MOVE)
+
+    def pips(self) -> tuple[int, int]:
+        """How many of how many."""
+        return len(self.named), self.most
+
+    def label(self) -> str:
+        """How many go."""
+        if not self.named:
+            return text("Discard nothing")
+        return text("Discard {cards}").format(cards=say_cards(len(self.named)))
+
+    def preview(self) -> tuple[str, ...]:
+        """The rats that are left."""
+        rats = self.state.rats[self.seat]
+        if not self.named:
+            return (text("You keep {rats}.").format(rats=say_rats(rats)),)
+        change = f"{rats} {ARROW} {rats - len(self.named)}"
+        return (
+            text("You discard: {cards}.").format(cards=self.names.cards(self.named)),
+            text("Your rats: {change}.").format(change=change),
+        )
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """Where a card goes."""
+        kind, name = split(thing)
+        if kind != "card" or thing not in self.legal():
+            return ()
+        if self.pack.kind_of[name] < PEOPLE:
+            return (text("It would go to the discards, with one of your rats."),)
+        return (text("It would go back to its stack, with one of your rats."),)

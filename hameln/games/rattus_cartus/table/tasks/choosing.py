@@ -1,0 +1,256 @@
+"""Decisions for one thing of several: a supply, a card of the row of nuns, the loser of a duel."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from hameln.games.rattus_cartus.pack.words import supply_does
+from hameln.games.rattus_cartus.rules.cards import drawable
+from hameln.games.rattus_cartus.rules.moves import LOOK, TARGET, Move
+from hameln.games.rattus_cartus.table.names import say_cards
+from hameln.games.rattus_cartus.table.tasks.task import HeirTask
+from hameln.games.rattus_cartus.table.things import building_thing, hand_thing, heir_thing, nun_thing
+from hameln.language import plural, text
+from hameln.table.inspection import ARROW
+from hameln.table.tasks.task import Table, split
+
+
+class OneTask(HeirTask):
+    """Choose one thing of several, each of which stands for one action."""
+
+    def __init__(self, table: Table) -> None:
+        """Nothing has been chosen yet, unless there is but one choice."""
+        super().__init__(table)
+        self._moves = {self.thing_of(move): move for move in table.actions}
+        self._chosen = next(iter(self._moves)) if len(self._moves) == 1 else ""
+
+    @abstractmethod
+    def thing_of(self, move: Move) -> str:
+        """The thing that an action is about."""
+
+    def meant(self, thing: str) -> str:
+        """The thing that a click means; other things may stand for it."""
+        return thing
+
+    def move_of(self, thing: str) -> Move | None:
+        """The action that any thing would stand for, legal or not."""
+        del thing
+        return None
+
+    def legal(self) -> frozenset[str]:
+        """The things to choose from."""
+        return frozenset(self._moves)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The chosen thing."""
+        return (self._chosen,) if self._chosen else ()
+
+    def click(self, thing: str) -> str:
+        """Choose another thing, or take the choice back."""
+        meant = self.meant(thing)
+        if meant in self._moves:
+            self._chosen = "" if meant == self._chosen else meant
+            return ""
+        move = self.move_of(meant)
+        return super().click(thing) if move is None else self.reason(move)
+
+    def moves(self) -> tuple[Move, ...]:
+        """The action of the chosen thing."""
+        return (self._moves[self._chosen],)
+
+    def take_back(self) -> bool:
+        """Choose nothing."""
+        had, self._chosen = bool(self._chosen), ""
+        return had
+
+    def preview(self) -> tuple[str, ...]:
+        """What the chosen thing brings."""
+        return self.about(self._chosen) if self._chosen else ()
+
+
+class SupplyTask(OneTask):
+    """Choose a building card and take its supply.
+
+    Rule: R5.1
+    """
+
+    name, rule = "supply", "R5.1"
+
+    def thing_of(self, move: Move) -> str:
+        """A building of the row."""
+        return building_thing(move[1])
+
+    def prompt(self) -> str:
+        """What to choose."""
+        return text("{heir}: choose a supply").format(heir=self.names.players[self.seat])
+
+    def hint(self) -> str:
+        """That it binds to nothing."""
+        return text("You may enter another building afterwards.")
+
+    def label(self) -> str:
+        """Whose supply."""
+        place = self._moves[self._chosen][1]
+        return text("Take the supply of {building}").format(
+            building=self.names.building(self.state.row[place])
+        )
+
+    def missing(self) -> str:
+        """A building."""
+        return "" if self._chosen else text("Choose a building first.")
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """What the supply of a building would bring.
+
+        Rule: R5.3, R5.4, R5.5, R10.2, R10.3
+        """
+        if thing not in self._moves:
+            return ()
+        supply = self.names.supply_of(self.state.row[self._moves[thing][1]])
+        told = [text("Supply: {told}").format(told=supply_does(supply))]
+        if supply.cards:
+            told.append(self._cards(supply.cards))
+        if supply.rats:
+            rats = self.state.rats[self.seat]
+            left = max(0, rats - supply.rats)
+            told.append(text("Your rats: {change}.").format(change=f"{rats} {ARROW} {left}"))
+        if supply.looks:
+            told.append(self._looks())
+        return tuple(told)
+
+    def _cards(self, wanted: int) -> str:
+        state = self.state
+        held, drawn = state.held[self.seat], drawable(state, wanted)
+        if drawn < wanted:
+            return plural(
+                "Only {n} card is left to be drawn.", "Only {n} cards are left to be drawn.", drawn
+            ).format(n=drawn)
+        return text("Your hand: {change}.").format(change=f"{held} {ARROW} {held + drawn}")
+
+    def _looks(self) -> str:
+        hidden = self.tables.nuns - self.state.looked[self.seat].bit_count()
+        if not hidden:
+            return text("You have seen the whole row of nuns: the look lapses.")
+        return plural(
+            "{n} card of the row of nuns is hidden from you.",
+            "{n} cards of the row of nuns are hidden from you.",
+            hidden,
+        ).format(n=hidden)
+
+
+class LookTask(OneTask):
+    """Choose a card of the row of nuns to look at.
+
+    Rule: R5.5
+    """
+
+    name, rule = "look", "R5.5"
+
+    def thing_of(self, move: Move) -> str:
+        """A card of the row of nuns."""
+        return nun_thing(move[1])
+
+    def move_of(self, thing: str) -> Move | None:
+        """Any card of the row of nuns."""
+        kind, name = split(thing)
+        return (LOOK, int(name)) if kind == "nun" else None
+
+    def prompt(self) -> str:
+        """What to choose."""
+        return text("{heir}: look at a card of the row of nuns").format(heir=self.names.players[self.seat])
+
+    def hint(self) -> str:
+        """Who learns what."""
+        return text("All see which card you look at; only you see what it shows.")
+
+    def label(self) -> str:
+        """Which one, from the left."""
+        return text("Look at card {n}").format(n=self._moves[self._chosen][1] + 1)
+
+    def missing(self) -> str:
+        """A card."""
+        return "" if self._chosen else text("Choose a card of the row first.")
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """Who knows it already."""
+        if thing not in self._moves:
+            return ()
+        slot = self._moves[thing][1]
+        lookers = [seat for seat in range(self.tables.seats) if self.state.looked[seat] >> slot & 1]
+        if not lookers:
+            return (text("Nobody has looked at it yet."),)
+        return (text("It is known to {heirs}.").format(heirs=self.names.heirs(lookers)),)
+
+
+class TargetTask(OneTask):
+    """Choose the loser among those who have laid equally few Swords or Flutes.
+
+    Rule: R8.1
+    """
+
+    name, rule = "target", "R8.1"
+
+    @property
+    def is_sword(self) -> bool:
+        """Whether it is about Swords, not Flutes."""
+        return self.state.agenda[-1][3] == self.tables.sword
+
+    def thing_of(self, move: Move) -> str:
+        """An heir."""
+        return heir_thing(move[1])
+
+    def meant(self, thing: str) -> str:
+        """A closed hand or what was laid stands for its heir."""
+        kind, name = split(thing)
+        return heir_thing(int(name)) if kind in ("hand", "laid") else thing
+
+    def legal(self) -> frozenset[str]:
+        """The tied heirs, and their hands."""
+        return frozenset(self._moves) | {hand_thing(move[1]) for move in self._moves.values()}
+
+    def move_of(self, thing: str) -> Move | None:
+        """Any heir."""
+        kind, name = split(thing)
+        return (TARGET, int(name)) if kind == "heir" else None
+
+    def prompt(self) -> str:
+        """What to choose."""
+        told = (
+            text("{heir}: choose who gives you cards")
+            if self.is_sword
+            else text("{heir}: choose who gets your rat")
+        )
+        return told.format(heir=self.names.players[self.seat])
+
+    def hint(self) -> str:
+        """Why there is a choice."""
+        if self.is_sword:
+            return text("They have laid equally few Swords; you have laid most.")
+        return text("They have laid equally few Flutes; you have laid most.")
+
+    def label(self) -> str:
+        """Whom."""
+        seat: int = self._moves[self._chosen][1]
+        return self.names.players[seat]
+
+    def missing(self) -> str:
+        """An heir."""
+        return "" if self._chosen else text("Choose an heir first.")
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """What the choice would bring.
+
+        Rule: R8.2, R8.3
+        """
+        meant = self.meant(thing)
+        if meant not in self._moves:
+            return ()
+        seat = self._moves[meant][1]
+        if not self.is_sword:
+            return (text("One of your rats would go to {heir}.").format(heir=self.names.players[seat]),)
+        held = self.state.held[seat]
+        return (
+            text("{heir} holds {held} and would give you {given}.").format(
+                heir=self.names.players[seat], held=say_cards(held), given=say_cards(held // 2)
+            ),
+        )

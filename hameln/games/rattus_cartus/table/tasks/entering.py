@@ -1,0 +1,230 @@
+"""A turn: enter a building and lay cards there, or play a Pass."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.pack.words import normal_does, premium_does
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, Move
+from hameln.games.rattus_cartus.rules.state import NONE, T_LAY, cards_of, laid_by
+from hameln.games.rattus_cartus.table.foretelling import Outlook, outlook
+from hameln.games.rattus_cartus.table.names import say_cards, say_influence, say_rats
+from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
+from hameln.games.rattus_cartus.table.tasks.task import HeirTask
+from hameln.games.rattus_cartus.table.things import building_thing
+from hameln.language import mark, plural, text
+from hameln.table.inspection import ARROW
+from hameln.table.tasks.task import Table, split
+
+RANKS = (mark("first"), mark("second"), mark("third"), mark("fourth"), mark("fifth"))
+"""Where an heir stands on a track."""
+
+
+class EnterTask(CardsTask):
+    """Choose a building and the cards for it; all of it is done at once.
+
+    Attributes:
+        place: The building of the row, or ``NONE`` while none is chosen.
+
+    Rule: R6.2
+    """
+
+    name, rule, verb = "enter", "R6.2", LAY
+
+    def __init__(self, table: Table) -> None:
+        """Nothing has been chosen yet, but where the heir has entered already."""
+        super().__init__(table)
+        self.has_entered = self.state.agenda[-1][0] == T_LAY
+        self.place = self.state.entered[self.seat] if self.has_entered else NONE
+
+    @property
+    def first(self) -> int:
+        """What was laid before goes before."""
+        return self.state.agenda[-1][2] if self.has_entered else 0
+
+    def fits(self, kind: int) -> bool:
+        """Whether cards of a kind may be laid.
+
+        Rule: R6.5
+        """
+        return super().fits(kind) and self.tables.is_layable[kind]
+
+    def prompt(self) -> str:
+        """What to choose."""
+        if self.place == NONE:
+            return text("{heir}: enter a building").format(heir=self.names.players[self.seat])
+        return text("{heir}: lay cards in {building}").format(
+            heir=self.names.players[self.seat], building=self._called(self.place)
+        )
+
+    def hint(self) -> str:
+        """How to go on."""
+        if self.place == NONE:
+            return text("Click a building of the row.")
+        if len(self.named) == sum(self.held(kind) for kind in self.kinds):
+            return text("All that may be laid is chosen; others only see how many cards.")
+        return text("Click cards of your hand: none, some or all. Others only see how many.")
+
+    def legal(self) -> frozenset[str]:
+        """The cards, in any order with the buildings, until one of these is entered."""
+        if self.has_entered:
+            return super().legal()
+        return super().legal() | {building_thing(place) for place in range(len(self.state.row))}
+
+    def chosen(self) -> tuple[str, ...]:
+        """The building and the cards."""
+        building = () if self.place == NONE or self.has_entered else (building_thing(self.place),)
+        return (*building, *super().chosen())
+
+    def click(self, thing: str) -> str:
+        """Choose a building, or name or take back a card."""
+        kind, name = split(thing)
+        if kind == "building" and not self.has_entered:
+            self.place = NONE if self.place == int(name) else int(name)
+            return ""
+        if kind == "building":
+            return text("You have entered {building} already (R6.2).").format(
+                building=self._called(self.place)
+            )
+        return super().click(thing)
+
+    def reason(self, move: Move) -> str:
+        """Why a card cannot be laid, as if the building had been entered."""
+        if move[0] == LAY and not self.has_entered:
+            if not self.held(move[1]):
+                return text("There is no such card in your hand.")
+            return text("This card cannot be laid in a building (R6.5).")
+        return super().reason(move)
+
+    def take_back(self) -> bool:
+        """Take back the last card, then the building."""
+        if super().take_back():
+            return True
+        if self.place != NONE and not self.has_entered:
+            self.place = NONE
+            return True
+        return False
+
+    def moves(self) -> tuple[Move, ...]:
+        """Entering, each card, and the end."""
+        entering = () if self.has_entered else ((ENTER, self.place),)
+        return (*entering, *self.spelled, DONE_MOVE)
+
+    def missing(self) -> str:
+        """A building."""
+        return text("Choose a building first.") if self.place == NONE else ""
+
+    def label(self) -> str:
+        """Where, and how many cards."""
+        if not self.named:
+            return text("Enter {building} with no cards").format(building=self._called(self.place))
+        return text("Enter {building} with {cards}").format(
+            building=self._called(self.place), cards=say_cards(len(self.named))
+        )
+
+    # what it would bring
+
+    def outlook(self, place: int) -> Outlook:
+        """What the cards named so far would bring in a building."""
+        laid = cards_of(laid_by(self.tables, self.state, self.seat)[: self.tables.kinds])
+        return outlook(self.tables, self.state, self.seat, place, (*laid, *self.named))
+
+    def preview(self) -> tuple[str, ...]:
+        """Points, rats and the premium."""
+        return () if self.place == NONE else (*self._gains(self.place), *self._action(self.place))
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """What entering a building, or laying a card, would bring."""
+        kind, name = split(thing)
+        if kind == "building" and thing in self.legal():
+            return (*self._matching(int(name)), *self._gains(int(name)))
+        if kind == "card" and self.place != NONE and thing in self.legal():
+            return (self._of_card(self.pack.kind_of[name]),)
+        return ()
+
+    def _called(self, place: int) -> str:
+        return self.names.building(self.state.row[place])
+
+    def _gains(self, place: int) -> tuple[str, ...]:
+        """What the cards bring by themselves, and what is known of the premium."""
+        seen = self.outlook(place)
+        told: list[str] = []
+        if seen.strength and seen.rank is not None:
+            told.append(
+                text("{estate}: {change}, {rank} on the track as it stands.").format(
+                    estate=self.names.estate(seen.estate),
+                    change=f"{seen.points[0]} {ARROW} {seen.points[1]}",
+                    rank=text(RANKS[seen.rank]),
+                )
+            )
+        if seen.rats:
+            rats = self.state.rats[self.seat]
+            told.append(text("Your rats: {change}.").format(change=f"{rats} {ARROW} {rats + seen.rats}"))
+        return (*told, self._premium(seen))
+
+    def _premium(self, seen: Outlook) -> str:
+        """How sure the premium would be."""
+        if seen.rivals:
+            told = [
+                text("{heir} has laid {cards} before you").format(
+                    heir=self.names.players[seat], cards=say_cards(count)
+                )
+                for seat, count in seen.rivals
+            ]
+            return text("The premium: {rivals}, and equals keep it.").format(rivals="; ".join(told))
+        if seen.later:
+            return plural(
+                "The premium is yours unless somebody lays more than {n} influence card after you.",
+                "The premium is yours unless somebody lays more than {n} influence cards after you.",
+                seen.strength,
+            ).format(n=seen.strength)
+        return text("The premium is yours.")
+
+    def _action(self, place: int) -> tuple[str, ...]:
+        """The two actions.
+
+        Rule: R7.7, R13.3
+        """
+        if self.outlook(place).is_last:
+            return (text("The last round: no actions; the premium is one more point."),)
+        building = self.names.building_of(self.state.row[place])
+        return (
+            text("Premium: {does}").format(does=premium_does(building)),
+            text("Else: {does}").format(does=normal_does(building)),
+        )
+
+    def _matching(self, place: int) -> tuple[str, ...]:
+        """How many people of the hand belong to the building's estate."""
+        estate = self.outlook(place).estate
+        count = sum(self.held(kind) for kind in self.kinds if self.tables.estate_on[kind] == estate)
+        told = plural("You hold {n} card of this estate.", "You hold {n} cards of this estate.", count)
+        return (told.format(n=count),)
+
+    def _of_card(self, kind: int) -> str:
+        """What one card does in the building."""
+        estate = self.outlook(self.place).estate
+        if not self.tables.is_influence[kind]:
+            return text("Laid here it works once against others inside; it is no influence.")
+        if self.tables.estate_on[kind] in (estate, -1):
+            return text("Laid here: {gain}, no rat.").format(gain=say_influence(1))
+        return text("Laid here: {gain}, and {rats}.").format(gain=say_influence(1), rats=say_rats(1))
+
+
+class PassTask(HeirTask):
+    """Play a Pass and go to the end of the line.
+
+    Rule: R6.3
+    """
+
+    name, rule = "pass", "R6.3"
+    is_instant = True
+
+    def prompt(self) -> str:
+        """What happens."""
+        return text("Play a Pass: the others go first")
+
+    def moves(self) -> tuple[Move, ...]:
+        """The Pass."""
+        return (PASS_MOVE,)
+
+    def label(self) -> str:
+        """The Pass."""
+        return text("Play a Pass")

@@ -1,0 +1,54 @@
+"""What the decisions of the card game share: the table as the heir sees it, and why something cannot be."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.moves import Move
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.tables import Tables
+from hameln.games.rattus_cartus.rules.why_not import reason_against
+from hameln.games.rattus_cartus.table.names import Names
+from hameln.table.tasks.task import Task, sentence_of
+
+
+class HeirTask(Task):
+    """A decision of an heir."""
+
+    @property
+    def game(self) -> RattusCartus:
+        """The game."""
+        game: RattusCartus = self.table.game
+        return game
+
+    @property
+    def tables(self) -> Tables:
+        """The game compiled."""
+        return self.game.tables
+
+    @property
+    def pack(self) -> Pack:
+        """The pack."""
+        return self.game.pack
+
+    @property
+    def state(self) -> State:
+        """What the deciding heir may know."""
+        state: State = self.table.view.state
+        return state
+
+    @property
+    def names(self) -> Names:
+        """What everything is called."""
+        names: Names = self.table.names
+        return names
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+        return self.table.seat
+
+    def reason(self, move: Move) -> str:
+        """Why an action is not legal now, with its rule."""
+        error = reason_against(self.tables, self.state, move)
+        return sentence_of(error.reason, error.rule)

@@ -1,0 +1,162 @@
+"""A supply, a turn or a building in one sentence each, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+from attrs import define, field
+
+from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table.episodes import BUILDING, SUPPLY, TURN
+from hameln.games.rattus_cartus.table.events import Event
+from hameln.games.rattus_cartus.table.names import Names, say_cards, say_influence, say_rats
+from hameln.games.rattus_cartus.table.sentences import say_stack
+from hameln.language import plural, text
+from hameln.table.episodes import Episode
+from hameln.table.saying import MINUS
+
+E = TypeVar("E")
+
+
+@define
+class Sum:
+    """What an heir has won and lost in an episode."""
+
+    influence: int = 0
+    rats: int = 0
+    premiums: int = 0
+    drawn: list[int] = field(factory=list)
+    taken: dict[str, int] = field(factory=dict)
+    looks: int = 0
+    gave: int = 0
+    got: int = 0
+
+
+def say_episode(episode: Episode, names: Names) -> str:
+    """An episode in one sentence; empty where nothing needs to be said yet."""
+    if episode.kind == SUPPLY:
+        return _say_supply(episode.events, episode.seat or 0, names)
+    if episode.kind == TURN:
+        return _say_turn(episode.events, episode.seat or 0, names)
+    if episode.kind == BUILDING:
+        return _say_building(episode.events, names)
+    return " ".join(line.text for line in episode.lines)
+
+
+def _all(happened: Sequence[Event], kind: type[E]) -> list[E]:
+    return [event for event in happened if isinstance(event, kind)]
+
+
+def _say_supply(happened: Sequence[Event], seat: int, names: Names) -> str:
+    taken = _all(happened, events.SupplyTaken)
+    if not taken:
+        return ""
+    told = text("{heir} takes the supply of {building}").format(
+        heir=names.players[seat], building=names.building(taken[0].card)
+    )
+    gains = "; ".join(_gains(summed(happened).get(seat, Sum()), names))
+    return text("{deed}: {gains}.").format(deed=told, gains=gains) if gains else f"{told}."
+
+
+def _say_turn(happened: Sequence[Event], seat: int, names: Names) -> str:
+    heir = names.players[seat]
+    if _all(happened, events.Passed):
+        return text("{heir} plays a Pass and goes to the end of the line.").format(heir=heir)
+    entered, cards = _all(happened, events.Entered), _all(happened, events.CardLaid)
+    if not entered:
+        return ""
+    told = text("{heir} enters {building}, place {n}, with {cards}.")
+    known = [event.card for event in cards if event.card != names.pack.unknown]
+    return told.format(
+        heir=heir,
+        building=names.building(entered[0].card),
+        n=entered[0].spot,
+        cards=names.cards(known) if len(known) == len(cards) else say_cards(len(cards)),
+    )
+
+
+def _say_building(happened: Sequence[Event], names: Names) -> str:
+    began = (event for event in happened if isinstance(event, events.BuildingBegan | events.Shown))
+    card = next((event.card for event in began), None)
+    sums = {seat: [*_gains(one, names)] for seat, one in summed(happened).items()}
+    parts = [f"{names.players[seat]}: {', '.join(gains)}" for seat, gains in sums.items() if gains]
+    told = "; ".join(parts)
+    if card is None or not told:
+        return f"{told}." if told else ""
+    return text("{building} – {told}.").format(building=names.building(card), told=told)
+
+
+def summed(happened: Sequence[Event]) -> dict[int, Sum]:
+    """What each heir has won and lost, in the order in which it began."""
+    found: dict[int, Sum] = {}
+    for event in happened:
+        for seat, change in _changes(event):
+            change(found.setdefault(seat, Sum()))
+    return found
+
+
+def _changes(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
+    """What an event changes, and for whom."""
+    match event:
+        case events.Influenced(seat=seat, points=points):
+            yield seat, lambda one: _add(one, influence=points)
+        case events.RatsCame(seat=seat, count=count):
+            yield seat, lambda one: _add(one, rats=count)
+        case events.RatsLeft(seat=seat, count=count):
+            yield seat, lambda one: _add(one, rats=-count)
+        case events.Discarded(seat=seat):
+            yield seat, lambda one: _add(one, rats=-1)
+        case events.RatPassed(leader=leader, loser=loser):
+            yield leader, lambda one: _add(one, rats=-1)
+            yield loser, lambda one: _add(one, rats=1)
+        case events.Looked(seat=seat):
+            yield seat, lambda one: _add(one, looks=1)
+        case events.Given(giver=giver, taker=taker):
+            yield giver, lambda one: _add(one, gave=1)
+            yield taker, lambda one: _add(one, got=1)
+        case _:
+            yield from _takes(event)
+
+
+def _takes(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
+    """The premium, and what was drawn or taken."""
+    match event:
+        case events.PremiumGained(seat=seat):
+            yield seat, lambda one: _add(one, premiums=1)
+        case events.Drawn(seat=seat, cards=cards):
+            yield seat, lambda one: one.drawn.extend(cards)
+        case events.Took(seat=seat, word=word, count=count):
+            yield seat, lambda one: one.taken.update({word: one.taken.get(word, 0) + count})
+        case _:
+            pass
+
+
+def _add(one: Sum, **changes: int) -> None:
+    """Add to numbers."""
+    for name, change in changes.items():
+        setattr(one, name, getattr(one, name) + change)
+
+
+def _gains(one: Sum, names: Names) -> Iterator[str]:
+    """What an heir has won and lost, in a few words each."""
+    if one.influence:
+        yield say_influence(one.influence)
+    if one.rats:
+        told = say_rats(abs(one.rats))
+        yield f"+{told}" if one.rats > 0 else f"{MINUS}{told}"
+    if one.premiums:
+        yield text("premium")
+    if one.drawn:
+        is_known = names.pack.unknown not in one.drawn
+        yield names.cards(one.drawn) if is_known else say_cards(len(one.drawn))
+    for word, count in one.taken.items():
+        yield say_stack(word, count, names)
+    if one.looks:
+        yield plural("{n} look at the row of nuns", "{n} looks at the row of nuns", one.looks).format(
+            n=one.looks
+        )
+    if one.gave:
+        yield text("gives {cards}").format(cards=say_cards(one.gave))
+    if one.got:
+        yield text("is given {cards}").format(cards=say_cards(one.got))
