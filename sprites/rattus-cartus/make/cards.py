@@ -109,10 +109,10 @@ def _special(paper: str, dark: str, mark: str, scene: str) -> str:
         + path(WINDOW, "url(#s-pane)", 0)
         + f'<g clip-path="url(#pane)">{scene}</g>'
         + path(WINDOW, "none", 1.8)
-        + group(mark, (19.5, 22), 0.8)
-        + group(mark, (19.5, 146), 0.8)
+        + group(mark, (19.4, 27), 0.8)
+        + group(mark, (19.4, 143), 0.8)
         + path(
-            "M19.500 44V124", "none", 1.6, CREAM, opacity=0.35, stroke_dasharray="1 6", stroke_linecap="round"
+            "M19.500 50V120", "none", 1.6, CREAM, opacity=0.35, stroke_dasharray="1 6", stroke_linecap="round"
         )
         + path(_EDGE, "none", 2.4)
         + path(
@@ -148,26 +148,29 @@ def jester_cap(k: float = 1) -> str:
 
 
 def sword(k: float = 1) -> str:
-    """Draw a sword pointing up about a point, about 40 high when k is 1."""
+    """Draw a sword pointing up about a point, about 44 high when k is 1."""
     return group(
-        path("M-3.200 9V-16L0 -21L3.200 -16V9z", "#DCE6EE", 1.7)
-        + line("M0 -16V8", "#8FA3B4", 1.3)
-        + path("M-10 8Q0 11 10 8V12Q0 15 -10 12z", "url(#goldbar)", 1.6)
-        + rect(-2, 12, 4, 7, "#7C1A40", 1.4)
-        + circle(0, 20.5, 2.8, GOLD, 1.5),
+        path("M-4.600 8V-15L0 -22L4.600 -15V8z", "#DCE6EE", 1.8)
+        + path("M0 -21L4 -14.500V7.500H0z", "#9DB0C0", 0)
+        + line("M0 -15V7", "#7F94A6", 1.2)
+        + path("M-12.500 6Q0 9.500 12.500 6V11Q0 15 -12.500 11z", "url(#goldbar)", 1.8)
+        + rect(-2.8, 12, 5.6, 7, "#7C1A40", 1.6)
+        + circle(0, 20.5, 3.4, GOLD, 1.6),
         scale=k,
     )
 
 
 def flute(k: float = 1) -> str:
-    """Draw a shawm lying aslant about a point, about 40 long when k is 1."""
-    holes = "".join(circle(x, 0, 1.3, INK, 0) for x in (-6, -1.5, 3, 7.5))
+    """Draw a shawm lying aslant about a point, about 42 long when k is 1."""
+    holes = "".join(circle(x, -0.3, 1.5, INK, 0) for x in (-7, -2, 3, 8))
     return group(
-        path("M-20 -2.500H10L19 -6V6L10 2.500H-20z", "#B9793A", 1.7)
-        + line("M-18 -1H10", "#E7B36F", 1.1)
-        + line("M-13 -2.500V2.500M11 -2.800V2.800", "#F2C230", 1.8)
+        path("M-21 -3.200L10 -4.200L20 -9V9L10 4.200L-21 3.200z", "#C48440", 1.8)
+        + path("M10 0L20 1V9L10 4.200L-21 3.200V1z", "#8A5A2E", 0, opacity=0.6)
+        + line("M-19 -1.600H10", "#F0C080", 1.2)
+        + line("M-14 -3.400V3.400M11 -4V4", "#F2C230", 2.4)
+        + path("M-21 -1.600H-26V1.600H-21z", "#F0DEB0", 1.4)
         + holes,
-        turn=-38,
+        turn=-42,
         scale=k,
     )
 
@@ -233,7 +236,7 @@ def _sword_scene() -> str:
         + mist(76, 116, 70, 0.5)
         + bare_tree(52, 128, 0.8, "#121A2C")
         + stump
-        + group(sword(), (78, 84), 2.4, 180)
+        + group(sword(), (78, 88), 2.1, 180)
         + raven(64, 132, 1.1)
         + light("M76 70L80 70L80 116L78 120z", 0.35)
     )
@@ -315,6 +318,8 @@ SPECIALS = {
     "gold": ("#B98416", "#7A520C", ("#2A1C24", "#6E4A2C"), coins, _gold_scene),
 }
 """Special cards: paper, spine, the night behind, the mark, the picture."""
+FIT = {"joker": 0.82, "flute": 0.92}
+"""How much smaller a wide mark stands on its spine."""
 
 
 def back() -> str:
@@ -322,14 +327,19 @@ def back() -> str:
     dice = Random(7)
     inner = "M14 9H106Q111 9 111 14V154Q111 159 106 159H14Q9 159 9 154V14Q9 9 14 9z"
     rat = (
-        path("M40 120C38 104 46 92 60 92S82 104 80 120Q60 126 40 120z", NIGHT_FUR, 0)
-        + circle(46, 78, 8, NIGHT_FUR, 0)
-        + circle(74, 78, 8, NIGHT_FUR, 0)
-        + path("M44 88C44 74 76 74 76 88C76 98 68 108 60 108S44 98 44 88z", NIGHT_FUR, 0)
-        + circle(54, 89, 2.2, "#FFD27A", 0)
-        + circle(66, 89, 2.2, "#FFD27A", 0)
-        + line("M80 118Q98 118 96 104Q94 98 89 102", NIGHT_FUR, 3.6)
-        + line("M52 99L38 96M52 101L39 103M68 99L82 96M68 101L81 103", NIGHT_FUR, 1.2)
+        line("M84 122C104 124 104 104 94 100C88 98 86 104 90 107", NIGHT_FUR, 3.4)
+        + path(
+            "M40 124C36 112 38 100 44 93C38 92 30 92 24 88C28 82 34 77 42 76C41 69 46 65 50 69C52 70 52 74 51 76"
+            "C60 76 70 80 76 90C84 100 88 112 86 124z",
+            NIGHT_FUR,
+            0,
+        )
+        + circle(52, 71, 7, NIGHT_FUR, 0)
+        + circle(52.4, 71.4, 3.6, "#3A4A68", 0)
+        + circle(37, 83, 1.9, "#FFD27A", 0)
+        + line("M28 89L14 86M29 90L15 92M30 91L18 97", NIGHT_FUR, 1.2)
+        + path("M46 100C42 104 40 108 44 110L50 106zM54 104C50 108 49 112 53 113L58 108z", NIGHT_FUR, 0)
+        + line("M53 78Q70 82 78 98", "#5C7696", 1.3, opacity=0.7)
     )
     pattern = "".join(
         path(f"M{x} {y - 3}L{x + 2.200} {y}L{x} {y + 3}L{x - 2.200} {y}z", "#5C7696", 0)
@@ -340,20 +350,18 @@ def back() -> str:
         + path(inner, "url(#n-sky)", 1.4, "#0E1424")
         + f'<clipPath id="inner"><path d="{inner}"/></clipPath><g clip-path="url(#inner)">'
         + stars(dice, 120, 70, 26)
-        + moon(60, 84, 27)
-        + path("M9 124Q36 112 60 118T111 120V160H9z", "#16262E", 0)
-        + mist(60, 122, 90, 0.35)
-        + bare_tree(22, 140, 1.05, "#0C1220")
-        + bare_tree(98, 140, 1.05, "#0C1220", turned=True)
-        + rat
-        + "</g>"
-        + path(
-            "M14 9H106Q111 9 111 14V154Q111 159 106 159H14Q9 159 9 154V14Q9 9 14 9z",
-            "none",
-            1.2,
-            "#8FB0BF",
-            opacity=0.7,
+        + moon(60, 74, 31)
+        + path("M9 124Q36 116 60 119T111 122V160H9z", "#16262E", 0)
+        + mist(60, 124, 90, 0.35)
+        + bare_tree(6, 150, 0.98, "#0C1220")
+        + bare_tree(115, 150, 0.94, "#0C1220", turned=True)
+        + group(rat, (3, 0))
+        + "".join(
+            line(f"M{x} 150q-1 -6 -4 -9M{x} 150q0 -7 1 -11M{x} 150q1 -5 5 -8", "#0C1220", 1.4)
+            for x in (30, 48, 66, 90)
         )
+        + "</g>"
+        + path(inner, "none", 1.2, "#8FB0BF", opacity=0.7)
         + pattern
     )
 
@@ -381,14 +389,14 @@ def sprites() -> list[Sprite]:
     """Draw the special cards, the back, and what is laid over cards."""
     made = []
     for name, (paper, dark, (top, foot), mark, scene) in SPECIALS.items():
-        body = _special(paper, dark, mark(), scene())
+        body = _special(paper, dark, mark(FIT.get(name, 1)), scene())
         made.append(sprite(f"card_{name}", (WIDE, HIGH), body, defs=CLIP + pane(top, foot) + defs(body)))
         made.append(sprite(f"mark_{name}", (28, 28), group(soft(mark()), (25, 25)), box=(50, 50)))
     whole = back()
     made += [
         sprite("card_back", (WIDE, HIGH), whole, defs=defs(whole)),
         sprite("card_empty", (WIDE, HIGH), _empty()),
-        sprite("card_dim", (WIDE, HIGH), path(_EDGE, "#0E1424", 0, opacity=0.58)),
+        sprite("card_dim", (WIDE, HIGH), path(_EDGE, "#0E1424", 0, opacity=0.5)),
         sprite("card_shadow", (WIDE + 32, HIGH + 32), rect(18, 22, 116, 166, "#05080F", 0, 9, opacity=0.6, filter="url(#blur4)")),
         sprite("card_glow_legal", (WIDE + 32, HIGH + 32), glow_mark(GOLD, "#FFF3B8")),
         sprite("card_glow_chosen", (WIDE + 32, HIGH + 32), glow_mark("#BFE0F2", "#FFFFFF")),

@@ -57,7 +57,7 @@ CAST = {
         man | round tan brown | short | straw straw rust | smock broad wool brown | fork | dot calm button smile | stubble
         woman | heart rosy red | plaits | kerchief red cream | bodice slim teal brown | hen | happy raised snub grin | freckles
         oldman | gaunt fair white | ring | felt brown dark | patched slim grey wool | scythe | squint bushy hook flat | long
-        woman | round brown black | none | coif cream cream | apron stout blue cream | basket | dot calm broad smile |
+        woman | round brown black | parted | coif cream cream | apron stout blue cream | basket | dot calm broad smile |
         boy | small fair blond | tousled | none red red | vest slim cream moss | lamb | wide raised snub grin | freckles
         oldwoman | jowly rosy grey | none | hood rust brown | cape stout brown rust | turnip | shut sad bulb gap | mole
         man | square tan black | none | hood moss moss | patched broad moss brown | sheaf | stern angry broad frown | short
@@ -71,11 +71,11 @@ CAST = {
     """,
     "bourgeoisie": """
         man | jowly rosy brown | none | chaperon wine navy | furred stout wine brown | purse | sly one bulb smirk | goatee
-        woman | heart fair chestnut | none | roll blue gold | doublet slim blue cream | ledger | stern calm fine flat |
+        woman | heart fair chestnut | parted | roll blue gold | doublet slim blue cream | ledger | stern calm fine flat |
         man | gaunt pale black | bob | flat black grey | doublet slim black cream | quill | stern angry long frown | glasses
-        woman | round rosy red | none | bonnet cream orange | apron stout orange cream | pretzel | happy raised snub grin |
+        woman | round rosy red | parted | bonnet cream orange | apron stout orange cream | pretzel | happy raised snub grin |
         man | square brown black | none | turban gold orange | sash broad teal gold | scales | dot calm broad smile | full
-        oldwoman | long fair white | none | bonnet white navy | furred slim navy grey | key | squint angry hook flat | glasses
+        oldwoman | long fair white | parted | bonnet white navy | furred slim navy grey | key | squint angry hook flat | glasses
         man | round fair blond | bob | bycocket green red | doublet slim green gold | ship | wide raised button smile |
         woman | heart tan black | flowing | beret wine gold | sash slim ochre wine | cloth | sly one fine smirk | mole
         man | square rosy red | none | tall black orange | ruff broad navy cream | goblet | happy calm bulb grin | walrus
@@ -122,7 +122,7 @@ CAST = {
         oldwoman | jowly pale grey | wild | pointed black violet | tatters stout black violet | cat | witch angry beak gap | mole
         woman | heart tan black | flowing | coins wine gold | shawl slim wine orange | tarot | sly raised fine lips |
         man | round fair red | bob | piper green gold | motley slim red gold | pipe | dot one snub smirk |
-        man | long pale black | none | plague black dark | clasp broad black brown | potion | dot none button flat |
+        man | long pale black | none | plague black brown | clasp broad black brown | potion | dot none button flat |
         woman | round brown black | curls | gem teal gold | moons slim teal gold | orb | shut calm broad smile |
         man | square tan brown | wild | antlers brown brown | feathers broad brown rust | mushroom | wide raised broad grin | full
         woman | gaunt fair red | flowing | twigs green green | tatters slim moss green | owl | witch calm fine flat | freckles
@@ -141,7 +141,7 @@ CAST = {
         man | heart tan black | bob | prince navy white | slashed slim navy gold | dagger | sly one fine smirk | goatee
         oldwoman | jowly fair grey | none | heart wine gold | mantle stout wine purple | lapdog | stern angry hook frown |
         boy | small rosy blond | bowl | coronet gold red | chain slim blue red | globe | wide raised snub pout |
-        woman | round brown black | none | net wine gold | brocade slim orange wine | feather | dot calm broad smile |
+        woman | round brown black | bun | net red gold | brocade slim orange wine | feather | dot calm broad smile |
         man | round fair red | none | jester purple mint | motley broad purple mint | marotte | happy raised snub grin |
         woman | heart rosy chestnut | flowing | coronet gold red | pearls slim sky white | lute | shut calm button sing |
         man | long dark black | short | ermine navy gold | chain broad navy red | message | dot calm broad flat | short

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sprites.make.ink import CREAM, GOLD, INK, circle, ellipse, group, light, line, path, rect
 
 from .night import bare_tree, door, glow, lantern, milestone, raven, window
-from .walls import FOOT, flag, hipped, setting, teeth, tower, wall
+from .walls import FOOT, flag, hipped, setting, smaller, teeth, tower, wall
 
 
 def castle() -> str:
@@ -21,8 +21,8 @@ def castle() -> str:
         + line("M50 98h8M64 108h8M76 96h7M150 98h8M164 110h8M140 108h7M60 120h8M158 122h8", "#39465A", 1.2)
     )
     towers = (
-        tower(34, 132, 30, 74, "cone", "wine")
-        + tower(190, 132, 30, 74, "cone", "wine")
+        tower(34, 132, 30, 68, "cone", "wine")
+        + tower(190, 132, 30, 68, "cone", "wine")
         + window(34, 84, 8, 14)
         + window(190, 84, 8, 14)
     )
@@ -47,7 +47,7 @@ def castle() -> str:
         "#35607A",
         1.5,
     ) + line("M14 145h18M44 144h14M160 144h18M190 146h20", "#A9CBD8", 1.2, opacity=0.7)
-    flags = flag(114, 34, "#B4402F") + flag(34, 18, "#E3B23C") + flag(190, 18, "#E3B23C", -1)
+    flags = flag(114, 34, "#B4402F") + flag(34, 25, "#E3B23C") + flag(190, 25, "#E3B23C", -1)
     return setting(
         21, keep + curtain + towers + gate + moat + mouth + flags, (114, 146, 11), "", full=(64, 28, 12)
     )
@@ -90,7 +90,7 @@ def guard_tower() -> str:
     front = milestone(168, 154, 1.1) + raven(30, 109, 1) + raven(186, 115, 1, turned=True)
     return setting(
         22,
-        ruin + shaft + windows + guard + fire + head + door(112, FOOT, 18, 26),
+        ruin + smaller(shaft + windows + guard + fire + head, 0.92) + door(112, FOOT, 18, 26),
         (112, FOOT + 1, 10),
         front,
         full=(40, 34, 15),
@@ -165,7 +165,7 @@ def hut() -> str:
     """Draw the Piper's hut: crooked, mossy, with rats round its door and pipes hanging from the eaves."""
     house = (
         path("M150 64L164 62L160 20L148 22z", "#7A4A48", 1.8)
-        + path("M142 24H168", "none", 3)
+        + path("M144 19L162 16L163 22L145 25z", "#8C5A54", 1.6)
         + "".join(
             circle(154 + k * 3, 12 - k * 6, 3 + k, "#9FD3A8", 0, opacity=0.4 - 0.08 * k) for k in range(4)
         )
@@ -253,7 +253,7 @@ def palace() -> str:
         circle(x, 138, 8, "#2F5A4A", 1.6) + rect(x - 2, 144, 4, 6, "#4E3B34", 1.2) for x in (40, 60, 164, 184)
     )
     torches = "".join(line(f"M{x} 150V128", INK, 3.4) + glow(x, 122, 18) + path(f"M{x - 3.5} 128Q{x - 4} 121 {x} 115Q{x + 4} 121 {x + 3.5} 128z", "#FFB84E", 1.2, "#B4502F") for x in (78, 146))  # fmt: skip
-    return setting(25, domes + wings + tall + middle + door(112, FOOT, 20, 30, leaf="#7C2F45") + stairs, (112, 150, 24), hedge + torches, full=(196, 24, 11))  # fmt: skip
+    return setting(25, smaller(domes + wings + tall + middle + door(112, FOOT, 20, 30, leaf="#7C2F45"), 0.95) + stairs, (112, 150, 24), hedge + torches, full=(196, 24, 11))  # fmt: skip
 
 
 def treasury() -> str:
@@ -316,7 +316,7 @@ def treasury() -> str:
         ellipse(x, y, 4, 2.2, GOLD, 1.1)
         for x, y in ((64, 156), (72, 159), (152, 158), (160, 155), (146, 152))
     )
-    return setting(26, vault + bars + spill + mouth, (112, 132, 14), chest(22, 152) + chest(176, 154) + coins + lantern(60, 106, 0.8) + lantern(168, 106, 0.8), full=(34, 28, 12))  # fmt: skip
+    return setting(26, smaller(vault + bars, 0.96) + spill + mouth, (112, 132, 14), chest(22, 152) + chest(176, 154) + coins + lantern(60, 106, 0.8) + lantern(168, 106, 0.8), full=(34, 28, 12))  # fmt: skip
 
 
 DRAWN = {

@@ -126,7 +126,15 @@ def _ribbon_flag() -> str:
         + line("M9 5V43", "#A6743F", 2.4)
         + path("M11 7Q20 4 28 8T40 7L35 17L40 27Q32 30 26 27T11 28z", GOLD, 2.2)
         + light("M12 9Q20 6 26 9V13Q19 10 12 13z", 0.4)
-        + path("M18 13H26M18 18H28M18 23H24", "none", 2)
+        + group(
+            path(
+                "M0 -5L1.500 -1.600L5 -1.400L2.300 1L3.100 4.600L0 2.800L-3.100 4.600L-2.300 1L-5 -1.400L-1.500 -1.600z",
+                INK,
+                0,
+            ),
+            (23, 17.5),
+            1.2,
+        )
         + circle(9, 4.5, 3, CREAM, 1.6)
     )
 
@@ -144,7 +152,7 @@ def sprites() -> list[Sprite]:
         sprite("frame_glow_legal", (96, 96), _glow(GOLD, "#FFF3B8"), edges=(32, 32, 32, 32)),
         sprite("frame_glow_chosen", (96, 96), _glow("#BFE0F2", "#FFFFFF"), edges=(32, 32, 32, 32)),
         sprite("frame_glow_threat", (96, 96), _glow("#D9432B", "#FFC0B0"), edges=(32, 32, 32, 32)),
-        sprite("frame_dim", (96, 96), rect(2, 2, 92, 90, "#0B1020", 0, 12, opacity=0.62), edges=(20, 20, 20, 22)),
+        sprite("frame_dim", (96, 96), rect(2, 2, 92, 90, "#0B1020", 0, 12, opacity=0.5), edges=(20, 20, 20, 22)),
         sprite("plaque_premium", (48, 44), _plaque("#4A3A1C", "#F2C230", "#B98A2A"), edges=(12, 12, 12, 12)),
         sprite("plaque_normal", (48, 44), _plaque("#2B3A5A", INK, "#6F88A8"), edges=(12, 12, 12, 12)),
         sprite("plaque_supply", (48, 44), _plaque("#3E4A3A", INK, "#8FA37A"), edges=(12, 12, 12, 12)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sprites.make.ink import CREAM, GOLD, INK, Sprite, circle, group, light, line, path, rect, sprite
 
 from .nuns import figure
-from .tokens import PINK
+from .tokens import small_rat
 
 GREEN = "#6FBF6F"
 
@@ -18,26 +18,6 @@ def small_card(x: float, y: float, turn: float = 0, k: float = 1, *, face: str =
     if face != "#22304F":
         inner = circle(0, -2, 3.2, "#F3CDA4", 1) + path("M-5 8Q-5 2 0 2T5 8z", "#B4402F", 1)
     return group(rect(-7, -10, 14, 20, face, 1.8, 2.4) + inner, (x, y), k, turn)
-
-
-def small_rat(x: float, y: float, k: float = 1) -> str:
-    """Draw a rat's head about a point, 20 wide when k is 1."""
-    return group(
-        circle(-6.500, -6, 4.3, "#7A695C", 1.7)
-        + circle(6.500, -6, 4.3, "#7A695C", 1.7)
-        + circle(-6.500, -6, 2, PINK, 0)
-        + circle(6.500, -6, 2, PINK, 0)
-        + path(
-            "M-8.500 -2.500C-8.500 -10 8.500 -10 8.500 -2.500C8.500 4 4 10.500 0 10.500S-8.500 4 -8.500 -2.500z",
-            "#6B5D50",
-            1.8,
-        )
-        + circle(-3.2, -1.6, 1.5, "#FFE79A", 0)
-        + circle(3.2, -1.6, 1.5, "#FFE79A", 0)
-        + circle(0, 7.2, 1.9, PINK, 1),
-        (x, y),
-        k,
-    )
 
 
 def arrow(d: str, tip: str, fill: str = CREAM) -> str:
@@ -75,40 +55,34 @@ def palm(x: float, y: float, *, up: bool = True) -> str:
 
 
 ACTIONS = {
-    "draw": small_card(14, 24, -14) + small_card(24, 24, 10) + arrow("M20 3V14", "M13 12L20 20L27 12z", GREEN),
-    "draw_much": small_card(11, 25, -18) + small_card(20, 23) + small_card(29, 25, 18) + arrow("M20 2V10", "M14 8.500L20 15L26 8.500z", GOLD),
-    "lose_rat": small_rat(17, 21, 1.25) + cross(29, 30, 0.95),
-    "look": eye(20, 14, 1) + small_card(20, 30, 90, 0.7),
-    "take": palm(20, 29) + small_card(20, 13, 8, 0.95, face="#F6EBD0"),
-    "heal": small_card(11, 16, -10, 0.95, face="#F6EBD0") + path("M11 28V37M6.500 32.500H15.500", "none", 0) + group(path("M-2.500 -8H2.500V-2.500H8V2.500H2.500V8H-2.500V2.500H-8V-2.500H-2.500z", GREEN, 1.8), (13, 31), 0.8) + small_rat(28, 20, 0.95) + cross(33, 32, 0.7),
-    "levy": palm(20, 31) + small_card(12, 15, -22, 0.8) + small_card(20, 12, 0, 0.8) + small_card(28, 15, 22, 0.8),
-    "influence": path("M6 32Q14 18 20 22T34 6", "none", 0) + rect(5, 26, 8, 10, "#8FB0BF", 1.8) + rect(16, 19, 8, 17, "#B9D2E2", 1.8) + rect(27, 11, 8, 25, GOLD, 2) + arrow("M6 20L18 10", "M15 5L25 5L20 14z"),
+    "draw": small_card(12, 26, -14, 1.18) + small_card(26, 26, 12, 1.18) + arrow("M19.500 3V12", "M12 10.500L19.500 19L27 10.500z", GREEN),
+    "draw_much": small_card(9, 26, -20, 1.1) + small_card(20, 24, 0, 1.1) + small_card(31, 26, 20, 1.1) + arrow("M20 2V8", "M13 7L20 14.500L27 7z", GOLD),
+    "lose_rat": small_rat(18, 19, 1.45) + cross(30, 31, 1.05),
+    "look": small_card(20, 24, 0, 1.3) + eye(20, 13, 1.1),
+    "take": palm(20, 29) + small_card(21, 12, 8, 1.05, face="#F6EBD0"),
+    "heal": small_card(11, 14, -10, 1.15, face="#F6EBD0") + group(path("M-2.500 -8H2.500V-2.500H8V2.500H2.500V8H-2.500V2.500H-8V-2.500H-2.500z", GREEN, 1.8), (12, 31), 0.95) + small_rat(29, 17, 1) + cross(32, 31, 0.8),
+    "levy": palm(20, 30) + small_card(10, 13, -22, 0.9) + small_card(20, 10, 0, 0.95) + small_card(30, 13, 22, 0.9),
+    "influence": rect(4, 26, 9, 11, "#8FB0BF", 2) + rect(15.5, 18, 9, 19, "#B9D2E2", 2) + rect(27, 10, 9, 27, GOLD, 2) + arrow("M5 19L16 9", "M12 4L23 4L18.500 14z"),
     "points": path("M20 3L24.600 14L36.500 14.800L27.400 22.500L30.300 34L20 27.700L9.700 34L12.600 22.500L3.500 14.800L15.400 14z", "url(#goldbar)", 2.2) + light("M20 7L22 15L14 16z", 0.4),
-    "protect": path("M5 6Q20 10 35 6V20C35 30 26 35 20 38C14 35 5 30 5 20z", "#7AB5D2", 2.2) + small_card(20, 20, 0, 0.9),
-    "enter": path("M8 37V16Q8 4 20 4T32 16V37z", "url(#lit)", 2.2) + arrow("M20 36V24", "M12 25L20 15L28 25z"),
-    "lay": small_card(20, 25, 0, 1.1) + arrow("M20 2V8", "M13 6.500L20 13L27 6.500z", GOLD),
-    "pass": small_card(12, 20, 0, 0.9, face="#F6EBD0") + arrow("M20 20H29", "M27 13L37 20L27 27z", "#E8543C"),
-    "give": small_card(12, 16, -8, 0.9) + arrow("M20 18H28", "M26 11L36 18L26 25z", GOLD) + line("M6 33H34", INK, 4) + line("M7 33H33", "#F3CDA4", 1.8),
-    "plague": path("M8 17C7 -1 33 -1 32 17C32 23 28 25 27 27V34H13V27C12 25 8 23 8 17z", CREAM, 2.2) + circle(14.500, 17, 4, INK, 0) + circle(25.500, 17, 4, INK, 0) + path("M20 20L22.500 25H17.500z", INK, 0) + line("M17 29V34M20 29V34M23 29V34", INK, 1.6),
-    "nuns": figure(13, 21, 0.95) + figure(27, 21, 0.95),
+    "protect": path("M4 4Q20 9 36 4V20C36 30 27 35 20 39C13 35 4 30 4 20z", "#7AB5D2", 2.2) + small_card(20, 20, 0, 1.15),
+    "enter": path("M6 38V17Q6 3 20 3T34 17V38z", "#5A4A42", 2.2) + path("M11 38V18Q11 8 20 8T29 18V38z", "url(#lit)", 1.8) + arrow("M20 37V26", "M12 27L20 17L28 27z"),
+    "lay": small_card(20, 26, 0, 1.2) + arrow("M20 2V6", "M12 5L20 13L28 5z", GOLD),
+    "pass": small_card(12, 20, 0, 1.2, face="#F6EBD0") + arrow("M21 20H28", "M26 11L38 20L26 29z", "#E8543C"),
+    "give": small_card(11, 16, -8, 1.15) + arrow("M20 17H27", "M25 8L37 17L25 26z", GOLD) + line("M6 34H34", INK, 5) + line("M7 34H33", "#F3CDA4", 2.4),
+    "plague": path("M8 17C7 -1 33 -1 32 17C32 23 28 25 27 27V35H13V27C12 25 8 23 8 17z", CREAM, 2.2) + circle(14.500, 17, 4.3, INK, 0) + circle(25.500, 17, 4.3, INK, 0) + path("M20 20L22.500 25H17.500z", INK, 0) + line("M17 30V35M20 30V35M23 30V35", INK, 1.6),
+    "nuns": figure(12, 20, 1.08) + figure(28, 20, 1.08),
     "strength": path("M7 28C3 18 8 14 13 15L18 9C21 5 25 8 23 12L21 15H31Q36 16 34 21L31 30Q29 34 24 34H14Q9 34 7 28z", "#F3CDA4", 2.2) + line("M22 20H33M22 25H32M22 30H30", INK, 1.5),
-    "discard": small_card(20, 13, 14, 0.9, face="#F6EBD0") + path("M8 24H32L29 37H11z", "#5A4838", 2) + line("M16 27V34M20 27V34M24 27V34", INK, 1.5),
-    "rounds": path("M8 5H32L30 36H10z", "#A8976C", 2.2) + line("M20 8V14M20 18V24M20 28V34", CREAM, 2.6) + circle(32, 30, 6, "#F4F1DE", 1.8),
+    "discard": path("M6 22H34L30 38H10z", "#5A4838", 0) + small_card(20, 13, 14, 1.1, face="#F6EBD0") + path("M6 22H34L30 38H10z", "#7A6450", 2.2) + line("M14.500 26L16 34M20 26V34M25.500 26L24 34", INK, 1.6),
+    "rounds": circle(20, 20, 16, "#26365A", 2.2) + path("M20 4A16 16 0 0 1 20 36A12 16 0 0 0 20 4z", "#F4F1DE", 1.8) + circle(12, 13, 1.2, "#F4F1DE", 0) + circle(10, 23, 1, "#F4F1DE", 0) + circle(17, 28, 1.2, "#F4F1DE", 0),
 }  # fmt: skip
 """The pictures of what actions do, by name."""
 SUPPLIES = {
-    "a": small_card(9, 22, -18, 0.9)
-    + small_card(16.500, 20, -6, 0.9)
-    + small_card(24, 20, 6, 0.9)
-    + small_card(31, 22, 18, 0.9),
-    "b": small_card(9, 18, -10, 0.95)
-    + small_card(18, 17, 6, 0.95)
-    + small_rat(29, 25, 0.85)
-    + cross(34, 33, 0.6),
-    "c": small_card(10, 16, -10, 0.95) + small_card(20, 15, 6, 0.95) + eye(26, 30, 0.72),
-    "d": small_rat(12, 17, 0.9) + cross(17, 27, 0.6) + small_rat(28, 19, 0.9) + cross(33, 29, 0.6),
-    "e": small_rat(12, 16, 0.95) + cross(18, 26, 0.65) + eye(26, 30, 0.72),
-}
+    "a": small_card(9.5, 23, -18, 1) + small_card(16, 20, -7, 1.05) + small_card(24, 20, 7, 1.05) + small_card(30.5, 23, 18, 1),
+    "b": small_card(9, 15, -10, 1.15) + small_card(20, 14, 8, 1.15) + small_rat(27, 25, 1.05) + cross(34, 34, 0.65),
+    "c": small_card(11, 15, -10, 1.15) + small_card(22, 14, 8, 1.15) + eye(24, 30, 0.95),
+    "d": small_rat(12, 14, 1.05) + cross(17, 25, 0.65) + small_rat(27, 21, 1.05) + cross(33, 33, 0.65),
+    "e": small_rat(14, 14, 1.15) + cross(23, 19, 0.7) + eye(23, 31, 0.95),
+}  # fmt: skip
 """The pictures of the five supplies."""
 
 

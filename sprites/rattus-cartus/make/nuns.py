@@ -34,7 +34,7 @@ def portrait() -> str:
     """Draw a nun with a candle, alone, on an 80 x 96 canvas."""
     robe = "M40 8C56 8 60 20 59 34C60 44 70 66 72 92H8C10 66 20 44 21 34C20 20 24 8 40 8z"
     return soft(
-        glow(58, 44, 34)
+        glow(57, 44, 22)
         + path(robe, HABIT, 2.2)
         + path("M40 8C56 8 60 20 59 34C60 44 70 66 72 92H52C54 60 52 24 40 8z", VEIL, 0, opacity=0.6)
         + path("M25 32C24 14 56 14 55 32C54 46 46 52 40 53C34 52 26 46 25 32z", "#FFFBF0", 1.8)

@@ -37,8 +37,12 @@ POLES = {
 """Things as long as a pole."""
 WORN = {"shield", "roundshield"}
 """Things that hide the hand."""
-LEFTWARD = {"scythe", "banner", "pennon", "fish", "lamb"}
-"""Things that reach to the left of the hand; all others reach to the right, if anywhere."""
+LEFTWARD = {"fish", "lamb"}
+"""Things that reach to the left of the hand; all others reach to the right, if anywhere, or inwards on purpose."""
+OUTWARD = {"quill", "crozier", "wand", "lanternpole", "halberd", "scales", "tarot", "axe", "falcon", "goose"}
+"""Things that need room at the edge."""
+BRIMMED = {"straw", "pilgrim", "galero", "kettle", "pointed"}
+"""Hats that would sit on the eyes."""
 RAISED = {
     **dict.fromkeys(
         (
@@ -94,6 +98,7 @@ RAISED = {
         ),
         9,
     ),
+    **dict.fromkeys(("scythe", "banner", "pennon"), 30),
     "purse": -13,
     "rosary": -5,
     "censer": -2,
@@ -107,7 +112,8 @@ def bust(one: Person) -> str:
     light, dark, _ = SKINS[face.skin]
     kind, build, c, d = one.clothes
     loose = "" if face.hair == "plaits" else hair_behind(face.hair, HAIRS[face.colour])
-    top = hats.behind(hat, b) + head(face) + hats.before(hat, a, b)
+    up = (0, -4 if hat in BRIMMED else 0)
+    top = group(hats.behind(hat, b), up) + head(face) + group(hats.before(hat, a, b), up)
     seam = "" if face.beard in {"long", "full", "forked"} else _collar(kind, d)
     return (
         group(loose, turn=face.turn)
@@ -144,7 +150,7 @@ def card(estate: int, number: int) -> str:
         blank(one, NUNS[number])
         + '<g clip-path="url(#pane)">'
         + "".join(ellipse(76, 96, rx, 1.3 * rx, "#FFC870", 0, opacity=0.09) for rx in (48, 38, 28))
-        + group(bust(who), (76 - 2 * who.side, low), 1.22)
+        + group(bust(who), (76 - (7 if who.prop in OUTWARD else 2) * who.side, low), 1.22)
         + "</g>"
         + rim()
     )

@@ -213,9 +213,9 @@ def sprites() -> list[Sprite]:
     return [
         sprite("tile_night", (128, 128), _ground(), tile=True),
         sprite("road_night", (256, 112), _road()),
-        sprite("night_vignette", (320, 200), _vignette(), defs=DARK),
+        sprite("night_vignette", (160, 100), _vignette(), box=(320, 200), defs=DARK),
         _sprite("night_moon", (160, 160), moon(80, 80, 25)),
-        sprite("night_mist", (320, 80), _mist()),
+        sprite("night_mist", (160, 40), _mist(), box=(320, 80)),
         _sprite("night_glow", (120, 120), glow(60, 60, 60)),
         _sprite("night_tree_1", (84, 100), bare_tree(42, 96, 1, "#0C1522"), anchor=(42, 96)),
         _sprite("night_tree_2", (84, 100), bare_tree(42, 96, 0.9, "#152436", turned=True), anchor=(42, 96)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from random import Random
 
 from sprites.make.ink import (
@@ -22,6 +23,8 @@ from sprites.make.ink import (
 from .night import LAMP, NIGHT, bare_tree, defs, glow, lantern, milestone, moon, raven, stars
 from .tokens import rat
 
+TWIG = 1.6
+"""Thinner boughs bear no others."""
 DEFS = """
 <linearGradient id="t-sky" x1="0" y1="0" x2="0" y2="1">
 <stop offset="0" stop-color="#0B1026"/>
@@ -38,11 +41,51 @@ DEFS = """
 <linearGradient id="t-near" x1="0" y1="0" x2="0" y2="1">
 <stop offset="0" stop-color="#16303A"/>
 <stop offset="1" stop-color="#080E18"/></linearGradient>
-<radialGradient id="t-edge" cx=".52" cy=".5" r=".76"><stop offset=".55" stop-color="#060A16" stop-opacity="0"/>
-<stop offset="1" stop-color="#060A16" stop-opacity=".6"/></radialGradient>
+<linearGradient id="t-edge" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#060A16" stop-opacity="0"/>
+<stop offset="1" stop-color="#060A16" stop-opacity=".6"/></linearGradient>
 <filter id="t-night" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">
 <feColorMatrix type="matrix" values=".5 .04 0 0 .02 .02 .5 .04 0 .03 .02 .08 .6 0 .07 0 0 0 1 0"/></filter>
 """
+
+
+def _boughs(dice: Random, at: tuple[float, float], angle: float, long: float, thick: float) -> str:
+    """Grow a bough and what grows on it, as tapering strokes."""
+    x, y = at
+    bend = dice.uniform(-0.22, 0.22)
+    ex, ey = x + long * cos(angle + bend), y + long * sin(angle + bend)
+    mx, my = x + long * 0.5 * cos(angle - bend), y + long * 0.5 * sin(angle - bend)
+    out = line(f"M{x:.1f} {y:.1f}Q{mx:.1f} {my:.1f} {ex:.1f} {ey:.1f}", "#0A101C", thick)
+    if thick < TWIG:
+        return out
+    for side in (-1, 1):
+        turn = side * dice.uniform(0.28, 0.7)
+        out += _boughs(
+            dice, (ex, ey), angle + turn, long * dice.uniform(0.62, 0.84), thick * dice.uniform(0.56, 0.7)
+        )
+    if thick > 3 * TWIG:
+        where = dice.uniform(0.35, 0.7)
+        start = (x + (ex - x) * where, y + (ey - y) * where)
+        out += _boughs(
+            dice, start, angle + dice.choice((-1, 1)) * dice.uniform(0.7, 1.1), long * 0.5, thick * 0.36
+        )
+    return out
+
+
+def _near_tree(seed: int, x: float, foot: float, lean: float, size: float) -> str:
+    """Draw a great bare tree near at hand."""
+    dice = Random(seed)
+    w = 24 * size
+    trunk = path(
+        f"M{x - w * 1.5:.0f} {foot}C{x - w * 0.7:.0f} {foot - 50} {x - w * 0.6:.0f} {foot - 110 * size:.0f} {x + lean * 40 - w * 0.42:.0f} {foot - 190 * size:.0f}"
+        f"H{x + lean * 40 + w * 0.42:.0f}C{x + w * 0.6:.0f} {foot - 110 * size:.0f} {x + w * 0.7:.0f} {foot - 50} {x + w * 1.7:.0f} {foot}z",
+        "#0A101C",
+        0,
+    )
+    top = (x + lean * 40, foot - 186 * size)
+    out = trunk
+    for angle, k in ((-pi / 2 - 0.5, 1.0), (-pi / 2 + 0.1, 1.1), (-pi / 2 + 0.72, 0.95)):
+        out += _boughs(dice, top, angle + lean * 0.2, 112 * size * k, w * 0.66)
+    return out
 
 
 def _clouds(dice: Random) -> str:
@@ -222,15 +265,15 @@ def _traveller(kind: int) -> str:
     )
 
 
-def doctor() -> str:
-    """Draw the plague doctor with his lantern, standing on 0, 0, some 250 high."""
+def doctor(shine: float = 150) -> str:
+    """Draw the plague doctor with his lantern, standing on 0, 0, some 270 high; the light reaches so far."""
     coat = "M-18 -176C-44 -160 -54 -120 -58 -70C-62 -36 -66 -14 -70 0H62C60 -20 56 -46 52 -76C48 -122 40 -160 18 -176z"
     return (
         ellipse(0, 4, 78, 11, "#050A12", 0, opacity=0.65, filter="url(#blur4)")
         + line("M78 6L62 -220", INK, 8.4)
         + line("M78 6L62 -220", "#6E5444", 4.8)
         + path("M62 -218Q66 -236 88 -232", "none", 6) + path("M62 -218Q66 -236 88 -232", "none", 2.8, "#6E5444")
-        + glow(90, -196, 150, 150, 0.85)
+        + glow(90, -196, shine, shine, 0.85)
         + group(lantern(0, 0, 3.1, shine=0), (89, -232))
         + path(coat, "#2A2A3C", 3)
         + path("M2 -174C30 -160 44 -122 48 -76C52 -46 58 -20 60 0H20C24 -60 18 -120 2 -174z", "#5A4636", 0, opacity=0.55)
@@ -348,7 +391,7 @@ def picture() -> str:
         + bare_tree(1130, 572, 0.9, "#1A3044")
         + bare_tree(1010, 556, 0.6, "#22394C", turned=True)
     )
-    frame = bare_tree(44, 742, 5.4, "#0A101C") + bare_tree(1262, 690, 3.4, "#0A101C", turned=True)
+    frame = _near_tree(5, 40, 760, 0.35, 1.15) + _near_tree(9, 1268, 720, -0.4, 0.8)
     return (
         rect(0, 0, 1280, 560, "url(#t-sky)", 0)
         + stars(dice, 1280, 330, 150)
@@ -366,11 +409,15 @@ def picture() -> str:
         + frame
         + raven(148, 498, 1.5)
         + _fore(dice)
-        + rect(0, 0, 1280, 800, "url(#t-edge)", 0)
+        + rect(0, 690, 1280, 110, "url(#t-edge)", 0)
     )
 
 
 def sprites() -> list[Sprite]:
     """Draw the title picture."""
     body = picture()
-    return [sprite("title_rattus_cartus", (1280, 800), body, defs=DEFS + defs(body))]
+    alone = group(doctor(48), (78, 268))
+    return [
+        sprite("plague_doctor", (165, 210), alone, box=(220, 280), anchor=(53, 201), defs=defs(alone)),
+        sprite("title_rattus_cartus", (1280, 800), body, defs=DEFS + defs(body)),
+    ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from sprites.make.heraldry import FAMILIES, Arms, symbol
 from sprites.make.ink import (
     CREAM,
@@ -22,6 +24,7 @@ from sprites.make.ink import (
 )
 
 from .night import defs, lantern
+from .nuns import figure
 
 PINK = "#D99A8C"
 
@@ -44,6 +47,32 @@ def rat() -> str:
         + circle(50.200, 31.400, 1.6, INK, 0)
         + circle(59.200, 36, 2.7, "#E7A79A", 1.6)
         + line("M54 38.500L61 43M52.500 39.500L57 45M54 37L61 39.500", INK, 0.9, opacity=0.8)
+    )
+
+
+def small_rat(x: float, y: float, k: float = 1) -> str:
+    """Draw a rat's head about a point, 24 wide when k is 1."""
+    ears = "".join(
+        circle(s * 7, -6.5, 4.9, "#6B5D50", 1.7) + circle(s * 7, -6.3, 2.7, PINK, 0) for s in (-1, 1)
+    )
+    return group(
+        ears
+        + line("M-3 8L-11.500 5.500M-3 9.500L-11 11M3 8L11.500 5.500M3 9.500L11 11", INK, 1.1)
+        + path(
+            "M-8 -3C-8 -10.500 8 -10.500 8 -3C8 2 4.500 6 3 10.500Q0 13.500 -3 10.500C-4.500 6 -8 2 -8 -3z",
+            "#9C8C7E",
+            1.8,
+        )
+        + path(
+            "M2 -8C6 -7 8 -6 8 -3C8 2 4.500 6 3 10.500Q2 12 .5 12C3 4 4 -2 2 -8z", "#6B5D50", 0, opacity=0.7
+        )
+        + circle(-3.4, -1.8, 1.7, INK, 0)
+        + circle(3.4, -1.8, 1.7, INK, 0)
+        + circle(-3.9, -2.4, 0.6, "#FFFFFF", 0)
+        + circle(2.9, -2.4, 0.6, "#FFFFFF", 0)
+        + ellipse(0, 10, 2.5, 2, PINK, 1.2),
+        (x, y),
+        k,
     )
 
 
@@ -110,13 +139,13 @@ def disc(arms: Arms) -> str:
 
 
 def marker(arms: Arms) -> str:
-    """Draw an influence marker on 44 x 26: a low drum that may stand on others, the symbol on its side."""
+    """Draw an influence marker on 44 x 34: a drum that may stand on others, the symbol on its side."""
     return soft(
-        path("M3.500 9V17C3.500 22 40.500 22 40.500 17V9z", arms.colour, 2)
-        + shade("M26 12H40.500V17C40.500 20 34 21 26 21z", 0.2)
-        + ellipse(22, 9, 18.5, 5.6, arms.pale, 2)
-        + ellipse(22, 9, 12, 3.2, "none", 1).replace(INK, arms.dark)
-        + symbol(arms.symbol, arms.on, 22, 16.200, 0.34)
+        path("M3.500 8V24C3.500 29.500 40.500 29.500 40.500 24V8z", arms.colour, 2)
+        + shade("M28 12H40.500V24C40.500 27 35 28.200 28 28.400z", 0.2)
+        + light("M6 12H10V26.500Q7 26 6 24z", 0.25)
+        + ellipse(22, 8, 18.5, 5.4, arms.pale, 2)
+        + symbol(arms.symbol, arms.on, 22, 20.4, 0.62)
     )
 
 
@@ -198,6 +227,68 @@ def _edges(count: int) -> str:
     )
 
 
+def _stone(*, big: bool) -> str:
+    """Draw a field of an influence track on 34 x 34: a stepping stone, every fifth one set with gold."""
+    d = "M8 7Q17 2 26 7Q32 13 30 21Q27 31 17 31T4 22Q2 12 8 7z"
+    return soft(
+        path(d, "#5C6C7E" if big else "#3A4A5E", 2)
+        + light("M9 9Q17 4 25 9Q17 8 10 13z", 0.22)
+        + group(
+            path(d, "none", 1.5, GOLD if big else "#7389A0", opacity=0.9 if big else 0.6), (3.4, 3.4), 0.8
+        )
+    )
+
+
+def _pip(kind: str) -> str:
+    """Draw a mark of a gauge on 24 x 26: a rat, a nun, or a place that nobody knows."""
+    if kind == "rat":
+        return group(small_rat(12, 13, 1.02))
+    if kind == "nun":
+        return figure(12, 13.4, 0.84)
+    return (
+        rect(4, 2, 16, 22, "#22304F", 1.6, 4, stroke_dasharray="3 2.4", fill_opacity=0.6)
+        + circle(12, 17.5, 1.6, "#C9DDE8", 0)
+        + line("M9 9.500Q9.500 6 12.500 6.300T15 9.500Q14.500 11.500 12 13", "#C9DDE8", 1.8)
+    )
+
+
+def _doomed(*, alive: bool) -> str:
+    """Draw what the plague leaves over an heir's portrait on 60 x 60: a skull, or a candle in a wreath."""
+    if alive:
+        leaf = "M0 0q5 -5 10 -1q-4 6 -10 1z"
+        turns = (20, 60, 100, 140, 180, 220, 260, 300, 340)
+        wreath = "".join(
+            group(
+                path(leaf, "#7FA356", 1.3),
+                (30 + 22 * cos(pi * a / 180), 30 + 22 * sin(pi * a / 180)),
+                1,
+                a + 80,
+            )
+            for a in turns
+        )
+        flame = (
+            rect(25.5, 26, 9, 20, "#F6EBD0", 1.8, 2)
+            + path("M30 8Q38 18 30 25Q22 18 30 8z", "#F7A93A", 1.6, "#B4602A")
+            + path("M30 15Q33.500 19.500 30 23.500Q26.500 19.500 30 15z", "#FFF0B0", 0)
+        )
+        return soft(
+            circle(30, 30, 21, "#1B2742", 1.8)
+            + circle(30, 20, 15, "#FFD27A", 0, opacity=0.3)
+            + flame
+            + wreath
+        )
+    bones = line("M10 12L50 50M50 12L10 50", INK, 10.5) + line("M10 12L50 50M50 12L10 50", CREAM, 6)
+    skull = path("M13 26C12 2 48 2 47 26C47 34 41 37 40 40V50H20V40C19 37 13 34 13 26z", CREAM, 2.4)
+    holes = (
+        circle(22.500, 27, 6, INK, 0)
+        + circle(37.500, 27, 6, INK, 0)
+        + path("M30 32L33.500 39H26.500z", INK, 0)
+        + line("M25 43V50M30 43V50M35 43V50", INK, 2)
+    )
+    glint = circle(22.500, 27, 2, "#D9432B", 0) + circle(37.500, 27, 2, "#D9432B", 0)
+    return soft(bones + skull + holes + glint)
+
+
 def sprites() -> list[Sprite]:
     """Draw all tokens."""
     made = [
@@ -209,7 +300,7 @@ def sprites() -> list[Sprite]:
     for name, arms in FAMILIES.items():
         made += [
             sprite(f"disc_{name}", (36, 36), disc(arms), box=(44, 44)),
-            sprite(f"standing_{name}", (36, 21), marker(arms), box=(44, 25.67), anchor=(18, 16)),
+            sprite(f"standing_{name}", (32, 24), marker(arms), box=(44, 33), anchor=(16, 18)),
         ]
     start = _start()
     made.append(sprite("start_card", (60, 84), start, defs=defs(start)))
@@ -220,6 +311,14 @@ def sprites() -> list[Sprite]:
         sprite("pile_deck", (132, 180), _pile("deck")),
         sprite("pile_discards", (132, 180), _pile("discards")),
         *(sprite(f"pile_edges_{k}", (120, 24), _edges(k), anchor=(60, 0)) for k in (1, 2, 3)),
+        sprite("track_field", (26, 26), _stone(big=False), box=(34, 34)),
+        sprite("track_field_big", (26, 26), _stone(big=True), box=(34, 34)),
+        *(
+            sprite(f"gauge_{kind}", (18, 20), _pip(kind), box=(24, 26.67))
+            for kind in ("rat", "nun", "unknown")
+        ),
+        sprite("fate_dead", (48, 48), _doomed(alive=False), box=(60, 60)),
+        sprite("fate_alive", (48, 48), _doomed(alive=True), box=(60, 60)),
         sprite("looked", (30, 21), _looked(), box=(40, 28)),
         sprite("unlooked", (24, 27), _unlooked(), box=(32, 36)),
     ]

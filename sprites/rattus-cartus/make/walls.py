@@ -148,6 +148,11 @@ def trail(x: float, y: float, w: float) -> str:
     )
 
 
+def smaller(drawing: str, k: float) -> str:
+    """Make a building smaller, so that it fits below the edge; it stays in the middle and on the ground."""
+    return group(drawing, (112 * (1 - k), FOOT * (1 - k)), k)
+
+
 def setting(seed: int, body: str, door: tuple[float, float, float], front: str = "", *, full: tuple[float, float, float] = (186, 30, 13)) -> str:  # fmt: skip
     """Put a building into the night: sky, moon, far hills, ground, path, then itself, and what is in front."""
     dice = Random(seed)
