@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import buildings, cards, estates, frames, heirs, icons, nuns, people, scene, title, tokens
+from . import buildings, cards, estates, frames, heirs, icons, nuns, people, scene, specials, title, tokens
 
-ROOMS = (estates, nuns, buildings, frames, people, cards, tokens, icons, heirs, scene, title)
+ROOMS = (estates, nuns, buildings, frames, people, specials, cards, tokens, icons, heirs, scene, title)
 """The modules that draw its sprites, in the order of its manifest."""

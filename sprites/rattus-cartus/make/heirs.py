@@ -6,7 +6,7 @@ from sprites.make.ink import Sprite, circle, group, line, sprite, tag
 
 from . import hats
 from .cast import person
-from .night import defs, glow
+from .night import defs
 from .people import bust
 
 HEIRS = {
@@ -26,7 +26,11 @@ def portrait(row: str, rim: str, behind: str) -> str:
     """Draw a portrait on a 120 x 120 canvas."""
     who = person(row, 2)
     tall = 4 if who.hat[0] in {"wimple", "skullcap", "kerchief", "ermine", "fur", "horned"} else 8
-    inside = circle(60, 60, 53, behind, 0) + glow(60, 66, 56) + group(bust(who), (58, 55 + tall), 1.3)
+    inside = (
+        circle(60, 60, 53, behind, 0)
+        + "".join(circle(60, 68, r, rim, 0, opacity=0.13) for r in (50, 38, 27))
+        + group(bust(who), (58, 55 + tall), 1.3)
+    )
     return (
         circle(60, 63, 56, "#05080F", 0, opacity=0.5, filter="url(#blur2)")
         + '<clipPath id="coin-edge"><circle cx="60" cy="60" r="53"/></clipPath>'

@@ -182,7 +182,5 @@ def setting(seed: int, body: str, door: tuple[float, float, float], front: str =
         + body
         + blades
         + front
-        + mist(40, 160, 90, 0.16)
-        + mist(190, 154, 90, 0.16)
     )
     return clip + tag("g", inner, clip_path="url(#pane)") + path(corner, "none", 2)
