@@ -23,7 +23,7 @@ from hameln.table.kit import TableKit, table_kit
 from hameln.table.log import LogLine
 from hameln.table.narration import Narration
 from hameln.table.opaque import AGame, AnAction, AView
-from hameln.table.seeing import ALL_KNOWING, Seen, Viewer
+from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Seen, Viewer
 from hameln.table.session import Session, Told
 from hameln.table.tasks.parts import Action
 from hameln.table.tasks.task import Table, Task
@@ -62,7 +62,8 @@ class Desk:
         self._eyes: int | None = None
         on_table = table_kit(session.game.name).confiding.on_table
         self._is_shared = on_table and len(self.persons) > 1
-        is_open = is_open and on_table and not self.persons
+        self._is_watched = on_table and not self.persons
+        is_open = is_open and self._is_watched
         self.narration = Narration(session, ALL_KNOWING if is_open else Viewer(seat=self.viewer))
         self._narrations = {self.viewer: self.narration}
 
@@ -105,6 +106,14 @@ class Desk:
     def viewer(self) -> int | None:
         """Whose secrets the table shows: the only person's; of several whoever looks alone, else nobody's."""
         return self.persons[0] if len(self.persons) == 1 else self._eyes
+
+    def watch(self, *, is_open: bool) -> bool:
+        """Let those who only watch see everything or not; say whether that has changed anything."""
+        viewer = ALL_KNOWING if is_open else ONLOOKER
+        if not self._is_watched or self.narration.viewer == viewer:
+            return False
+        self.narration = Narration(self.session, viewer)
+        return True
 
     @property
     def needs_curtain(self) -> bool:

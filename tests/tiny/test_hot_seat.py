@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
-from rich.console import Console
 
 from hameln import language
-from hameln.cli.terminal import TerminalTable
-from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
@@ -24,10 +20,8 @@ from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.secrets import SecretsScreen
-from hameln.ui.screens.setting_lines import pages
 from tests.tiny.deciding import TinyConfiding
 from tests.tiny.known import tiny_known
 from tests.tiny.rules import Bid, Tiny, TinyState
@@ -128,7 +122,7 @@ def share(seats: Sequence[str], hands: str = "mouse", *, peeks: bool = False, **
 )
 def test_whole_matches_show_no_card_to_anybody_else(seats: Sequence[str], hands: str, *, peeks: bool) -> None:
     pilot = share(seats, hands, peeks=peeks)
-    pilot.play()
+    pilot.play(odds=0.3)
 
     persons = {seat for seat, player in enumerate(seats) if player == HUMAN}
     assert pilot.match.session.match.is_over
@@ -156,6 +150,9 @@ def test_whoever_decides_twice_in_a_turn_draws_one_curtain() -> None:
     assert pilot.match.desk.task is not None
     assert pilot.match.desk.task.name == "bid"
     assert pilot.lifted == [0]
+    pilot.decide()  # with the card that was looked at before the eyes, so that nothing is to be seen any more
+    assert isinstance(pilot.app.screen, CurtainScreen)
+    assert pilot.app.screen.seat == 1
 
 
 def test_what_came_is_looked_at_before_the_others_look_again() -> None:
@@ -289,6 +286,20 @@ def test_who_only_watches_sees_all_or_nothing(*, is_open: bool, known: bool) -> 
     assert (None not in view.cards) is known
 
 
+def test_what_watchers_see_changes_at_once() -> None:
+    session = Session(Tiny(2, {}), ("careful", "random"), 3)
+    app = App(Settings(), (1280, 800))
+    app.open(match := MatchScreen(app, session))
+    session.step()
+    session.step()
+    match.conductor.catch_up()
+    assert None not in match.conductor.shown.cards
+    app.change(watch_open=False)
+    match.opened()
+    assert set(match.conductor.shown.cards) == {None}
+    match.closed()
+
+
 def test_a_match_that_goes_on_asks_for_the_curtain_again() -> None:
     pilot = share((HUMAN, HUMAN))
     pilot.draw_curtain()
@@ -300,95 +311,3 @@ def test_a_match_that_goes_on_asks_for_the_curtain_again() -> None:
 
     assert isinstance(pilot.app.screen, CurtainScreen)
     assert pilot.match.desk.viewer is None
-
-
-def ended(seats: Sequence[str] = (HUMAN, HUMAN)) -> Session:
-    """A match that is over, or of which nobody knows the cards any more."""
-    session = Session(Tiny(len(seats), {}), seats, 7)
-    while session.match.mover != NOBODY:
-        if session.step() is None:
-            session.choose(Bid(1))
-    return session
-
-
-def replayed(session: Session) -> App:
-    app = App(Settings(), (1280, 800))
-    app.open(ReplayScreen(app, session.match, session))
-    app.sheet()
-    return app
-
-
-@pytest.mark.parametrize("way", ["mouse", "key"])
-def test_a_match_that_is_over_is_seen_with_anybody_s_eyes(way: str) -> None:
-    app = replayed(ended())
-    playback = app.screen.playback  # type: ignore[attr-defined] - a replay
-    playback.go(4)
-
-    def turn() -> tuple[bool, ...]:
-        if way == "mouse":
-            app.activate("eyes")
-        else:
-            app.key("T")
-        app.sheet()
-        return tuple(card is not None for card in playback.view.cards)
-
-    def logged() -> str:
-        return " ".join(line.text for line in playback.log)
-
-    assert playback.view.cards.count(None) == 0
-    assert "Anna bids 1" in logged()
-    assert "Ben bids 1" in logged()
-    assert turn() == (True, False)
-    assert "Anna bids 1" in logged()
-    assert "Ben bids 1" not in logged()
-    assert "Anna" in app.toast
-    assert turn() == (False, True)
-    assert turn() == (True, True)
-
-
-def test_a_match_that_goes_on_is_seen_with_no_other_eyes() -> None:
-    session = Session(Tiny(2, {}), (HUMAN, HUMAN), 7)
-    session.step()
-    session.step()
-    app = replayed(session)
-    playback = app.screen.playback  # type: ignore[attr-defined] - a replay
-
-    assert app.spot("eyes") is None
-    assert not playback.next_eyes()
-    playback.go(2)
-    assert playback.view.cards == (None, None)
-
-
-def test_whether_cards_lie_open_can_be_set_where_a_game_has_some(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "watch_open" in [line.field for line in pages()["play"]]
-    monkeypatch.setattr(TinyConfiding, "on_table", False)
-    assert "watch_open" not in [line.field for line in pages()["play"]]
-
-
-def at_terminal(seats: Sequence[str]) -> tuple[str, list[str]]:
-    """What a match at a terminal has shown, and what was asked in order."""
-    session, shown, asked = Session(Tiny(len(seats), {}), seats, 7), StringIO(), list[str]()
-
-    def ask(prompt: str) -> str:
-        asked.append(prompt.strip())
-        shown.write(f"<{prompt.strip()}>")
-        return "" if "Enter" in prompt else "1"
-
-    TerminalTable(session, plain=True, path=None, ask=ask, console=Console(file=shown, width=100)).run()
-    return shown.getvalue(), asked
-
-
-def test_at_a_terminal_the_others_look_away_too() -> None:
-    told, asked = at_terminal((HUMAN, HUMAN))
-
-    assert asked == ["Press Enter.", ">"] * 6
-    parts = told.split("Only this player looks at the screen now.")
-    assert len(parts) == 7
-    for part in parts[1:-1]:
-        choice, _, rest = part.partition("<>>")
-        assert "decides in round" in choice
-        assert "\n" * 60 in rest, "what one has seen is gone before the next is asked"
-
-
-def test_at_a_terminal_one_person_is_never_asked_to_be_alone() -> None:
-    assert at_terminal((HUMAN, "careful"))[1] == [">"] * 3

@@ -245,7 +245,10 @@ class Conductor:
         persons, confiding = self._desk.persons, self._desk.kit.confiding
         seat = confiding.gains(seen.before, self._events, seen.after) if len(persons) > 1 else None
         if self._desk.is_shared:
-            self._has_gained = self._has_gained or (seat is not None and seat == self._desk.viewer)
+            viewer, played = self._desk.viewer, seen.played
+            has_decided = played.mover == viewer and not played.auto  # with what came before its eyes
+            is_new = seat is not None and seat == viewer
+            self._has_gained = is_new or (self._has_gained and not has_decided)
         elif seat in persons:
             self.gained = seat
 

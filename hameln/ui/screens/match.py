@@ -78,6 +78,8 @@ class MatchScreen(Screen):
     def opened(self) -> None:
         """Settings may have changed above."""
         self.desk.asks_single = not self.app.settings.auto_single
+        if self.desk.watch(is_open=self.app.settings.watch_open):
+            self.conductor.resync()
         if not self.app.settings.step_mode:
             self.conductor.waits_for_step = False
         if current() != self._language:

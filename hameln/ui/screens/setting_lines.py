@@ -95,10 +95,14 @@ _PICTURE: Final[tuple[Line, ...]] = (
 )
 
 
-def pages() -> Mapping[str, tuple[Line, ...]]:
-    """The lines of each page, from above; what belongs to a game is called as the usual one calls it."""
+def pages(game: str = "") -> Mapping[str, tuple[Line, ...]]:
+    """The lines of each page, from above.
+
+    Args:
+        game: The word of the game that calls what belongs to a game; the first one if none is named.
+    """
     on_table = any(table_kit(word).confiding.on_table for word in games_with("ui"))
-    return _pages_of(presentations()[0], on_table=on_table)
+    return _pages_of(table_kit(game).presentation if game else presentations()[0], on_table=on_table)
 
 
 _OPEN: Final = Switch(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.language import OWN_NAMES, languages, mark, text, use
 from hameln.table.keys import KeyAction, Keys, is_free, key_actions, key_named, key_told
-from hameln.table.kit import presentations
+from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows, focus_on
@@ -108,7 +108,7 @@ class SettingsScreen(Screen):
 
     def _draw_lines(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
-        lines = pages()[self.tab]
+        lines = pages(self.app.settings.usual_game)[self.tab]
         row, small = max(34.0, sheet.letters.line(theme.BODY) + 10), sheet.letters.line(theme.SMALL)
         notes = {line.field: note_of(line, self.app) for line in lines}
         sample = small + sheet.letters.line(theme.TITLE) + 34 if self.tab == "picture" else 0.0
@@ -154,12 +154,13 @@ class SettingsScreen(Screen):
         sheet.patch("field_input", x, y, width, height)
         title, small = sheet.letters.line(theme.TITLE), sheet.letters.line(theme.SMALL)
         middle, top = x + width / 2, y + (height - title - small) / 2
-        sample, figures = text(presentations()[0].sample), "0 1 2 3 4 5 6 7 8 9"
+        shown = table_kit(self.app.settings.usual_game).presentation
+        sample, figures = text(shown.sample), "0 1 2 3 4 5 6 7 8 9"
         sheet.words(
             sample, middle, top + title / 2, Face.TITLE, theme.TITLE, align="middle", width=width - 30
         )
         room = sheet.letters.width(figures, Face.NUMBER, theme.NUMBER) + 16
-        told = text(presentations()[0].sample_line)
+        told = text(shown.sample_line)
         y = top + title + small / 2
         sheet.words(told, x + 16, y, Face.BODY, theme.BODY, width=width - room - 40)
         sheet.words(figures, x + width - 14, y, Face.NUMBER, theme.NUMBER, align="right")
@@ -274,7 +275,10 @@ class SettingsScreen(Screen):
         self.app.change(language=language)
 
     def _line(self, field: str) -> Line | None:
-        return next((line for line in pages().get(self.tab, ()) if line.field == field), None)
+        return next(
+            (line for line in pages(self.app.settings.usual_game).get(self.tab, ()) if line.field == field),
+            None,
+        )
 
     def _choose(self, field: str, place: int) -> None:
         line = self._line(field)
