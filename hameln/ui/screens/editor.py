@@ -9,6 +9,7 @@ from hameln.editor.document import Document
 from hameln.editor.keeping import Keeper
 from hameln.editor.kit import editor_kit
 from hameln.editor.overlay import Shape
+from hameln.editor.unread import told_unread
 from hameln.language import mark, text
 from hameln.table.keys import key_named
 from hameln.ui import routes
@@ -91,7 +92,7 @@ class EditorScreen(Screen):
         """Tell what of the file could not be read, the first time."""
         lost, self._lost = self._lost, ()
         if lost:
-            told = text("Not everything could be read: {what}").format(what=lost[0])
+            told = text("Not everything could be read: {what}").format(what=told_unread(lost[0]))
             self.app.say(told if len(lost) == 1 else f"{told} (+{len(lost) - 1})")
 
     def closed(self) -> None:
