@@ -11,6 +11,7 @@ from hameln.games.hameln.editor.calling import called, district_called, house_ca
 from hameln.games.hameln.editor.changing import with_ground
 from hameln.games.hameln.editor.mending import with_part
 from hameln.games.hameln.editor.saying import Place, found
+from hameln.games.hameln.editor.things import middle_of
 from hameln.games.hameln.map.covered import (
     Body,
     bodies_of,
@@ -42,7 +43,7 @@ def hidden(town: Town) -> Iterator[Finding[Town]]:
             says = text("The ribbon of {district} hides {things} when all of the town is seen.")
             says = says.format(district=district_called(district), things=under)
             fix = Fix(Told("Move the ribbon to free ground"), _ribbon_moved(places[one.thing]))
-            yield found(Place(things=things, at=district.sign), says, fix, is_problem=False)
+            yield found(Place(things=things, at=middle_of(town, one.under[0])), says, fix, is_problem=False)
         else:
             says = text("The community hall hides {things}.").format(things=under)
             fix = Fix(Told("Move the hall to free ground"), _hall_moved)
