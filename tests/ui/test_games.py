@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from hameln.kernel.kits import Kit
 from hameln.language import use
 from hameln.table.draft import Draft
 from hameln.table.settings import Settings, read_settings
@@ -141,3 +142,20 @@ def test_the_choice_fits(language: str, size: tuple[int, int], scale: float) -> 
 
     check_spots(app)
     assert {"game:tiny", "button:back"} <= {spot.name for spot in app.spots}
+
+
+BARE = Kit(word="bare", rules="tests.tiny.rules:tiny_from_header", players="", table="", ui="")
+"""A game that is played on no screen."""
+
+
+def test_a_game_without_screens_is_offered_on_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hameln.kernel.kits._ADDED", {"bare": f"{__name__}:BARE"})
+    app = titled(game="bare")
+    assert names(app)
+    app.activate("button:settings")
+    app.sheet()
+    app.screen.back()
+    app.activate("button:new")
+
+    assert isinstance(app.screen, NewMatchScreen)
+    assert app.screen.draft.game == "hameln"
