@@ -26,14 +26,19 @@ _ROOM: Final = 4
 """A family should find that many houses; so each begins in a market butchery, too (see `sensible_market`).
 
 With three, the turn order decides too much: of five families in 13 houses the last won 6 matches of 100."""
+_WIDE: Final = 30
+"""In larger towns three families are too few: there are dead ends (H3.5), and houses that nobody uses."""
 
 
 def sensible_families(houses: int) -> tuple[int, ...]:
-    """For how many families a town of so many houses is: they need room to live.
+    """For how many families a town of so many houses is: they need room, and must not be lost.
 
     Rule: H2.5
     """
-    return tuple(number for number in FAMILIES if number == FAMILIES[0] or number * _ROOM <= houses)
+    if houses < _ROOM * FAMILIES[0]:
+        return FAMILIES[:1]
+    few = FAMILIES[0] if houses <= _WIDE else FAMILIES[1]
+    return tuple(number for number in FAMILIES if number >= few and number * _ROOM <= houses)
 
 
 def sensible_kings(houses: int, families: int) -> tuple[int, int, int]:
