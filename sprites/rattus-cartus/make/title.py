@@ -61,8 +61,8 @@ def _clouds(dice: Random) -> str:
 
 def _hills() -> str:
     return path(
-        "M0 440Q140 372 300 414T600 396T900 420T1120 376T1280 410V560H0z", "#4A6C86", 0, opacity=0.75
-    ) + path("M0 476Q180 420 360 456T700 440T1000 462T1280 430V600H0z", "#345670", 0)
+        "M0 440Q140 372 300 414T600 396T900 420Q1040 436 1130 410T1280 396V560H0z", "#4A6C86", 0, opacity=0.75
+    ) + path("M0 476Q180 420 360 456T700 440T1000 462Q1160 470 1280 440V600H0z", "#345670", 0)
 
 
 LIT = 0.7
@@ -169,8 +169,8 @@ def _fore(dice: Random) -> str:
         "M1280 640Q1170 662 1090 716Q1010 762 900 800", "#D9A766", 1.8, opacity=0.55
     )
     rats = "".join(
-        group(group(rat() if right else mirror(rat(), 64), (-32, -46)), (x, y), k, filter="url(#t-night)")
-        for x, y, k, right in ((1000, 764, 0.9, False), (948, 772, 1, False), (894, 760, 0.8, False), (846, 778, 0.95, False), (980, 788, 1.05, False), (900, 792, 1, False), (800, 768, 0.75, False), (760, 786, 0.85, False))
+        group(group(mirror(rat(), 64), (-32, -46)), (x, y), k, filter="url(#t-night)")
+        for x, y, k in ((1010, 712, 0.84), (956, 724, 0.9), (900, 712, 0.74), (850, 730, 0.88), (800, 718, 0.66), (998, 740, 1), (912, 746, 0.96), (764, 740, 0.76), (706, 734, 0.62), (836, 752, 0.92))
     )  # fmt: skip
     eyes = "".join(
         circle(x + d, y, 1.5, "#FFE79A", 0) for x, y in ((96, 742), (168, 768), (228, 752)) for d in (0, 7)
@@ -184,7 +184,7 @@ def _fore(dice: Random) -> str:
         for x, y in [(dice.uniform(0, 400), dice.uniform(700, 800)) for _ in range(70)]
         + [(dice.uniform(930, 1280), dice.uniform(720, 800)) for _ in range(70)]
     )
-    stone = group(milestone(0, 0, 2.6), (250, 742), filter="url(#t-night)") + raven(252, 687, 2.1)
+    stone = group(milestone(0, 0, 2.6), (250, 728), filter="url(#t-night)") + raven(252, 673, 2.1)
     return (
         banks
         + rims
@@ -192,7 +192,7 @@ def _fore(dice: Random) -> str:
         + stone
         + group(shrine(), (1226, 668))
         + rats
-        + group(doctor(), (1092, 752), 1.02)
+        + group(doctor(), (1092, 732), 1.02)
         + blades
     )
 
@@ -241,7 +241,7 @@ def picture() -> str:
     return (
         rect(0, 0, 1280, 560, "url(#t-sky)", 0)
         + stars(dice, 1280, 330, 150)
-        + moon(1010, 150, 58)
+        + moon(1128, 140, 54)
         + _clouds(dice)
         + _hills()
         + _town(dice)

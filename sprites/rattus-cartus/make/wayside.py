@@ -103,6 +103,8 @@ def traveller(kind: int) -> str:
         ellipse(0, 1, 16, 3, "#050A12", 0, opacity=0.6)
         + path("M-6 -46C-13 -34 -16 -14 -17 0H15C14 -14 12 -34 6 -46z", cloak, 1.5, NIGHT)
         + circle(0, -50, 6.6, ("#E6C09A", "#E6C09A", "#E6C09A", "#F3E8D8")[kind], 1.3, NIGHT)
+        + circle(-2.2, -50, 0.9, INK, 0)
+        + circle(2.2, -50, 0.9, INK, 0)
         + heads[kind]
         + line("M-6 -45C-12 -33 -15 -14 -16 -2", "#BFD8E4", 1.5, opacity=0.75)
         + (
