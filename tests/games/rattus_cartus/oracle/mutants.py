@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.games.rattus_cartus.oracle.cards import ORDER
+from tests.games.rattus_cartus.oracle.cards import ORDER, in_order, is_person
 
 Path = tuple[Any, ...]
 
@@ -69,3 +69,25 @@ def changed_orders(lines: list[str], rng: Random, times: int) -> Iterator[list[s
         if number and lines[number] != lines[number + 1]:
             swapped = [lines[number + 1], lines[number]]
             yield [*lines[:number], *swapped, *lines[number + 2 :]]
+
+
+def other_people_shown(lines: list[str], seat: int, rng: Random, times: int) -> Iterator[list[str]]:
+    """The record with a person whom another seat has shown having another number of nuns.
+
+    Nothing that lies open changes; only who accounts for all cards may know that this cannot be.
+    """
+    spots: list[tuple[int, int, int]] = []
+    for number, line in enumerate(lines):
+        words = json.loads(line)
+        if words.get("do") == "show":
+            inside = json.loads(lines[number - 1])["state"]["places"][words["building"]]
+            for place, (whose, laid) in enumerate(zip(inside, words["cards"], strict=True)):
+                people = [index for index, card in enumerate(laid) if is_person(card)]
+                spots += [(number, place, index) for index in people if whose != seat]
+    for number, place, index in rng.sample(spots, min(times, len(spots))):
+        words = json.loads(lines[number])
+        laid = words["cards"][place]
+        others = [f"{laid[index][0]}{nuns}" for nuns in range(5) if str(nuns) != laid[index][1]]
+        laid[index] = rng.choice(others)
+        words["cards"][place] = in_order(laid)
+        yield [*lines[:number], json.dumps(words), *lines[number + 1 :]]

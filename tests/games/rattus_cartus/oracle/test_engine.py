@@ -16,7 +16,7 @@ from tests.games.rattus_cartus.oracle.engine import (
     played,
     read_by_engine,
 )
-from tests.games.rattus_cartus.oracle.mutants import changed_lines, changed_orders
+from tests.games.rattus_cartus.oracle.mutants import changed_lines, changed_orders, other_people_shown
 
 HEIRS = [2, 3, 4, 5]
 
@@ -51,6 +51,23 @@ def test_both_judge_alike_what_was_changed_in_a_record_for_one_seat(heirs: int, 
     for changed in changes(lines, Random(heirs), times):
         mine, its = list(check_lines(changed)), list(read_by_engine(changed))
         assert bool(mine) == bool(its), f"the slow table: {mine}; the engine: {its}"
+
+
+@pytest.mark.parametrize("heirs", HEIRS)
+@pytest.mark.parametrize(("first", "matches"), [(0, 1), pytest.param(1, 6, marks=pytest.mark.long)])
+def test_both_find_the_same_line_from_which_on_the_cards_cannot_be(
+    heirs: int, first: int, matches: int
+) -> None:
+    for seed in range(first, first + matches):
+        lines = list(made_for(records(header_for(heirs, seed), Random(seed), liking=0.3), 1))
+        for changed in other_people_shown(lines, 1, Random(seed), 3):
+            mine, its = list(check_lines(changed)), list(read_by_engine(changed))
+            assert [line_in(one) for one in mine] == [line_in(one) for one in its], (mine, its)
+
+
+def line_in(difference: str) -> str:
+    """The number of the line that a sentence names."""
+    return difference.partition("line ")[2].partition(":")[0]
 
 
 def changes(lines: list[str], rng: Random, times: int) -> Iterator[list[str]]:
