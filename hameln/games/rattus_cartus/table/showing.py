@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.events import Event
@@ -75,9 +76,25 @@ class RattusShowing(Showing):
         return fitted(found, LONGEST_BUILDING if _is_long(events) else LONGEST)
 
     def meanwhile(self, seen: Seen) -> View:
-        """The table on which cues are played: what leaves is gone already, what comes is not there yet."""
+        """The table on which cues are played."""
         before: View = seen.before
-        return before
+        return evolve(before, state=meanwhile(before.state, seen.after.state))
+
+
+def meanwhile(before: State, after: State) -> State:
+    """The table on which cues are played: what leaves is gone already, what comes is not there yet.
+
+    What was laid stays until all is over, since it is turned up where it lies; and so do all hands when
+    everything is shown at the end.
+    """
+    state = before.copy()
+    if before.eyes != after.eyes:
+        return state
+    for name in ("hands", "held", "rats", "tokens", "stacks", "discards", "influence"):
+        setattr(state, name, list(map(min, getattr(before, name), getattr(after, name))))
+    state.deck_size = min(before.deck_size, after.deck_size)
+    state.discarded = min(before.discarded, after.discarded)
+    return state
 
 
 def _is_long(happened: Sequence[Event]) -> bool:

@@ -21,7 +21,6 @@ from hameln.games.rattus_cartus.rules.state import (
     T_LOOK,
     T_OVER,
     T_RESOLVE,
-    T_REVEAL,
     T_ROW,
     T_SEEN,
     T_SUPPLY,
@@ -80,7 +79,7 @@ def unfold(tables: Tables, state: State, move: Move) -> Iterator[Step]:
 def stretch_in(state: State) -> Stretch:
     """What goes on."""
     kinds = [task[0] for task in state.agenda]
-    if state.mover == NOBODY or T_REVEAL in kinds or T_OVER in kinds:
+    if state.mover == NOBODY or kinds[-1] == T_OVER:
         return Stretch(END)
     if T_RESOLVE in kinds:
         return _before_resolving(state, kinds)

@@ -1,0 +1,106 @@
+"""How points came about, who has won, and the history of a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, T_OVER, State
+from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.games.rattus_cartus.table.scoring import PLAGUE
+from hameln.table.scoring import Scoring
+from tests.games.rattus_cartus.table.persons import names_of, new_game
+from tests.games.rattus_cartus.table.test_telling import played
+
+
+def ended(rats: list[int], tokens: list[int], nuns: tuple[str, ...], **options: str) -> tuple[Scoring, State]:
+    """A match that has ended with nothing but rats, tokens and nuns."""
+    game = new_game(len(rats), way="first", **options)
+    state = game.initial()
+    state.rats, state.tokens, state.mover, state.eyes = rats, tokens, NOBODY, ALL_EYES
+    state.nuns = [game.pack.kind_of[code] for code in nuns]
+    state.agenda = [(T_OVER, 0, 0, 0, 0)]
+    return TABLE.counting.scoring(game, game.unveiled(state), names_of(game)), state
+
+
+TEN = ("P4", "B4", "C2", "K0", "M0")
+NINE = ("P4", "B4", "C1", "K0", "M0")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", [3, 8])
+def test_steps_add_up_to_the_result(seats: int, seed: int) -> None:
+    match = played(seats, seed)
+    game, names = match.game, names_of(match.game)  # type: ignore[arg-type]
+    scoring = TABLE.counting.scoring(game, game.unveiled(match.state), names)
+    result = game.result(match.state)
+    assert result.points is not None
+
+    assert scoring.steps[-1].totals == result.totals
+    assert scoring.steps[-1].source == PLAGUE
+    assert [step.source for step in scoring.steps[:6]] == list(game.pack.estates)  # type: ignore[attr-defined]
+    for step in scoring.steps[:-1]:
+        assert step.gained == tuple(points[step.source] for points in result.points)
+        assert step.details
+        assert step.rule
+    told = {step.source for step in scoring.steps}
+    assert all(not any(points[source] for points in result.points) for source in set(result.points[0]) - told)
+
+
+@pytest.mark.rule("R15.1", "R15.2", "R15.3")
+def test_the_survivor_wins_whatever_the_points() -> None:
+    scoring, _ = ended([11, 10, 14], [9, 0, 9], TEN)
+
+    assert scoring.outcome.headline == "Bertram wins the throne"
+    assert [remark.seat for remark in scoring.outcome.remarks] == [1, 0, 2]
+    assert scoring.outcome.remarks[1].sentence == "Adelheid: 9 points, 11 rats: dead of the plague."
+    assert scoring.steps[-1].details[0] == "Adelheid: 11 rats: dies."
+
+
+@pytest.mark.rule("R15.4")
+def test_all_may_die_and_mercy_saves_the_fewest_rats() -> None:
+    assert ended([11, 10, 14], [0, 0, 0], NINE)[0].outcome.headline.startswith("All have died")
+    merciful = ended([11, 10, 14], [0, 0, 0], NINE, plague="mercy")[0].outcome
+
+    assert merciful.headline == "Bertram wins the throne"
+    assert merciful.remarks[0].seat is None
+
+
+@pytest.mark.rule("R15.2")
+def test_fewer_rats_break_a_tie_and_equals_share_the_throne() -> None:
+    tied = ended([5, 3, 9], [4, 4, 1], TEN)[0].outcome
+    shared = ended([3, 3, 9], [4, 4, 1], TEN)[0].outcome
+
+    assert tied.headline == "Bertram wins the throne"
+    assert tied.remarks[-1].sentence == "Bertram comes before Adelheid: as many points, but fewer rats."
+    assert shared.headline == "Adelheid and Bertram share the throne"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_chronicle_has_curves_from_the_beginning_to_the_end(seats: int) -> None:
+    match = played(seats)
+    names = names_of(match.game)  # type: ignore[arg-type]
+    chronicle = TABLE.counting.chronicle(match, names)
+
+    assert chronicle.marks[0] == 0
+    assert chronicle.marks[-1] == len(match.played)
+    assert list(chronicle.marks) == sorted(set(chronicle.marks))
+    assert chronicle.parts[-1] == match.game.tables.rounds  # type: ignore[attr-defined]
+    assert len(chronicle.breaks) == chronicle.parts[-1] - 1
+    for measure in chronicle.measures:
+        rows = chronicle.curves[measure.name]
+        assert len(rows) == seats
+        assert all(len(row) == len(chronicle.marks) for row in rows)
+    assert [row[-1] for row in chronicle.curves["rats"]] == match.state.rats
+    assert [row[-1] for row in chronicle.curves["points"]] == list(
+        match.game.result(match.state).totals or ()
+    )
+
+
+def test_the_plague_is_the_last_moment_that_is_told() -> None:
+    match = played(3)
+    moments = TABLE.counting.chronicle(match, names_of(match.game)).moments  # type: ignore[arg-type]
+    dead = match.game.result(match.state).facts["dead"]
+
+    assert [moment.count for moment in moments] == sorted(moment.count for moment in moments)
+    assert sum(moment.kind == PLAGUE for moment in moments) == 1 + len(dead)
+    assert sum(moment.kind == "last" for moment in moments) == 1

@@ -1,0 +1,227 @@
+"""What lies on the table for whose eyes, and what is told of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hameln.errors import HamelnError
+from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.rules.state import T_TARGET, T_TURN
+from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.games.rattus_cartus.table.picture import budget_of, picture_of, track_of
+from hameln.games.rattus_cartus.table.seating import place_title, split_place
+from hameln.kernel.match import Match
+from hameln.table.seeing import Viewer
+from hameln.table.tasks.task import Table
+from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game, step
+from tests.games.rattus_cartus.table.test_telling import played
+
+
+def moments(match: CardMatch, every: int = 7) -> list[object]:
+    return [match.at(count) for count in range(1, len(match.played), every)]
+
+
+THINGS = (
+    *(f"building:{place}" for place in range(3)),
+    *(f"nun:{slot}" for slot in range(5)),
+    *(f"{kind}:{seat}" for kind in ("heir", "hand") for seat in range(3)),
+    *(f"track:{word}" for word in ESTATES),
+    *("stack:joker", "stack:token", "deck", "discards", "pile", "rounds", "line"),
+    *("card:P4", "card:R0", "card:joker", "card:sword", "card:flute", "card:pass", "card:gold"),
+)
+
+
+def test_every_thing_is_explained_to_everybody_at_every_moment() -> None:
+    match = played(4, 8)
+    game, names = match.game, names_of(match.game)  # type: ignore[arg-type]
+    for state in moments(match, 11):
+        for seat in (None, 0):
+            view = game.view(state, seat)  # type: ignore[arg-type]
+            for thing in THINGS:
+                found = TABLE.explaining.inspect(game, view, names, thing)
+                if found is None:
+                    assert thing.startswith("building")
+                    continue
+                assert found.title
+                assert all(found.lines), thing
+                assert "{" not in " ".join(found.lines)
+
+
+def test_what_is_no_piece_is_not_explained() -> None:
+    match = played(3)
+    game, view = match.game, match.game.view(match.at(60), 0)
+    names = names_of(game)  # type: ignore[arg-type]
+    for thing in ("confirm", "nun:7", "building:9", "heir:5", "hand:5", "track:nobody", "stack:x", "card:X1"):
+        assert TABLE.explaining.inspect(game, view, names, thing) is None
+
+
+def test_explanations_and_pictures_tell_no_secret() -> None:
+    """Whatever may lie in others' hands, it is read and drawn alike."""
+    rng = Random(3)
+    match = played(4, 8)
+    game, names = match.game, names_of(match.game)  # type: ignore[arg-type]
+    for state in moments(match, 23):
+        for seat in range(2):
+            view = game.view(state, seat)  # type: ignore[arg-type]
+            other = game.view(game.sample(view, rng), seat)
+            assert picture_of(game, view) == picture_of(game, other)  # type: ignore[arg-type]
+            for thing in THINGS:
+                told = [TABLE.explaining.inspect(game, one, names, thing) for one in (view, other)]
+                assert told[0] == told[1]
+            assert TABLE.describing.reading(game, view, names) == TABLE.describing.reading(game, other, names)
+
+
+def test_rats_of_others_can_be_covered() -> None:
+    match = played(3)
+    game, state = match.game, match.at(80)
+    open_, covered = (
+        picture_of(game, game.view(state, 1), counts_rats=counts)  # type: ignore[arg-type]
+        for counts in (True, False)
+    )
+
+    assert [heir.rats for heir in open_.heirs] == state.rats
+    assert [heir.rats for heir in covered.heirs] == [None, state.rats[1], None]
+    end = picture_of(game, game.view(match.state, 1), counts_rats=False)  # type: ignore[arg-type]
+    assert [heir.rats for heir in end.heirs] == match.state.rats
+
+
+def test_markers_lie_in_the_order_in_which_they_came() -> None:
+    """The worked example of R11.3: red, green, blue."""
+    game = new_game(3)
+    state = game.initial()
+    for seat, points, arrived in ((0, 4, 2), (1, 4, 4), (2, 4, 3)):
+        state.influence[6 * seat], state.arrived[6 * seat] = points, arrived
+    track = track_of(game.tables, state, 0)
+
+    assert track.standing == (0, 2, 1)
+    assert track.fields == ((4, (0, 2, 1)),)
+
+
+def test_a_budget_counts_what_was_seen_and_expects_the_mean_of_the_rest() -> None:
+    game = new_game(3)
+    state = game.initial()
+    pack = game.pack
+    state.nuns = [pack.kind_of[code] for code in ("P4", "B4", "C0")] + [pack.unknown] * 2
+    budget = budget_of(game.tables, state, 0)
+    left = 84 * 2 - 8
+
+    assert (budget.known, budget.hidden, budget.most) == (8, 2, 16)
+    assert budget.expected == pytest.approx(8 + 2 * left / 81)
+    assert not budget.is_safe
+    assert not budget.is_lost
+
+
+def test_an_open_hand_lies_only_before_its_heir() -> None:
+    match = played(3)
+    view = match.game.view(match.at(70), 2)
+    picture = picture_of(match.game, view)  # type: ignore[arg-type]
+
+    assert picture.heirs[2].unknown == 0
+    assert sum(count for _, count in picture.heirs[2].hand) == picture.heirs[2].held
+    assert [heir.hand for heir in picture.heirs[:2]] == [(), ()]
+    assert [heir.unknown for heir in picture.heirs[:2]] == [heir.held for heir in picture.heirs[:2]]
+
+
+def test_an_heir_looks_behind_the_curtain_only_where_cards_matter() -> None:
+    confiding = TABLE.confiding
+    asked: dict[int, bool] = {}
+    for seed in range(12):
+        match = Match(new_game(4, seed))
+        rng = Random(seed)
+        while not match.is_over:
+            if match.mover >= 0:
+                table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
+                asked[match.state.agenda[-1][0]] = confiding.is_private(table)
+            step(match, rng)
+
+    assert confiding.on_table
+    assert asked[T_TURN]
+    assert [task for task, is_private in asked.items() if not is_private] == [T_TARGET]
+
+
+def test_who_has_drawn_or_looked_may_see_it_once_it_is_all_there() -> None:
+    match = played(3)
+    gained = []
+    for count, (before, one, after) in enumerate(match.replay(), start=1):
+        seen = Viewer().watch(match.game, before, one, after, count)
+        happened = TABLE.telling.events(match.game, seen)
+        seat = TABLE.confiding.gains(seen.before, happened, seen.after)
+        if seat is not None:
+            gained.append(seat)
+            assert any(isinstance(event, events.Drawn | events.NunSeen | events.Given) for event in happened)
+            task = after.agenda[-1]
+            assert task[:2] != (8, seat)
+
+    assert set(gained) == {0, 1, 2}
+
+
+def test_the_secrets_of_an_heir_are_its_hand_and_the_nuns_it_knows() -> None:
+    match = played(3)
+    state = match.at(len(match.played) - 1)
+    view, names = match.game.view(state, 1), names_of(match.game)  # type: ignore[arg-type]
+    secrets = TABLE.confiding.secrets(view, 1, names)
+
+    assert secrets.title == "The hand of Bertram"
+    assert len(secrets.sprites) == state.held[1]
+    assert "card_back" not in secrets.sprites
+    assert ("Seen in the row of nuns" in secrets.told) == bool(state.looked[1])
+
+
+# -- who sits down
+
+
+@pytest.mark.parametrize("way", ["first", "buildings", "cards"])
+def test_a_match_is_set_up_in_three_ways_and_the_seed_says_which_cards(way: str) -> None:
+    one, other, third = (new_game(4, seed, way) for seed in (5, 5, 6))
+
+    assert one.chosen == other.chosen
+    assert len(one.chosen) == 30
+    assert (one.chosen == third.chosen) == (way == "first")
+
+
+def test_buildings_may_be_named() -> None:
+    names = "farm,marketplace,hospital,guard-tower,hut,treasury"
+    game = new_game(2, 1, names)
+
+    assert {game.pack.cards[card].rpartition("-")[0] for card in game.chosen} == set(names.split(","))
+
+
+def test_an_unknown_building_is_told() -> None:
+    with pytest.raises(HamelnError, match="farn"):
+        new_game(2, 1, "farn")
+
+
+def test_places_have_titles() -> None:
+    assert [place_title(place) for place in TABLE.seating.places()][:3] == [
+        "The first match",
+        "One building of each estate",
+        "Any buildings",
+    ]
+    assert TABLE.seating.usual_place("nowhere") == "first"
+    assert TABLE.seating.usual_place("cards") == "cards"
+    assert split_place("mine:farm,hut") == ("mine", "farm,hut")
+
+
+def test_options_are_those_of_the_rules() -> None:
+    game = new_game(3, plague="mercy")
+
+    assert game.options == {"plague": "mercy"}
+    assert TABLE.seating.option_title("plague") == "If all die of the plague"
+    assert TABLE.seating.value_title("plague", "mercy") == "those with the fewest rats live"
+
+
+def test_a_save_tells_its_pack_and_how_far_it_has_come() -> None:
+    match = played(3)
+    header = {**match.game.setup()}
+    public = match.game.public(match.at(100))
+
+    assert TABLE.seating.place_of(header) == "Rattus Cartus"
+    assert TABLE.seating.place(match.game) == "Rattus Cartus"
+    assert TABLE.seating.progress_of(public) == f"round {public['round']}"
+    assert TABLE.seating.left_at("Rattus Cartus", public) == f"Rattus Cartus, round {public['round']}"
+    assert TABLE.seating.progress_of({"round": "x"}) == ""
+    with pytest.raises(HamelnError, match="no pack"):
+        TABLE.seating.place_of({})

@@ -1,0 +1,265 @@
+"""What is told of a match: every event, to every viewer, in words that nobody needs a window for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+from typing import get_args
+
+import pytest
+
+from hameln.games.rattus_cartus.rules.moves import ENTER
+from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
+from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table.events import Event
+from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.games.rattus_cartus.table.sentences import sentence
+from hameln.games.rattus_cartus.table.showing import SHOWERS, meanwhile
+from hameln.games.rattus_cartus.table.unfolding import unfold
+from hameln.kernel.match import Match
+from hameln.kernel.referee import play_match
+from hameln.players.uniform import make_random
+from hameln.table.cues import LENGTHS
+from hameln.table.seeing import Seen, Viewer
+from hameln.table.told_turns import Annals
+from tests.contract.test_secrets import everything, twins
+from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game
+
+SIZES = [2, 3, 5]
+VIEWERS = [Viewer(), Viewer(seat=1), Viewer(knows_all=True)]
+SILENT = {
+    events.SupplyBegan,
+    events.TurnBegan,
+    events.BuildingBegan,
+    events.HealingEnded,
+    events.Cleared,
+}
+UNSEEN = {events.BuildingBegan, events.LayingEnded, events.HealingEnded}
+
+
+@lru_cache
+def played(seats: int, seed: int = 3) -> CardMatch:
+    """A random match, which nobody changes."""
+    game = new_game(seats, seed)
+    return play_match(game, [make_random] * seats, seed)
+
+
+def watched(match: CardMatch, viewer: Viewer) -> Iterator[tuple[Seen, tuple[Event, ...]]]:
+    for count, (before, one, after) in enumerate(match.replay(), start=1):
+        seen = viewer.watch(match.game, before, one, after, count)
+        yield seen, TABLE.telling.events(match.game, seen)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=["onlooker", "heir", "all"])
+@pytest.mark.parametrize("seats", SIZES)
+def test_step_by_step_comes_to_the_same_as_all_at_once(seats: int, viewer: Viewer) -> None:
+    match = played(seats)
+    tables = match.game.tables  # type: ignore[attr-defined]
+    compared = set(FIELDS) - {"mover", "log", "eyes"}
+    for count, (before, one, after) in enumerate(match.replay(), start=1):
+        seen = viewer.watch(match.game, before, one, after, count)
+        *_, last = unfold(tables, seen.before.state, seen.played.action)
+        if after.mover != NOBODY:
+            for name in compared:
+                assert getattr(last.after, name) == getattr(seen.after.state, name), (count, name)
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_events_add_up_to_the_end_of_the_match(seats: int) -> None:
+    """Rats, influence, tokens and hands can be counted by who only listens."""
+    match = played(seats)
+    rats, tokens, held = [10] * seats, [0] * seats, [0] * seats
+    influence = [0] * (6 * seats)
+    for _, happened in watched(match, Viewer()):
+        for event in happened:
+            match event:
+                case events.RatsCame():
+                    rats[event.seat] += event.count
+                case events.RatsLeft():
+                    rats[event.seat] -= event.count
+                case events.RatPassed():
+                    rats[event.leader] -= 1
+                    rats[event.loser] += 1
+                case events.Discarded():
+                    rats[event.seat] -= 1
+                    held[event.seat] -= 1
+                case events.Influenced():
+                    influence[6 * event.seat + event.estate] += event.points
+                case events.Took(word="token"):
+                    tokens[event.seat] += event.count
+                case events.Took():
+                    held[event.seat] += event.count
+                case events.Drawn() | events.Dealt():
+                    held[event.seat] += len(event.cards)
+                case events.Given():
+                    held[event.giver] -= 1
+                    held[event.taker] += 1
+                case events.CardLaid() | events.Passed():
+                    held[event.seat] -= 1
+                case _:
+                    pass
+
+    state = match.state
+    assert (rats, tokens, held, influence) == (state.rats, state.tokens, state.held, state.influence)
+
+
+def test_everything_that_can_happen_happens_and_is_said_and_shown() -> None:
+    found: set[type[Event]] = set()
+    for seats, seed in ((2, 3), (3, 3), (5, 3), (4, 8), (3, 9)):
+        match = played(seats, seed)
+        names = names_of(match.game)  # type: ignore[arg-type]
+        for _, happened in watched(match, Viewer(knows_all=True)):
+            found |= {type(event) for event in happened}
+            for event in happened:
+                said = sentence(event, names)
+                assert said.endswith(".") if said else type(event) in SILENT | {events.LayingEnded}
+
+    assert found >= set(get_args(Event)) - {events.Replaced}
+    assert set(SHOWERS) >= set(get_args(Event)) - UNSEEN
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_turns_and_buildings_are_told_one_by_one(seats: int) -> None:
+    match = played(seats)
+    names = names_of(match.game)  # type: ignore[arg-type]
+    annals = Annals(TABLE.telling, match.game, names)
+    for count, (before, one, after) in enumerate(match.replay(), start=1):
+        annals.note(Viewer().watch(match.game, before, one, after, count))
+    kinds = [turn.kind.word for turn in annals.turns]
+    rounds = match.game.tables.rounds  # type: ignore[attr-defined]
+
+    assert kinds.count("round") == rounds
+    assert kinds.count("supply") == rounds * seats
+    assert kinds.count("turn") >= rounds * seats
+    assert rounds <= kinds.count("building") <= rounds * seats
+    assert kinds[0] == "start"
+    assert kinds[-1] == "end"
+
+
+def test_two_buildings_are_two_episodes() -> None:
+    match = played(3)
+    names = names_of(match.game)  # type: ignore[arg-type]
+    annals = Annals(TABLE.telling, match.game, names)
+    for count, (before, one, after) in enumerate(match.replay(), start=1):
+        annals.note(Viewer().watch(match.game, before, one, after, count))
+
+    for turn in annals.turns:
+        if turn.kind.word == "building":
+            assert sum(" is shown." in step.text for step in turn.steps) <= 1
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_rounds_and_turns_begin_where_they_do(seats: int) -> None:
+    match = played(seats)
+    telling, rounds, turns = TABLE.telling, 0, 0
+    for seen, happened in watched(match, Viewer()):
+        begun = telling.begun(seen.before, seen.after)
+        rounds += "round" in begun
+        turns += "turn" in begun
+        begins = [event for event in happened if telling.begins(event)]
+        assert "turn" not in begun or begins
+        assert len(telling.progress(seen.after).labels) == len(telling.parts)
+        assert telling.turn_of(seen.after) in (None, *range(seats))
+
+    assert rounds == match.game.tables.rounds  # type: ignore[attr-defined]
+    assert turns > rounds * seats * 2
+
+
+def test_the_same_heir_after_a_pass_has_another_turn() -> None:
+    marks = set()
+    for seed in range(3, 40):
+        match = played(3, seed)
+        turns = [
+            (seen.before.state.round, seen.before.state.line[0], TABLE.telling.progress(seen.before).marks)
+            for seen, _ in watched(match, Viewer())
+            if seen.before.state.agenda[-1][0] == T_TURN
+        ]
+        marks = {one[2] for one in turns}
+        assert len(marks) == len(turns)
+        if len({one[:2] for one in turns}) < len(turns):
+            return
+    pytest.fail("nobody came to its turn a second time")
+
+
+def test_cues_are_of_known_kinds_and_none_lasts_too_long() -> None:
+    match = played(5)
+    arms = ("azure", "vermilion", "mint", "plum", "gold")
+    for seen, happened in watched(match, Viewer(seat=0)):
+        for cue in TABLE.showing.cues(match.game, happened, arms, seen):
+            assert cue.kind in LENGTHS
+            assert cue.start + cue.length < 4.5
+            assert cue.target
+            assert cue.sprite
+
+
+def test_what_comes_is_not_there_yet_while_it_flies() -> None:
+    for seen, happened in watched(played(3), Viewer(seat=0)):
+        if any(isinstance(event, events.Revealed) for event in happened):
+            continue
+        state = meanwhile(seen.before.state, seen.after.state)
+        for drawn in (event for event in happened if isinstance(event, events.Drawn)):
+            assert state.held[drawn.seat] <= seen.before.state.held[drawn.seat]
+            assert state.deck_size <= seen.before.state.deck_size
+        assert all(map(int.__le__, state.rats, seen.before.state.rats))
+        assert all(map(int.__le__, state.rats, seen.after.state.rats))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_matches_that_differ_in_secrets_are_told_alike(seats: int) -> None:
+    """Views, events, sentences and cues are the same for whoever may not know."""
+    rng, different = Random(5), 0
+    match = played(seats)
+    for seat in (None, 0):
+        for begin in range(0, len(match.played), -(-len(match.played) // 2)):
+            one, other = twins(match, seat, begin, rng)
+
+            assert everything(one, Viewer(seat=seat)) == everything(other, Viewer(seat=seat))
+            different += one.state != other.state
+
+    assert different, "no secret was turned"
+
+
+def test_the_last_round_is_announced_to_everybody() -> None:
+    warnings = [TABLE.telling.warning(seen) for seen, _ in watched(played(3), Viewer())]
+
+    assert [bool(told) for told in warnings].count(True) == 1
+    assert next(filter(None, warnings)).startswith("Round 9 is the last one")
+
+
+def test_choices_and_deeds_are_said() -> None:
+    match = played(3)
+    names = names_of(match.game)  # type: ignore[arg-type]
+    for one in match.played:
+        choice = TABLE.telling.say_choice(match.game, one.action, names)
+        deed = TABLE.telling.say_deed(match.game, one.mover, one.action, names)
+        assert choice
+        assert deed
+        assert not deed.endswith(".")
+        assert "{" not in choice + deed
+
+
+def test_what_others_lay_is_not_told_before_it_is_shown() -> None:
+    match: CardMatch = played(3)
+    laid = [
+        event
+        for seen, happened in watched(match, Viewer(seat=0))
+        for event in happened
+        if isinstance(event, events.CardLaid) and seen.played.mover != 0
+    ]
+    unknown = match.game.pack.unknown  # type: ignore[attr-defined]
+
+    assert laid
+    assert {event.card for event in laid} == {unknown}
+    assert ENTER
+
+
+def test_a_result_is_said_only_when_it_is_known() -> None:
+    match = played(4, 8)
+    names = names_of(match.game)  # type: ignore[arg-type]
+    begun = Match(match.game)
+
+    assert TABLE.telling.say_result(match.game, match.game.view(begun.state, None), names) == ()
+    lines = TABLE.telling.say_result(match.game, match.game.view(match.state, None), names)
+    assert len(lines) == 6
+    assert len({len(line) for line in lines[:1]}) == 1
