@@ -1,0 +1,235 @@
+"""An heir of the computer: it plans its turns, and at higher levels tries its plans in sampled futures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import attr
+
+from hameln.games.rattus_cartus.players.choosing import (
+    best_slot,
+    best_target,
+    healing,
+    least_missed,
+    supply_worth,
+)
+from hameln.games.rattus_cartus.players.planning import Plan, plans_of
+from hameln.games.rattus_cartus.players.playing_on import future_of, judged
+from hameln.games.rattus_cartus.players.reading import read_others
+from hameln.games.rattus_cartus.players.reasons import told_of
+from hameln.games.rattus_cartus.players.taste import Taste
+from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.moves import (
+    DISCARD,
+    DONE_MOVE,
+    ENTER,
+    GIVE,
+    LAY,
+    LOOK,
+    PASS_MOVE,
+    TARGET,
+    Move,
+)
+from hameln.games.rattus_cartus.rules.state import (
+    T_GIVE,
+    T_HEAL,
+    T_LAY,
+    T_LOOK,
+    T_SUPPLY,
+    T_TARGET,
+    T_TURN,
+    State,
+)
+from hameln.games.rattus_cartus.rules.views import View
+from hameln.kernel.players import Choice, Clock
+
+
+@attr.s(auto_attribs=True, eq=False)
+class Skill:
+    """What a level may do.
+
+    Attributes:
+        tried: Plans that are tried in futures; 0 plays the plan that looks best.
+        futures: How often each of them is tried at first; the better half goes on, twice as often.
+        blunders: How often any plan of some is taken.
+        reads: Whether it reads others' behaviour.
+        rounds: How many rounds after this one a future goes on.
+    """
+
+    tried: int = 0
+    futures: int = 0
+    blunders: float = 0.0
+    reads: bool = False
+    rounds: int = 0
+
+
+class Heir:
+    """Plays one seat of one match."""
+
+    def __init__(self, game: RattusCartus, seat: int, rng: Random, taste: Taste, skill: Skill) -> None:
+        """Sit down."""
+        self.game = game
+        self.tables = game.tables
+        self.seat = seat
+        self.rng = rng
+        self.taste = taste
+        self.skill = skill
+        self._cards: tuple[int, ...] = ()
+        self._asked: tuple[int, int] = (0, 0)
+
+    def choose(self, view: View, actions: Sequence[Move], clock: Clock) -> Choice[Move]:
+        """Pick one of the actions."""
+        state = view.state
+        outlook = self._outlook(state)
+        kind = state.agenda[-1][0]
+        if kind == T_TURN:
+            return self._enter(view, outlook, actions, clock)
+        if kind == T_SUPPLY:
+            return self._take_supply(outlook, state, actions)
+        move = self._small(outlook, state, kind, actions)
+        return Choice(move, explain=lambda: Choice(move, why=told_of(self.tables, state, move, outlook)))
+
+    def _outlook(self, state: State) -> Outlook:
+        outlook = outlook_of(self.tables, state, self.seat, self.taste)
+        if self.skill.reads:
+            outlook.nuns += read_others(self.tables, state, self.seat)
+        return outlook
+
+    def _blunders(self) -> bool:
+        return self.skill.blunders > 0 and self.rng.random() < self.skill.blunders
+
+    def _take_supply(self, outlook: Outlook, state: State, actions: Sequence[Move]) -> Choice[Move]:
+        worths = [
+            (supply_worth(outlook, state, self.seat, move[1]) + 0.01 * self.rng.random(), move)
+            for move in actions
+        ]
+        worths.sort(reverse=True)
+        if self._blunders():
+            self.rng.shuffle(worths)
+        move = worths[0][1]
+        considered = tuple((one, round(worth, 2)) for worth, one in worths)
+        return Choice(
+            move,
+            explain=lambda: Choice(
+                move, why=told_of(self.tables, state, move, outlook), considered=considered
+            ),
+        )
+
+    def _enter(self, view: View, outlook: Outlook, actions: Sequence[Move], clock: Clock) -> Choice[Move]:
+        state = view.state
+        places = [move[1] for move in actions if move[0] == ENTER]
+        plans = plans_of(outlook, state, self.seat, places, self.rng)
+        best = plans[0]
+        if self._blunders():
+            best = plans[int(self.rng.random() * len(plans))]
+        elif self.skill.tried:
+            best = self._tried(view, differing(plans, self.skill.tried), clock)
+        if PASS_MOVE in actions and self._would_pass(outlook, state, best):
+            return Choice(
+                PASS_MOVE,
+                explain=lambda: Choice(PASS_MOVE, why=told_of(self.tables, state, PASS_MOVE, outlook)),
+            )
+        self._cards, self._asked = best.cards, (state.round, T_LAY)
+        move: Move = (ENTER, best.place)
+        considered = best_of_each(plans)
+        return Choice(
+            move,
+            explain=lambda: Choice(
+                move, why=told_of(self.tables, state, move, outlook), considered=considered
+            ),
+        )
+
+    def _would_pass(self, outlook: Outlook, state: State, best: Plan) -> bool:
+        """Whether it is better to see first what others do: where strength is close, and they are many."""
+        behind = len(state.line) - 1
+        strength = best.own + best.others + best.jokers
+        return outlook.taste.passes * behind * (strength > 0) >= (1.6 if outlook.left else 0.8)
+
+    def _tried(self, view: View, plans: list[Plan], clock: Clock) -> Plan:
+        """The plan that does best in futures, the better half of them tried twice as often again."""
+        sums = [0.0] * len(plans)
+        counts = [0] * len(plans)
+        left = list(range(len(plans)))
+        number = self.skill.futures
+        while True:
+            for _ in range(number):
+                if clock.is_over():
+                    break
+                clock.give_way()
+                world = self.game.sample(view, self.rng)
+                seed = self.rng.random()
+                for one in left:
+                    sums[one] += self._outcome(world.copy(), plans[one], Random(seed))
+                    counts[one] += 1
+            left.sort(key=lambda one: -sums[one] / max(1, counts[one]))
+            if len(left) <= 2 or clock.is_over():  # noqa: PLR2004 - the last two have been compared
+                return plans[left[0]]
+            left = left[: (len(left) + 1) // 2]
+            number *= 2
+
+    def _outcome(self, state: State, plan: Plan, rng: Random) -> float:
+        future = future_of(self.tables, state, rng, self.seat, self.taste)
+        future.carry_out(plan)
+        future.finish_round(self.skill.rounds)
+        return judged(future, self.seat)
+
+    def _small(self, outlook: Outlook, state: State, kind: int, actions: Sequence[Move]) -> Move:
+        """Everything but supply and entering."""
+        task = state.agenda[-1]
+        if kind == T_LOOK:
+            slots = [move[1] for move in actions]
+            return (LOOK, best_slot(state, self.seat, slots, self.rng))
+        if kind == T_TARGET:
+            seats = [move[1] for move in actions]
+            return (TARGET, best_target(outlook, state, seats, task[3]))
+        if kind == T_GIVE:
+            return self._next(GIVE, actions, least_missed(outlook, state, self.seat, task[3]))
+        if kind == T_HEAL:
+            if self._asked != (state.round, kind):
+                self._asked = (state.round, kind)
+                self._cards = tuple(healing(outlook, state, self.seat, task[2]))
+            return self._planned(DISCARD, actions)
+        if self._asked != (state.round, T_LAY):
+            self._cards = self._anew(outlook, state)
+            self._asked = (state.round, T_LAY)
+        return self._planned(LAY, actions)
+
+    def _anew(self, outlook: Outlook, state: State) -> tuple[int, ...]:
+        """What to lay where the plan is not known any more."""
+        place = state.entered[self.seat]
+        return plans_of(outlook, state, self.seat, [place], self.rng)[0].cards
+
+    def _planned(self, verb: int, actions: Sequence[Move]) -> Move:
+        """The next card of what was planned; what cannot be done any more is left out."""
+        while self._cards:
+            card, self._cards = self._cards[0], self._cards[1:]
+            if (verb, card) in actions:
+                return (verb, card)
+        self._asked = (0, 0)
+        return DONE_MOVE
+
+    def _next(self, verb: int, actions: Sequence[Move], cards: list[int]) -> Move:
+        """The first of some cards that is legal."""
+        return next(((verb, card) for card in cards if (verb, card) in actions), actions[0])
+
+
+def differing(plans: list[Plan], count: int) -> list[Plan]:
+    """The best plans, no building taking more than two thirds of them."""
+    found: list[Plan] = []
+    most = max(1, count * 2 // 3)
+    for plan in plans:
+        if len(found) == count:
+            break
+        if sum(one.place == plan.place for one in found) < most:
+            found.append(plan)
+    return found
+
+
+def best_of_each(plans: list[Plan]) -> tuple[tuple[Move, float], ...]:
+    """The best plan of each building, as actions with what they are worth."""
+    found: dict[int, float] = {}
+    for plan in plans:
+        found.setdefault(plan.place, round(plan.worth, 2))
+    return tuple(((ENTER, place), worth) for place, worth in found.items())

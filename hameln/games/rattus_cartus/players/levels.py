@@ -1,0 +1,49 @@
+"""How well an heir plays: four levels, each for any character."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from hameln.errors import SeatsError
+from hameln.games.rattus_cartus.players.heir import Heir, Skill
+from hameln.games.rattus_cartus.players.taste import Taste
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.kernel.game import Game
+from hameln.kernel.players import Player, PlayerMaker
+
+LEVELS: Final[Mapping[str, Skill]] = {
+    "easy": Skill(blunders=0.45),
+    "medium": Skill(blunders=0.08),
+    "hard": Skill(tried=10, futures=3, reads=True),
+    "master": Skill(tried=14, futures=10, reads=True),
+}
+"""The levels by name, weakest first."""
+
+
+def make_heir(taste: Taste, level: str, name: str = "heir") -> PlayerMaker:
+    """The maker of an heir of a level.
+
+    Args:
+        taste: Whom it plays like.
+        level: One of `LEVELS`.
+        name: What it is called in an error.
+
+    Raises:
+        KeyError: There is no such level.
+    """
+    skill = LEVELS[level]
+
+    def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
+        """A player for a seat of Rattus Cartus.
+
+        Raises:
+            SeatsError: The game is another one.
+        """
+        if not isinstance(game, RattusCartus):
+            msg = f"{name} plays Rattus Cartus only, not {game.name}"
+            raise SeatsError(msg)
+        return Heir(game, seat, rng, taste, skill)
+
+    return make

@@ -1,0 +1,136 @@
+"""Playing on from a full state in a plain way, until the round is over."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attr
+
+from hameln.games.rattus_cartus.players.choosing import (
+    best_slot,
+    best_supply,
+    best_target,
+    healing,
+    least_missed,
+)
+from hameln.games.rattus_cartus.players.planning import Plan, quick_plan
+from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
+from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of, utility, worth_of
+from hameln.games.rattus_cartus.rules.chance import draw_outcome
+from hameln.games.rattus_cartus.rules.engine import apply_move
+from hameln.games.rattus_cartus.rules.moves import (
+    DISCARD,
+    DONE_MOVE,
+    ENTER,
+    GIVE,
+    LAY,
+    LOOK,
+    SUPPLY,
+    TARGET,
+)
+from hameln.games.rattus_cartus.rules.state import (
+    CHANCE,
+    NOBODY,
+    T_GIVE,
+    T_HEAL,
+    T_LAY,
+    T_LOOK,
+    T_SUPPLY,
+    T_TURN,
+    State,
+)
+from hameln.games.rattus_cartus.rules.tables import Tables
+
+
+@attr.s(auto_attribs=True, eq=False)
+class Future:
+    """A full state that is played on.
+
+    Attributes:
+        tables: The match.
+        state: Changed in place.
+        rng: Draws for chance and decides between equals.
+        tastes: By seat.
+    """
+
+    tables: Tables
+    state: State
+    rng: Random
+    tastes: list[Taste]
+
+    def outlook(self, seat: int) -> Outlook:
+        """What a seat expects as the state stands."""
+        return outlook_of(self.tables, self.state, seat, self.tastes[seat])
+
+    def carry_out(self, plan: Plan) -> None:
+        """Enter the building of a plan and lay its cards."""
+        apply_move(self.tables, self.state, (ENTER, plan.place))
+        for card in plan.cards:
+            apply_move(self.tables, self.state, (LAY, card))
+        apply_move(self.tables, self.state, DONE_MOVE)
+
+    def finish_round(self, rounds: int = 0) -> None:
+        """Play on until this round and so many more are over."""
+        until = self.state.round + rounds
+        while self.state.mover != NOBODY and self.state.round <= until:
+            self.step()
+
+    def step(self) -> None:
+        """Play the next action, or a whole turn."""
+        state, tables = self.state, self.tables
+        seat = state.mover
+        if seat == CHANCE:
+            apply_move(tables, state, draw_outcome(tables, state, self.rng))
+            return
+        kind = state.agenda[-1][0]
+        outlook = self.outlook(seat)
+        if kind == T_TURN:
+            self.carry_out(quick_plan(outlook, state, seat, self.rng))
+        elif kind == T_SUPPLY:
+            apply_move(tables, state, (SUPPLY, best_supply(outlook, state, seat, self.rng)))
+        elif kind == T_LOOK:
+            slots = [slot for slot in range(tables.nuns) if not state.looked[seat] >> slot & 1]
+            apply_move(tables, state, (LOOK, best_slot(state, seat, slots, self.rng)))
+        elif kind == T_LAY:
+            apply_move(tables, state, DONE_MOVE)
+        else:
+            self.resolve(outlook, seat)
+
+    def resolve(self, outlook: Outlook, seat: int) -> None:
+        """Give, heal, or choose a loser."""
+        state, tables = self.state, self.tables
+        kind, _, place, special, _ = state.agenda[-1]
+        if kind == T_GIVE:
+            for card in least_missed(outlook, state, seat, special):
+                apply_move(tables, state, (GIVE, card))
+        elif kind == T_HEAL:
+            for card in healing(outlook, state, seat, place):
+                apply_move(tables, state, (DISCARD, card))
+            apply_move(tables, state, DONE_MOVE)
+        else:
+            self.strike(outlook, place, special)
+
+    def strike(self, outlook: Outlook, place: int, kind: int) -> None:
+        """Choose the loser of a Sword or a Flute."""
+        tables, state = self.tables, self.state
+        inside = state.places[place]
+        counts = [state.laid[tables.width * other + kind] for other in inside]
+        fewest = min(counts)
+        losers = [other for other, count in zip(inside, counts, strict=True) if count == fewest]
+        apply_move(tables, state, (TARGET, best_target(outlook, state, losers, kind)))
+
+    def worths(self) -> list[float]:
+        """What the position is worth to each seat."""
+        return [worth_of(self.outlook(seat), self.state, seat) for seat in range(self.tables.seats)]
+
+
+def future_of(tables: Tables, state: State, rng: Random, seat: int, taste: Taste) -> Future:
+    """A future in which one seat has a taste of its own, and the others play to win."""
+    tastes = [PLAIN] * tables.seats
+    tastes[seat] = taste
+    return Future(tables, state, rng, tastes)
+
+
+def judged(future: Future, seat: int) -> float:
+    """How much a seat wants the position to which a future has come."""
+    return utility(future.worths(), seat, future.tastes[seat].spite)
