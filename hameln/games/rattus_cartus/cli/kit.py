@@ -1,0 +1,85 @@
+"""Rattus Cartus on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from hameln.cli.kit import PLAY, RUN, SIMULATE, WATCHING, CommandKit, GameOption, Seats
+
+if TYPE_CHECKING:
+    import typer
+
+    from hameln.cli.kit import Terminal
+    from hameln.games.rattus_cartus.rules.game import RattusCartus
+
+USUAL_PACK: Final = "rattus-cartus"
+_PACK: Final = "A pack's name, or the path of a pack file."
+_BUILDINGS: Final = (
+    "The thirty building cards: first (the six buildings for a first match), buildings (one of each estate, "
+    "drawn by the seed), cards (five cards of each estate, drawn by the seed), or names such as "
+    "farm,marketplace,hospital-a with commas between."
+)
+_PLAGUE: Final = "What happens if all die: lose (nobody wins) or mercy (those with the fewest rats live)."
+_PEOPLE: Final = "2 to 5 of human, random, a level (easy, medium, hard, master)"
+
+
+class CardCommands(CommandKit):
+    """Packs to choose, and heirs to play with."""
+
+    about = "The plague year on the road: a card game for 2 to 5 heirs."
+    sizes = range(2, 6)
+    usual_size = 4
+    seats: Mapping[str, Seats] = {
+        PLAY: Seats(
+            told=f"{_PEOPLE}, separated by commas, seated in this order.",
+            example="human,medium,medium",
+        ),
+        SIMULATE: Seats(
+            told="2 to 5 computer players, separated by commas: random or a level (easy, medium, hard, master).",
+            example="hard,medium,random",
+            default="medium,random,random,random",
+        ),
+        RUN: Seats(
+            told="Computer players, separated by commas; for a ladder the weakest first.",
+            example="random,easy,medium",
+        ),
+    }
+
+    def options(self, command: str) -> tuple[GameOption, ...]:
+        """The pack, the buildings in play, and what happens if all die."""
+        buildings = None if command == PLAY else "cards"
+        return (
+            GameOption(name="pack", told=_PACK, default=USUAL_PACK),
+            GameOption(name="buildings", told=_BUILDINGS, default=buildings),
+            GameOption(name="plague", told=_PLAGUE, default="lose"),
+        )
+
+    def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
+        """No command is the card game's alone."""
+
+    def usual_seats(self, where: str) -> str:
+        """A person among heirs of the middle level."""
+        return ",".join(("medium" if where == WATCHING else "human", *["medium"] * (self.usual_size - 1)))
+
+    @property
+    def terminal(self) -> Terminal:
+        """What is said at a terminal."""
+        from hameln.games.rattus_cartus.cli.terminal import TERMINAL  # noqa: PLC0415 - only where somebody plays
+
+        return TERMINAL
+
+    def game(self, options: Mapping[str, Any], seats: int, seed: int) -> RattusCartus:
+        """The game of the pack and the buildings that were named; random ones are drawn by the seed."""
+        from hameln.games.rattus_cartus.pack.choosing import choose  # noqa: PLC0415 - commands load what they need
+        from hameln.games.rattus_cartus.pack.files import find_pack  # noqa: PLC0415
+        from hameln.games.rattus_cartus.rules.game import RattusCartus  # noqa: PLC0415
+
+        pack = find_pack(options["pack"] or USUAL_PACK)
+        play = choose(pack, options["buildings"] or "first", seats, Random(f"{seed}/buildings"))
+        return RattusCartus(pack, play, seats, {"plague": options["plague"] or "lose"})
+
+
+COMMANDS: Final = CardCommands()
+"""What the command line asks the card game."""

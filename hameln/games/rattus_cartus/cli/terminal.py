@@ -1,0 +1,91 @@
+"""What the card game says where somebody decides at a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.cli.kit import Terminal
+from hameln.games.rattus_cartus.pack.words import estate_name, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.state import T_HEAL, task_of
+from hameln.games.rattus_cartus.table.names import say_cards, say_rats
+from hameln.games.rattus_cartus.table.saying_moves import say_choice
+from hameln.language import current, mark, text
+from hameln.table.book import rule_pages
+
+if TYPE_CHECKING:
+    from hameln.games.rattus_cartus.rules.game import RattusCartus
+    from hameln.games.rattus_cartus.rules.moves import Move
+    from hameln.games.rattus_cartus.rules.views import View
+    from hameln.games.rattus_cartus.table.names import Names
+
+KINDS: Final = {
+    moves.SUPPLY: mark("Take a supply"),
+    moves.LOOK: mark("Look at the row of nuns"),
+    moves.PASS: mark("Play a Pass"),
+    moves.ENTER: mark("Enter a building"),
+    moves.LAY: mark("Lay a card"),
+    moves.DONE: mark("No more cards"),
+    moves.TARGET: mark("Choose an heir"),
+    moves.GIVE: mark("Give a card"),
+    moves.DISCARD: mark("Discard a card for a rat"),
+}
+"""What a group of choices is called, by verb."""
+RULES: Final = {
+    moves.SUPPLY: "R5.1",
+    moves.LOOK: "R5.5",
+    moves.PASS: "R6.3",
+    moves.ENTER: "R6.2",
+    moves.LAY: "R6.2",
+    moves.DONE: "R6.2",
+    moves.TARGET: "R8.1",
+    moves.GIVE: "R8.2",
+    moves.DISCARD: "R9.2",
+}
+"""The rule to read about each kind of action, by verb."""
+
+
+class CardTerminal(Terminal):
+    """The round, the hand and the rats at each decision; choices by what is done."""
+
+    def heading(self, game: RattusCartus, view: View, names: Names) -> str:
+        """Whose decision it is, the round, the cards and the rats."""
+        state = view.state
+        seat = state.mover
+        return text("{heir} decides. Round {round} of {rounds}, {cards} in hand, {rats}.").format(
+            heir=names.players[seat],
+            round=state.round,
+            rounds=game.tables.rounds,
+            cards=say_cards(state.held[seat]),
+            rats=say_rats(state.rats[seat]),
+        )
+
+    def kind(self, action: Move) -> str:
+        """The verb."""
+        return str(action[0])
+
+    def say_kind(self, kind: str) -> str:
+        """What is done, without where."""
+        return text(KINDS[int(kind)])
+
+    def explain(self, game: RattusCartus, view: View, action: Move, names: Names) -> str:
+        """The choice in words, what it brings, and its rule."""
+        state = view.state
+        lines = [f"{say_choice(game, action, names)}."]
+        if action[0] == moves.SUPPLY:
+            card = state.row[action[1]]
+            lines.append(f"  {names.building(card)}: {supply_does(names.supply_of(card))}")
+        elif action[0] == moves.ENTER:
+            card = state.row[action[1]]
+            building = names.building_of(card)
+            lines.append(f"  {names.building(card)} ({estate_name(building.estate)})")
+            lines.append("  " + text("Premium action: {does}").format(does=premium_does(building)))
+            lines.append("  " + text("Normal action: {does}").format(does=normal_does(building)))
+        is_healing = action[0] == moves.DONE and task_of(state)[0] == T_HEAL
+        number = "R9.2" if is_healing else RULES[action[0]]
+        lines.append(f"{number}: {rule_pages(current(), game.name).section(number)}")
+        return "\n".join(lines)
+
+
+TERMINAL: Final = CardTerminal()
+"""What the card game says there."""
