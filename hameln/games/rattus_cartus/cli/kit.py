@@ -37,7 +37,8 @@ class CardCommands(CommandKit):
             example="human,medium,medium",
         ),
         SIMULATE: Seats(
-            told="2 to 5 computer players, separated by commas: random or a level (easy, medium, hard, master).",
+            told="2 to 5 computer players, separated by commas: random or a level (easy, medium, hard, "
+            "master).",
             example="hard,medium,random",
             default="medium,random,random,random",
         ),

@@ -1,0 +1,1 @@
+"""Where heirs of the computer meet, and what is counted there."""

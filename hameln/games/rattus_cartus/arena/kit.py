@@ -1,0 +1,28 @@
+"""Where the computer players of the card game meet, as the frame asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from hameln.arena.kit import ArenaKit
+from hameln.games.rattus_cartus.arena.venue import PackVenue, venue_for, venue_from_words
+from hameln.games.rattus_cartus.pack.files import find_pack
+
+
+class CardArena(ArenaKit):
+    """Packs, with buildings of each match's own unless they are named."""
+
+    package = "hameln.games.rattus_cartus"
+
+    def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> PackVenue:
+        """The pack and the buildings that were named."""
+        pack = find_pack(options["pack"])
+        return venue_for(pack, options["buildings"], size, players, options["plague"])
+
+    def venue_from_words(self, words: dict[str, Any]) -> PackVenue:
+        """See `hameln.games.rattus_cartus.arena.venue.venue_from_words`."""
+        return venue_from_words(words)
+
+
+ARENA: Final = CardArena()

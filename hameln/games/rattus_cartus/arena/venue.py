@@ -1,0 +1,132 @@
+"""A pack of the card game as a venue, with everything that workers need to play there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from attrs import frozen
+
+from hameln.arena.matches import Sight
+from hameln.errors import SeatsError
+from hameln.files.problems import Problem
+from hameln.files.readers import Problems, check_keys, shown
+from hameln.games.rattus_cartus.pack.choosing import Play, Way, choose
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
+from hameln.games.rattus_cartus.pack.words import pack_name
+from hameln.games.rattus_cartus.players.roster import SIZES, maker_of
+from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.game import OPTIONS, WORD, RattusCartus
+from hameln.kernel.match import Match
+from hameln.kernel.options import chosen_options
+from hameln.kernel.players import PlayerMaker
+
+RANDOM: frozenset[str] = frozenset({Way.BUILDINGS, Way.CARDS})
+"""Ways by which each match gets buildings of its own."""
+
+
+@frozen(kw_only=True)
+class PackVenue:
+    """A pack, a way to choose its buildings, and a number of heirs.
+
+    Attributes:
+        pack: The pack.
+        buildings: How the thirty are chosen: a word of `Way`, or names with commas between.
+        size: How many heirs play.
+        plague: What happens if all die (R15.4).
+    """
+
+    pack: Pack
+    buildings: str
+    size: int
+    plague: str = "lose"
+
+    @property
+    def word(self) -> str:
+        """The word of the card game."""
+        return WORD
+
+    @property
+    def name(self) -> str:
+        """The pack's name."""
+        return pack_name(self.pack)
+
+    def words(self) -> dict[str, Any]:
+        """The venue in JSON values."""
+        return {
+            "pack": pack_to_words(self.pack),
+            "buildings": self.buildings,
+            "size": self.size,
+            "plague": self.plague,
+        }
+
+    def game(self, seed: int = 0) -> RattusCartus:
+        """The game of a match; its buildings are drawn by the seed where they are drawn at all."""
+        return _game(self, seed if self.buildings in RANDOM else 0)
+
+    def maker(self, name: str) -> PlayerMaker:
+        """The maker of the player of this name."""
+        return maker_of(name)
+
+    def sight(self, match: Match[Any, Any, Any]) -> Sight:
+        """Who began, how many nuns there were, and how many rats and dead."""
+        start = next(one.action[1] for one in match.played if one.action[0] == moves.START)
+        size = self.size
+        result = match.game.result(match.state)
+        rats = result.facts["rats"]
+        dead = result.facts["dead"]
+        return Sight(
+            starts=tuple((seat - start) % size for seat in range(size)),
+            facts={"nuns": result.facts["nuns"], "dead": len(dead)},
+            of_seats=tuple({"rats": rats[seat], "died": float(seat in dead)} for seat in range(size)),
+        )
+
+
+def venue_for(pack: Pack, buildings: str, size: int, players: tuple[str, ...], plague: str) -> PackVenue:
+    """The venue for these players.
+
+    Raises:
+        SeatsError: There is no such player, or the game is not for so many.
+        PlayError: The buildings do not fit.
+        IllegalAction: The plague knows no such way.
+    """
+    for name in players:
+        maker_of(name)
+    if size not in SIZES:
+        message = f"Rattus Cartus is for {SIZES[0]} to {SIZES[-1]} heirs, not {size}"
+        raise SeatsError(message)
+    venue = PackVenue(pack=pack, buildings=buildings, size=size, plague=plague)
+    venue.game()
+    return venue
+
+
+def venue_from_words(words: dict[str, Any]) -> PackVenue:
+    """The venue that the words describe.
+
+    Raises:
+        HamelnError: The pack has faults, or something else is not as `PackVenue.words` gives it.
+    """
+    problems: Problems = []
+    known = ("pack", "buildings", "size", "plague")
+    check_keys(words, known, known, (), problems)
+    for key in ("buildings", "plague"):
+        if not isinstance(words.get(key), str):
+            problems.append(Problem(path=(key,), says=f"expected a word, found {shown(words.get(key))}"))
+    if type(words.get("size")) is not int or words["size"] not in SIZES:
+        problems.append(Problem(path=("size",), says=f"expected 2 to 5, found {shown(words.get('size'))}"))
+    if problems:
+        message = f"venue: {problems[0]}"
+        raise SeatsError(message)
+    chosen_options(OPTIONS, {"plague": words["plague"]})
+    pack = pack_from_words(words["pack"])
+    choose(pack, words["buildings"], words["size"], Random(0))
+    return PackVenue(pack=pack, buildings=words["buildings"], size=words["size"], plague=words["plague"])
+
+
+@lru_cache(maxsize=8)
+def _game(venue: PackVenue, seed: int) -> RattusCartus:
+    chance = Random(f"{seed}/buildings")
+    play: Play = choose(venue.pack, venue.buildings, venue.size, chance)
+    return RattusCartus(venue.pack, play, venue.size, {"plague": venue.plague})
