@@ -71,7 +71,7 @@ class CardTerminal(Terminal):
     def explain(self, game: RattusCartus, view: View, action: Move, names: Names) -> str:
         """The choice in words, what it brings, and its rule."""
         state = view.state
-        lines = [f"{say_choice(game, action, names)}."]
+        lines = [f"{say_choice(action, names)}."]
         if action[0] == moves.SUPPLY:
             card = state.row[action[1]]
             lines.append(f"  {names.building(card)}: {supply_does(names.supply_of(card))}")
