@@ -59,11 +59,13 @@ def brewery() -> str:
         "M172 84V76Q172 70 180 70H190Q196 70 196 78V106", INK, 5
     ) + line("M172 84V76Q172 70 180 70H190Q196 70 196 78V106", "#C98A55", 2.6) + light("M162 126V106Q162 98 168 95Q165 104 166 126z", 0.3) + line("M158 110H186", INK, 1.3)  # fmt: skip
     sign = (
-        line("M150 76H168M152 70Q160 70 162 76", INK, 2)
-        + circle(162, 87, 9.5, "#33445C", 1.8)
-        + path("M157 83H165V93H157z", "#D9A24A", 1.3)
-        + path("M165 85.500q4 0 4 3t-4 3", "none", 1.6)
-        + path("M155.500 83q1 -4 5.500 -3.500t5.500 3.500q-5 2 -11 0z", CREAM, 1)
+        line("M46 76H26M44 70Q36 70 34 76", INK, 2)
+        + line("M34 76V79", INK, 1.6)
+        + circle(34, 89, 10.5, CREAM, 1.9)
+        + circle(34, 89, 8.6, "none", 1, "#C9A24B")
+        + path("M29 86H37V95H29z", "#D9A24A", 1.3)
+        + path("M37 88q4 0 4 3t-4 3", "none", 1.6)
+        + path("M27.500 86q1 -4 5.500 -3.500t5.500 3.500q-5 2 -11 0z", "#FFFFFF", 1)
     )
     front = (
         barrel(36, 136, 1.2)
@@ -72,7 +74,9 @@ def brewery() -> str:
         + lantern(84, 98, 0.75)
         + lantern(116, 98, 0.75)
     )
-    return setting(12, still + house + door(99, FOOT, 22, 31) + sign, (99, FOOT + 1, 12), front)
+    return setting(
+        12, group(still, (8, 0)) + house + door(99, FOOT, 22, 31) + sign, (99, FOOT + 1, 12), front
+    )
 
 
 def marketplace() -> str:
@@ -119,12 +123,9 @@ def marketplace() -> str:
         )
         for k in range(3)
     )
-    front = (
-        stall(0, "#B4402F", CREAM, apples)
-        + stall(172, "#3F7F7A", CREAM, rolls)
-        + lantern(26, 128, 0.8)
-        + lantern(198, 128, 0.8)
-    )
+    left = group(stall(0, "#B4402F", CREAM, apples) + lantern(26, 131, 0.7), (6, -14), 1.15)
+    right = group(stall(172, "#3F7F7A", CREAM, rolls) + lantern(198, 131, 0.7), (-39, -14), 1.15)
+    front = left + right
     return setting(
         13, hall + arches + glow(112, 122, 40, 18, 0.7), (112, FOOT + 1, 13), front, full=(30, 28, 12)
     )
