@@ -103,6 +103,8 @@ class Game(ABC, Generic[S, A, V]):
     """Fields of the record whose lists are sets: their order means nothing."""
     has_fixed_words: bool = True
     """Whether an action is written alike in every state."""
+    keeps_to_own_lines: bool = False
+    """Whether a record made for one seat must have `legal`, `auto` and `why` on that seat's lines only."""
 
     @abstractmethod
     def setup(self) -> dict[str, Any]:

@@ -138,6 +138,7 @@ class _Reader:
             raise RecordError(path, number, str(error)) from None
         self.has_result = False
         self.is_for_seat = "for_seat" in header
+        self.own_seat = header.get("for_seat") if self.game.keeps_to_own_lines else None
 
     def take(self, number: int, words: dict[str, Any]) -> None:
         """Play a line."""
@@ -196,6 +197,11 @@ class _Reader:
         game, state = self.game, self.match.state
         for field in ("legal", "auto", "why"):
             _refuse(field in words and mover == CHANCE, f'"{field}" stands on a line of chance')
+            is_others = self.own_seat not in (None, mover)
+            _refuse(
+                field in words and is_others,
+                f'"{field}" stands on a line of seat {mover} in a record made for seat {self.own_seat}',
+            )
         if "legal" in words:
             given = words["legal"]
             _refuse(not isinstance(given, list), '"legal" is no list')

@@ -54,6 +54,7 @@ class RattusCartus(Game[State, Move, View]):
     name = WORD
     known_options = OPTIONS
     has_shared_places = True
+    keeps_to_own_lines = True
 
     def __init__(
         self,

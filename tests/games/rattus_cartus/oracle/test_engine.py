@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -63,6 +65,16 @@ def test_both_find_the_same_line_from_which_on_the_cards_cannot_be(
         for changed in other_people_shown(lines, 1, Random(seed), 3):
             mine, its = list(check_lines(changed)), list(read_by_engine(changed))
             assert [line_in(one) for one in mine] == [line_in(one) for one in its], (mine, its)
+
+
+@pytest.mark.parametrize("extra", [{"why": "because"}, {"auto": True}, {"legal": []}])
+def test_both_refuse_what_only_others_could_say_in_a_record_for_one_seat(extra: dict[str, Any]) -> None:
+    lines = list(made_for(records(header_for(3, 1), Random(1), liking=0.3), 1))
+    number = next(number for number, line in enumerate(lines) if json.loads(line).get("by") == 0)
+    lines[number] = json.dumps({**json.loads(lines[number]), **extra})
+
+    assert [line_in(one) for one in check_lines(lines)] == [str(number + 1)]
+    assert [line_in(one) for one in read_by_engine(lines)] == [str(number + 1)]
 
 
 def line_in(difference: str) -> str:
