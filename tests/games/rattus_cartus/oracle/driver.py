@@ -18,7 +18,7 @@ PACK: Words = tomllib.loads(Path(__file__).with_name("pack.toml").read_text(enco
 """The pack of R18, copied from the rules."""
 
 
-def header_of(play: list[str], heirs: int, seed: int = 0, **rules: str) -> Words:
+def header_of(play: list[str], heirs: int, seed: int = 0, pack: Words = PACK, **rules: str) -> Words:
     """A record's first line."""
     return {
         "format": "hameln-match",
@@ -26,7 +26,7 @@ def header_of(play: list[str], heirs: int, seed: int = 0, **rules: str) -> Words
         "game": "rattus-cartus",
         "seats": ["random"] * heirs,
         "seed": seed,
-        "pack": PACK,
+        "pack": pack,
         "play": play,
         "rules": rules,
         "made_by": "the slow table",

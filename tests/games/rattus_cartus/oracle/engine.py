@@ -18,6 +18,7 @@ from hameln.players.uniform import make_random
 from tests.games.rattus_cartus.oracle.chance import first_play, random_play
 from tests.games.rattus_cartus.oracle.checking import check_lines
 from tests.games.rattus_cartus.oracle.driver import PACK, header_of, made_for, records
+from tests.games.rattus_cartus.oracle.odd import odd_pack
 
 GAMES = {"rattus-cartus": game_from_header}
 EVERYTHING = Extras(legal=True, state=True)
@@ -40,16 +41,21 @@ def make_layer(game: Any, seat: int, rng: Random) -> Layer:  # noqa: ARG001 - as
     return Layer(rng)
 
 
-def header_for(heirs: int, seed: int) -> dict[str, Any]:
-    """A header for a seed: the first match, then random ones, each third with mercy."""
+def header_for(heirs: int, seed: int, *, is_odd: bool = False) -> dict[str, Any]:
+    """A header for a seed: the first match, then random ones, each third with mercy.
+
+    Args:
+        is_odd: Whether the pack is an odd one.
+    """
     rng = Random(f"{heirs} {seed}")
-    play = random_play(PACK, heirs, rng) if seed else first_play(PACK)
-    return header_of(play, heirs, seed, **({"plague": "mercy"} if seed % 3 == 2 else {}))
+    pack = odd_pack(rng) if is_odd else PACK
+    play = random_play(pack, heirs, rng) if seed else first_play(pack)
+    return header_of(play, heirs, seed, pack, **({"plague": "mercy"} if seed % 3 == 2 else {}))
 
 
-def played(heirs: int, seed: int) -> tuple[RattusCartus, Match[Any, Any, Any]]:
+def played(heirs: int, seed: int, *, is_odd: bool = False) -> tuple[RattusCartus, Match[Any, Any, Any]]:
     """A match of the engine; each second of busy players."""
-    game = game_from_header(header_for(heirs, seed), heirs)
+    game = game_from_header(header_for(heirs, seed, is_odd=is_odd), heirs)
     makers: list[Any] = [make_layer if seed % 2 else make_random] * heirs
     return game, play_match(game, makers, seed)
 
@@ -63,13 +69,16 @@ def lines_of(
     return list(writer.lines(match))
 
 
-def differences(heirs: int, seed: int, *, seats: Iterable[int] | None = None) -> Iterator[str]:
+def differences(
+    heirs: int, seed: int, *, seats: Iterable[int] | None = None, is_odd: bool = False
+) -> Iterator[str]:
     """All that is not the same in one match.
 
     Args:
         seats: The seats for which records are tried too; all unless given.
+        is_odd: Whether the pack is an odd one.
     """
-    game, match = played(heirs, seed)
+    game, match = played(heirs, seed, is_odd=is_odd)
     full = lines_of(game, match, seed)
     yield from named(f"{heirs} heirs, seed {seed}", check_lines(full))
     for seat in range(heirs) if seats is None else seats:
@@ -80,7 +89,8 @@ def differences(heirs: int, seed: int, *, seats: Iterable[int] | None = None) ->
                 yield f"{where}, line {number}: {line}, expected {expected}"
         yield from named(where, check_lines(own))
         yield from named(where, read_by_engine(own))
-    mine = list(records(header_for(heirs, seed), Random(seed), liking=(0.05, 0.3, 0.7)[seed % 3]))
+    header = header_for(heirs, seed, is_odd=is_odd)
+    mine = list(records(header, Random(seed), liking=(0.05, 0.3, 0.7)[seed % 3]))
     where = f"{heirs} heirs, seed {seed}, read by the engine"
     yield from named(where, read_by_engine(mine))
     for seat in range(heirs) if seats is None else seats:

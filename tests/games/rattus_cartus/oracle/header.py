@@ -15,7 +15,7 @@ ESTATES = ["peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty"]
 
 def header_faults(header: Words) -> Iterator[str]:
     """What is wrong with a header; fields that are not known are left aside."""
-    if header.get("format") != "hameln-match" or header.get("version") != 1:
+    if header.get("format") != "hameln-match" or header.get("version") != 1 or header["version"] is True:
         yield "format and version are not those of a match record"
     if header.get("game") != "rattus-cartus":
         yield f"game {header.get('game')!r}, expected rattus-cartus"
@@ -39,8 +39,6 @@ def header_faults(header: Words) -> Iterator[str]:
         found = list(pack_faults(header.get("pack")))
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         found = [f"the pack is built otherwise than R18 says: {error!r}"]
-    if not found and str(len(seats)) not in header["pack"]["heirs"]:
-        found = [f"the pack has no numbers for {len(seats)} heirs"]
     yield from found or play_faults(header["pack"], header.get("play"))
 
 
@@ -83,11 +81,14 @@ def shape_faults(pack: Words) -> Iterator[str]:
         ("scoring.gold", pack["scoring"].get("gold"), 2),
         ("stacks", list(pack["stacks"].values()), len(pack["stacks"])),
         ("start", [pack["start"].get(one) for one in ("hand", "nuns", "rats")], 3),
+        *((f"{name}.extra", [one.get("extra", 0)], 1) for name, one in pack["buildings"].items()),
         ("points", [pack["token"], pack["scoring"].get("most"), pack["scoring"].get("tied")], 3),
     ]
     for name, numbers, length in lists:
         if not isinstance(numbers, list) or len(numbers) != length or not all(map(is_number, numbers)):
             yield f"{name} is not {length} numbers of zero and more"
+    if set(pack["heirs"]) != {"2", "3", "4", "5"}:
+        yield "there are not numbers for two to five heirs"
     for kind in pack["stacks"]:
         if kind not in (*OTHERS, "token"):
             yield f"unknown stack {kind!r}"
@@ -107,7 +108,7 @@ def play_faults(pack: Words, play: Any) -> Iterator[str]:
     if not isinstance(play, list) or len(play) != 30 or len(set(map(str, play))) != 30:
         yield "play is not thirty cards, each once"
         return
-    yield from (f"{card!r} is no building card" for card in play if card not in cards)
+    yield from (f"{card!r} is no building card" for card in play if str(card) not in cards)
     for estate in pack["estates"]:
         own = [
             card for card in play if pack["buildings"].get(building_of(str(card)), {}).get("estate") == estate

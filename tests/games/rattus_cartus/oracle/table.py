@@ -53,7 +53,7 @@ class Table:
         self.kinds = self.kinds_in_play()
         for kind in self.kinds:
             self.lies[f"stack {kind}"] = Counter({kind: self.pack["stacks"][kind]})
-        self.token_stack: int = self.pack["stacks"]["token"]
+        self.token_stack: int = self.pack["stacks"].get("token", 0)
         self.tokens = [0] * self.heirs
         self.rats = [self.pack["start"]["rats"]] * self.heirs
         self.influence = [dict.fromkeys(self.pack["estates"], 0) for _ in self.seats]

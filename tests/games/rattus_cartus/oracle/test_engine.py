@@ -38,7 +38,14 @@ def test_three_hundred_matches_are_right(heirs: int, tenth: int) -> None:
 
 
 @pytest.mark.parametrize("heirs", HEIRS)
-@pytest.mark.parametrize("times", [3, pytest.param(40, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("first", "matches"), [(0, 1), pytest.param(1, 60, marks=pytest.mark.long)])
+def test_odd_packs_are_played_alike(heirs: int, first: int, matches: int) -> None:
+    for seed in range(first, first + matches):
+        assert list(differences(heirs, seed, seats=[seed % heirs], is_odd=True)) == []
+
+
+@pytest.mark.parametrize("heirs", HEIRS)
+@pytest.mark.parametrize("times", [2, pytest.param(40, marks=pytest.mark.long)])
 def test_the_engine_refuses_every_changed_record(heirs: int, times: int) -> None:
     game, match = played(heirs, heirs)
     lines = lines_of(game, match, heirs)
