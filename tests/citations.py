@@ -15,6 +15,12 @@ NEEDS_NO_FUNCTION: Final[Mapping[str, str]] = {
     "H1.8": "supplies without a limit need no code",
     "H9.5": "an example of H9.2",
     "H12": "the town's data lies in maps/hameln.toml",
+    "R1.7": "a number without a limit needs no code",
+    "R10.6": "a hand without a limit needs no code",
+    "R11.3": "an example of R11.2",
+    "R12.2": "nothing has to be done where nobody dies",
+    "R14.6": "an example of R14",
+    "R17.1": "the numbers lie in packs/rattus-cartus.toml",
 }
 """Sections that no function carries out, each with the reason."""
 
@@ -72,6 +78,7 @@ def sections_of(rulebook: str) -> list[str]:
 def faults(facts: Facts, exempt: Mapping[str, str] = NEEDS_NO_FUNCTION) -> list[str]:
     """One sentence for each section or citation that is not in order."""
     known = set(facts.sections)
+    chapters = {number.partition(".")[0] for number in known}  # a chapter's table stands in no section
     found = [f"{one} stands twice in the rulebook" for one in known if facts.sections.count(one) > 1]
     for number in facts.sections:
         if number not in facts.tests:
@@ -81,7 +88,7 @@ def faults(facts: Facts, exempt: Mapping[str, str] = NEEDS_NO_FUNCTION) -> list[
         if number in facts.code and number in exempt:
             found.append(f"{number} is exempt, but cited by {facts.code[number][0]}")
     for citations in (facts.code, facts.tests):
-        unknown = sorted(citations.keys() - known)
+        unknown = sorted(citations.keys() - known - chapters)
         found += [f"{citations[one][0]} cites {one}, which the rulebook does not have" for one in unknown]
     return found + [f"{number} is exempt, but no section" for number in sorted(exempt.keys() - known)]
 

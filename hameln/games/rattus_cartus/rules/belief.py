@@ -288,7 +288,7 @@ class Belief:
     def surely_held(self, seat: int) -> Counts:
         """For each kind how many cards a seat has for certain, in hand or laid unseen.
 
-        Rule: R16
+        Rule: R16.3
         """
         zones = [hypothesis[0] for hypothesis in self._weights]
         other = seat + self.tables.seats

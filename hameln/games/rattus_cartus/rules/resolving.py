@@ -25,7 +25,7 @@ from hameln.games.rattus_cartus.rules.tables import TWO, Tables, building_of
 def resolve(tables: Tables, state: State) -> None:
     """Put the steps of all entered buildings on the agenda; with two heirs all cards are shown first.
 
-    Rule: R6.6, R7.1, R17.2
+    Rule: R6.6, R7.1, R7.5, R17.2
     """
     entered = [place for place in range(len(state.row)) if state.places[place]]
     is_shown_first = tables.seats == TWO

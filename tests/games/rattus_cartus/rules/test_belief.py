@@ -35,7 +35,7 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.tables import Tables, compile_tables
 from tests.games.rattus_cartus.rules.worlds import worlds_of
 
-pytestmark = pytest.mark.rule("R16")
+pytestmark = pytest.mark.rule("R16.2", "R16.3")
 P0, P4, B0 = 0, 4, 5
 SWORD, PASS, GOLD = 31, 33, 34
 X = 35
