@@ -33,8 +33,8 @@ _NAMED: Final = """
 """
 THINGS: Final = frozenset(_NAMED.split())
 """What there is in one game or another, and in no frame."""
-SAYINGS: Final = ("not for its children", "node.children", "part.children", '"last_town"')
-"""Other things with such words: of processes, of Markdown, and of settings that older versions wrote."""
+SAYINGS: Final = ("not for its children", "node.children", "part.children", "iter_child_nodes", '"last_town"')
+"""Other things with such words: of processes, of Markdown, of Python, and of settings in old files."""
 _HUMP: Final = re.compile(r"([a-z])([A-Z])")
 _WORD: Final = re.compile(r"[a-z]+")
 

@@ -23,7 +23,7 @@ from hameln.games.hameln.map.words import town_from_words, town_to_words
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.evaluation import Values
 from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import MAX_BYTES, list_families
+from hameln.games.hameln.players.families.files import list_families
 from hameln.games.hameln.players.families.habits import diary_of
 from hameln.games.hameln.players.families.words import read_family_words
 from hameln.games.hameln.players.levels import LEVELS, make_player
@@ -33,6 +33,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import WORD, Hameln
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
+from hameln.players.characters.files import MAX_BYTES
 
 
 @frozen(kw_only=True)

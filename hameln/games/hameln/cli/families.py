@@ -18,17 +18,17 @@ from hameln.games.hameln.players.families.files import (
     FORMER,
     PLACE,
     find_family,
-    is_path,
     list_families,
     read_family,
     source_of,
     warnings_about,
 )
-from hameln.games.hameln.players.families.rule import Rule
 from hameln.games.hameln.players.families.words import ASPECTS
 from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.roster import USUAL_LEVEL
 from hameln.language import languages
+from hameln.players.characters.files import is_path
+from hameln.players.characters.rule import Rule
 from hameln.players.kit import SIGN
 
 

@@ -13,32 +13,12 @@ from attrs import field, frozen
 
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
+from hameln.players.characters.judging import INDIFFERENT, Verdict
 
 Scale: TypeAlias = tuple[float, float, float]
 """What a feature's worth is multiplied by, in the first, the second and the third phase."""
 NEUTRAL: Final = 0.5
 """The middle of the dials: the character is like any other there."""
-
-
-@frozen(kw_only=True)
-class Verdict:
-    """What a character's rules say about one move.
-
-    Attributes:
-        bonus: The sum of the rules that speak, in florins; below 0 they speak against the move.
-        veto: Whether the move is not to be made, as long as another one is left.
-        prefer: Whether the move goes before all that are not preferred.
-        rule: The name of the strongest rule that spoke; empty for none.
-    """
-
-    bonus: float = 0.0
-    veto: bool = False
-    prefer: bool = False
-    rule: str = ""
-
-
-INDIFFERENT: Final = Verdict()
-"""No rule spoke."""
 
 
 class Judge(Protocol):

@@ -9,7 +9,7 @@ from typing import Final
 
 import attr
 
-from hameln.games.hameln.players.character import NEUTRAL, Character, Judge, Verdict
+from hameln.games.hameln.players.character import NEUTRAL, Character, Judge
 from hameln.games.hameln.players.evaluation import Valuer, Values
 from hameln.games.hameln.players.features import make_lens
 from hameln.games.hameln.players.grudges import Grudges
@@ -19,6 +19,7 @@ from hameln.games.hameln.rules.views import View, sample_state
 from hameln.kernel.players import Choice
 from hameln.kernel.sums import added
 from hameln.language import mark, text
+from hameln.players.characters.judging import Verdict
 
 FLORIN: Final = 0.4
 """Points that a florin of a rule's bonus counts for."""

@@ -9,10 +9,11 @@ from hameln.content import user_folder
 from hameln.errors import SeatsError
 from hameln.files.readers import did_you_mean
 from hameln.games.hameln.players.character import BALANCED
-from hameln.games.hameln.players.families.files import PLACE, find_family, is_path, list_families
+from hameln.games.hameln.players.families.files import PLACE, find_family, list_families
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.levels import LEVELS, make_player
 from hameln.kernel.players import PlayerMaker
+from hameln.players.characters.files import is_path
 from hameln.players.kit import HUMAN, SIGN
 from hameln.players.uniform import make_random
 

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 from attrs import define, frozen
 
-from hameln.games.hameln.players.character import BALANCED, Judge, Plain, Verdict
+from hameln.games.hameln.players.character import BALANCED, Judge, Plain
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.plan import PlanPlayer
 from hameln.games.hameln.players.search import SearchPlayer, found
@@ -20,6 +20,7 @@ from hameln.games.hameln.rules.state import EXTRA, RATS, TURN, State, trap_count
 from hameln.games.hameln.rules.views import sample_state, view_of
 from hameln.kernel.players import Choice, Clock
 from hameln.kernel.referee import Referee, play_match
+from hameln.players.characters.judging import Verdict
 from tests.games.hameln.players.tables import decisions, game_of, guessing_mind
 
 Thinker = PlanPlayer | SearchPlayer

@@ -9,9 +9,9 @@ from attrs import field, frozen
 
 from hameln.games.hameln.players.character import NEUTRAL, Judge, Scale
 from hameln.games.hameln.players.families.judge import FamilyJudge
-from hameln.games.hameln.players.families.localized import NOTHING, LocalizedText
-from hameln.games.hameln.players.families.rule import Rule
 from hameln.games.hameln.rules.game import Hameln
+from hameln.players.characters.localized import NOTHING, LocalizedText
+from hameln.players.characters.rule import Rule
 
 
 @frozen(kw_only=True, slots=False)

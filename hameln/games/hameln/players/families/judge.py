@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
 import attr
 
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
-from hameln.games.hameln.players.character import INDIFFERENT, Verdict
 from hameln.games.hameln.players.families.facts import FACTS
-from hameln.games.hameln.players.families.rule import Rule
 from hameln.games.hameln.players.families.scene import Position, Scene
 from hameln.games.hameln.players.families.steps import step_of
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import NONE, State
-from hameln.kernel.sums import added
 from hameln.language import text
+from hameln.players.characters.judging import INDIFFERENT, Verdict, speaking_about, verdict_of
+from hameln.players.characters.rule import Rule
 
-STRONGEST: Final = 1000.0
-"""The greatest bonus, for a step or against it."""
 WORDS: Final = {
     "house": (
         "the name of the house that the step is about; at a circle, of one of the houses there, the last in "
@@ -35,9 +32,6 @@ WORDS: Final = {
     "good": "the good that the house makes, or that is offered; nothing where there is none",
 }
 """What a sentence may name beside facts."""
-
-Speaking: TypeAlias = list[tuple[Rule, float]]
-"""Rules that speak about one step, each with its bonus in florins."""
 
 
 @attr.s(auto_attribs=True, slots=True, eq=False)
@@ -85,32 +79,6 @@ class FamilyJudge:
         if self._position is None or self._position.state is not state:
             self._position = Position(self.game.tables, state, self.seat)
         return Scene(self._position, move)
-
-
-def speaking_about(rules: tuple[Rule, ...], scene: Scene) -> Speaking:
-    """The rules that speak in a scene, each with its bonus, which is held within bounds."""
-    return [
-        (rule, max(-STRONGEST, min(STRONGEST, float(rule.bonus(scene)))) if rule.bonus else 0.0)
-        for rule in rules
-        if rule.when is None or rule.when(scene)
-    ]
-
-
-def verdict_of(speaking: Speaking) -> Verdict:
-    """What rules with these bonuses say together; the strongest that points the same way is named."""
-    if not speaking:
-        return INDIFFERENT
-    bonus = added(florins for _, florins in speaking)
-    vetoes = [rule for rule, _ in speaking if rule.veto]
-    preferring = [rule for rule, _ in speaking if rule.prefer]
-    sign = 1 if bonus > 0 else -1
-    strongest = max(speaking, key=lambda one: sign * one[1])[0]
-    return Verdict(
-        bonus=bonus,
-        veto=bool(vetoes),
-        prefer=bool(preferring),
-        rule=[*vetoes, *preferring, strongest][0].name,
-    )
 
 
 class _Blanks(dict[str, object]):

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from hameln.games.hameln.players.families.facts import SHELVES
-from hameln.games.hameln.players.families.formulas import GRAMMAR, GREATEST, LONGEST
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.judge import WORDS
 from hameln.games.hameln.players.families.steps import STEPS
 from hameln.games.hameln.players.families.words import ARMS, ASPECTS, HEAVIEST
 from hameln.games.hameln.players.features import ABOUT
+from hameln.players.characters.formulas import GRAMMAR, GREATEST, LONGEST
 
 ABOUT_ASPECTS = {
     "cruelty": "how much they mind how others fare: 0 only oneself, 1 others as much as oneself",

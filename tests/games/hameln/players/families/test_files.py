@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from hameln import content, language
 from hameln.errors import HamelnError, SeatsError
 from hameln.games.hameln.errors import FamilyFileError
-from hameln.games.hameln.players.families.files import MAX_BYTES, find_family, list_families, read_family
+from hameln.games.hameln.players.families.files import find_family, list_families, read_family
 from hameln.games.hameln.players.families.words import read_family_words
 from hameln.games.hameln.players.roster import computer_players, maker_of, read_seats, split_name
+from hameln.players.characters.files import MAX_BYTES
 
 WHOLE = """\
 title = "The Test"

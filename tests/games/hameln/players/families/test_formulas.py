@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hameln.games.hameln.players.families import formulas
-from hameln.games.hameln.players.families.formulas import FormulaError, read_formula
+from hameln.players.characters import formulas
+from hameln.players.characters.formulas import FormulaError, read_formula
 
 FACTS: Any = {
     "florins": lambda _: 7,

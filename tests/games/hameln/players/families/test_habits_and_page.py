@@ -10,7 +10,6 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import FACTS
 from hameln.games.hameln.players.families.files import read_family, warnings_about
-from hameln.games.hameln.players.families.formulas import read_formula
 from hameln.games.hameln.players.families.habits import HABITS, Diary, diary_of
 from hameln.games.hameln.players.families.judge import WORDS
 from hameln.games.hameln.players.families.page import ABOUT_ASPECTS, vocabulary_page
@@ -22,6 +21,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.match import Played
 from hameln.kernel.referee import play_match
 from hameln.language import languages
+from hameln.players.characters.formulas import read_formula
 from tests.games.hameln.rules.table import Table, words_of
 
 TOP = Path(__file__).resolve().parents[5]
@@ -189,7 +189,7 @@ def test_what_the_guide_shows_can_be_read(tmp_path: Path) -> None:
     assert warnings_about(read_family(path), first) == []
     formulas = [*re.findall(r'(?:when|bonus) = "([^"]+)"', guide), "2 < florins < 9"]
     assert len(formulas) > 5
-    assert all(read_formula(formula) for formula in formulas)
+    assert all(read_formula(formula, FACTS) for formula in formulas)
     assert all(f"(`{language}`)" in guide for language in languages()[1:])
 
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from hameln import language
-from hameln.games.hameln.players.character import INDIFFERENT, Verdict
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import read_family
 from hameln.games.hameln.players.families.steps import STEPS, step_of
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import NAMING, SELLING, WEDDINGS
+from hameln.players.characters.judging import INDIFFERENT, Verdict
 from tests.games.hameln.players.families.scenes import positions
 from tests.games.hameln.rules.table import Table, words_of
 

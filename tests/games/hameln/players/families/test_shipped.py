@@ -11,15 +11,16 @@ import pytest
 from hameln.content import folder
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import ENDING, read_family
+from hameln.games.hameln.players.families.files import read_family
 from hameln.games.hameln.players.families.habits import HABITS
-from hameln.games.hameln.players.families.localized import LocalizedText
 from hameln.games.hameln.players.families.trial import SEATS, Trial, try_families
 from hameln.games.hameln.players.levels import make_player
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.views import sample_state, view_of
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
+from hameln.players.characters.files import ENDING
+from hameln.players.characters.localized import LocalizedText
 from hameln.table.kit import ARMS
 from tests.games.hameln.players.families.scenes import positions
 

@@ -7,9 +7,9 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import find_family
-from hameln.games.hameln.players.families.localized import LocalizedText
 from hameln.games.hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
 from hameln.games.hameln.rules.game import Hameln
+from hameln.players.characters.localized import LocalizedText
 
 GAME = Hameln(find_town("hameln"), SEATS)
 WEBER = find_family("weber")

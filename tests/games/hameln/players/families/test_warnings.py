@@ -10,7 +10,7 @@ from hameln.games.hameln.players.families.facts import AT, FACTS
 from hameln.games.hameln.players.families.files import find_family, list_families, read_family, warnings_about
 from hameln.games.hameln.players.families.scene import Position, Scene
 from hameln.games.hameln.players.families.steps import STEPS, step_of
-from hameln.games.hameln.players.families.warnings import find_warnings
+from hameln.players.characters.warnings import find_warnings
 from tests.games.hameln.players.families.scenes import positions
 
 
@@ -75,11 +75,11 @@ def test_what_is_meant_so_is_not_told(tmp_path: Path, when: str) -> None:
 
 @pytest.mark.parametrize("name", list_families())
 def test_the_families_of_the_game_have_nothing_to_consider(name: str) -> None:
-    assert find_warnings(find_family(name)) == ()
+    assert find_warnings(find_family(name).rules, AT) == ()
 
 
 def test_a_family_without_rules_has_nothing_to_consider(tmp_path: Path) -> None:
     path = tmp_path / "probe.toml"
     path.write_text('title = "T"', encoding="utf-8")
 
-    assert find_warnings(read_family(path)) == ()
+    assert find_warnings(read_family(path).rules, AT) == ()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.hameln.players.families.facts.shelf import Shelf
 from hameln.games.hameln.players.families.scene import Scene
 from hameln.games.hameln.rules.state import trap_count
+from hameln.players.characters.shelf import Shelf
 
 OTHERS: Final = Shelf("The other families")
 

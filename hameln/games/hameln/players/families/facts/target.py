@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.hameln.map.tables import NO_GOOD
-from hameln.games.hameln.players.families.facts.shelf import Shelf
 from hameln.games.hameln.players.families.scene import Scene
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.state import NONE, indices, trap_count
+from hameln.players.characters.shelf import Shelf
 
 TARGET: Final = Shelf("The step")
 _WAKING: Final = ("wake_men", "wake_women")

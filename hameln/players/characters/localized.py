@@ -1,4 +1,4 @@
-"""Texts of a family's file in several languages: English is there always, the others as far as they are."""
+"""Texts of a character in several languages: English is there always, the others as far as they are."""
 
 from __future__ import annotations
 

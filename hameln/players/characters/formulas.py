@@ -13,11 +13,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from hameln.files.readers import did_you_mean, shown
-from hameln.games.hameln.players.families.facts import FACTS, Measure
-from hameln.games.hameln.players.families.scene import Scene
-from hameln.games.hameln.players.families.syntax_hints import INSTEAD, syntax_hints
+from hameln.players.characters.hints import INSTEAD, syntax_hints
+from hameln.players.characters.shelf import Measure
 
-Formula: TypeAlias = Callable[[Scene], Any]
+Formula: TypeAlias = Callable[[Any], Any]
 """A condition or a sum: gives a number for a scene, 1 for yes and 0 for no."""
 
 LONGEST: Final = 400
@@ -83,14 +82,14 @@ class FormulaError(ValueError):
         self.faults = faults
 
 
-def read_formula(text: str, facts: Mapping[str, Measure] = FACTS) -> Formula:
+def read_formula(text: str, facts: Mapping[str, Measure]) -> Formula:
     """The function that a formula means.
 
-    >>> read_formula("2 < 3 and not 0")(None), read_formula("(3 and 5) * 2")(None)
+    >>> read_formula("2 < 3 and not 0", {})(None), read_formula("(3 and 5) * 2", {})(None)
     (1, 2)
 
     Args:
-        text: Such as ``florins < 12 and not last_phase``.
+        text: Such as ``points < 12 and not is_over``.
         facts: The words that it may use.
 
     Raises:
@@ -179,13 +178,13 @@ class _Translator:
         name = _SIGNS.get(type(sign)) or _NAMES.get(type(node)) or type(sign).__name__.lower()
         hint = f"write `{INSTEAD[name]}`" if name in INSTEAD else f"expected {GRAMMAR}"
         self.faults.append(f"{name} is not allowed; {hint}")
-        for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.BinOp | ast.BoolOp | ast.Compare | ast.UnaryOp):
-                self.translate(child)
+        for part in ast.iter_child_nodes(node):
+            if isinstance(part, ast.BinOp | ast.BoolOp | ast.Compare | ast.UnaryOp):
+                self.translate(part)
         return _zero
 
 
-def _zero(_: Scene) -> int:
+def _zero(_: object) -> int:
     return 0
 
 

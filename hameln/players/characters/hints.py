@@ -22,7 +22,7 @@ _TOKEN: Final = re.compile(r"\d+(?:\.\d+)?|\w+|&&|\|\||=>|=<|<>|<=|>=|==|!=|[^\s
 def syntax_hints(text: str) -> tuple[str, ...]:
     """What is probably wrong with a text that cannot be read, a sentence each; nothing if that is unclear.
 
-    >>> syntax_hints("florins >= ")
+    >>> syntax_hints("points >= ")
     ('something is missing after `>=`',)
     """
     words: list[str] = _TOKEN.findall(text)

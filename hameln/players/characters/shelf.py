@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
-from hameln.games.hameln.players.families.scene import Scene
-
-Measure: TypeAlias = Callable[[Scene], int]
-"""Measures one thing of a scene; a yes is 1, a no is 0."""
+Measure: TypeAlias = Callable[[Any], int]
+"""Measures one thing of a scene, whatever a game calls so; a yes is 1, a no is 0."""
 
 
 @frozen

@@ -1,4 +1,4 @@
-"""The keys of a family's file and its texts, each with translations beside it."""
+"""The keys of a character's file and its texts, each with translations beside it."""
 
 from __future__ import annotations
 
@@ -9,19 +9,17 @@ from typing import Any, Final
 
 from hameln.files.problems import Path, Problem
 from hameln.files.readers import Problems, check_keys, did_you_mean, shown, take_text
-from hameln.games.hameln.players.families.facts import FACTS
-from hameln.games.hameln.players.families.judge import WORDS
-from hameln.games.hameln.players.families.localized import LocalizedText
 from hameln.language import SOURCE, languages
+from hameln.players.characters.localized import LocalizedText
 
 TEXTS: Final = {"title": 40, "story": 1500, "motto": 120}
-"""The texts of a family and how long each may be."""
-_HEAD: Final = (*TEXTS, "arms", "signature")
+"""The texts of a character and how long each may be."""
+HEAD: Final = (*TEXTS, "arms", "signature")
 """Keys that stand above all sections."""
 _TRANSLATED: Final = re.compile(r"(?P<key>[a-z]+)_(?P<language>[A-Za-z_-]+)")
 
 
-def check_family_keys(
+def check_character_keys(
     table: dict[str, Any],
     known: Iterable[str],
     texts: Iterable[str],
@@ -56,7 +54,7 @@ def check_family_keys(
 
 def _without_strays(table: dict[str, Any], at: Path, problems: Problems) -> dict[str, Any]:
     """The keys of a section; those that belong above all sections are noted and left out."""
-    strays = [key for key in table if key.partition("_")[0] in _HEAD]
+    strays = [key for key in table if key.partition("_")[0] in HEAD]
     problems.extend(
         Problem(path=(*at, key), says=f"`{key}` belongs above the first line in brackets") for key in strays
     )
@@ -86,8 +84,16 @@ def _check_text(value: object, longest: int, at: Path, problems: Problems) -> No
         problems.append(Problem(path=at, says=says))
 
 
-def check_blanks(table: dict[str, Any], at: Path, problems: Problems) -> None:
-    """Note what a sentence has in braces and nobody can fill."""
+def check_blanks(table: dict[str, Any], known: Iterable[str], at: Path, problems: Problems) -> None:
+    """Note what a sentence has in braces and nobody can fill.
+
+    Args:
+        table: A rule.
+        known: The words that can be filled in.
+        at: Where it stands.
+        problems: Gets what is wrong.
+    """
+    known = tuple(known)
     for key, value in table.items():
         if not isinstance(value, str) or not (key == "say" or key.startswith("say_")):
             continue
@@ -99,7 +105,6 @@ def check_blanks(table: dict[str, Any], at: Path, problems: Problems) -> None:
         for _, name, form, conversion in blanks:
             if name is None:
                 continue
-            known = (*FACTS, *WORDS)
             if name not in known:
                 says = f"unknown fact {shown(name)} in braces{did_you_mean(name, known)}"
                 problems.append(Problem(path=(*at, key), says=says))

@@ -1,22 +1,22 @@
-"""A rule of a family: what it is about, when it speaks, and what it says."""
+"""A rule of a character: what it is about, when it speaks, and what it says."""
 
 from __future__ import annotations
 
 from attrs import field, frozen
 
-from hameln.games.hameln.players.families.formulas import Formula
-from hameln.games.hameln.players.families.localized import NOTHING, LocalizedText
+from hameln.players.characters.formulas import Formula
+from hameln.players.characters.localized import NOTHING, LocalizedText
 
 
 @frozen(kw_only=True)
 class Rule:
-    """One rule of a family.
+    """One rule of a character.
 
     Attributes:
         name: What the rule is called in verdicts: its place in the file, counted from 1.
         steps: The steps that it is about.
         when: The condition; nothing for a rule that always speaks.
-        bonus: Florins for the step, below 0 against it; nothing for a veto or a preference.
+        bonus: What it adds to the step's worth, below 0 against it; nothing for a veto or a preference.
         veto: Whether the step is not to be taken.
         prefer: Whether the step goes before all others.
         say: The sentence that explains a step which the rule brought about.

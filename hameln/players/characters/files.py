@@ -1,0 +1,121 @@
+"""The files of characters: finding one by its name, reading it with every fault named."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from attrs import frozen
+
+from hameln import content
+from hameln.errors import FaultyFileError
+from hameln.files.opening import is_file
+from hameln.files.problems import Problem
+from hameln.files.readers import did_you_mean
+from hameln.files.sources import parse_source, read_source, with_lines
+from hameln.players.characters.reading import MANY
+
+MAX_BYTES: Final = 256 * 1024
+"""No character's file is larger."""
+ENDING: Final = ".toml"
+_NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,30}")
+
+Character = TypeVar("Character")
+
+
+@frozen(kw_only=True)
+class CharacterFiles(Generic[Character]):
+    """Where a game's characters lie, and how they are read.
+
+    Attributes:
+        place: The folder of content in which they lie.
+        former: Where users' own lay in older programs; there they are found still.
+        taken: Names of other players.
+        error: What is raised about a file that cannot be used; its ``what`` tells what a character is called.
+        read_words: Makes a character of what a file holds and its name, or tells everything that is wrong.
+    """
+
+    place: str
+    former: tuple[str, ...] = ()
+    taken: tuple[str, ...]
+    error: type[FaultyFileError]
+    read_words: Callable[[dict[str, Any], str], tuple[Character | None, tuple[Problem, ...]]]
+
+    def listed(self) -> dict[str, Path]:
+        """The files of all characters by name; the user's hide the program's own. They are not opened."""
+        return {
+            name: path
+            for name, path in content.files(self.place, ENDING, *self.former).items()
+            if _NAME.fullmatch(name) and name not in self.taken
+        }
+
+    def find(self, name: str) -> Character:
+        """The character of that name.
+
+        Raises:
+            FaultyFileError: There is none, or its file cannot be used.
+        """
+        path = self.path_of(name)
+        found: Character = _read_once(self, path, path.stat().st_mtime_ns if is_file(path) else 0)
+        return found
+
+    def path_of(self, name: str) -> Path:
+        """The file of the character of that name.
+
+        Raises:
+            FaultyFileError: There is none.
+        """
+        known = self.listed()
+        if name in known:
+            return known[name]
+        hint = did_you_mean(name, known) or f"; known are {', '.join(known) or 'none'}"
+        told = f"there is no {self.error.what} of this name{hint}"
+        raise self.error(name, filter(None, [told, content.trouble(self.place, *self.former)]))
+
+    def source_of(self, name: str) -> str:
+        """The text of the file of a character, found by its name or by its path; its faults do not matter.
+
+        Raises:
+            FaultyFileError: There is no such character, or its file cannot be read.
+        """
+        return read_source(Path(name) if is_path(name) else self.path_of(name), MAX_BYTES, self.error)
+
+    def read(self, path: Path | str) -> Character:
+        """The character in a file.
+
+        Args:
+            path: A file in TOML; its name without the ending is the character's.
+
+        Raises:
+            FaultyFileError: The file cannot be read, or has faults: all of them, with their lines.
+        """
+        path = Path(path)
+        text = read_source(path, MAX_BYTES, self.error)
+        found, problems = self.read_words(parse_source(text, path, self.error, MANY), path.stem)
+        faults = [*self._name_faults(path), *with_lines(problems, text)]
+        if found is None or faults:
+            raise self.error(path, faults)
+        return found
+
+    def _name_faults(self, path: Path) -> list[str]:
+        """What is wrong with the name of the file."""
+        name = path.name.removesuffix(ENDING)
+        if name in self.taken:
+            return [f"the name {name!r} is taken by another player; call the file otherwise"]
+        if _NAME.fullmatch(name) and path.name.endswith(ENDING):
+            return []
+        expected = f"expected a file called NAME{ENDING}, NAME of small letters, digits, - and _"
+        return [f"{expected}, found {path.name!r}"]
+
+
+def is_path(name: str) -> bool:
+    """Whether somebody who says this means a file, not the name of a character."""
+    return name.endswith(ENDING)
+
+
+@lru_cache(maxsize=64)
+def _read_once(files: CharacterFiles[Any], path: Path, changed: int) -> Any:  # noqa: ANN401, ARG001 - what has changed is read anew
+    return files.read(path)

@@ -1,0 +1,63 @@
+"""What the rules of a character say about one step."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+from attrs import frozen
+
+from hameln.kernel.sums import added
+from hameln.players.characters.rule import Rule
+
+STRONGEST: Final = 1000.0
+"""The greatest bonus, for a step or against it."""
+
+Speaking: TypeAlias = list[tuple[Rule, float]]
+"""Rules that speak about one step, each with its bonus."""
+
+
+@frozen(kw_only=True)
+class Verdict:
+    """What a character's rules say about one step.
+
+    Attributes:
+        bonus: The sum of the rules that speak, as the game counts; below 0 they speak against the step.
+        veto: Whether the step is not to be taken, as long as another one is left.
+        prefer: Whether the step goes before all that are not preferred.
+        rule: The name of the strongest rule that spoke; empty for none.
+    """
+
+    bonus: float = 0.0
+    veto: bool = False
+    prefer: bool = False
+    rule: str = ""
+
+
+INDIFFERENT: Final = Verdict()
+"""No rule spoke."""
+
+
+def speaking_about(rules: tuple[Rule, ...], scene: Any) -> Speaking:  # noqa: ANN401 - whatever a game calls so
+    """The rules that speak in a scene, each with its bonus, which is held within bounds."""
+    return [
+        (rule, max(-STRONGEST, min(STRONGEST, float(rule.bonus(scene)))) if rule.bonus else 0.0)
+        for rule in rules
+        if rule.when is None or rule.when(scene)
+    ]
+
+
+def verdict_of(speaking: Speaking) -> Verdict:
+    """What rules with these bonuses say together; the strongest that points the same way is named."""
+    if not speaking:
+        return INDIFFERENT
+    bonus = added(more for _, more in speaking)
+    vetoes = [rule for rule, _ in speaking if rule.veto]
+    preferring = [rule for rule, _ in speaking if rule.prefer]
+    sign = 1 if bonus > 0 else -1
+    strongest = max(speaking, key=lambda one: sign * one[1])[0]
+    return Verdict(
+        bonus=bonus,
+        veto=bool(vetoes),
+        prefer=bool(preferring),
+        rule=[*vetoes, *preferring, strongest][0].name,
+    )
