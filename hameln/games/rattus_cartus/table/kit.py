@@ -12,6 +12,7 @@ from hameln.games.rattus_cartus.table.explaining import RattusExplaining
 from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.showing import RattusShowing
+from hameln.games.rattus_cartus.table.teaching import RattusTeaching
 from hameln.games.rattus_cartus.table.telling import RattusTelling
 from hameln.table.kit import TableKit
 
@@ -25,4 +26,5 @@ TABLE: Final = TableKit(
     counting=RattusCounting(),
     describing=RattusDescribing(),
     presentation=PRESENTATION,
+    teaching=RattusTeaching(),
 )

@@ -1,0 +1,176 @@
+"""The first lessons are played to their end by what they allow, and what they say is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from hameln import language
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.table import syllabus
+from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.games.rattus_cartus.table.teaching import RattusTeaching
+from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
+from hameln.table.lessons import Course, new_course
+from hameln.table.rehearsal import course_at, stations
+from hameln.table.session import Session
+from hameln.table.tasks.task import Table, Task, split
+
+TEACHING = RattusTeaching()
+STEPS = (*syllabus.GUIDED, syllabus.ALONE, syllabus.LAST_ROUND, syllabus.FINISHED)
+
+
+class Pupil:
+    """Somebody at the screen, who does what the course lets it."""
+
+    def __init__(self) -> None:
+        self.session, self.course = new_course(TEACHING)
+        self.task: Task | None = None
+
+    @property
+    def table(self) -> Table:
+        names = TABLE.telling.names(self.session.game, self.session.names)
+        return Table.at(self.session.game, self.session.match.state, names)
+
+    @property
+    def state(self) -> State:
+        state: State = self.session.match.state
+        return state
+
+    def click(self, thing: str) -> None:
+        assert self.course.why_not(thing) == ""
+        if self.task is None:
+            self.task = TABLE.deciding.forced(self.table)
+        if self.task is None:
+            (action,) = TABLE.deciding.meant(self.table, thing)
+            self.task = TABLE.deciding.begin(self.table, action)
+        assert self.task.click(thing) == ""
+        self.course.clicked(self.task, self.task.name)
+
+    def confirm(self) -> None:
+        assert self.course.why_not("confirm") == ""
+        assert self.task is not None
+        assert not self.task.missing()
+        told = [self.session.choose(move) for move in self.task.moves()]
+        self.task = None
+        self.course.confirmed(told)
+
+    def follow(self) -> Step:
+        """Do what the present lesson wants; returns its step."""
+        place, lesson = self.course.place, self.course.lesson
+        step = syllabus.GUIDED[place]
+        if lesson.waits_for == NEXT:
+            self.course.next()
+        elif lesson.waits_for == CLICK:
+            self.click(lesson.goal[0])
+        elif lesson.waits_for == CONFIRM:
+            self.confirm()
+        else:
+            assert lesson.waits_for == TURN
+            while self.course.place == place:
+                assert self.session.step() is not None, lesson
+                self.course.moved()
+        assert self.course.place == place + 1, lesson
+        return step
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+def test_all_guided_steps_can_be_followed() -> None:
+    pupil = Pupil()
+    for _ in syllabus.GUIDED:
+        pupil.follow()
+
+    assert pupil.course.lesson.waits_for == FREE
+    assert pupil.state.round == 4
+    assert pupil.state.rats == [8, 8, 7]
+    assert pupil.state.influence[2] == 5
+
+
+def test_what_the_lessons_say_is_so() -> None:
+    """Numbers in the sentences are those of the match."""
+    pupil = Pupil()
+    told: dict[str, State] = {}
+    for _ in syllabus.GUIDED:
+        step = syllabus.GUIDED[pupil.course.place]
+        told.setdefault(step.title, pupil.state.copy())
+        pupil.follow()
+    pack = pupil.session.game.pack  # type: ignore[attr-defined]
+
+    assert told["The premium"].rats == [9, 9, 7]
+    assert told["The tracks"].influence[2::6] == [3, 0, 2]
+    assert told["Count what lies there"].lain == [0, 3, 1]
+    assert told["Your budget"].rats[0] == 10
+    assert sum(pack.nuns[told["Your budget"].nuns[slot]] for slot in (2, 4)) == 6
+    assert told["What {rival} knows"].looked[2] & 1
+    assert told["The end"].tokens == [0, 2, 0]
+
+
+def test_what_is_pointed_at_is_there_to_be_explained() -> None:
+    pupil = Pupil()
+    game = pupil.session.game
+    names = TABLE.telling.names(game, pupil.session.names)
+    for _ in syllabus.GUIDED:
+        step = syllabus.GUIDED[pupil.course.place]
+        view = game.view(pupil.state, 0)
+        if step.waits_for != TURN:
+            for thing in step.points_at:
+                if split(thing)[0] not in ("confirm", "laid"):
+                    assert TABLE.explaining.inspect(game, view, names, thing), thing
+        pupil.follow()
+
+
+def test_other_buildings_and_cards_are_refused_with_a_reason() -> None:
+    pupil = Pupil()
+    while pupil.course.lesson.goal != ("building:1",):
+        pupil.follow()
+    assert "go on in the other building" in pupil.course.why_not("building:0")
+    while pupil.course.lesson.goal != ("card:C1",):
+        pupil.follow()
+    assert pupil.course.why_not("card:K4") == "This card will be needed later."
+    assert pupil.course.why_not("track:church") == ""
+
+
+def test_a_match_goes_on_alone_until_the_plague() -> None:
+    pupil = Pupil()
+    for _ in syllabus.GUIDED:
+        pupil.follow()
+    titles = set()
+    rng = Random(1)
+    while not pupil.course.is_over:
+        titles.add(pupil.course.lesson.title)
+        if pupil.session.waits_for is None:
+            pupil.session.step()
+        else:
+            pupil.session.choose(rng.choice(pupil.session.game.legal(pupil.state)))
+
+    assert titles == {syllabus.ALONE.title, syllabus.LAST_ROUND.title}
+    assert pupil.course.lesson.title == syllabus.FINISHED.title
+
+
+@pytest.mark.parametrize("spoken", language.languages())
+def test_every_lesson_is_short_and_has_all_its_names(spoken: str) -> None:
+    language.use(spoken)
+    session, course = new_course(TEACHING)
+    names = {**TEACHING.names(session.game, session.names), "action": "X"}
+    for step in STEPS:
+        assert 1 <= len(step.sentences) <= 3
+        for sentence in (step.title, *step.sentences, *step.refusals.values()):
+            told = language.text(sentence).format(**names)
+            assert told
+            assert "{" not in told
+    assert course.chapter
+
+
+def test_one_can_go_to_any_station() -> None:
+    for place in stations(TEACHING)[:: max(1, len(stations(TEACHING)) // 6)]:
+        session, course = course_at(TEACHING, place)
+        assert isinstance(session, Session)
+        assert isinstance(course, Course)
+        assert course.place == place
