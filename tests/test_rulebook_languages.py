@@ -1,4 +1,4 @@
-"""The rulebook says the same in every language: the same sections, references, examples and tables."""
+"""Every rulebook says the same in every language: the same sections, references, examples and tables."""
 
 from __future__ import annotations
 
@@ -9,24 +9,35 @@ import pytest
 
 from hameln import language
 from hameln.table.book import rule_pages
-from tests.citations import TOP
+from tests.citations import RULEBOOKS, TOP
 
 LANGUAGES = language.languages()[1:]
 FOLDER = TOP / "docs" / "rules"
+BOOKS = tuple(name.removesuffix(".md") for name in RULEBOOKS.values())
+
+each_translation = pytest.mark.parametrize(
+    ("book", "name"), [(book, name) for book in BOOKS for name in LANGUAGES]
+)
 
 
-def pages(name: str = "") -> dict[str, str]:
+def pages(book: str, name: str = "") -> dict[str, str]:
     """What stands under each section's number and up to the next one, examples and tables included."""
-    raw = (FOLDER / f"hameln{name and '.'}{name}.md").read_text(encoding="utf-8")
-    parts = re.split(r"^(?:- \*\*(H\d+\.\d+)\*\*|## (H\d+) .*)", raw, flags=re.MULTILINE)
+    raw = (FOLDER / f"{book}{name and '.'}{name}.md").read_text(encoding="utf-8")
+    parts = re.split(r"^(?:- \*\*([A-Z]\d+\.\d+)\*\*|## ([A-Z]\d+) .*)", raw, flags=re.MULTILINE)
     numbers = [section or chapter for section, chapter in zip(parts[1::3], parts[2::3], strict=True)]
     return {"": parts[0]} | dict(zip(numbers, parts[3::3], strict=True))
 
 
-def test_every_language_of_the_program_has_a_rulebook() -> None:
-    assert {path.name for path in FOLDER.glob("hameln.*md")} == {
-        "hameln.md",
-        *(f"hameln.{name}.md" for name in LANGUAGES),
+def found(pattern: str, book: str, name: str = "") -> dict[str, Counter[str]]:
+    """What a pattern finds in each section, and how often."""
+    return {
+        number: Counter(re.findall(pattern, body, re.MULTILINE)) for number, body in pages(book, name).items()
+    }
+
+
+def test_every_language_of_the_program_has_every_rulebook() -> None:
+    assert {path.name for path in FOLDER.glob("*.md")} == {
+        f"{book}{ending}" for book in BOOKS for ending in (".md", *(f".{name}.md" for name in LANGUAGES))
     }
 
 
@@ -36,11 +47,12 @@ def test_every_rulebook_stands_in_the_contents_of_the_documentation() -> None:
     assert {f"rules/{path.stem}" for path in FOLDER.glob("*.md")} <= set(contents)
 
 
-@pytest.mark.parametrize("name", LANGUAGES)
-def test_a_rulebook_has_the_same_sections_in_the_same_order(name: str) -> None:
-    there, here = rule_pages(name), rule_pages("en")
+@each_translation
+def test_a_rulebook_has_the_same_sections_in_the_same_order(book: str, name: str) -> None:
+    there, here = rule_pages(name, book), rule_pages("en", book)
 
     assert [block.number for block in there.blocks] == [block.number for block in here.blocks]
+    assert [block.kind for block in there.blocks] == [block.kind for block in here.blocks]
     assert [one.number for one in there.chapters] == [one.number for one in here.chapters]
     for kind in ("section", "heading"):
         assert not {one.text for one in there.blocks if one.kind == kind} & {
@@ -48,21 +60,26 @@ def test_a_rulebook_has_the_same_sections_in_the_same_order(name: str) -> None:
         }
 
 
-@pytest.mark.parametrize("name", LANGUAGES)
+@each_translation
 @pytest.mark.parametrize(
     "pattern",
-    [r"\bH\d+(?:\.\d+)?", r"\bM\d\b", r"`\w+`", r"\b[BYRG]\.[io][lr]\b"],
-    ids=["sections", "butcheries", "places", "houses"],
+    [r"\b[A-Z]\d+(?:\.\d+)?\b", r"`[^`]+`", r"\b[BYRG]\.[io][lr]\b"],
+    ids=["numbers", "words_of_files", "houses"],
 )
-def test_a_rulebook_speaks_of_the_same_things_in_every_section(name: str, pattern: str) -> None:
-    there = {number: Counter(re.findall(pattern, body)) for number, body in pages(name).items()}
-
-    assert there == {number: Counter(re.findall(pattern, body)) for number, body in pages().items()}
+def test_a_rulebook_speaks_of_the_same_things_in_every_section(book: str, name: str, pattern: str) -> None:
+    assert found(pattern, book, name) == found(pattern, book)
 
 
-@pytest.mark.parametrize("name", LANGUAGES)
+@each_translation
 @pytest.mark.parametrize("pattern", [r"\*\(", r"^> \*\*", r"^\|", r"(?<!\w)-\d"])
-def test_a_rulebook_has_the_same_rulings_examples_and_tables(name: str, pattern: str) -> None:
-    there = {number: len(re.findall(pattern, body, re.MULTILINE)) for number, body in pages(name).items()}
+def test_a_rulebook_has_the_same_rulings_examples_and_tables(book: str, name: str, pattern: str) -> None:
+    assert found(pattern, book, name) == found(pattern, book)
 
-    assert there == {number: len(re.findall(pattern, body, re.MULTILINE)) for number, body in pages().items()}
+
+@each_translation
+def test_the_tables_of_a_rulebook_have_the_same_figures(book: str, name: str) -> None:
+    def figures(language: str) -> list[list[list[str]]]:
+        rows = [block for block in rule_pages(language, book).blocks if block.kind in ("head", "row")]
+        return [[re.findall(r"\d+", "".join(run.text for run in cell)) for cell in row.cells] for row in rows]
+
+    assert figures(name) == figures("en")
