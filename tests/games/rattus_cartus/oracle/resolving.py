@@ -17,7 +17,6 @@ def resolve(table: Table) -> Any:
     Rule: R7.1, R17.2
     """
     entered = [place for place, inside in enumerate(table.places) if inside]
-    table.shown = {}
     if table.heirs == 2:
         for place in entered:
             yield from show(table, place)

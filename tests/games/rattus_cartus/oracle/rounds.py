@@ -28,7 +28,7 @@ def play(table: Table) -> Any:
         yield from supply(table)
         yield from enter(table)
         yield from resolve(table)
-        table.row, table.places = [], []
+        table.row, table.places, table.shown = [], [], {}
         if number < table.rounds:
             table.start = (table.start + 1) % table.heirs
     done = yield "chance", {"do": "reveal"}
