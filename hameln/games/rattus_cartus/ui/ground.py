@@ -1,0 +1,46 @@
+"""The night under the table: dark ground, the road past the buildings, moon and mist."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.rattus_cartus.ui.layout import NightLayout
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Look, Mark, Sheet
+
+_DARK: Final = "#141B2B"
+"""The ground where strong outlines are wanted."""
+_ROAD: Final = (256.0, 112.0)
+
+
+def draw_ground(sheet: Sheet, scene: Scene) -> None:
+    """Draw the night over all of the sheet."""
+    box = (0.0, 0.0, sheet.width, sheet.height)
+    if scene.is_contrast:
+        sheet.fill(*box, _DARK)
+        return
+    scale, art = sheet.letters.scale, sheet.art
+    sheet.drawing(("night", scale), box, lambda w, h: art.tiled("tile_night", w, h, scale), slot="wood")
+
+
+def draw_landscape(sheet: Sheet, scene: Scene, layout: NightLayout) -> None:
+    """Draw what lies behind the cards: road, mist, trees and the moon; nothing for strong outlines."""
+    if scene.is_contrast:
+        return
+    row, area = layout.row, layout.area
+    _draw_road(sheet, Box(x=area.x, y=row.bottom - 92, width=area.width, height=104))
+    sheet.sprite("night_moon", layout.stacks.right - 60, area.y + 56, scale=0.72, alpha=190)
+    for part in (0.02, 0.36, 0.7):
+        sheet.sprite("night_mist", area.x + area.width * part + 120, row.bottom - 20, scale=2.0, alpha=110)
+    vignette = Look(("sprite", "night_vignette"))
+    sheet.marks.append(Mark(vignette, 0.0, 0.0, sheet.width, sheet.height, 150))
+
+
+def _draw_road(sheet: Sheet, box: Box) -> None:
+    """Pieces of the road, side by side, as many as there is room for."""
+    wide = _ROAD[0] * box.height / _ROAD[1]
+    count = max(1, int(box.width // wide))
+    wide = box.width / count
+    for place in range(count):
+        look = Look(("sprite", "road_night"))
+        sheet.marks.append(Mark(look, box.x + place * wide, box.y, wide + 0.5, box.height, 200))

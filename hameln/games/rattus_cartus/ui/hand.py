@@ -1,0 +1,225 @@
+"""The viewer's own cards as a fan at the foot of the table: by estate, equal ones behind each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+from hameln.games.rattus_cartus.table.picture import Picture
+from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite
+from hameln.games.rattus_cartus.table.things import card_thing, hand_thing, laid_thing
+from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
+from hameln.language import text
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Sheet
+
+_CARD: Final = (120.0, 168.0)
+_SCALE: Final = 0.8
+_LIFT: Final = 20.0
+"""How far a chosen card is drawn up."""
+_EQUAL: Final = 16.0
+"""How much of equal cards is seen behind each other, where there is room."""
+_STEP: Final = 62.0
+"""How much of each card is seen, where there is room."""
+_LARGER: Final = 1.18
+"""How much larger the card is at which somebody points."""
+_BEND: Final = 14.0
+"""How far the outer cards of the fan lie below the middle one."""
+
+
+@frozen(kw_only=True)
+class Group:
+    """Equal cards of the hand.
+
+    Attributes:
+        kind: Which.
+        count: How many.
+        named: How many of them are chosen.
+        x: The left edge of the first one.
+        y: The upper edge.
+        behind: How much is seen of each but the last one.
+        seen: How wide the part is that no other group covers.
+    """
+
+    kind: int
+    count: int
+    named: int
+    x: float
+    y: float
+    behind: float
+    seen: float
+
+
+def draw_hand(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+    """Draw the fan; nothing where the viewer is nobody in particular."""
+    if picture.viewer is None:
+        told = text("Everybody's cards are covered.")
+        sheet.words(
+            told, *box.middle, Face.ITALIC, theme.BODY, theme.SOFT_CREAM, align="middle", width=box.width
+        )
+        return
+    seat = picture.viewer
+    sheet.anchor(hand_thing(seat), *box.middle)
+    room = box
+    if laid_thing(seat) in scene.legal:
+        room = Box(x=box.x, y=box.y, width=box.width - 84, height=box.height)
+        _draw_named(sheet, scene, seat, Box(x=room.right + 8, y=box.y, width=76, height=box.height))
+    groups = list(_spread(scene, picture, room))
+    if not groups:
+        told = text("Your hand is empty.")
+        sheet.words(
+            told, *box.middle, Face.ITALIC, theme.BODY, theme.SOFT_CREAM, align="middle", width=box.width
+        )
+    pointed = attention(sheet)
+    near: Group | None = None
+    for group in groups:
+        thing = card_thing(scene.game.pack, group.kind)
+        if thing == pointed:
+            near = group
+        _draw_group(sheet, scene, group)
+        _make_spot(sheet, scene, thing, group, room)
+    if near is not None:
+        _draw_near(sheet, scene, near, room)
+
+
+def _spread(scene: Scene, picture: Picture, box: Box) -> Iterator[Group]:
+    """Where each kind of card lies: side by side if there is room, else closer and closer."""
+    viewer = picture.viewer
+    cards = picture.heirs[viewer].hand if viewer is not None else ()
+    if not cards:
+        return
+    pack = scene.game.pack
+    wide = _CARD[0] * _SCALE
+    extra = sum(count - 1 for _, count in cards)
+    room = box.width - wide - 12
+    places = len(cards) - 1 + 0.35 * _changes(pack, [kind for kind, _ in cards])
+    behind = _EQUAL if extra * _EQUAL + places * 34 <= room else 0.0
+    if not behind and extra * 5.0 + places * 24 <= room:
+        behind = 5.0
+    step = min(_STEP, (room - extra * behind) / places) if places else 0.0
+    whole = places * step + extra * behind + wide
+    x = box.x + (box.width - whole) / 2
+    top = box.bottom - _CARD[1] * _SCALE - 2
+    for place, (kind, count) in enumerate(cards):
+        if place and _estate(pack, kind) != _estate(pack, cards[place - 1][0]):
+            x += 0.35 * step
+        part = (x + wide / 2 - box.middle[0]) / max(1.0, box.width / 2)
+        own = behind * (count - 1)
+        is_last = place == len(cards) - 1
+        seen = own + (wide if is_last else step)
+        named = scene.chosen.count(card_thing(pack, kind))
+        yield Group(
+            kind=kind,
+            count=count,
+            named=named,
+            x=x,
+            y=top + _BEND * part * part - 4,
+            behind=behind,
+            seen=seen,
+        )
+        x += own + step
+
+
+def _changes(pack: Pack, kinds: list[int]) -> int:
+    """How often the estate changes from one kind to the next."""
+    return sum(_estate(pack, one) != _estate(pack, other) for one, other in pairwise(kinds))
+
+
+def _estate(pack: Pack, kind: int) -> int:
+    return pack.estate_of[kind] if kind < PEOPLE else -1
+
+
+def _faces(sheet: Sheet, scene: Scene, kind: int) -> tuple[str, ...]:
+    """The pictures of a kind: several people may belong to it."""
+    first = card_sprite(scene.game.pack, kind)
+    if kind >= PEOPLE:
+        return (first,)
+    return tuple(name for letter in "abcd" if (name := f"{first[:-1]}{letter}") in sheet.art.sprites)
+
+
+def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
+    """Equal cards; those that are chosen are drawn up."""
+    thing = card_thing(scene.game.pack, group.kind)
+    faces = _faces(sheet, scene, group.kind)
+    lit = glow_of(scene, thing)
+    wide, high = _CARD[0] * _SCALE, _CARD[1] * _SCALE
+    shown = group.count if group.behind else 1
+    for number in range(shown):
+        is_up = number >= shown - group.named
+        x = group.x + group.behind * number + wide / 2
+        y = group.y + high / 2 - (_LIFT if is_up else 0.0)
+        if lit and number in (0, shown - 1):
+            sheet.sprite(f"card_glow_{'chosen' if is_up else 'legal'}", x, y, scale=_SCALE)
+        sheet.sprite(faces[number % len(faces)], x, y, scale=_SCALE)
+    lift = _LIFT if group.named else 0.0
+    if scene.legal and not lit and scene.viewer == scene.deciding:
+        x = group.x + group.behind * (shown - 1) + wide / 2
+        sheet.sprite("card_dim", x, group.y + high / 2, scale=_SCALE)
+    if group.count > shown:
+        badge(sheet, group.count, group.x + 14, group.y + high - 16 - lift, 22)
+    if group.named:
+        _draw_named_count(sheet, group, lift)
+    if thing in scene.hinted:
+        sheet.icon("icon_hint", group.x + 16, group.y - lift - 4, 26)
+
+
+def _draw_named_count(sheet: Sheet, group: Group, lift: float) -> None:
+    """How many of equal cards are chosen; a tick for a single one."""
+    x, y = group.x + group.behind * max(0, group.count - group.named) + 12, group.y - lift - 2
+    if group.count > 1:
+        badge(sheet, group.named, x, y, 21)
+    else:
+        sheet.icon("badge_tick", x, y, 22)
+
+
+def _make_spot(sheet: Sheet, scene: Scene, thing: str, group: Group, box: Box) -> None:
+    """The part of the group that can be clicked."""
+    top = group.y - (_LIFT if group.named else 0.0)
+    x = max(box.x, group.x)
+    sheet.spot(
+        thing,
+        x,
+        top,
+        max(8.0, min(group.seen, box.right - x)),
+        box.bottom - top,
+        has_focus=thing in scene.legal,
+    )
+    sheet.anchor(thing, group.x + 20, group.y + 60)
+
+
+def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
+    """The card at which somebody points: drawn up and larger, above all others."""
+    faces = _faces(sheet, scene, group.kind)
+    wide, high = _CARD[0] * _SCALE * _LARGER, _CARD[1] * _SCALE * _LARGER
+    shown = group.count if group.behind else 1
+    last = group.x + group.behind * (shown - 1) + _CARD[0] * _SCALE / 2
+    x = min(max(box.x + wide / 2, last), box.right - wide / 2)
+    y = box.bottom - high / 2 - 6 - (_LIFT * 0.6 if group.named else 0.0)
+    lit = glow_of(scene, card_thing(scene.game.pack, group.kind))
+    sheet.sprite("card_shadow", x + 4, y + 6, scale=_SCALE * _LARGER)
+    if lit:
+        sheet.sprite(f"card_glow_{lit}", x, y, scale=_SCALE * _LARGER)
+    sheet.sprite(faces[(shown - 1) % len(faces)], x, y, scale=_SCALE * _LARGER)
+    if group.count > 1:
+        badge(sheet, group.count, x - wide / 2 + 17, y + high / 2 - 19, 24)
+    if group.named:
+        badge(sheet, group.named, x - wide / 2 + 8, y - high / 2 + 6, 24)
+
+
+def _draw_named(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+    """The cards chosen so far, from which the last one can be taken back."""
+    thing = laid_thing(seat)
+    count = sum(one.startswith("card:") for one in scene.chosen)
+    x, y = box.middle[0], box.middle[1] + 8
+    sheet.sprite("card_glow_legal", x, y, scale=0.5)
+    for step in reversed(range(min(3, max(1, count)))):
+        sheet.sprite(BACK, x + 3 * step, y - 3 * step, scale=0.5)
+    badge(sheet, count, x, y, 26)
+    if thing not in {spot.name for spot in sheet.spots if spot.has_focus}:
+        sheet.spot(thing, x - 36, y - 48, 72, 96)

@@ -1,0 +1,85 @@
+"""The heirs in the column: hand, rats, tokens, who begins, who has the premium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hameln.games.rattus_cartus.table.picture import Heir, Picture
+from hameln.games.rattus_cartus.table.sprites import BACK, POINT, RAT
+from hameln.games.rattus_cartus.table.things import hand_thing, heir_thing
+from hameln.games.rattus_cartus.ui.scenes import glow_of
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Sheet
+
+_HEAD, _SUBTITLE = 17.0, 14.0
+_THING: Final = 24.0
+
+Item = tuple[str, str]
+"""A picture and the number behind it."""
+
+
+def draw_heir(sheet: Sheet, scene: Scene, picture: Picture, seat: int, box: Box) -> None:
+    """An heir's panel: everything that the viewer may know about it."""
+    heir, thing = picture.heirs[seat], heir_thing(seat)
+    is_active = seat == scene.deciding
+    lit = glow_of(scene, thing)
+    sheet.patch(
+        "panel_parchment_active" if is_active or lit else "panel_parchment",
+        box.x,
+        box.y,
+        box.width,
+        box.height,
+    )
+    sheet.patch(f"band_{scene.arms[seat]}", box.x + 3, box.y + 3, 22, box.height - 8)
+    first, second, third = (box.y + (box.height - 6) * part for part in (0.24, 0.49, 0.78))
+    sheet.sprite(f"shield_{scene.arms[seat]}", box.x + 45, box.y + box.height * 0.31, scale=0.72)
+    x, right = box.x + 66, box.right - 12
+    if heir.is_start:
+        sheet.icon("start_card", right - 14, box.y + box.height * 0.3, min(40.0, box.height * 0.48))
+        right -= 32
+    if any(one.premium == seat for one in picture.row):
+        sheet.icon("premium_star", right - 12, first, 24)
+        right -= 26
+    sheet.words(scene.names.players[seat], x, first, Face.TITLE, _HEAD, width=right - x)
+    told = scene.titles[seat]
+    if is_active and scene.doing:
+        told = f"{told} · {scene.doing}"
+    sheet.words(told, x, second, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
+    _draw_items(sheet, scene, heir, Box(x=box.x + 30, y=third, width=box.width - 44, height=0))
+    if lit and thing in scene.chosen:
+        sheet.icon("badge_tick", box.x + 26, box.y + 18, 24)
+    sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=thing in scene.legal)
+    _make_hand_spot(sheet, scene, seat, Box(x=box.x + 30, y=third - 14, width=66, height=28))
+    sheet.anchor(thing, box.x + 45, box.y + box.height * 0.31)
+
+
+def _draw_items(sheet: Sheet, scene: Scene, heir: Heir, box: Box) -> None:
+    """What the heir has, side by side."""
+    items = list(_items(heir))
+    step = box.width / len(items)
+    large = min(1.25, sheet.letters.text_scale)
+    for place, (sprite, told) in enumerate(items):
+        x = box.x + step * place
+        sheet.icon(sprite, x + 14, box.y, _THING * large)
+        room = step - 18 - 12 * large
+        sheet.words(told, x + 16 + 13 * large, box.y, Face.NUMBER, theme.NUMBER, width=room)
+    del scene
+
+
+def _items(heir: Heir) -> Iterator[Item]:
+    yield BACK, str(heir.held)
+    yield (f"{RAT}_back", "?") if heir.rats is None else (RAT, str(heir.rats))
+    yield POINT, str(heir.tokens)
+    yield "looked", str(len(heir.looked))
+
+
+def _make_hand_spot(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+    """The closed hand, but for the one that lies open at the foot of the table."""
+    thing = hand_thing(seat)
+    if seat == scene.viewer:
+        return
+    sheet.anchor(thing, box.x + 14, box.middle[1])
+    sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=thing in scene.legal)

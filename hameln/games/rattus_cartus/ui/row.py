@@ -1,0 +1,222 @@
+"""The building cards of the row: what each brings, who has entered, and what was laid there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
+from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, disc_sprite
+from hameln.games.rattus_cartus.table.things import building_thing, laid_thing
+from hameln.games.rattus_cartus.ui.scenes import badge, glow_of
+from hameln.language import text
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Sheet
+
+_PAD: Final = 11.0
+_PLATE: Final = 34.0
+_GLOW: Final = 14.0
+_GAP: Final = 6.0
+_PICTURE: Final = (224.0, 168.0)
+_FANNED: Final = 8
+"""So many cards laid are drawn one by one."""
+
+
+@frozen(kw_only=True)
+class Place:
+    """A place before a building: where it is, and how far it is to the next one."""
+
+    x: float
+    y: float
+    step: float
+
+
+def draw_row(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+    """Draw the building cards side by side."""
+    count = max(1, len(picture.row))
+    wide = (box.width - _GAP * (count - 1)) / count
+    for one in picture.row:
+        card = Box(x=box.x + one.place * (wide + _GAP), y=box.y, width=wide, height=box.height)
+        _draw_building(sheet, scene, picture, one, card)
+
+
+def _draw_building(sheet: Sheet, scene: Scene, picture: Picture, one: Building, box: Box) -> None:
+    """A building card with everything that lies on it."""
+    thing, estate = building_thing(one.place), ESTATES[one.estate]
+    lit = glow_of(scene, thing)
+    if lit:
+        sheet.patch(
+            f"frame_glow_{lit}", box.x - _GLOW, box.y - _GLOW, box.width + 2 * _GLOW, box.height + 2 * _GLOW
+        )
+    sheet.patch(f"frame_{estate}", box.x, box.y, box.width, box.height)
+    sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=thing in scene.legal)
+    sheet.anchor(thing, box.x + box.width / 2, box.y + _PLATE + 80)
+    top = _draw_plate(sheet, scene, one, box)
+    lines = _lines(scene, picture, one)
+    wide = box.width - 2 * _PAD
+    least = _line_height(sheet)
+    spare = box.bottom - _PAD - top - 4 - wide * _PICTURE[1] / _PICTURE[0]
+    high = len(lines) * min(max(least, spare / len(lines)), least * 1.6)
+    room = Box(x=box.x, y=top, width=box.width, height=box.bottom - _PAD - high - top)
+    shown = _draw_picture(sheet, scene, one, room)
+    _draw_lines(sheet, lines, Box(x=box.x + _PAD, y=box.bottom - _PAD - high, width=wide, height=high))
+    if one.is_done or (one.is_shown and not one.inside):
+        sheet.patch("frame_dim", box.x, box.y, box.width, box.height)
+    _draw_places(sheet, scene, picture, one, shown)
+    if thing in scene.hinted:
+        sheet.icon("icon_hint", box.right - 20, box.y + 22, 30)
+    if thing in scene.chosen:
+        sheet.icon("badge_tick", box.right - 18, box.y + 18, 28)
+
+
+def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box) -> float:
+    """The building's name below its estate's sign; returns where there is room below."""
+    word = ESTATES[one.estate]
+    x, y, width = box.x + _PAD, box.y + _PAD, box.width - 2 * _PAD
+    sheet.patch(f"plate_{word}", x, y, width, _PLATE)
+    sheet.icon(f"estate_{word}", x + 18, y + _PLATE / 2 - 1, 26)
+    colour = theme.INK if word in ("bourgeoisie", "church", "chivalry") else theme.CREAM
+    name = scene.names.building(one.card)
+    room = width - 46
+    sheet.words(
+        name,
+        x + 36 + room / 2,
+        y + _PLATE / 2 - 1,
+        Face.TITLE,
+        theme.TITLE - 2,
+        colour,
+        align="middle",
+        width=room,
+    )
+    return y + _PLATE + 3
+
+
+def _draw_picture(sheet: Sheet, scene: Scene, one: Building, room: Box) -> Box:
+    """The building itself, as large as there is room; returns where it is."""
+    word = scene.names.building_of(one.card).id.replace("-", "_")
+    scale = min((room.width - 2 * _PAD) / _PICTURE[0], (room.height - 4) / _PICTURE[1])
+    high = _PICTURE[1] * scale
+    middle, centre = room.middle[0], room.y + (room.height - 4) / 2
+    name = f"building_{word}"
+    if name in sheet.art.sprites:
+        sheet.sprite(name, middle, centre, scale=scale)
+    else:  # a pack of somebody's own
+        sheet.icon(f"estate_large_{ESTATES[one.estate]}", middle, centre, high * 0.7)
+    return Box(x=room.x + _PAD, y=centre - high / 2, width=room.width - 2 * _PAD, height=high)
+
+
+def _lines(scene: Scene, picture: Picture, one: Building) -> tuple[tuple[str, str, str], ...]:
+    """The plaque, the icon and the sentence of each line."""
+    names = scene.names
+    building = names.building_of(one.card)
+    supply = ("plaque_supply", f"supply_{one.copy}", supply_does(names.supply_of(one.card)))
+    if picture.is_last:
+        return supply, ("plaque_premium", "premium_star", text("One more point of influence"))
+    return (
+        supply,
+        ("plaque_premium", "premium_star", premium_does(building)),
+        ("plaque_normal", "normal_dot", normal_does(building)),
+    )
+
+
+def _line_height(sheet: Sheet) -> float:
+    """How high a line is at least."""
+    return 36.0 + 20 * (sheet.letters.text_scale - 1)
+
+
+def _draw_lines(sheet: Sheet, lines: tuple[tuple[str, str, str], ...], box: Box) -> None:
+    """What the building brings."""
+    high = box.height / len(lines)
+    for place, (plaque, icon, told) in enumerate(lines):
+        y = box.y + place * high
+        sheet.patch(plaque, box.x, y, box.width, high - 2)
+        sheet.icon(icon, box.x + 17, y + high / 2 - 1, 24)
+        room = box.width - 42
+        rows, size = _fitted(sheet, told, room, high - 6)
+        step = sheet.letters.line(size) * 0.92
+        first = y + (high - 2) / 2 - step * (len(rows) - 1) / 2
+        for number, row in enumerate(rows):
+            sheet.words(row, box.x + 34, first + number * step, Face.BODY, size, theme.CREAM, width=room)
+
+
+def _fitted(sheet: Sheet, told: str, width: float, height: float) -> tuple[list[str], float]:
+    """The sentence in one or two rows, with letters as large as there is room for."""
+    letters, size = sheet.letters, theme.SMALL
+    while True:
+        rows = letters.wrap(told, Face.BODY, size, width)
+        if len(rows) * letters.line(size) * 0.92 <= height + 2 or size <= theme.SMALL * 0.7:
+            return rows[:3], size
+        size -= 0.5
+
+
+def _draw_places(sheet: Sheet, scene: Scene, picture: Picture, one: Building, box: Box) -> None:
+    """The places on the ground before the building, with discs and cards."""
+    seats = scene.game.seats
+    step = min(46.0, box.width / seats)
+    left = box.middle[0] - step * (seats - 1) / 2
+    places = [Place(x=left + step * n, y=box.bottom - 18, step=step) for n in range(seats)]
+    for number, place in enumerate(places):
+        sheet.sprite(f"place_{number + 1}", place.x, place.y, scale=min(0.9, step / 40))
+    for laid, place in zip(one.inside, places, strict=False):
+        _draw_inside(sheet, scene, one, laid, place)
+    seat = scene.viewer
+    is_chosen = building_thing(one.place) in scene.chosen
+    if is_chosen and seat is not None and seat == picture.decides and picture.heirs[seat].entered is None:
+        named = sum(thing.startswith("card:") for thing in scene.chosen)
+        place = places[len(one.inside)]
+        if named:
+            _draw_heap(sheet, named, place)
+        sheet.sprite(
+            disc_sprite(scene.arms[seat]), place.x, place.y, scale=min(0.9, place.step / 40), alpha=190
+        )
+
+
+def _draw_inside(sheet: Sheet, scene: Scene, one: Building, laid: Laid, place: Place) -> None:
+    """An heir inside: its disc, its cards, whether it has the premium."""
+    thing = laid_thing(laid.seat)
+    if one.is_shown and not one.is_done and laid.cards is not None:
+        top = _draw_faces(sheet, scene, laid, place)
+    elif laid.count:
+        top = _draw_heap(sheet, laid.count, place)
+    else:
+        top = place.y - 18
+    sheet.sprite(disc_sprite(scene.arms[laid.seat]), place.x, place.y, scale=min(0.9, place.step / 40))
+    if one.premium == laid.seat:
+        sheet.icon("premium_star", place.x + 13, place.y - 13, 22)
+    wide = min(place.step, 40.0)
+    sheet.anchor(thing, place.x, place.y - 30)
+    sheet.spot(thing, place.x - wide / 2, top, wide, place.y + 18 - top, has_focus=thing in scene.legal)
+
+
+def _draw_heap(sheet: Sheet, count: int, place: Place) -> float:
+    """Cards that lie face down, with their number; returns where they begin."""
+    y = place.y - 40
+    for step in reversed(range(min(3, count))):
+        sheet.icon(BACK, place.x + step * 2, y - step * 2, 44)
+    badge(sheet, count, place.x, y + 4, 20)
+    return y - 24
+
+
+def _draw_faces(sheet: Sheet, scene: Scene, laid: Laid, place: Place) -> float:
+    """Cards that have been turned up, one above the other, and their strength."""
+    cards = list(_apart(laid.cards or ()))
+    step = min(11.0, 70 / max(1, len(cards)))
+    y = place.y - 40
+    first = y - step * max(0, len(cards) - 1)
+    for number, card in enumerate(cards):
+        sheet.icon(card_sprite(scene.game.pack, card), place.x, first + step * number, 46)
+    if laid.strength is not None:
+        sheet.icon("action_strength", place.x - 8, first - 30, 20)
+        badge(sheet, laid.strength, place.x + 9, first - 30, 19)
+    return first - 40
+
+
+def _apart(cards: tuple[int, ...]) -> Iterator[int]:
+    """The cards to be drawn one by one: not all of very many."""
+    yield from cards[:_FANNED]

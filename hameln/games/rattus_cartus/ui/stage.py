@@ -1,0 +1,119 @@
+"""The table of the card game on the screen: a night road with buildings that one wants to enter."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.table.picture import Picture
+from hameln.games.rattus_cartus.table.things import ROUNDS
+from hameln.games.rattus_cartus.table.unfolding import BUILDING, ROW, SETUP, SUPPLY, TURN
+from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape
+from hameln.games.rattus_cartus.ui.hand import draw_hand
+from hameln.games.rattus_cartus.ui.heirs import draw_heir
+from hameln.games.rattus_cartus.ui.layout import NightLayout, lay_out
+from hameln.games.rattus_cartus.ui.pieces import PIECES
+from hameln.games.rattus_cartus.ui.row import draw_row
+from hameln.games.rattus_cartus.ui.scenes import picture_in
+from hameln.games.rattus_cartus.ui.tracks import draw_tracks
+from hameln.games.rattus_cartus.ui.upper import draw_nuns, draw_stacks
+from hameln.language import mark, text
+from hameln.ui.kit import Stage
+from hameln.ui.pieces import Pieces
+from hameln.ui.scene import Box, Column, Heading, Scene
+from hameln.ui.sheet import Sheet
+
+_GAP = 4.0
+_DOES = {
+    SETUP: mark("The table is laid"),
+    ROW: mark("A new row"),
+    SUPPLY: mark("Supply"),
+    TURN: mark("Entering"),
+    BUILDING: mark("Resolving the buildings"),
+}
+
+
+class NightStage(Stage):
+    """A match of the card game on the screen.
+
+    Attributes:
+        game: The match's game.
+        layout: Where the parts of the table lie, since `lay_out` was asked first.
+    """
+
+    layout: NightLayout
+
+    pieces: ClassVar[Pieces] = PIECES
+    things: ClassVar = frozenset({"building", "nun", "card", "heir", "hand", "laid"})
+    board_things: ClassVar = frozenset({"building", "nun", "card", "laid", "track", "stack"})
+
+    def __init__(self, game: RattusCartus) -> None:
+        """A table for a game."""
+        self.game = game
+        self._signs: tuple[str, ...] = ()
+
+    @property
+    def unit(self) -> float:
+        """The table is never seen from near."""
+        return 1.0
+
+    @property
+    def box(self) -> Box:
+        """Where the board lies."""
+        return self.layout.area
+
+    def lay_out(self, sheet: Sheet, seats: int) -> NightLayout:
+        """The parts of the table for the size of the sheet and its letters."""
+        self.layout = lay_out(sheet, seats, self.game.tables.row_size)
+        return self.layout
+
+    def draw(self, sheet: Sheet, scene: Scene) -> None:
+        """Draw the night and everything that lies on the table."""
+        picture, layout = picture_in(scene), self.layout
+        self._signs = tuple(scene.names.building_of(one.card).id for one in picture.row)
+        draw_ground(sheet, scene)
+        draw_landscape(sheet, scene, layout)
+        draw_nuns(sheet, scene, picture, layout.nuns)
+        draw_stacks(sheet, scene, picture, layout.stacks)
+        draw_tracks(sheet, scene, picture, layout.tracks)
+        draw_row(sheet, scene, picture, layout.row)
+        draw_hand(sheet, scene, picture, layout.hand)
+
+    def heading(self, scene: Scene) -> Heading:
+        """The round, and what goes on in it."""
+        picture = picture_in(scene)
+        title = text("Round {round} of {rounds}").format(round=picture.round, rounds=picture.rounds)
+        return Heading(title=title, line=_doing(picture), thing=ROUNDS)
+
+    def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
+        """Draw the heirs' panels, in the order of their seats."""
+        picture, side = picture_in(scene), self.layout.side
+        sheet.anchor(ROUNDS, side.x + 60, side.y + 20)
+        y, own = top, Box(x=side.x, y=side.y, width=0.0, height=0.0)
+        for heir in picture.heirs:
+            box = Box(x=side.x, y=y, width=side.width - 4, height=self.layout.heir)
+            draw_heir(sheet, scene, picture, heir.seat, box)
+            if heir.seat == (scene.deciding if scene.viewer is None else scene.viewer):
+                own = box
+            y += self.layout.heir + _GAP
+        return Column(foot=y, own=own)
+
+    def sprite_of(self, thing: str) -> str:
+        """A building's round sign."""
+        kind, _, name = thing.partition(":")
+        if kind != "building" or int(name) >= len(self._signs):
+            return ""
+        return f"sign_{self._signs[int(name)].replace('-', '_')}"
+
+    def owner_of(self, thing: str) -> int | None:
+        """The heir of a panel or a hand."""
+        kind, _, name = thing.partition(":")
+        return int(name) if kind in ("heir", "hand") else None
+
+
+def _doing(picture: Picture) -> str:
+    """What goes on in the round."""
+    if picture.is_last:
+        return text("the last round")
+    told = _DOES.get(picture.stretch.kind)
+    return "" if told is None else text(told)

@@ -1,0 +1,63 @@
+"""The six influence tracks: stepping stones, and markers that stand on each other in the order they came."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.rattus_cartus.table.picture import Picture, Track
+from hameln.games.rattus_cartus.table.sprites import marker_sprite
+from hameln.games.rattus_cartus.table.things import track_thing
+from hameln.games.rattus_cartus.ui.scenes import glow_of
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Sheet
+
+_FEWEST: Final = 8
+"""So many fields are seen at least."""
+_CLOSEST: Final = 13.0
+"""Stones lie no closer; then only every fifth is seen."""
+_FIFTH: Final = 5
+
+
+def draw_tracks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+    """Draw the tracks one below the other."""
+    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    inner = Box(x=box.x + 8, y=box.y + 6, width=box.width - 18, height=box.height - 16)
+    step = inner.height / len(picture.tracks)
+    most = max((points for track in picture.tracks for points, _ in track.fields), default=0)
+    for place, track in enumerate(picture.tracks):
+        row = Box(x=inner.x, y=inner.y + step * place, width=inner.width, height=step)
+        _draw_track(sheet, scene, track, max(_FEWEST, most + 1), row)
+        if place:
+            sheet.fill(row.x + 4, row.y, row.width - 8, 1, theme.SOFT_INK, alpha=90)
+
+
+def _draw_track(sheet: Sheet, scene: Scene, track: Track, fields: int, box: Box) -> None:
+    """A track with so many fields after the start."""
+    thing = track_thing(track.estate)
+    lit = glow_of(scene, thing)
+    if lit:
+        sheet.fill(box.x, box.y + 1, box.width, box.height - 2, theme.GOLD, alpha=90)
+    sheet.icon(f"estate_{track.word}", box.x + 16, box.y + box.height / 2, min(30.0, box.height - 14))
+    left, right, ground = box.x + 44, box.right - 14, box.bottom - 14
+    step = (right - left) / fields
+    sheet.fill(left, ground - 1, right - left, 2, theme.SOFT_INK, alpha=150)
+    for field in range(fields + 1):
+        is_fifth = field % _FIFTH == 0
+        if is_fifth or step >= _CLOSEST:
+            size = 20.0 if is_fifth else min(16.0, step)
+            sheet.icon("track_field_big" if is_fifth else "track_field", left + step * field, ground, size)
+        if is_fifth:
+            size = 11.0 / sheet.letters.text_scale**0.5
+            x = left + step * field
+            sheet.words(str(field), x, ground, Face.NUMBER, size, theme.INK, align="middle", width=19)
+    wide = min(28.0, max(20.0, step * 1.4))
+    for points, stack in track.fields:
+        rise = min(wide * 0.4, (box.height - 40) / max(1, len(stack) - 1)) if len(stack) > 1 else 0.0
+        for level, seat in enumerate(stack):
+            x, y = left + step * points, ground - 11 - level * rise
+            alpha = 255 if points else 150
+            sheet.icon(marker_sprite(scene.arms[seat]), x, y, wide if points else wide * 0.8, alpha=alpha)
+    sheet.anchor(thing, box.x + 16, box.y + box.height / 2)
+    sheet.spot(thing, box.x, box.y, box.width, box.height - 1, has_focus=thing in scene.legal)

@@ -1,0 +1,161 @@
+"""What lies above the buildings: the row of nuns with the gauge of rats, deck, discards, stacks, the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hameln.games.rattus_cartus.table.picture import Budget, Nun, Picture
+from hameln.games.rattus_cartus.table.sprites import BACK, POINT, card_sprite, disc_sprite
+from hameln.games.rattus_cartus.table.things import DECK, DISCARDS, LINE, PILE, nun_thing, stack_thing
+from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
+from hameln.language import text
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Sheet
+
+_CARD: Final = (120.0, 168.0)
+_GAUGE: Final = 44.0
+"""How high the gauge is, and the waiting line beside it."""
+_UNIT: Final = 14.0
+"""How far the signs of the gauge are apart at most."""
+
+Pile = tuple[str, str, int]
+"""A thing, its picture, and how many there are."""
+
+
+def draw_nuns(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+    """Draw the row of nuns in its arch, and below it the rats against what is known of it."""
+    row = Box(x=box.x, y=box.y, width=box.width, height=box.height - _GAUGE)
+    sheet.patch("row_frame", row.x, row.y, row.width, row.height)
+    step = (row.width - 24) / scene.game.tables.nuns
+    for slot in range(len(picture.nuns), scene.game.tables.nuns):  # not laid yet
+        sheet.anchor(nun_thing(slot), row.x + 12 + step * (slot + 0.5), row.middle[1])
+    for nun in picture.nuns:
+        place = Box(x=row.x + 12 + step * nun.slot, y=row.y + 5, width=step, height=row.height - 12)
+        _draw_nun(sheet, scene, nun, place)
+    for nun in picture.nuns:
+        _draw_lookers(sheet, scene, nun, row.x + 12 + step * (nun.slot + 1) - 6, row.y + 15)
+    if picture.budget is not None:
+        _draw_gauge(sheet, picture.budget, Box(x=box.x, y=row.bottom + 2, width=box.width, height=_GAUGE - 4))
+
+
+def _draw_nun(sheet: Sheet, scene: Scene, nun: Nun, box: Box) -> None:
+    """A card of the row, with its nuns if they are known."""
+    thing = nun_thing(nun.slot)
+    sprite = BACK if nun.card is None else card_sprite(scene.game.pack, nun.card)
+    scale = box.height / _CARD[1]
+    x, y = box.middle[0] - 3, box.middle[1]
+    is_near = attention(sheet) == thing
+    _draw_card(sheet, sprite, x, y, scale * (1.06 if is_near else 1.0), glow_of(scene, thing))
+    if nun.card is not None:
+        badge(sheet, scene.game.pack.nuns[nun.card], x + _CARD[0] * scale / 2 - 6, box.bottom - 8, 19)
+    if thing in scene.hinted:
+        sheet.icon("icon_hint", x, y, 26)
+    sheet.anchor(thing, x, y)
+    sheet.spot(thing, box.x, box.y, box.width - 2, box.height, has_focus=thing in scene.legal)
+
+
+def _draw_lookers(sheet: Sheet, scene: Scene, nun: Nun, x: float, y: float) -> None:
+    """The discs of those who know a card, one below the other at its edge."""
+    for place, seat in enumerate(nun.lookers):
+        sheet.icon(disc_sprite(scene.arms[seat]), x, y + place * 16, 18)
+
+
+def _draw_card(sheet: Sheet, sprite: str, x: float, y: float, scale: float, lit: str) -> None:
+    """A card with its light."""
+    if lit:
+        sheet.sprite(f"card_glow_{lit}", x, y, scale=scale)
+    sheet.sprite(sprite, x, y, scale=scale)
+
+
+def _draw_gauge(sheet: Sheet, budget: Budget, box: Box) -> None:
+    """Rats above, nuns below: those seen, those to be expected, those that are possible still."""
+    expected = round(budget.expected)
+    told = f"{budget.rats} : {budget.known}" if not budget.hidden else f"{budget.rats} : {expected}"
+    mood = "fate_alive" if budget.is_safe else "fate_dead" if budget.rats > expected else "candle_1"
+    wide = sheet.letters.width(told, Face.NUMBER, theme.BODY) + 44
+    room = box.width - wide - 16
+    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    step = min(_UNIT, room / max(1, budget.rats, budget.most))
+    left, size = box.x + 16, min(16.0, box.height / 2 - 2)
+    upper, lower = box.y + box.height * 0.26, box.y + box.height * 0.68
+    for place in range(budget.rats):
+        sheet.icon("gauge_rat", left + place * step, upper, size)
+    for place in range(budget.most):
+        is_known, is_expected = place < budget.known, place < expected
+        alpha = 255 if is_known else 225 if is_expected else 70
+        sheet.icon(
+            "gauge_nun" if is_known else "gauge_unknown", left + place * step, lower, size, alpha=alpha
+        )
+    colour = theme.INK if budget.rats <= expected else theme.DANGER
+    x, middle = box.right - wide, box.middle[1] - 2
+    sheet.icon(mood, x + 14, middle, 28)
+    sheet.words(told, x + 32, middle, Face.NUMBER, theme.BODY, colour, width=wide - 40)
+    sheet.spot("gauge", box.x, box.y, box.width, box.height, tip=_say_budget(budget), has_focus=False)
+
+
+def _say_budget(budget: Budget) -> str:
+    """The gauge in words."""
+    if budget.is_safe:
+        return text("Your rats: {rats}. The nuns that you have seen are enough: {known}.").format(
+            rats=budget.rats, known=budget.known
+        )
+    return text(
+        "Your rats: {rats}. Nuns seen: {known}; in the whole row about {expected}, at most {most}."
+    ).format(rats=budget.rats, known=budget.known, expected=round(budget.expected), most=budget.most)
+
+
+def draw_stacks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+    """Draw deck, discards, all stacks and the building cards to come."""
+    piles = list(_piles(scene, picture))
+    high = box.height - _GAUGE - 12
+    step = min(78.0, box.width / len(piles))
+    scale = min(high / _CARD[1], (step - 7) / _CARD[0])
+    left = box.right - step * len(piles)
+    for place, (thing, sprite, count) in enumerate(piles):
+        x, y = left + step * (place + 0.5), box.y + 4 + high / 2
+        wide, tall = _CARD[0] * scale, _CARD[1] * scale
+        alpha = 255 if count else 80
+        for under in reversed(range(min(3, max(1, count // 6)))):
+            if sprite == POINT:
+                sheet.icon(sprite, x + under * 3, y - under * 3, min(44.0, wide), alpha=alpha)
+            else:
+                sheet.sprite(sprite, x + under * 2, y - under * 2, scale=scale, alpha=alpha)
+        badge(sheet, count, x, y + tall / 2 - 4, 21)
+        sheet.anchor(thing, x, y)
+        sheet.spot(thing, x - step / 2, y - tall / 2, step, tall, has_focus=thing in scene.legal)
+    _draw_line(
+        sheet, scene, picture, Box(x=box.x, y=box.bottom - _GAUGE + 2, width=box.width, height=_GAUGE - 4)
+    )
+
+
+def _piles(scene: Scene, picture: Picture) -> Iterator[Pile]:
+    """All piles from left to right."""
+    pack = scene.game.pack
+    yield DECK, BACK, picture.deck
+    top = picture.discards[-1][0] if picture.discards else None
+    yield DISCARDS, "card_empty" if top is None else card_sprite(pack, top), picture.discarded
+    for stack in picture.stacks:
+        sprite = POINT if stack.kind is None else card_sprite(pack, stack.kind)
+        yield stack_thing(stack.word), sprite, stack.count
+    yield PILE, "card_back", picture.building_stack + picture.pile
+
+
+def _draw_line(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+    """Who still has to enter, the first one at the flag."""
+    label = text("Waiting line") if picture.line else text("Nobody waits")
+    wide = sheet.letters.width(label, Face.ITALIC, theme.SMALL) + 14
+    middle = box.middle[1]
+    need = min(box.width, wide + 40 * max(1, len(picture.line)) + 16)
+    x = box.right - need
+    sheet.patch("panel_parchment", x, box.y, need, box.height)
+    sheet.words(label, x + 12, middle - 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=need - 20)
+    for place, seat in enumerate(picture.line):
+        at = x + wide + 20 + place * 40
+        sheet.icon(disc_sprite(scene.arms[seat]), at, middle - 2, 28 if place else 32)
+        if not place:
+            sheet.icon("line_flag", at + 15, middle - 10, 24)
+    sheet.anchor(LINE, x + wide + 20, middle)
+    sheet.spot(LINE, x, box.y, need, box.height, has_focus=LINE in scene.legal)

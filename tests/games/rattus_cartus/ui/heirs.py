@@ -1,0 +1,76 @@
+"""Somebody who plays the card game on the real screens, by mouse only or by keyboard only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.screens.games import GamesScreen
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.title import TitleScreen
+from tests.ui.hands import HANDS
+from tests.ui.pilot import Pilot
+
+
+class HeirPilot(Pilot):
+    """Somebody who plays the card game."""
+
+    def start(self, seats: Sequence[str], *, seed: int = 1) -> None:
+        """Go from the title through a new match to its first decision."""
+        self.look()
+        self.hands.press("button:new")
+        if isinstance(self.app.screen, GamesScreen):
+            self.hands.press("game:rattus-cartus")
+        screen = self.app.screen
+        assert isinstance(screen, NewMatchScreen)
+        while len(screen.draft.seats) > len(seats):
+            self.hands.press(f"seat:{len(screen.draft.seats) - 1}:remove")
+        while len(screen.draft.seats) < len(seats):
+            self.hands.press("seat:add")
+        for place, player in enumerate(seats):
+            while screen.draft.seats[place].player != player:
+                self.hands.press(f"seat:{place}:player:more")
+        self.hands.press("seed")
+        self.write(str(seed))
+        self.look()
+        self.hands.press("button:begin")
+        self.wait()
+
+    def begin(self, action: str = "") -> str:
+        """Begin an action, unless the decision is forced; a Pass happens at once."""
+        self.draw_curtain()
+        desk = self.match.desk
+        if desk.task is not None:
+            return desk.task.name
+        possible = [one.name for one in desk.actions() if not one.why]
+        name = action or self.rng.choice(possible)
+        self.hands.press(f"action:{name}")
+        return name
+
+    def look_for_secrets(self) -> None:
+        """Complain if anything that is seen depends on cards that nobody here may know."""
+        match, game = self.match, self.match.session.game
+        if not isinstance(self.app.screen, MatchScreen) or match.conductor.is_busy:
+            return
+        state = match.session.match.state
+        seen = [mark.look.key for mark in self.look()]
+        other = game.sample(game.view(state, match.desk.viewer), Random(1))
+        before = {name: list(getattr(state, name)) for name in ("hands", "laid", "nuns", "deck")}
+        for name in before:
+            getattr(state, name)[:] = getattr(other, name)
+        match.conductor.catch_up()
+        told = [mark.look.key for mark in self.look()]
+        for name, values in before.items():
+            getattr(state, name)[:] = values
+        match.conductor.catch_up()
+        assert told == seen, "a secret is told"
+
+
+def sit_down(hands: str, seed: int = 1, size: tuple[int, int] = (1280, 800)) -> HeirPilot:
+    """Somebody before the title, whose hands are on the mouse or on the keyboard."""
+    app = App(Settings(speed=0.0, tutorial_done=True), size)
+    app.open(TitleScreen(app))
+    return HeirPilot(app, seed, HANDS[hands])
