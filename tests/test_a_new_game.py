@@ -266,7 +266,7 @@ def test_a_line_lists_the_game_among_those_of_the_project(monkeypatch: pytest.Mo
     monkeypatch.delitem(kits._ADDED, "alone")
     monkeypatch.setattr(games, "GAMES", {**games.GAMES, word: where.removeprefix("hameln.games.")})
 
-    assert kits.known_games() == ("hameln", "alone")
+    assert kits.known_games() == ("hameln", "rattus-cartus", "alone")
     assert game_of(4).seats == 4
 
 

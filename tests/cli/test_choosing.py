@@ -9,6 +9,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from hameln import games
 from hameln.cli.choosing import Chosen, for_games
 from hameln.cli.kit import SIMULATE, CommandKit, GameOption, Seats, Terminal, command_kit
 from hameln.errors import HamelnError
@@ -67,7 +68,13 @@ def asked(*words: str) -> tuple[Chosen | None, dict[str, Any], str]:
 
 
 @pytest.fixture
-def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the usual game is listed."""
+    monkeypatch.setattr(games, "GAMES", {"hameln": games.GAMES["hameln"]})
+
+
+@pytest.fixture
+def two_games(monkeypatch: pytest.MonkeyPatch, one_game: None) -> None:
     monkeypatch.setitem(kits._ADDED, "bids", "tests.cli.test_choosing:KIT")
 
 
@@ -99,9 +106,14 @@ def test_a_choice_of_games_is_shown_with_the_words_of_each() -> None:
     assert "Which cards. (bids; usually small)" in told
 
 
-def test_with_one_game_nothing_is_said_about_games(run: Run) -> None:
+@pytest.mark.usefixtures("one_game")
+def test_with_one_game_nothing_is_said_about_games() -> None:
+    assert "--game " not in asked("--help")[2]
+
+
+def test_with_two_games_every_command_asks_which(run: Run) -> None:
     for command in ("play", "simulate", "replay"):
-        assert "--game " not in run(command, "--help")[1]
+        assert "--game " in run(command, "--help")[1]
 
 
 def test_a_game_that_is_not_there_is_told(run: Run) -> None:

@@ -167,5 +167,5 @@ def test_options_that_a_game_has_no_more_are_as_usual(options: dict[str, bool | 
 
 
 def test_a_game_that_nobody_knows_is_refused() -> None:
-    with pytest.raises(HamelnError, match='no game is called "chess"; known: hameln, tiny'):
+    with pytest.raises(HamelnError, match='no game is called "chess"; known: hameln, rattus-cartus, tiny'):
         Draft.from_settings(Settings(), "chess")
