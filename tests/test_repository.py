@@ -32,7 +32,10 @@ HOSTS = tuple(
         ("ghcr", "io"),
     )
 )
-GUIDES = ("README.md", "docs/how-to-play.md", "docs/record-format.md", "docs/arena.md", "maps/README.md", "packs/README.md")
+GUIDES = (
+    *("README.md", "docs/how-to-play.md", "docs/record-format.md", "docs/arena.md"),
+    *("maps/README.md", "packs/README.md"),
+)
 
 
 def texts() -> Iterator[Path]:

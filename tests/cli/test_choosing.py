@@ -74,7 +74,8 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def two_games(monkeypatch: pytest.MonkeyPatch, one_game: None) -> None:
+def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "GAMES", {"hameln": games.GAMES["hameln"]})
     monkeypatch.setitem(kits._ADDED, "bids", "tests.cli.test_choosing:KIT")
 
 
