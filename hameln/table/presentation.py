@@ -29,6 +29,8 @@ class Presentation:
         authors: Who made it.
         origin: What it follows.
         thanks: To whom the credits give thanks.
+        counting: That the program counts what lies covered though it came in the open, as a setting; empty
+            for a game without such things.
         libraries: What it needs libraries for that the frame does not need, by their packages.
     """
 
@@ -47,4 +49,5 @@ class Presentation:
     thanks: str
     section: str = ""
     former_keys: Mapping[str, str] = field(factory=dict[str, str], hash=False)
+    counting: str = ""
     libraries: Mapping[str, str] = field(factory=dict[str, str], hash=False)

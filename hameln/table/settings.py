@@ -79,6 +79,7 @@ class Settings:
         auto_single: A decision with a single legal action is taken by the program.
         curtain: A curtain falls when another person takes over the screen.
         watch_open: Who watches computer players sees what they hide, where it lies on the table.
+        counts_covered: What lies covered though it came in the open is counted by the program.
         window: Its width and height.
         tutorial_done: Whether the lessons of some game have been gone through.
         keys: Only what the user changed: an action's name to a key such as ``Z``, ``F1``, ``ctrl+S``.
@@ -103,6 +104,7 @@ class Settings:
     hints: bool = True
     curtain: bool = True
     watch_open: bool = True
+    counts_covered: bool = True
     window: tuple[int, int] = (1280, 800)
     tutorial_done: bool = False
     keys: Mapping[str, str] = field(factory=dict, hash=False)

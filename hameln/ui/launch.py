@@ -15,6 +15,7 @@ from hameln.errors import HamelnError, InUseError
 from hameln.files.locks import sweep_locks
 from hameln.files.writing import replace_file, sweep
 from hameln.language import text, use
+from hameln.table.covering import count_as_set
 from hameln.table.keys import Keys
 from hameln.table.mishaps import keep_report
 from hameln.table.places import saves_folder
@@ -66,6 +67,8 @@ def open_program(
     sound = SoundPlayer(settings)
     program.play_sound = sound.play
     program.on_settings.append(sound.follow)
+    count_as_set(settings)
+    program.on_settings.append(count_as_set)
     game = game if session is None else session.game.name
     if game:
         choose_game(program, game)

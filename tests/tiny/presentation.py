@@ -20,4 +20,5 @@ PRESENTATION: Final = Presentation(
     authors="The tiny game: those who test the others.",
     origin="It follows no other game.",
     thanks="To all who play tests.",
+    counting="Count the coins of others for me",
 )

@@ -12,9 +12,11 @@ from rich.console import Console
 from hameln.cli.terminal import TerminalTable
 from hameln.kernel.game import NOBODY
 from hameln.players.kit import HUMAN
+from hameln.table.covering import count_as_set, count_covered, is_counted
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.screens import setting_lines
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.setting_lines import pages
 from tests.tiny.deciding import TinyConfiding
@@ -89,6 +91,7 @@ def test_a_match_that_goes_on_is_seen_with_no_other_eyes() -> None:
 
 
 def test_whether_cards_lie_open_can_be_set_where_a_game_has_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setting_lines, "games_with", lambda _: ("tiny",))
     assert "watch_open" in [line.field for line in pages()["play"]]
     monkeypatch.setattr(TinyConfiding, "on_table", False)
     assert "watch_open" not in [line.field for line in pages()["play"]]
@@ -128,3 +131,22 @@ def test_at_a_terminal_the_others_look_away_too() -> None:
 
 def test_at_a_terminal_one_person_is_never_asked_to_be_alone() -> None:
     assert at_terminal((HUMAN, "careful"))[1] == [">"] * 3
+
+
+def test_what_lies_covered_is_counted_where_a_game_has_such_things(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setting_lines, "games_with", lambda _: ("hameln", "tiny"))
+    assert {line.field: line.label for line in pages()["play"]}["counts_covered"] == PRESENTATION.counting
+    monkeypatch.setattr(setting_lines, "games_with", lambda _: ("hameln",))
+    assert "counts_covered" not in [line.field for line in pages()["play"]]
+
+
+def test_the_whole_program_knows_whether_it_counts() -> None:
+    app = App(Settings(), (1280, 800))
+    app.on_settings.append(count_as_set)
+    try:
+        app.change(counts_covered=False)
+        assert not is_counted()
+        app.change(counts_covered=True)
+        assert is_counted()
+    finally:
+        count_covered(is_wanted=True)

@@ -101,8 +101,11 @@ def pages(game: str = "") -> Mapping[str, tuple[Line, ...]]:
     Args:
         game: The word of the game that calls what belongs to a game; the first one if none is named.
     """
-    on_table = any(table_kit(word).confiding.on_table for word in games_with("ui"))
-    return _pages_of(table_kit(game).presentation if game else presentations()[0], on_table=on_table)
+    kits = [table_kit(word) for word in games_with("ui")]
+    on_table = any(kit.confiding.on_table for kit in kits)
+    counting = next((kit.presentation.counting for kit in kits if kit.presentation.counting), "")
+    named = table_kit(game).presentation if game else presentations()[0]
+    return _pages_of(named, on_table=on_table, counting=counting)
 
 
 _OPEN: Final = Switch(
@@ -113,8 +116,17 @@ _OPEN: Final = Switch(
 """For games whose secrets lie on the table."""
 
 
+def _counted(what: str) -> Switch:
+    """For games in which something lies covered that anybody could count."""
+    return Switch(
+        field="counts_covered",
+        label=what,
+        note=mark("It lies face down, but came and went in the open."),
+    )
+
+
 @lru_cache(maxsize=4)
-def _pages_of(game: Presentation, *, on_table: bool) -> Mapping[str, tuple[Line, ...]]:
+def _pages_of(game: Presentation, *, on_table: bool, counting: str) -> Mapping[str, tuple[Line, ...]]:
     return {
         "picture": _PICTURE,
         "sound": (
@@ -142,6 +154,7 @@ def _pages_of(game: Presentation, *, on_table: bool) -> Mapping[str, tuple[Line,
                 note=game.curtain,
             ),
             *((_OPEN,) if on_table else ()),
+            *((_counted(counting),) if counting else ()),
         ),
     }
 

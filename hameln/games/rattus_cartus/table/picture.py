@@ -24,6 +24,7 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.tables import TWO, Tables
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.unfolding import Stretch, stretch_in
+from hameln.table.covering import is_counted
 
 
 @frozen(kw_only=True)
@@ -213,14 +214,16 @@ class Picture:
         return sum(count for _, count in self.discards)
 
 
-def picture_of(game: RattusCartus, view: View, *, counts_rats: bool = True) -> Picture:
+def picture_of(game: RattusCartus, view: View, *, counts_rats: bool | None = None) -> Picture:
     """The table as a view has it.
 
     Rule: R16, R16.1
 
     Args:
-        counts_rats: Whether the rats of others are counted for the viewer; they come and go in the open.
+        counts_rats: Whether the rats of others are counted for the viewer; they come and go in the open. As
+            the reader of the program wants it, if it is not said.
     """
+    counts_rats = is_counted() if counts_rats is None else counts_rats
     tables, state = game.tables, view.state
     return Picture(
         viewer=view.seat,

@@ -10,7 +10,7 @@ from hameln.table.presentation import Presentation
 PRESENTATION: Final = Presentation(
     name=mark("RATTUS CARTUS"),
     about=mark("Heirs on the road through the plague year"),
-    picture="title",
+    picture="title_rattus_cartus",
     sample=mark("Rattus Cartus, the plague year"),
     sample_line=mark("Eleven rats follow the heir to the monastery, and only nine nuns pray."),
     ambience=mark("Sounds of the road"),
@@ -19,6 +19,7 @@ PRESENTATION: Final = Presentation(
     actions=(mark("Enter a building"), mark("Play a Pass")),
     looks={"secrets": mark("Look at your own hand")},
     section="R7.3",
+    counting=mark("Count the rats of others for me"),
     authors=mark("Rules, computer heirs and everything that you see: the Hameln authors."),
     origin=mark(
         "The game follows a printed card game. Its rules are told here in our own words; where it"

@@ -14,6 +14,7 @@ from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.picture import budget_of, picture_of, track_of
 from hameln.games.rattus_cartus.table.seating import place_title, split_place
 from hameln.kernel.match import Match
+from hameln.table.covering import count_covered
 from hameln.table.seeing import Viewer
 from hameln.table.tasks.task import Table
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game, step
@@ -86,6 +87,23 @@ def test_rats_of_others_can_be_covered() -> None:
     assert [heir.rats for heir in covered.heirs] == [None, state.rats[1], None]
     end = picture_of(game, game.view(match.state, 1), counts_rats=False)  # type: ignore[arg-type]
     assert [heir.rats for heir in end.heirs] == match.state.rats
+
+
+def test_rats_are_counted_for_whoever_wants_that() -> None:
+    match = played(3)
+    game, view = match.game, match.game.view(match.at(80), 1)
+    names = names_of(game)  # type: ignore[arg-type]
+    told = []
+    try:
+        for is_wanted in (True, False):
+            count_covered(is_wanted=is_wanted)
+            found = TABLE.explaining.inspect(game, view, names, "heir:0")
+            assert found is not None
+            told.append("Its rats lie face down." in found.lines)
+    finally:
+        count_covered(is_wanted=True)
+
+    assert told == [False, True]
 
 
 def test_markers_lie_in_the_order_in_which_they_came() -> None:

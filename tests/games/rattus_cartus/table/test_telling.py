@@ -16,13 +16,15 @@ from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.sentences import sentence
 from hameln.games.rattus_cartus.table.showing import SHOWERS, meanwhile
+from hameln.games.rattus_cartus.table.sprites import card_sprite
 from hameln.games.rattus_cartus.table.unfolding import unfold
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.cues import LENGTHS
+from hameln.table.cues import LENGTHS, Cue
 from hameln.table.seeing import Seen, Viewer
 from hameln.table.told_turns import Annals
+from hameln.ui.art import Art
 from tests.contract.test_secrets import everything, twins
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game
 
@@ -263,3 +265,27 @@ def test_a_result_is_said_only_when_it_is_known() -> None:
     lines = TABLE.telling.say_result(match.game, match.game.view(match.state, None), names)
     assert len(lines) == 6
     assert len({len(line) for line in lines[:1]}) == 1
+
+
+def test_every_picture_that_is_asked_for_is_drawn() -> None:
+    """Cues, the steps of the scoring, moments and actions name sprites that there are."""
+    sprites = Art().sprites
+    arms = ("azure", "vermilion", "mint", "plum", "gold")
+    for seats, seed in ((5, 3), (4, 8), (3, 9)):
+        match = played(seats, seed)
+        game, names = match.game, names_of(match.game)  # type: ignore[arg-type]
+        asked = {one.sprite for seen, _ in [*watched(match, Viewer())] for one in _cues(seen, match, arms)}
+        scoring = TABLE.counting.scoring(game, game.unveiled(match.state), names)
+        asked |= {one.icon for one in scoring.steps}
+        chronicle = TABLE.counting.chronicle(match, names)
+        asked |= {one.icon for one in (*chronicle.measures, *chronicle.moments)}
+        assert asked <= set(sprites)
+    pack = new_game(3).pack
+    asked = {card_sprite(pack, kind) for kind in range(pack.unknown + 1)}
+    assert asked <= set(sprites)
+    assert {"action_enter", "action_pass"} <= set(sprites)
+
+
+def _cues(seen: Seen, match: CardMatch, arms: tuple[str, ...]) -> tuple[Cue, ...]:
+    happened = TABLE.telling.events(match.game, seen)
+    return TABLE.showing.cues(match.game, happened, arms, seen)
