@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 from attrs import frozen
 
-from hameln.kernel.game import A, S, V
+from hameln.kernel.game import A, Game, Result, S, V
 
 
 @frozen(kw_only=True)
@@ -31,6 +31,8 @@ class Field:
 class Encoding(ABC, Generic[S, A, V]):
     """Numbers for the actions and the views of one game with its setup."""
 
+    game: Game[S, A, V]
+    """The game of the present match."""
     agents: Sequence[str]
     """What the seats are called."""
     size: int
@@ -54,13 +56,17 @@ class Encoding(ABC, Generic[S, A, V]):
     def words_of(self, seat: int, number: int) -> dict[str, Any]:
         """A number in the words of the record."""
 
+    def compared(self, result: Result) -> Result:
+        """The result as it is rewarded; other totals where points alone do not say who was better."""
+        return result
+
     @abstractmethod
     def tell(self, state: S) -> str:
         """What everybody may see, as text."""
 
-    @abstractmethod
-    def paint(self, state: S) -> Any:  # noqa: ANN401 - whatever becomes an array
-        """What everybody may see, as a picture."""
+    def paint(self, state: S) -> Any:  # noqa: ANN401, ARG002 - whatever becomes an array
+        """What everybody may see, as a picture; only asked where ``rgb_array`` is a way to render."""
+        return None
 
 
 def one_of(count: int, place: int) -> list[float]:

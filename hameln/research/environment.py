@@ -60,7 +60,7 @@ class GameEnv(AECEnv[str, Observation, Any], Generic[S, A, V]):  # type: ignore[
             reward: What a seat gets at the end, of `REWARDS`; see `reward_of`.
             asks_forced: Whether a seat is asked where it has a single action; else that is taken at once.
             max_cycles: Decisions after which a match is cut off; never for ``None``.
-            render_mode: Of `RENDER_MODES`, or ``None``.
+            render_mode: Of the ``render_modes`` of its metadata, or ``None``.
 
         Raises:
             HamelnError: An option cannot be used.
@@ -69,8 +69,9 @@ class GameEnv(AECEnv[str, Observation, Any], Generic[S, A, V]):  # type: ignore[
         if reward not in REWARDS:
             message = f"{reward!r} is no kind of reward; known are {', '.join(REWARDS)}"
             raise HamelnError(message)
-        if render_mode not in (None, *RENDER_MODES):
-            message = f"{render_mode!r} is no way to render; known are {', '.join(RENDER_MODES)}"
+        modes = self.metadata["render_modes"]
+        if render_mode not in (None, *modes):
+            message = f"{render_mode!r} is no way to render; known are {', '.join(modes)}"
             raise HamelnError(message)
         if max_cycles is not None and max_cycles < 1:
             message = "max_cycles must be 1 or more"
@@ -92,6 +93,10 @@ class GameEnv(AECEnv[str, Observation, Any], Generic[S, A, V]):  # type: ignore[
         Raises:
             SeatsError: No computer player has this name.
         """
+
+    def game_of(self, seed: int) -> Game[S, A, V]:  # noqa: ARG002 - where nothing of the setup is drawn
+        """The game of the match with this seed; of the same seats, actions and fields for all of them."""
+        return self.game
 
     def _observation_space(self) -> spaces.Dict:
         last = self.fields[-1]
@@ -118,6 +123,7 @@ class GameEnv(AECEnv[str, Observation, Any], Generic[S, A, V]):  # type: ignore[
             self._seeds = Random(f"{seed}/more")
         self.seed = self._seeds.getrandbits(SEED_BITS) if seed is None else int(seed)
         self._chance = Random(f"{self.seed}/chance")
+        self.game = self.encoding.game = self.game_of(self.seed)
         self.match: Match[S, A, V] = Match(self.game)
         self._cycles = 0
         self.agents = self.possible_agents[:]
@@ -186,10 +192,11 @@ class GameEnv(AECEnv[str, Observation, Any], Generic[S, A, V]):  # type: ignore[
     def _finish(self) -> None:
         """Hand out the rewards of a finished match, and say how it ended."""
         result = self.game.result(self.match.state)
+        compared = self.encoding.compared(result)
         self.terminations = dict.fromkeys(self.agents, True)
         for agent in self.agents:
             seat = self._seats[agent]
-            self.rewards[agent] = reward_of(self._reward, result, seat)
+            self.rewards[agent] = reward_of(self._reward, compared, seat)
             self.infos[agent] = {
                 "place": result.places[seat],
                 "total": result.totals[seat],
@@ -245,12 +252,23 @@ def reward_of(kind: str, result: Result, seat: int) -> float:
     """What a seat gets at the end of a match.
 
     ``win`` is 1 for winners and 0 for the others, ``place`` 1 for the first and 0 for the last, evenly
-    between, ``margin`` the points before the best of the others.
+    between, ``margin`` the points before the best of the others. Where a place is shared, each of those on it
+    gets the same: all winners 1, all on the last place 0. Where nobody has won, nobody gets anything for it.
     """
     if kind == "win":
         return float(seat in result.winners)
     if kind == "place":
-        last = len(result.places)
-        return (last - result.places[seat]) / (last - 1)
+        return _for_place(result, seat)
     others = [total for other, total in enumerate(result.totals) if other != seat]
     return float(result.totals[seat] - max(others))
+
+
+def _for_place(result: Result, seat: int) -> float:
+    """1 for winners, 0 for the last group, else the middle of what the places of the group are worth."""
+    if seat in result.winners:
+        return 1.0
+    (mine,) = [place for place, group in enumerate(result.ranking) if seat in group]
+    behind = sum(len(group) for group in result.ranking[mine + 1 :])
+    if behind == 0:
+        return 0.0
+    return (behind + (len(result.ranking[mine]) - 1) / 2) / (len(result.totals) - 1)

@@ -6,73 +6,25 @@ upper limit in the rules; here they have one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
-from attrs import field, frozen
+from collections.abc import Iterator
+from typing import Final, TypeAlias
 
 from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import CUBES, KINDS_OF_GOODS
+from hameln.research.numbering import Numbering, numbered
 
 HIGHEST_BRIBE: Final = 20
 """Florins of the highest bribe that can be chosen, where nothing else is said."""
 
 
-@frozen(kw_only=True)
-class Block:
-    """Actions of one kind, which stand together.
-
-    Attributes:
-        name: The word of the record for such an action.
-        first: The number of the first of them.
-        count: How many there are.
-    """
-
-    name: str
-    first: int
-    count: int
-
-
-@frozen(kw_only=True)
-class ActionTable:
-    """The numbers of all moves.
-
-    Attributes:
-        blocks: The kinds of actions, in the order of their numbers.
-        moves: By seat, the move of each action.
-        numbers: By seat, the action of each move.
-    """
-
-    blocks: tuple[Block, ...]
-    moves: tuple[tuple[int, ...], ...]
-    numbers: tuple[dict[int, int], ...] = field(repr=False)
-
-    @property
-    def size(self) -> int:
-        """How many actions there are."""
-        return len(self.moves[0])
-
-    def chosen(self, seat: int, legal: Sequence[int]) -> list[int]:
-        """The actions of these moves; bribes beyond the limit have none."""
-        numbers = self.numbers[seat]
-        return [numbers[move] for move in legal if move in numbers]
+ActionTable: TypeAlias = Numbering[int]
+"""The numbers of all moves."""
 
 
 def action_table(tables: Tables, highest_bribe: int = HIGHEST_BRIBE) -> ActionTable:
     """The numbers of all moves of a town for its number of families."""
-    of_seats = [dict(_blocks(tables, seat, highest_bribe)) for seat in range(tables.families)]
-    rows = [tuple(move for block in blocks.values() for move in block) for blocks in of_seats]
-    found: list[Block] = []
-    first = 0
-    for name, block in of_seats[0].items():
-        found.append(Block(name=name, first=first, count=len(block)))
-        first += len(block)
-    return ActionTable(
-        blocks=tuple(found),
-        moves=tuple(rows),
-        numbers=tuple({move: number for number, move in enumerate(row)} for row in rows),
-    )
+    return numbered([dict(_blocks(tables, seat, highest_bribe)) for seat in range(tables.families)])
 
 
 def _blocks(tables: Tables, seat: int, highest_bribe: int) -> Iterator[tuple[str, list[int]]]:

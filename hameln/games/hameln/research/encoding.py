@@ -24,6 +24,8 @@ class HamelnEncoding(Encoding[State, int, View]):
         fields: Where each field of an observation lies.
     """
 
+    game: Hameln
+
     def __init__(self, game: Hameln, highest_bribe: int = HIGHEST_BRIBE) -> None:
         """The numbers for a game, with bribes up to a limit."""
         self.game = game

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from typing import Final
 
 from hameln.games.hameln.map.tables import MARKET_LURE
-from hameln.games.hameln.research.looks import Look, places, seat_of
+from hameln.games.hameln.research.looks import Look
 from hameln.games.hameln.rules import state as city
 from hameln.games.hameln.rules.scoring import road_points
 from hameln.games.hameln.rules.state import trap_count
 from hameln.games.hameln.rules.turns import LONGEST_PHASE
 from hameln.research.encoding import bits, filled, one_of
+from hameln.research.looking import places, seat_of
 
 STAGES: Final = (
     city.SETTLING,

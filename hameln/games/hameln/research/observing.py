@@ -7,15 +7,14 @@ from hameln.games.hameln.research.fields import FIELDS
 from hameln.games.hameln.research.looks import Look
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
-from hameln.research.encoding import Field, one_of
+from hameln.research.encoding import Field
+from hameln.research.looking import fields_told, ones_of, seats_from
 
 
 def look_of(tables: Tables, view: View) -> Look:
     """The table as the seat of a view looks at it."""
-    families = tables.families
-    seats = tuple([((view.seat or 0) + left) % families for left in range(families)])
-    of_seat = {seat: one_of(families, place) for place, seat in enumerate(seats)}
-    return Look(tables=tables, state=view.state, seats=seats, of_seat=of_seat)
+    seats = seats_from(view.seat or 0, tables.families)
+    return Look(tables=tables, state=view.state, seats=seats, of_seat=ones_of(seats))
 
 
 def row_of(tables: Tables, view: View) -> list[float]:
@@ -26,11 +25,4 @@ def row_of(tables: Tables, view: View) -> list[float]:
 
 def fields_of(tables: Tables) -> tuple[Field, ...]:
     """The fields with their places, for a town and a number of families."""
-    look = look_of(tables, View(seat=0, state=State(tables)))
-    found: list[Field] = []
-    first = 0
-    for tell in FIELDS:
-        count = len(tell(look))
-        found.append(Field(name=tell.__name__, first=first, count=count, about=(tell.__doc__ or "").strip()))
-        first += count
-    return tuple(found)
+    return fields_told(FIELDS, look_of(tables, View(seat=0, state=State(tables))))

@@ -1,0 +1,83 @@
+"""The environment of Rattus Cartus: heirs in the plague year."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hameln.games.rattus_cartus.pack.choosing import Way, choose
+from hameln.games.rattus_cartus.pack.files import find_pack
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.players.roster import maker_of
+from hameln.games.rattus_cartus.research.actions import ActionTable
+from hameln.games.rattus_cartus.research.encoding import RattusCartusEncoding
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.moves import Move
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.views import View
+from hameln.kernel.players import PlayerMaker
+from hameln.research.environment import GameEnv
+
+
+class RattusCartusEnv(GameEnv[State, Move, View]):
+    """A match in which agents decide for heirs.
+
+    Attributes:
+        game: The game of the present match.
+        actions: What each action means, by seat.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's own way
+        **GameEnv.metadata,
+        "name": "rattus_cartus_v0",
+        "render_modes": ["ansi"],
+    }
+    game: RattusCartus
+    actions: ActionTable
+
+    def __init__(  # noqa: PLR0913 - the options of an environment, all by name
+        self,
+        *,
+        pack: str | Pack = "rattus-cartus",
+        buildings: str = Way.FIRST,
+        heirs: int = 4,
+        plague: str = "lose",
+        reward: str = "win",
+        asks_forced: bool = False,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """An environment before its first match; see `hameln.games.rattus_cartus.research.Options`.
+
+        Raises:
+            HamelnError: An option cannot be used.
+        """
+        self._pack = pack if isinstance(pack, Pack) else find_pack(pack)
+        self._buildings, self._heirs, self._plague = buildings, heirs, plague
+        game = self._made(0)
+        encoding = RattusCartusEncoding(game)
+        self.actions = encoding.actions
+        super().__init__(
+            game,
+            encoding,
+            reward=reward,
+            asks_forced=asks_forced,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+        )
+
+    def game_of(self, seed: int) -> RattusCartus:
+        """The game of the match with this seed; its buildings are drawn where they are not named."""
+        return self._made(seed) if self._buildings in (Way.BUILDINGS, Way.CARDS) else self.game
+
+    def _made(self, seed: int) -> RattusCartus:
+        play = choose(self._pack, self._buildings, self._heirs, Random(f"{seed}/buildings"))
+        return RattusCartus(self._pack, play, self._heirs, {"plague": self._plague})
+
+    def maker_of(self, name: str) -> PlayerMaker:
+        """What makes a computer player; such as ``random`` or ``medium``.
+
+        Raises:
+            SeatsError: No computer player has this name.
+        """
+        return maker_of(name)

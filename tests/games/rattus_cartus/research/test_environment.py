@@ -1,0 +1,189 @@
+"""The card game as an environment: PettingZoo's interface, and the same matches as everywhere."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+from hameln.errors import HamelnError, IllegalAction
+from hameln.games.rattus_cartus.kit import KIT
+from hameln.games.rattus_cartus.pack.choosing import choose
+from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.research import Options, env, parallel_env, raw_env
+from hameln.games.rattus_cartus.research.environment import RattusCartusEnv
+from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
+from hameln.kernel.game import CHANCE, Result
+from hameln.kernel.reading import read_text
+from hameln.kernel.referee import play_match
+from hameln.players.uniform import make_random
+from hameln.research.environment import reward_of
+
+pytestmark = [
+    # what it says about every observation that is a dictionary with a mask, and is not one of its own
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably"),
+]
+
+
+def play_out(table: RattusCartusEnv, seed: int) -> None:
+    """Everybody plays at random."""
+    rng = Random(seed)
+    while not table.match.is_over:
+        mask = table.observe(table.agent_selection)["action_mask"]
+        table.step(rng.choice(np.flatnonzero(mask)))
+
+
+@pytest.mark.parametrize(
+    ("heirs", "buildings", "reward", "asks_forced"),
+    [(2, "cards", "win", False), (4, "first", "place", True), (5, "buildings", "margin", False)],
+)
+def test_the_interface_is_kept(heirs: int, buildings: str, reward: str, *, asks_forced: bool) -> None:
+    make = partial(env, heirs=heirs, buildings=buildings, reward=reward, asks_forced=asks_forced)
+
+    api_test(make(), num_cycles=200)
+    api_test(raw_env(heirs=heirs, render_mode="ansi"), num_cycles=20)
+    seed_test(make, num_cycles=60)
+
+
+def test_the_parallel_interface_is_kept() -> None:
+    parallel_api_test(parallel_env(heirs=3), num_cycles=200)
+
+
+def test_the_kit_answers_with_it() -> None:
+    assert KIT.answer("research")(heirs=3).possible_agents == ["heir_0", "heir_1", "heir_2"]
+
+
+@pytest.mark.parametrize(("heirs", "buildings"), [(2, "buildings"), (3, "first"), (5, "cards")])
+def test_a_seed_gives_the_match_that_it_gives_everywhere(heirs: int, buildings: str) -> None:
+    play = choose(own_pack(), buildings, heirs, Random("11/buildings"))
+    match = play_match(RattusCartus(own_pack(), play, heirs), [make_random] * heirs, seed=11)
+    table = raw_env(heirs=heirs, buildings=buildings)
+
+    table.reset(seed=11)
+    for one in match.played:
+        if one.mover != CHANCE and not one.auto:
+            assert table.agent_selection == f"heir_{one.mover}"
+            table.step(table.actions.numbers[one.mover][one.action])
+
+    assert table.game.chosen == play
+    assert [(one.mover, one.action, one.auto) for one in table.match.played] == [
+        (one.mover, one.action, one.auto) for one in match.played
+    ]
+
+
+def test_the_record_of_a_match_can_be_read_and_checked() -> None:
+    table = raw_env(heirs=3, buildings="cards", plague="mercy")
+    table.reset(seed=3)
+    play_out(table, 3)
+
+    (record,) = read_text(table.record(), {"rattus-cartus": game_from_header})
+
+    assert record.match.is_over
+    assert record.match.state == table.match.state
+    assert record.header["rules"] == {"plague": "mercy"}
+
+
+def ended(ranking: Any, dead: tuple[int, ...], totals: tuple[int, ...]) -> Result:
+    """How a match of four ended; all dead win nothing."""
+    winners = () if len(dead) == len(totals) else ranking[0]
+    return Result(
+        ranking=ranking, winners=winners, totals=totals, points=({},) * len(totals), facts={"dead": dead}
+    )
+
+
+@pytest.mark.parametrize(
+    ("result", "win", "place", "margin"),
+    [
+        (ended(((1,), (0, 2), (3,)), (), (8, 12, 8, 2)), [0, 1, 0, 0], [0.5, 1, 0.5, 0], [-4, 4, -4, -10]),
+        (ended(((0, 3), (1, 2)), (1, 2), (9, 20, 3, 9)), [1, 0, 0, 1], [1, 0, 0, 1], [0, -9, -9, 0]),
+        (ended(((0, 1, 2, 3),), (0, 1, 2, 3), (9, 20, 3, 9)), [0] * 4, [0] * 4, [0] * 4),
+        (ended(((0, 1, 2, 3),), (), (7, 7, 7, 7)), [1] * 4, [1] * 4, [0] * 4),
+    ],
+)
+@pytest.mark.rule("R15.3")
+def test_rewards(result: Result, win: list[float], place: list[float], margin: list[float]) -> None:
+    """Who shares a place gets the same, the dead are last, and where all are dead nobody gets anything."""
+    compared = raw_env().encoding.compared(result)
+
+    told = {
+        kind: [reward_of(kind, compared, seat) for seat in range(4)] for kind in ("win", "place", "margin")
+    }
+
+    assert told == {"win": win, "place": place, "margin": margin}
+
+
+def test_rewards_come_at_the_end_with_how_it_ended() -> None:
+    table = raw_env(reward="margin")
+    table.reset(seed=9)
+    assert not any(table.rewards.values())
+
+    play_out(table, 9)
+
+    result = table.game.result(table.match.state)
+    for seat, agent in enumerate(table.possible_agents):
+        assert table.infos[agent]["place"] == result.places[seat]
+        assert sum(table.infos[agent]["points"].values()) == table.infos[agent]["total"]
+    assert any(table.rewards.values())
+
+
+def test_an_action_that_is_not_legal_says_why() -> None:
+    table = raw_env()
+    table.reset(seed=1)
+    before = table.match.state.copy()
+
+    with pytest.raises(IllegalAction, match="R5"):
+        table.step(table.encoding.size - 1)
+
+    assert table.match.state == before
+
+
+def test_computer_players_take_seats() -> None:
+    table = raw_env(heirs=2)
+    table.reset(seed=6)
+    plays = [table.computer_player("easy", agent) for agent in table.possible_agents]
+    for _ in range(20):
+        table.step(plays[table.match.mover]())
+
+    assert table.match.state.round > 1
+    with pytest.raises(HamelnError, match="nobody-like-this"):
+        table.computer_player("nobody-like-this", "heir_0")
+
+
+def test_actions_in_words() -> None:
+    table = raw_env()
+
+    assert table.words("heir_2", 0) == {"do": "supply", "building": 0}
+    assert table.words("heir_3", table.encoding.size - 1)["do"] == "discard"
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"reward": "gold"}, "win, place, margin"),
+        ({"render_mode": "rgb_array"}, "known are ansi"),
+        ({"max_cycles": 0}, "max_cycles"),
+        ({"heirs": 6}, "2 to 5"),
+        ({"pack": "nowhere"}, "nowhere"),
+        ({"buildings": "farm"}, "expected 5 building cards"),
+        ({"plague": "none"}, "mercy"),
+    ],
+)
+def test_an_option_that_cannot_be_used_is_told(options: Options, told: str) -> None:
+    with pytest.raises(HamelnError, match=told):
+        raw_env(**options)
+
+
+def test_the_text_tells_what_lies_open() -> None:
+    table = raw_env(render_mode="ansi")
+    table.reset(seed=3)
+
+    told = table.render()
+
+    assert isinstance(told, str)
+    for word in ("heir_0", "Round 1 of 8", "Row of nuns", "Influence", "start card"):
+        assert word in told
