@@ -177,7 +177,12 @@ def test_points_and_rats_are_foretold() -> None:
     told = " ".join(task.preview())
 
     had, rats = state.influence[6 * state.mover + estate], state.rats[state.mover]
+    ghosts = task.foreseen().ghosts
     assert f"{had} → {had + 4}" in told
+    assert ghosts == {
+        f"track:{match.game.pack.estates[estate]}": had + 4,  # type: ignore[attr-defined]
+        f"heir:{state.mover}": rats + 2,
+    }
     assert f"Your rats: {rats} → {rats + 2}." in told
 
 

@@ -9,9 +9,10 @@ from hameln.games.rattus_cartus.table.foretelling import Outlook, outlook
 from hameln.games.rattus_cartus.table.names import say_cards, say_influence, say_rats
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.games.rattus_cartus.table.things import building_thing
+from hameln.games.rattus_cartus.table.things import building_thing, heir_thing, track_thing
 from hameln.language import mark, plural, text
 from hameln.table.inspection import ARROW
+from hameln.table.tasks.parts import Foreseen
 from hameln.table.tasks.task import Table, split
 
 RANKS = (mark("first"), mark("second"), mark("third"), mark("fourth"), mark("fifth"))
@@ -139,6 +140,15 @@ class EnterTask(CardsTask):
         if kind == "card" and self.place != NONE and thing in self.legal():
             return (self._of_card(self.pack.kind_of[name]),)
         return ()
+
+    def foreseen(self) -> Foreseen:
+        """Where the marker would stand on the track, and how many rats there would be, as the cards go."""
+        if self.place == NONE:
+            return Foreseen()
+        seen = self.outlook(self.place)
+        rats = self.state.rats[self.seat] + seen.rats
+        ghosts = {track_thing(seen.estate): seen.points[1], heir_thing(self.seat): rats}
+        return Foreseen(ghosts=ghosts)
 
     def _called(self, place: int) -> str:
         return self.names.building(self.state.row[place])

@@ -1,0 +1,122 @@
+"""Whole matches at the desk, as a screen plays them: persons by clicks, computer heirs by themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hameln.games.rattus_cartus.rules.state import T_TURN, State
+from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.players.kit import HUMAN
+from hameln.table.desk import Desk
+from hameln.table.session import Session
+from tests.games.rattus_cartus.table.persons import click_about, new_game
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+
+
+def sit(*seats: str, seed: int = 3) -> Desk:
+    """A match of these."""
+    return Desk(Session(new_game(len(seats), seed), seats, seed))
+
+
+def wait(desk: Desk) -> None:
+    """Until a person is asked."""
+    while desk.asked is None and not desk.is_over:
+        played = desk.session.decide()
+        assert played is not None
+        before = len(desk.log)
+        told = desk.take(played)
+        desk.record(desk.narration.seen(told, len(desk.session.match.played)))
+        assert len(desk.log) >= before
+    desk.prepare()
+
+
+def decide(desk: Desk, rng: Random) -> None:
+    """One decision of a person."""
+    if desk.task is None:
+        action = rng.choice([one.name for one in desk.actions() if not one.why])
+        assert not desk.choose(action)
+    assert desk.task is not None
+    click_about(desk.task, rng, lambda _: None)
+    count = len(desk.session.match.played)
+    for place, told in enumerate(desk.confirm(), start=count + 1):
+        desk.record(desk.narration.seen(told, place))
+
+
+@pytest.mark.parametrize("seats", [(HUMAN, "random", "random"), (HUMAN, HUMAN), (HUMAN,) * 4])
+def test_a_match_is_played_to_its_end(seats: tuple[str, ...]) -> None:
+    desk, rng = sit(*seats), Random(1)
+    wait(desk)
+    while not desk.is_over:
+        decide(desk, rng)
+        wait(desk)
+
+    told = [line.text for line in desk.log]
+    desk.retell()
+    assert [line.text for line in desk.log] == told
+    assert [turn.kind.word for turn in desk.annals.turns][-1] == "end"
+
+
+def to_turn(desk: Desk) -> State:
+    """Play until a person stands first in line; its state, which is the match's own."""
+    rng = Random(2)
+    wait(desk)
+    while desk.session.match.state.agenda[-1][0] != T_TURN:
+        decide(desk, rng)
+        wait(desk)
+    state: State = desk.session.match.state
+    return state
+
+
+def test_laying_is_undone_choice_by_choice_and_then_as_a_whole() -> None:
+    desk = sit(HUMAN, HUMAN, HUMAN)
+    state = to_turn(desk)
+    seat, before = state.mover, state.copy()
+    desk.choose("enter")
+    desk.click("building:0")
+    card = next(thing for thing in sorted(desk.task.legal()) if thing.startswith("card:"))  # type: ignore[union-attr]
+    desk.click(card)
+    assert desk.undo()
+    assert desk.task is not None
+    assert desk.task.chosen() == ("building:0",)
+    desk.click(card)
+    desk.confirm()
+    assert desk.session.match.state.lain[seat] == before.lain[seat] + 1
+    assert desk.session.match.mover != seat
+
+
+def test_a_click_on_a_building_begins_to_enter_it() -> None:
+    desk = sit(HUMAN, HUMAN)
+    to_turn(desk)
+
+    assert desk.meant("building:1") == ("enter",)
+    assert desk.prompt().endswith(": enter a building")
+    assert [one.name for one in desk.actions()] == list(TABLE.deciding.names)
+
+
+def test_what_was_drawn_is_not_taken_back() -> None:
+    desk, rng = sit(HUMAN, "random"), Random(1)
+    wait(desk)
+    decide(desk, rng)
+    wait(desk)
+
+    assert not desk.session.undoable()
+    assert desk.why_no_undo
+
+
+def test_a_computer_heir_advises() -> None:
+    desk = sit(HUMAN, "random", "random")
+    to_turn(desk)
+    question = desk.question()
+    assert question is not None
+    advice = question()
+
+    assert advice.action in desk.game.legal(desk.session.match.state)
+    assert desk.things_of(advice.action) or advice.action[0]
+    assert TABLE.telling.say_choice(desk.game, advice.action, desk.names)
