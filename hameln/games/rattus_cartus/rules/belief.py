@@ -103,7 +103,7 @@ class Belief:
             if event[1] != self.eyes:
                 self._identify(event[1], event[2], is_sure=kind == E_PASS)
         elif kind == E_LAY:
-            self.laid[event[1]] += 1
+            self._lay(event[1])
         elif kind == E_SHOW:
             self._show(event[1], event[2])
         elif kind == E_GIVE:
@@ -131,6 +131,16 @@ class Belief:
         for at, card in enumerate(cards):
             self._find_in_two(newest, card, (olds, len(cards)), at)
         self._close_two()
+
+    def _lay(self, seat: int) -> None:
+        """A seat lays a card, so that it had as many that can be laid."""
+        self.laid[seat] += 1
+        if seat == self.eyes:
+            return
+        laid = self.laid[seat]
+        can = {one: self._choosable(one[0][seat], is_laid=True) >= laid for one in self._weights}
+        if not all(can.values()):
+            self._become((one, weight * can[one]) for one, weight in self._weights.items())
 
     def _show(self, seat: int, cards: Counts) -> None:
         """What a seat has laid is open now."""

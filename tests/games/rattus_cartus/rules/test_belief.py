@@ -58,6 +58,8 @@ SCRIPTS: dict[str, list[Event]] = {
     "a look": [*PLAIN, (E_SEEN, 0, 0, P4), (E_SEEN, 1, 0, X)],
     "drawn and laid": [*PLAIN, (E_DRAW, 1, (X,), -1), (E_LAY, 1, X), (E_LAY, 1, X), (E_SHOW, 1, (P0, P4))],
     "laid and not shown": [*PLAIN, (E_TAKE, 1, GOLD, 1), (E_TAKE, 1, SWORD, 1), (E_LAY, 1, X)],
+    "laid all that could be": [*PLAIN, (E_TAKE, 1, GOLD, 2), (E_GIVE, 1, 2, X), (E_LAY, 2, X), (E_LAY, 2, X)],
+    "laid one of what could be": [*PLAIN, (E_TAKE, 1, GOLD, 2), (E_GIVE, 1, 2, X), (E_LAY, 1, X)],
     "taken and given unseen": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_GIVE, 1, 2, X), (E_GIVE, 1, 2, X)],
     "given and shown": [
         *PLAIN,
