@@ -254,10 +254,10 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         return new
 
     def __eq__(self, other: object) -> bool:
-        """Whether every field is equal."""
+        """Whether nothing lies otherwise on the table; how it came there does not matter."""
         if not isinstance(other, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
+        return all(getattr(self, name) == getattr(other, name) for name in TABLE)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle as the row of the fields."""
@@ -266,6 +266,8 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
 
 FIELDS: Final = tuple(field.name for field in attr.fields(State))
 """The names of the fields, in order."""
+TABLE: Final = tuple(name for name in FIELDS if name not in ("log", "has_log"))
+"""The fields without the history: what is sampled for search has none."""
 
 
 def restore(row: tuple[Any, ...]) -> State:
