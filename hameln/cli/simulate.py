@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -11,11 +11,12 @@ from typing import Final
 from attrs import evolve, frozen
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from hameln.arena.kit import arena_kit
 from hameln.arena.matches import Venue
+from hameln.arena.sheets import Sheet
 from hameln.cli.choosing import Chosen
+from hameln.cli.columns import print_table
 from hameln.errors import HamelnError
 from hameln.kernel.crew import in_order
 from hameln.kernel.files import write_archive
@@ -28,6 +29,8 @@ from hameln.players.kit import players_kit
 from hameln.version import MADE_BY
 
 ENDINGS: Final = (".jsonl", ".jsonl.gz", ".jsonl.zst")
+_STANDING: Final = ("wins", "share", "mean place", "mean points")
+"""What is told of every player, before where its points came from."""
 
 
 @frozen(kw_only=True)
@@ -136,29 +139,33 @@ def _shown(played: Iterator[Outcome], games: int) -> Iterator[Outcome]:
 def print_results(order: Order, outcomes: list[Outcome], record: Path | None) -> None:
     """Print who won how often, seat by seat."""
     count = len(outcomes)
-    table = Table(title=f"{count} matches in {order.venue.name}, seed {order.seed}")
-    table.add_column("seat", justify="right")
-    table.add_column("player")
-    for heading in ("wins", "share", "mean place", "mean points"):
-        table.add_column(heading, justify="right")
     sources = tuple(outcomes[0].result.points[0])
-    for source in sources:
-        table.add_column(source, justify="right")
-    for seat, name in enumerate(order.seats):
-        results = [outcome.result for outcome in outcomes]
-        wins = sum(seat in result.winners for result in results)
-        place = sum(result.places[seat] for result in results) / count
-        points = sum(result.totals[seat] for result in results) / count
-        of_source = [sum(result.points[seat][source] for result in results) / count for source in sources]
-        table.add_row(
-            str(seat), name, str(wins), f"{wins / count:.1%}", f"{place:.2f}", f"{points:.1f}",
-            *[f"{mean:.1f}" for mean in of_source],
-        )  # fmt: skip
+    sheet = Sheet(
+        title=f"{count} matches in {order.venue.name}, seed {order.seed}",
+        headings=("seat", "player", *_STANDING, *sources),
+        rows=tuple(_row(seat, name, outcomes, sources) for seat, name in enumerate(order.seats)),
+    )
     console = Console(width=None if sys.stdout.isatty() else 120)
-    console.print(table)
+    print_table(console, sheet, kept=2, groups=(2 + len(_STANDING),), left=frozenset({1}))
     actions = sum(outcome.actions for outcome in outcomes) / count
     facts = {name: added(outcome.facts[name] for outcome in outcomes) / count for name in outcomes[0].facts}
-    told = "".join(f" and {mean:.1f} {name}" for name, mean in facts.items())
-    console.print(f"A match took {actions:.0f} actions{told} on average.", highlight=False)
+    told = [f"{mean:.1f} {name}" for name, mean in facts.items()]
+    if len(told) == 1:
+        sentence = f"A match took {actions:.0f} actions and {told[0]} on average."
+    else:
+        sentence = f"A match took {actions:.0f} actions on average{', with ' * bool(told)}{', '.join(told)}."
+    console.print(sentence, highlight=False)
     if record is not None:
         console.print(f"Written: {record}", highlight=False, soft_wrap=True)
+
+
+def _row(seat: int, name: str, outcomes: Sequence[Outcome], sources: Iterable[str]) -> tuple[str, ...]:
+    """What is told about a seat: how it did, and where its points came from."""
+    count = len(outcomes)
+    results = [outcome.result for outcome in outcomes]
+    wins = sum(seat in result.winners for result in results)
+    place = sum(result.places[seat] for result in results) / count
+    points = sum(result.totals[seat] for result in results) / count
+    of_source = [sum(result.points[seat][source] for result in results) / count for source in sources]
+    means = (f"{mean:.1f}" for mean in of_source)
+    return (str(seat), name, str(wins), f"{wins / count:.1%}", f"{place:.2f}", f"{points:.1f}", *means)

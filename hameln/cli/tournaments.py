@@ -10,7 +10,6 @@ from typing import Final, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from hameln.arena.extras import load
 from hameln.arena.files import GAME, ORDER, Folder
@@ -20,6 +19,7 @@ from hameln.arena.results import ArenaFileError
 from hameln.arena.running import Order, conclude, looked_at, order_from_words, play_on, standstill
 from hameln.arena.sheets import Sheet
 from hameln.arena.workers import Workers
+from hameln.cli.columns import print_table
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError
 from hameln.files.writing import make_folder
@@ -127,11 +127,6 @@ def print_sheets(sheets: Iterable[Sheet]) -> None:
     console = Console(width=None if sys.stdout.isatty() else PLAIN_WIDTH)
     for sheet in sheets:
         if sheet.rows:
-            table = Table(title=sheet.title)
-            for number, heading in enumerate(sheet.headings):
-                table.add_column(heading, justify="right" if number else "left")
-            for row in sheet.rows:
-                table.add_row(*row)
-            console.print(table)
+            print_table(console, sheet)
         if sheet.note:
             console.print(sheet.note, highlight=False)

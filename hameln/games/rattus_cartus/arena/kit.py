@@ -18,7 +18,8 @@ class CardArena(ArenaKit):
     def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> PackVenue:
         """The pack and the buildings that were named."""
         pack = find_pack(options["pack"])
-        return venue_for(pack, options["buildings"], size, players, options["plague"])
+        plague = "mercy" if options["mercy"] else "lose"
+        return venue_for(pack, options["set"], size, players, plague)
 
     def venue_from_words(self, words: dict[str, Any]) -> PackVenue:
         """See `hameln.games.rattus_cartus.arena.venue.venue_from_words`."""

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 USUAL_PACK: Final = "rattus-cartus"
 _PACK: Final = "A pack's name, or the path of a pack file."
-_BUILDINGS: Final = (
-    "The thirty building cards: first (the six buildings for a first match), buildings (one of each estate, "
-    "drawn by the seed), cards (five cards of each estate, drawn by the seed), or names such as "
-    "farm,marketplace,hospital-a with commas between."
+_SET: Final = (
+    "Which thirty building cards play: first (the six buildings for a first match), buildings (one of each "
+    "estate, drawn by the seed), cards (five cards of each estate, drawn by the seed), or names with commas "
+    "between: buildings such as farm, and single cards such as farm-a."
 )
-_PLAGUE: Final = "What happens if all die: lose (nobody wins) or mercy (those with the fewest rats live)."
+_USUAL: Final = {PLAY: (None, None), SIMULATE: (USUAL_PACK, "first"), RUN: (USUAL_PACK, "cards")}
+"""The pack and the buildings where nothing is said; a match that goes on must see that nothing was."""
+_MERCY: Final = "If all die, those with the fewest rats live; else nobody wins then."
 _PEOPLE: Final = "2 to 5 of human, random, a level (easy, medium, hard, master)"
 
 
@@ -49,12 +51,15 @@ class CardCommands(CommandKit):
     }
 
     def options(self, command: str) -> tuple[GameOption, ...]:
-        """The pack, the buildings in play, and what happens if all die."""
-        buildings = None if command == PLAY else "cards"
+        """The pack, which of its buildings play, and whether there is mercy if all die.
+
+        In a tournament every match has buildings of its own, so that no choice of them favours a player.
+        """
+        pack, buildings = _USUAL[command]
         return (
-            GameOption(name="pack", told=_PACK, default=USUAL_PACK),
-            GameOption(name="buildings", told=_BUILDINGS, default=buildings),
-            GameOption(name="plague", told=_PLAGUE, default="lose"),
+            GameOption(name="pack", told=_PACK, default=pack),
+            GameOption(name="set", told=_SET, default=buildings),
+            GameOption(name="mercy", told=_MERCY, is_flag=True),
         )
 
     def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
@@ -73,13 +78,13 @@ class CardCommands(CommandKit):
 
     def game(self, options: Mapping[str, Any], seats: int, seed: int) -> RattusCartus:
         """The game of the pack and the buildings that were named; random ones are drawn by the seed."""
-        from hameln.games.rattus_cartus.pack.choosing import choose  # noqa: PLC0415 - commands load what they need
+        from hameln.games.rattus_cartus.pack.choosing import Way, choose  # noqa: PLC0415 - what is needed
         from hameln.games.rattus_cartus.pack.files import find_pack  # noqa: PLC0415
         from hameln.games.rattus_cartus.rules.game import RattusCartus  # noqa: PLC0415
 
         pack = find_pack(options["pack"] or USUAL_PACK)
-        play = choose(pack, options["buildings"] or "first", seats, Random(f"{seed}/buildings"))
-        return RattusCartus(pack, play, seats, {"plague": options["plague"] or "lose"})
+        play = choose(pack, options["set"] or Way.FIRST, seats, Random(f"{seed}/buildings"))
+        return RattusCartus(pack, play, seats, {"plague": "mercy" if options["mercy"] else "lose"})
 
 
 COMMANDS: Final = CardCommands()

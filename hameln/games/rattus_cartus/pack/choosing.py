@@ -9,8 +9,9 @@ Rule: R2.2
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from itertools import cycle
 from random import Random
 from typing import TypeAlias
 
@@ -77,16 +78,18 @@ def named(pack: Pack, names: Sequence[str]) -> Play:
 
     Args:
         pack: The pack.
-        names: Buildings, which stand for all their copies, such as ``farm``, and single cards, such as
-            ``farm-a``; five cards of each estate together.
+        names: Buildings such as ``farm``, which stand for all their copies, and single cards such as
+            ``farm-a``; five cards of each estate together. Several buildings of one estate share its five,
+            less what is named of it singly, as evenly as they go.
 
     Raises:
         PlayError: A name is unknown or stands twice, or they do not make five cards of each estate.
     """
+    buildings: list[int] = []
     cards: list[int] = []
     for name in names:
         if name in pack.building_index:
-            cards += _all_copies([pack.building_index[name]])
+            buildings.append(pack.building_index[name])
         elif name in pack.card_of:
             cards.append(pack.card_of[name])
         else:
@@ -95,7 +98,28 @@ def named(pack: Pack, names: Sequence[str]) -> Play:
             if not hint:
                 message += f"; known are {', '.join(pack.building_index)}"
             raise PlayError(message)
+    _refuse_twice(pack, [*_all_copies(buildings), *cards])
+    for estate in range(len(ESTATES)):
+        ours = [one for one in buildings if pack.buildings[one].estate == estate]
+        cards += _shared(ours, [card for card in cards if pack.card_estates[card] == estate])
     return checked(pack, cards)
+
+
+def _shared(buildings: Sequence[int], singly: Sequence[int]) -> Iterator[int]:
+    """The cards of several buildings of an estate beside those of it that are named singly.
+
+    Each copy is taken of another building, so that all supplies are among them; if there are not enough for
+    all, they are all taken, which are too many.
+    """
+    count = OF_ESTATE - len(singly)
+    if count < len(buildings):
+        yield from _all_copies(buildings)
+        return
+    taken = {card % len(COPIES) for card in singly}
+    free = [copy for copy in range(len(COPIES)) if copy not in taken]
+    if buildings:
+        for building, copy in zip(cycle(buildings), free[:count], strict=False):
+            yield building * len(COPIES) + copy
 
 
 def random_buildings(pack: Pack, heirs: int, chance: Random) -> Play:
@@ -125,10 +149,7 @@ def checked(pack: Pack, cards: Sequence[int]) -> Play:
     Raises:
         PlayError: A card stands twice, or they are not five of each estate.
     """
-    twice = [pack.cards[card] for card, count in Counter(cards).items() if count > 1]
-    if twice:
-        message = f"each building card is there once; named twice: {_listed(twice)}"
-        raise PlayError(message)
+    _refuse_twice(pack, cards)
     counts = Counter(pack.card_estates[card] for card in cards)
     wrong = [
         f"{counts[place]} of the {word}" for place, word in enumerate(ESTATES) if counts[place] != OF_ESTATE
@@ -180,6 +201,13 @@ def short_names(pack: Pack, play: Iterable[int]) -> tuple[str, ...]:
         else:
             names += [pack.cards[card] for card in ours if card in cards]
     return tuple(names)
+
+
+def _refuse_twice(pack: Pack, cards: Iterable[int]) -> None:
+    twice = [pack.cards[card] for card, count in Counter(cards).items() if count > 1]
+    if twice:
+        message = f"each building card is there once; named twice: {_listed(twice)}"
+        raise PlayError(message)
 
 
 def _left(pack: Pack, estate: int, heirs: int) -> list[int]:

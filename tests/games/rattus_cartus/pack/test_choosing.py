@@ -75,6 +75,21 @@ def test_single_cards_may_be_named_and_come_back_as_the_shortest_names(pack: Pac
 
 
 @pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        ("brewery,farm", ["farm-b", "farm-d", "brewery-a", "brewery-c", "brewery-e"]),
+        ("farm,brewery-b", ["farm-a", "farm-c", "farm-d", "farm-e", "brewery-b"]),
+        ("farm,brewery-a,brewery-b,brewery-c,brewery-d", ["farm-e", *(f"brewery-{copy}" for copy in "abcd")]),
+    ],
+)
+def test_buildings_of_an_estate_share_its_five_cards(pack: Pack, names: str, expected: list[str]) -> None:
+    """Rule: R2.2."""
+    play = choosing.choose(pack, FIRST.replace("farm", names), 3, Random(1))
+
+    assert choosing.play_words(pack, play)[:5] == expected
+
+
+@pytest.mark.parametrize(
     ("names", "says"),
     [
         (FIRST.replace("farm", "fram"), "did you mean farm"),
@@ -82,7 +97,8 @@ def test_single_cards_may_be_named_and_come_back_as_the_shortest_names(pack: Pac
         (FIRST + ",farm-a", "named twice: farm-a"),
         (FIRST.replace("farm", "brewery-a"), "found 1 of the peasantry"),
         ("farm," * 6 + "farm", "farm-e"),
-        (FIRST + ",brewery", "found 10 of the peasantry"),
+        (FIRST + ",brewery-a,brewery-b,brewery-c,brewery-d,brewery-e", "found 10 of the peasantry"),
+        (FIRST + ",", "there is no building"),
         ("", "there is no building"),
     ],
 )
