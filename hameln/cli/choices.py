@@ -22,6 +22,7 @@ from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AnAction, AView
 from hameln.table.session import Session
+from hameln.table.tasks.task import Table
 
 BACK: Final = -1
 """What is picked to return to the kinds of choices."""
@@ -105,10 +106,15 @@ class Chooser:
         return game.view(state, game.mover(state))
 
     def _prompt(self) -> None:
-        """Say who decides."""
-        heading = self._terminal.heading(self._session.game, self._view(), self._story.names)
+        """Say who decides, and what lies before its eyes on the table."""
+        game, state, names = self._session.game, self._session.match.state, self._story.names
+        view = self._view()
+        heading = self._terminal.heading(game, view, names)
         self._console.print()
         self._console.print(Text(heading, style="" if self._is_plain else "bold yellow"))
+        confiding = self._table.confiding
+        if confiding.on_table and confiding.is_private(Table.at(game, state, names)):
+            self._write(confiding.secrets(view, game.mover(state), names).told + "\n")
 
     def _grouped(self, choices: Sequence[AnAction]) -> dict[str, list[AnAction]]:
         """The choices by kind, in the order of their first."""
@@ -118,7 +124,7 @@ class Chooser:
         return groups
 
     def _label(self, action: AnAction) -> str:
-        return self._table.telling.say_choice(self._session.game, action, self._story.names)
+        return self._terminal.say_choice(self._session.game, self._view(), action, self._story.names)
 
     def _kind_label(self, kind: str, of_kind: Sequence[AnAction]) -> str:
         if len(of_kind) == 1:

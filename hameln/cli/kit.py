@@ -64,6 +64,13 @@ class Terminal(ABC):
     def heading(self, game: AGame, view: AView, names: TheNames) -> str:
         """Who decides, and what must be known for it, in a line."""
 
+    def say_choice(self, game: AGame, view: AView, action: AnAction, names: TheNames) -> str:
+        """A choice as an imperative, where it is listed: whoever reads it sees no table beside it."""
+        from hameln.table.kit import table_kit  # noqa: PLC0415 - only where somebody plays
+
+        del view
+        return table_kit(game.name).telling.say_choice(game, action, names)
+
     @abstractmethod
     def kind(self, action: AnAction) -> str:
         """The kind of a choice; where there are many choices, the kind is asked first."""

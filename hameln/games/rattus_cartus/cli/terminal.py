@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.cli.kit import Terminal
 from hameln.games.rattus_cartus.pack.words import estate_name, normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.state import T_HEAL, task_of
+from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, cards_of, laid_by, task_of
 from hameln.games.rattus_cartus.table.names import say_cards, say_rats
 from hameln.games.rattus_cartus.table.saying_moves import say_choice
 from hameln.language import current, mark, text
@@ -46,19 +46,35 @@ RULES: Final = {
 
 
 class CardTerminal(Terminal):
-    """The round, the hand and the rats at each decision; choices by what is done."""
+    """The round, the cards and the rats at each decision; choices by what is done, and where."""
 
     def heading(self, game: RattusCartus, view: View, names: Names) -> str:
         """Whose decision it is, the round, the cards and the rats."""
         state = view.state
         seat = state.mover
-        return text("{heir} decides. Round {round} of {rounds}, {cards} in hand, {rats}.").format(
+        told = text("{heir} decides. Round {round} of {rounds}, {cards} in hand, {rats}.").format(
             heir=names.players[seat],
             round=state.round,
             rounds=game.tables.rounds,
             cards=say_cards(state.held[seat]),
             rats=say_rats(state.rats[seat]),
         )
+        laid = cards_of(laid_by(game.tables, state, seat))
+        if task_of(state)[0] != T_LAY or not laid:
+            return told
+        note = text("Laid so far: {cards}; what comes before the last of them is left in the hand.")
+        return f"{told} {note.format(cards=names.cards(laid))}"
+
+    def say_choice(self, game: RattusCartus, view: View, action: Move, names: Names) -> str:
+        """A choice; with a building of the row its name, and what it brings there."""
+        del game
+        told = say_choice(action, names)
+        if action[0] not in (moves.SUPPLY, moves.ENTER):
+            return told
+        card = view.state.row[action[1]]
+        if action[0] == moves.ENTER:
+            return f"{told}: {names.building(card)} ({estate_name(names.building_of(card).estate)})"
+        return f"{told}: {names.building(card)}. {supply_does(names.supply_of(card)).rstrip('.')}"
 
     def kind(self, action: Move) -> str:
         """The verb."""
