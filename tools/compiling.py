@@ -24,6 +24,8 @@ TOP: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = "hameln"
 GAME: Final = "games/hameln"
 """The board game's folder in the package."""
+CARDS: Final = "games/rattus_cartus"
+"""The card game's."""
 HOT: Final = (
     "kernel/sums",
     f"{GAME}/map/tables",
@@ -32,6 +34,12 @@ HOT: Final = (
     *(f"{GAME}/rules/{name}" for name in ("engine", "scoring", "views", "game")),
     *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "priors", "rollouts")),
     *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "grudges", "plan", "tree", "search")),
+    *(f"{CARDS}/rules/{name}" for name in ("tables", "state", "moves", "influence", "cards", "supply")),
+    *(f"{CARDS}/rules/{name}" for name in ("setup", "entering", "duels", "actions", "resolving")),
+    *(
+        f"{CARDS}/rules/{name}"
+        for name in ("flow", "chance", "engine", "views", "belief", "sampling", "game")
+    ),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""
 NEEDED: Final = {"mypy": "mypyc", "setuptools": "setuptools", "attrs": "attr"}

@@ -106,6 +106,29 @@ def test_a_compiled_wheel_says_so(wheel: Path, compiled: Path, sources: Path) ->
     assert "(compiled)" not in run(sources, "-m", "hameln", "--version")
 
 
+def test_the_card_game_is_simulated_alike(compiled: Path, sources: Path) -> None:
+    """On two processes and on one, compiled and from sources: the same bytes."""
+    words = (
+        "-m",
+        "hameln",
+        "simulate",
+        "--game",
+        "rattus-cartus",
+        "--games",
+        6,
+        "--seats",
+        "easy,random,medium",
+    )
+    told = []
+    for place, jobs in ((compiled, 2), (sources, 1)):
+        record = place / "cards.jsonl"
+        run(place, *words, "--seed", 3, "--jobs", jobs, "--legal", "--state", "--record", record)
+        told.append(record.read_bytes().replace(b" (compiled)", b""))
+
+    assert told[0].count(b"\n") > 1000
+    assert told[0] == told[1]
+
+
 def test_matches_are_played_in_the_arena_as_well(compiled: Path) -> None:
     told = run(
         compiled, "-m", "hameln", "arena", "balance", "reedmouth", "--player", "random", "--matches", 10

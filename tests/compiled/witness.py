@@ -22,7 +22,15 @@ from hameln.games.hameln.players.evaluation import GUESSED
 from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.players.search import SearchPlayer
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.state import FIELDS, State
+from hameln.games.hameln.rules.state import FIELDS as FIELDS_OF_TOWN
+from hameln.games.hameln.rules.state import State as Town
+from hameln.games.rattus_cartus.pack.choosing import choose
+from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.players.roster import maker_of as heir_maker_of
+from hameln.games.rattus_cartus.rules import moves as cards
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.state import FIELDS as FIELDS_OF_CARDS
+from hameln.games.rattus_cartus.rules.state import events_of
 from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Match
 from hameln.kernel.record import Extras, RecordWriter
@@ -31,22 +39,31 @@ from hameln.version import MADE_BY, is_compiled
 
 MATCHES = {"random": 25, "greedy": 3}
 """How many of each kind, for each town and number of families."""
+CARD_MATCHES = {"random": 5, "easy": 1, "medium": 1}
+"""How many of each kind, for each number of heirs."""
 ODD_MOVES = (-1, -17, 15, 1 << 70, 8 | 63 << 4, 4 | 7 << 5)
-AnyMatch = Match[State, int, Any]
+ODD_CARDS = ((cards.LAY, 34), (cards.GIVE, 35), (cards.DISCARD, 0), (cards.TARGET, 1), (cards.ENTER, 9))
+AnyMatch = Match[Any, Any, Any]
+AnyGame = Hameln | RattusCartus
 
 
-def games() -> Iterator[Hameln]:
+def games() -> Iterator[AnyGame]:
     """Every table at which matches are played."""
     for town in ("hameln", "reedmouth"):
         for families in (3, 4, 5):
             yield Hameln(find_town(town), families)
+    pack = own_pack()
+    for heirs in (2, 3, 4, 5):
+        yield RattusCartus(pack, choose(pack, "cards", heirs, Random(heirs)), heirs)
 
 
-def matches(game: Hameln) -> Iterator[tuple[AnyMatch, str, int]]:
+def matches(game: AnyGame) -> Iterator[tuple[AnyMatch, str, int]]:
     """The matches of a table, with the name of its players and its seed."""
-    for name, count in MATCHES.items():
+    is_town = isinstance(game, Hameln)
+    for name, count in (MATCHES if is_town else CARD_MATCHES).items():
+        maker = (maker_of if is_town else heir_maker_of)(name)
         for seed in range(count):
-            yield play_match(game, [maker_of(name)] * game.seats, seed), name, seed
+            yield play_match(game, [maker] * game.seats, seed), name, seed
 
 
 def thoughtful_matches() -> Iterator[tuple[AnyMatch, str, int]]:
@@ -65,9 +82,12 @@ def make_searcher(game: Any, seat: int, rng: Random) -> SearchPlayer:
     return SearchPlayer(mind_of(game, seat, rng, BALANCED, GUESSED), 12)
 
 
-def row(state: State) -> str:
-    """Every field of a state."""
-    return repr([getattr(state, name) for name in FIELDS])
+def row(state: Any) -> str:
+    """Every field of a state; the card game's log as a list."""
+    if isinstance(state, Town):
+        return repr([getattr(state, name) for name in FIELDS_OF_TOWN])
+    fields = [getattr(state, name) for name in FIELDS_OF_CARDS if name != "log"]
+    return repr([*fields, events_of(state)])
 
 
 def record_lines(match: AnyMatch, name: str, seed: int) -> Iterator[str]:
@@ -90,12 +110,13 @@ def views(match: AnyMatch, seed: int) -> Iterator[str]:
 
 
 def refusals(match: AnyMatch, seed: int) -> Iterator[str]:
-    """What is said about moves of other moments, and about numbers that are no move."""
+    """What is said about moves of other moments, and about odd ones."""
     rng, game = Random(seed), match.game
     moments = [(state, one) for state, one, _ in match.replay()]
     moves = sorted({one.action for _, one in moments})
     for state, _ in [*moments[seed % 13 :: 13], (match.state, None)]:
-        for move in [*rng.sample(moves, min(8, len(moves))), *ODD_MOVES]:
+        odd: tuple[Any, ...] = ODD_MOVES if isinstance(game, Hameln) else ODD_CARDS
+        for move in [*rng.sample(moves, min(8, len(moves))), *odd]:
             before = game.copy(state)
             try:
                 game.play(state, move)
@@ -107,19 +128,19 @@ def refusals(match: AnyMatch, seed: int) -> Iterator[str]:
                 state = before  # noqa: PLW2901 - the next move is tried where this one was
 
 
-def sampled_states(match: AnyMatch, seed: int) -> list[State]:
+def sampled_states(match: AnyMatch, seed: int) -> list[Any]:
     """Some states of a match."""
     return [state for state, _, _ in match.replay()][seed % 29 :: 29]
 
 
-def play_on(games_and_states: Iterable[tuple[int, State]]) -> Iterator[str]:
+def play_on(games_and_states: Iterable[tuple[int, Any]]) -> Iterator[str]:
     """Where each state leads if everybody plays at random."""
     tables = list(games())
     for number, (table, state) in enumerate(games_and_states):
         game, rng = tables[table], Random(number)
         yield row(state)
         while state.mover != NOBODY:
-            moves = [game.draw(state, rng)] if state.mover == CHANCE else game.legal(state)
+            moves: Any = [game.draw(state, rng)] if state.mover == CHANCE else game.legal(state)
             game.play(state, moves[int(rng.random() * len(moves))])
         yield f"{row(state)} {game.result(state)}"
 
@@ -129,10 +150,10 @@ def main(folder: Path, pickles: Path | None) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     if pickles is not None:
         with pickles.open("rb") as stream:
-            states: list[tuple[int, State]] = pickle.load(stream)  # noqa: S301 - the other witness's bytes
+            states: list[tuple[int, Any]] = pickle.load(stream)  # noqa: S301 - the other witness's bytes
         write(folder / f"played-on-{pickles.parent.name}.txt", play_on(states))
         return
-    kept: list[tuple[int, State]] = []
+    kept: list[tuple[int, Any]] = []
     lines: dict[str, list[str]] = {"records": [], "views": [], "refusals": []}
     for table, game in enumerate(games()):
         for match, name, seed in matches(game):

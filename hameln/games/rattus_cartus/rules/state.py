@@ -19,8 +19,8 @@ Task: TypeAlias = tuple[int, int, int, int, int]
 """What kind of task, and up to four numbers that it needs."""
 Event: TypeAlias = tuple[Any, ...]
 """What kind of event, and what it tells."""
-Log: TypeAlias = "tuple[Event, Log] | None"
-"""The newest event and the log before it; copies share what they have in common."""
+Log: TypeAlias = tuple[Event, Any] | None
+"""The newest event and the log before it, which mypyc cannot be told; copies share what they can."""
 
 # Tasks; each says which numbers it needs.
 T_NUNS: Final = 0
