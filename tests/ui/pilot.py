@@ -165,6 +165,8 @@ class Pilot:
         """Go from the title through a new match to its first decision."""
         self.look()
         self.hands.press("button:new")
+        self.look()
+        self.hands.press("game:hameln")
         screen = self.app.screen
         assert isinstance(screen, NewMatchScreen)
         draft = screen.draft

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from hameln.games import GAMES
 from hameln.kernel.kits import Kit
 from hameln.language import use
 from hameln.table.draft import Draft
@@ -40,7 +41,7 @@ def names(app: App) -> list[object]:
     return [mark.look.key[2] for mark in marks if mark.look.key[:2] == ("drawing", "name")]
 
 
-@pytest.mark.parametrize("keys", [("ENTER",), ("SHIFT+TAB", "ENTER")])
+@pytest.mark.parametrize("keys", [("ENTER",), ("SHIFT+TAB", "SHIFT+TAB", "ENTER")])
 def test_a_new_match_asks_first_which_game(keys: tuple[str, ...]) -> None:
     app = titled(game="tiny")
     app.activate("button:new")
@@ -59,6 +60,7 @@ def test_a_new_match_asks_first_which_game(keys: tuple[str, ...]) -> None:
 
 def test_with_one_game_nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hameln.kernel.kits._ADDED", {})
+    monkeypatch.setattr("hameln.games.GAMES", {"hameln": GAMES["hameln"]})
     app = titled()
     app.activate("button:new")
 
@@ -150,6 +152,7 @@ BARE = Kit(word="bare", rules="tests.tiny.rules:tiny_from_header", players="", t
 
 def test_a_game_without_screens_is_offered_on_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hameln.kernel.kits._ADDED", {"bare": f"{__name__}:BARE"})
+    monkeypatch.setattr("hameln.games.GAMES", {"hameln": GAMES["hameln"]})
     app = titled(game="bare")
     assert names(app)
     app.activate("button:settings")

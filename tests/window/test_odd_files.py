@@ -39,6 +39,8 @@ def test_broken_towns_are_told_in_the_chooser_and_the_rest_goes_on(person: Perso
 
     tab_to(person, "button:new")
     person.key("Return")
+    tab_to(person, "game:hameln")
+    person.key("Return")
     screen = person.app.screen
     assert isinstance(screen, NewMatchScreen)
     tab_to(person, "town:more")

@@ -11,6 +11,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, State
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
+from hameln.ui.screens.games import GamesScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.pause import PauseScreen
@@ -119,6 +120,7 @@ def test_two_pieces_of_meat_are_sold_with_six_keys_at_most(person: Person) -> No
 
 def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) -> None:
     person.click("button:new")
+    person.click("game:hameln")
     person.click("seat:add")
     person.click("seat:1:remove")
     person.click("seat:0:name")
@@ -135,8 +137,12 @@ def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) 
     person.key("Escape")
     if isinstance(person.app.screen, NewMatchScreen):
         person.key("Escape")
+    assert isinstance(person.app.screen, GamesScreen)
+    assert person.app.hand.focus == "game:hameln"
+    person.key("Escape")
     assert isinstance(person.app.screen, TitleScreen)
     assert person.app.hand.focus == "button:new"
+    person.key("Return")
     person.key("Return")
 
     screen = person.app.screen
@@ -150,6 +156,7 @@ def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) 
     person.app.home(TitleScreen(person.app))
     person.settle()
     person.click("button:new")
+    person.click("game:hameln")
     screen = person.app.screen
     assert isinstance(screen, NewMatchScreen)
     assert screen.draft.seed == ""
