@@ -20,6 +20,7 @@ from benchmarks.targets import list_targets
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.rattus_cartus.rules.game import RattusCartus
 
 Source = Callable[[], dict[str, float]]
 """Measures one engine for one round."""
@@ -37,9 +38,9 @@ def main(
         typer.Option("--catanatron", help="Catanatron's repository, for its players that search."),
     ] = None,
     alone: Annotated[bool, typer.Option("--alone", help="Leave the other engines out.")] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="One short round of Hameln alone.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="One short round without other engines.")] = False,
 ) -> None:
-    """Measure Hameln beside catanatron and OpenSpiel: one run, one core, all engines taking turns.
+    """Measure both games beside catanatron and OpenSpiel: one run, one core, all engines taking turns.
 
     The other engines are installed from PyPI, once, into an environment of their own in your cache folder;
     without them the rest is still measured. A compiled copy of the engine lies there too, beside a copy of
@@ -118,7 +119,7 @@ def _thoughts(
 
 
 def _own_sources(game: Hameln, seconds: float, *, is_quick: bool) -> dict[str, Source]:
-    """What is measured of Hameln; matches of greedy players take a while, and a quick run does without."""
+    """What is measured of our games; matches of greedy players take a while, and a quick run does without."""
     big = Hameln(big_town(), 4)
     lines: list[ours.Line] = [] if is_quick else ours.record(game, make_greedy, 3)
     big_lines: list[ours.Line] = [] if is_quick else ours.record(big, make_greedy, 1)
@@ -131,7 +132,13 @@ def _own_sources(game: Hameln, seconds: float, *, is_quick: bool) -> dict[str, S
         "hameln": partial(measure, game, lines),
         "bare engine": partial(ours.rates, game, seconds, ours.play_bare),
         "200 houses": partial(measure, big, big_lines),
+        ours.CARDS: partial(_cards, ours.card_game(), seconds),
     }
+
+
+def _cards(game: RattusCartus, seconds: float) -> dict[str, float]:
+    """What is measured of the card game."""
+    return ours.rates(game, seconds) | ours.costs(game, seconds / 6)
 
 
 def take_turns(

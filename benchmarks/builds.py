@@ -101,6 +101,7 @@ def rates_here(seconds: float) -> dict[str, float]:
     game = Hameln(find_town("hameln"), 4)
     found = ours.rates(game, seconds)
     found["bare"] = ours.rates(game, seconds, ours.play_bare)["decisions"]
+    found["cards"] = ours.rates(ours.card_game(), seconds)["decisions"]
     found["copies"] = 1 / ours.seconds_of(State.copy, ours.states_of(game, 300), seconds / 4)
     thoughts, seed, begun = 0, 0, process_time()
     while process_time() - begun < seconds:

@@ -17,6 +17,7 @@ PACKAGE_OF: Final = {
     "catanatron": "catanatron",
     "hearts": "open_spiel",
     "hearts, even deal": "open_spiel",
+    "gin_rummy": "open_spiel",
     "backgammon": "open_spiel",
 }
 """The other engines, and the package that brings each."""

@@ -1,4 +1,4 @@
-"""What is measured of Hameln itself."""
+"""What is measured of our own games."""
 
 from __future__ import annotations
 
@@ -13,21 +13,34 @@ from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 from types import CodeType
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from hameln.games.hameln.rules.chance import draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import CHANCE, NOBODY, State
+from hameln.games.rattus_cartus.pack.choosing import choose
+from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.kernel.game import Game
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 
-Line: TypeAlias = list[tuple[int, int]]
+AnyGame: TypeAlias = Game[Any, Any, Any]
+G = TypeVar("G", bound=AnyGame)
+Line: TypeAlias = list[tuple[int, Any]]
 """A match as its movers and actions."""
+CARDS: Final = "rattus-cartus"
+"""What the card game is called among the figures."""
 
 
-def play_random(game: Hameln, seed: int) -> int:
+def card_game() -> RattusCartus:
+    """The card game that is measured: four heirs, five cards of each estate."""
+    return RattusCartus(own_pack(), choose(own_pack(), "cards", 4, Random(0)), 4)
+
+
+def play_random(game: AnyGame, seed: int) -> int:
     """One match of random play through the public functions of the game; its decisions."""
     rng = Random(seed)
     state, decisions, draw = game.initial(), 0, rng.random
@@ -61,7 +74,7 @@ def play_bare(game: Hameln, seed: int) -> int:
             apply_move(tables, state, draw_outcome(tables, state, rng))
 
 
-def rates(game: Hameln, seconds: float, play: Callable[[Hameln, int], int] = play_random) -> dict[str, float]:
+def rates(game: G, seconds: float, play: Callable[[G, int], int] = play_random) -> dict[str, float]:
     """Decisions and matches a second of CPU time."""
     decisions = matches = 0
     begun = process_time()
@@ -72,13 +85,13 @@ def rates(game: Hameln, seconds: float, play: Callable[[Hameln, int], int] = pla
     return {"decisions": decisions / spent, "matches": matches / spent}
 
 
-def record(game: Hameln, maker: PlayerMaker, count: int) -> list[Line]:
+def record(game: AnyGame, maker: PlayerMaker, count: int) -> list[Line]:
     """Matches among players of one kind; where they want to win, the town fills with life."""
     matches = [play_match(game, [maker] * game.seats, seed) for seed in range(count)]
     return [[(one.mover, one.action) for one in match.played] for match in matches]
 
 
-def replay_seconds(game: Hameln, lines: list[Line], seconds: float) -> float:
+def replay_seconds(game: AnyGame, lines: list[Line], seconds: float) -> float:
     """Seconds of CPU for one decision of these matches: its legal list and its action, chance included."""
     decisions, begun = 0, process_time()
     while process_time() - begun < seconds:
@@ -92,7 +105,7 @@ def replay_seconds(game: Hameln, lines: list[Line], seconds: float) -> float:
     return (process_time() - begun) / decisions
 
 
-def apply_seconds(game: Hameln, lines: list[Line], seconds: float) -> float:
+def apply_seconds(game: AnyGame, lines: list[Line], seconds: float) -> float:
     """Seconds of CPU for one action of these matches, nothing but carried out, chance included."""
     count, begun = 0, process_time()
     while process_time() - begun < seconds:
@@ -104,9 +117,9 @@ def apply_seconds(game: Hameln, lines: list[Line], seconds: float) -> float:
     return (process_time() - begun) / count
 
 
-def states_of(game: Hameln, count: int) -> list[State]:
+def states_of(game: AnyGame, count: int) -> list[Any]:
     """States of seats' decisions all over random matches."""
-    found: list[State] = []
+    found: list[Any] = []
     seed = 0
     while len(found) < count:
         seed += 1
@@ -121,7 +134,7 @@ def states_of(game: Hameln, count: int) -> list[State]:
     return found[:count]
 
 
-def seconds_of(call: Callable[[State], object], states: list[State], seconds: float) -> float:
+def seconds_of(call: Callable[[Any], object], states: list[Any], seconds: float) -> float:
     """Seconds of CPU for one call, over all states again and again."""
     count, begun = 0, process_time()
     while process_time() - begun < seconds:
@@ -131,13 +144,13 @@ def seconds_of(call: Callable[[State], object], states: list[State], seconds: fl
     return (process_time() - begun) / count
 
 
-def costs(game: Hameln, seconds: float) -> dict[str, float]:
+def costs(game: AnyGame, seconds: float) -> dict[str, float]:
     """Seconds of each basic operation."""
     states, rng = states_of(game, 300), Random(1)
     views = {id(state): game.view(state, 0) for state in states}
     packed = {id(state): pickle.dumps(state) for state in states}
     return {
-        "copy": seconds_of(State.copy, states, seconds),
+        "copy": seconds_of(type(states[0]).copy, states, seconds),
         "legal": seconds_of(game.legal, states, seconds),
         "apply": apply_seconds(game, record(game, make_random, 5), seconds),
         "pickle": seconds_of(pickle.dumps, states, seconds),

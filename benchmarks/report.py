@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.builds import COMPILED, SOURCES
+from benchmarks.environment import PACKAGE_OF
+from benchmarks.ours import CARDS
 from benchmarks.targets import Figures, Samples, Target, ratio
 
 BUILDS: Final = (COMPILED, SOURCES)
@@ -44,13 +46,15 @@ def print_costs(console: Console, samples: Samples) -> None:
 
 def print_ratios(console: Console, samples: Samples) -> None:
     """Ours beside each other engine, one plain line each; above 1 we are quicker."""
+    ours = [name for name in ("hameln", CARDS) if name in samples]
     for engine, rounds in samples.items():
-        if engine in ("hameln", *BUILDS):
+        if engine in (*ours, *BUILDS):
             continue
-        parts = [f"{key}/s {ratio(samples, key, 'hameln', engine):.2f} x" for key in ("decisions", "matches")]
-        if "copy" in rounds[0]:
-            parts.append(f"copies/s {ratio(samples, 'copy', engine, 'hameln'):.2f} x")
-        _line(console, f"hameln : {engine} = {', '.join(parts)}")
+        for own in ours if engine in PACKAGE_OF else ours[:1]:
+            parts = [f"{key}/s {ratio(samples, key, own, engine):.2f} x" for key in ("decisions", "matches")]
+            if "copy" in rounds[0]:
+                parts.append(f"copies/s {ratio(samples, 'copy', engine, own):.2f} x")
+            _line(console, f"{own} : {engine} = {', '.join(parts)}")
 
 
 def print_builds(console: Console, samples: Samples) -> None:
@@ -58,6 +62,7 @@ def print_builds(console: Console, samples: Samples) -> None:
     if all(build in samples for build in BUILDS):
         told = [f"{key}/s {ratio(samples, key, *BUILDS):.2f} x" for key in ("decisions", "bare", "copies")]
         told.append(f"decisions of medium/s {ratio(samples, 'thoughts', *BUILDS):.2f} x")
+        told.append(f"{CARDS}: decisions/s {ratio(samples, 'cards', *BUILDS):.2f} x")
         _line(console, f"compiled : sources = {', '.join(told)}")
 
 

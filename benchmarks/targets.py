@@ -9,6 +9,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from benchmarks.builds import COMPILED, SOURCES
+from benchmarks.ours import CARDS
 
 Figures: TypeAlias = Mapping[str, float]
 Samples: TypeAlias = Mapping[str, list[dict[str, float]]]
@@ -61,6 +62,7 @@ def _beside_others(samples: Samples) -> list[Target]:
         ("decisions/s, times catanatron's", "decisions", "hameln", "catanatron", 10),
         ("decisions/s, times OpenSpiel hearts' (chance by its odds)", "decisions", "hameln", "hearts", 1.2),
         ("copies for one of catanatron's", "copy", "catanatron", "hameln", 20),
+        (f"{CARDS}: decisions/s, times OpenSpiel hearts'", "decisions", CARDS, "hearts", 1),
     )
     return [
         Target(name=name, found=ratio(samples, key, over, under), bound=bound, unit="x", is_least=True)
@@ -75,7 +77,13 @@ def _beside_sources(samples: Samples) -> list[Target]:
         return []
     found = ratio(samples, "decisions", COMPILED, SOURCES)
     name = "decisions/s compiled, times the sources'"
-    return [Target(name=name, found=found, bound=3, unit="x", is_least=True)]
+    targets = [Target(name=name, found=found, bound=3, unit="x", is_least=True)]
+    if "hearts" in samples:
+        pairs = zip(samples[COMPILED], samples["hearts"], strict=True)
+        found = median(one["cards"] / other["decisions"] for one, other in pairs)
+        name = f"{CARDS}: decisions/s compiled, times OpenSpiel hearts'"
+        targets.append(Target(name=name, found=found, bound=3, unit="x", is_least=True))
+    return targets
 
 
 def _beside_big_town(samples: Samples) -> list[Target]:

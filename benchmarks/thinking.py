@@ -20,6 +20,7 @@ from rich.console import Console
 from benchmarks import environment
 from benchmarks.builds import COMPILED, TOP
 from benchmarks.foreign import ALPHA_BETA, MCTS, SPIEL_MCTS
+from benchmarks.ours import CARDS, card_game, states_of
 from benchmarks.targets import Target
 
 ROLLOUT: Final = 4
@@ -74,6 +75,8 @@ def print_thinking(
         grown = f"{found['iterations']:,.0f} iterations/s, rollouts cut after {ROLLOUT} turns"
         levels = ", ".join(f"{level} {1000 * found[level]:.1f} ms" for level in LEVELS)
         tell(f"search, {build}: {grown}; a decision of {levels}")
+        levels = ", ".join(f"{level} {1000 * found[of_cards(level)]:.1f} ms" for level in LEVELS)
+        tell(f"{CARDS}, {build}: a decision of {levels}")
     for name, figure in others.items():
         told = f"{figure:,.0f} simulations/s" if name == SPIEL_MCTS else f"{1000 * figure:,.0f} ms a decision"
         tell(f"search, {name}: {told}")
@@ -120,6 +123,29 @@ def rates_here(seconds: float) -> dict[str, float]:
                 player.choose(game.view(state, state.mover), game.legal(state), Clock())
                 decided += 1
         found[level] = (process_time() - begun) / decided
+    return found | card_rates_here(seconds)
+
+
+def of_cards(level: str) -> str:
+    """What the figure of a level is called in the card game."""
+    return f"{CARDS} {level}"
+
+
+def card_rates_here(seconds: float) -> dict[str, float]:
+    """CPU seconds of a decision of each level of the card game, at least one in each position."""
+    from hameln.games.rattus_cartus.players.roster import maker_of  # noqa: PLC0415 - as in `rates_here`
+    from hameln.kernel.players import Clock  # noqa: PLC0415
+
+    game, found = card_game(), {}
+    states = [state for state in states_of(game, 4 * POSITIONS) if len(game.legal(state)) > 1][:POSITIONS]
+    for level in LEVELS:
+        decided, begun = 0, process_time()
+        while process_time() - begun < seconds or not decided:
+            for state in states:
+                player = maker_of(level)(game, state.mover, Random(decided))
+                player.choose(game.view(state, state.mover), game.legal(state), Clock())
+                decided += 1
+        found[of_cards(level)] = (process_time() - begun) / decided
     return found
 
 

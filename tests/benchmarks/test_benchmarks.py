@@ -46,7 +46,14 @@ def samples() -> Samples:
     one = {"decisions": 30.0, "matches": 3.0, "copy": 1.0, "bytes": 600.0, "replay": 4.0}
     big = {"decisions": 10.0, "matches": 1.0, "copy": 1.5, "bytes": 900.0, "replay": 8.0}
     other = {"decisions": 2.0, "matches": 0.5, "copy": 40.0}
-    return {"hameln": [one], "200 houses": [big], "catanatron": [other], "hearts": [other]}
+    cards = {"decisions": 4.0, "matches": 1.0, "copy": 2.0, "bytes": 900.0}
+    return {
+        "hameln": [one],
+        "200 houses": [big],
+        "rattus-cartus": [cards],
+        "catanatron": [other],
+        "hearts": [other],
+    }
 
 
 def printed(print_it: Callable[..., None], *arguments: object) -> str:
@@ -64,7 +71,7 @@ def test_a_quick_run_prints_its_targets_and_saves_its_figures(tmp_path: Path) ->
     assert "a pickled state" in done.output
     assert "hameln : bare engine" in done.output
     saved = json.loads(path.read_text(encoding="utf-8"))
-    assert set(saved["samples"]) == {"hameln", "bare engine", "200 houses"}
+    assert set(saved["samples"]) == {"hameln", "bare engine", "200 houses", "rattus-cartus"}
     assert saved["samples"]["hameln"][0]["decisions"] > 0
     assert [entry.name for entry in tmp_path.iterdir()] == ["figures.json"]
 
@@ -77,8 +84,15 @@ def test_the_help_says_what_is_installed_and_shows_how_to_run() -> None:
 
 
 def with_builds() -> Samples:
-    sources = {"decisions": 10.0, "matches": 1.0, "bare": 12.0, "copies": 8.0, "thoughts": 2.0}
-    compiled = {"decisions": 35.0, "matches": 3.5, "bare": 36.0, "copies": 16.0, "thoughts": 5.0}
+    sources = {"decisions": 10.0, "matches": 1.0, "bare": 12.0, "copies": 8.0, "thoughts": 2.0, "cards": 4.0}
+    compiled = {
+        "decisions": 35.0,
+        "matches": 3.5,
+        "bare": 36.0,
+        "copies": 16.0,
+        "thoughts": 5.0,
+        "cards": 12.0,
+    }
     return {**samples(), "sources": [sources], "compiled": [compiled]}
 
 
@@ -87,6 +101,8 @@ def test_the_compiled_engine_is_held_against_its_sources() -> None:
     told = printed(report.print_builds, with_builds())
 
     assert found["decisions/s compiled, times the sources'"].found == 3.5
+    assert found["rattus-cartus: decisions/s compiled, times OpenSpiel hearts'"].found == 6
+    assert "rattus-cartus: decisions/s 3.00 x" in told
     assert told.startswith("compiled : sources = decisions/s 3.50 x, bare/s 3.00 x, copies/s 2.00 x")
     assert "compiled" not in printed(report.print_ratios, with_builds())
     assert printed(report.print_builds, samples()) == ""
@@ -132,7 +148,7 @@ def test_a_copy_is_measured_in_a_process_of_its_own() -> None:
     found = builds.measure(builds.TOP, 0.01)
 
     assert found["is_compiled"] in (0, 1)
-    assert min(found[key] for key in ("decisions", "matches", "bare", "copies", "thoughts")) > 0
+    assert min(found[key] for key in ("decisions", "matches", "bare", "copies", "thoughts", "cards")) > 0
 
 
 def test_targets_are_ratios_within_a_round() -> None:
@@ -140,6 +156,7 @@ def test_targets_are_ratios_within_a_round() -> None:
 
     assert found["decisions/s, times catanatron's"].found == 15
     assert found["copies for one of catanatron's"].found == 40
+    assert found["rattus-cartus: decisions/s, times OpenSpiel hearts'"].found == 2
     assert found["a decision with 200 houses, random play"].found == 3
     assert found["a decision with 200 houses, greedy play"].found == 2
     assert found["import of the engine"].found == pytest.approx(0.1)
@@ -167,6 +184,8 @@ def test_ratios_and_missed_targets_can_be_read_as_plain_lines(classic: Hameln) -
     profile = printed(report.print_profile, ours.profile(classic, 2, 5))
 
     assert "hameln : catanatron = decisions/s 15.00 x, matches/s 6.00 x, copies/s 40.00 x" in ratios
+    assert "rattus-cartus : hearts = decisions/s 2.00 x, matches/s 2.00 x, copies/s 20.00 x" in ratios
+    assert "rattus-cartus : 200 houses" not in ratios
     assert "x: 3 s (at most 2 s): NOT MET" in verdicts
     assert " apply_move " in profile
 
@@ -221,7 +240,7 @@ def test_a_package_that_cannot_be_installed_costs_its_own_engines_only(
 
     found = environment.prepare(tmp_path, told.append)
 
-    assert set(found) == {"hearts", "hearts, even deal", "backgammon"}
+    assert set(found) == {"hearts", "hearts, even deal", "gin_rummy", "backgammon"}
     assert "catanatron is left out: no network" in told
 
 
