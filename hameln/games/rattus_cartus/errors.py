@@ -13,3 +13,9 @@ class PackError(FaultyFileError):
 
 class PlayError(SeatsError):
     """Building cards that cannot be the thirty of a match."""
+
+
+class HeirFileError(FaultyFileError):
+    """The file of an heir of the computer that cannot be used."""
+
+    what = "heir"

@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.pack.choosing import Play, Way, choose
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.pack.words import pack_name
+from hameln.games.rattus_cartus.players.characters.habits import diary_of
 from hameln.games.rattus_cartus.players.roster import SIZES, maker_of
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import OPTIONS, WORD, RattusCartus
@@ -71,16 +72,21 @@ class PackVenue:
         return maker_of(name)
 
     def sight(self, match: Match[Any, Any, Any]) -> Sight:
-        """Who began, how many nuns there were, and how many rats and dead."""
+        """Who began, how many nuns there were, the rats and the dead, and what everybody is known for."""
         start = next(one.action[1] for one in match.played if one.action[0] == moves.START)
         size = self.size
         result = match.game.result(match.state)
         rats = result.facts["rats"]
         dead = result.facts["dead"]
+        game: Any = match.game
+        diary = diary_of(match, game.tables)
         return Sight(
             starts=tuple((seat - start) % size for seat in range(size)),
             facts={"nuns": result.facts["nuns"], "dead": len(dead)},
-            of_seats=tuple({"rats": rats[seat], "died": float(seat in dead)} for seat in range(size)),
+            of_seats=tuple(
+                {"ends_with_rats": rats[seat], "died": float(seat in dead), **diary.habits(seat)}
+                for seat in range(size)
+            ),
         )
 
 

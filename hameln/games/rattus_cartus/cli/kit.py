@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from hameln.cli.kit import PLAY, RUN, SIMULATE, WATCHING, CommandKit, GameOption, Seats
+from hameln.cli.kit import PLAY, RUN, SIMULATE, WATCHING, WINDOW, CommandKit, GameOption, Seats
 
 if TYPE_CHECKING:
     import typer
 
-    from hameln.cli.kit import Terminal
+    from hameln.cli.kit import Characters, Terminal
     from hameln.games.rattus_cartus.rules.game import RattusCartus
 
 USUAL_PACK: Final = "rattus-cartus"
@@ -24,7 +24,10 @@ _SET: Final = (
 _USUAL: Final = {PLAY: (None, None), SIMULATE: (USUAL_PACK, "first"), RUN: (USUAL_PACK, "cards")}
 """The pack and the buildings where nothing is said; a match that goes on must see that nothing was."""
 _MERCY: Final = "If all die, those with the fewest rats live; else nobody wins then."
-_PEOPLE: Final = "2 to 5 of human, random, a level (easy, medium, hard, master)"
+_HEIRS: Final = (
+    "random, a level (easy, medium, hard, master) or an heir, alone or with its level as in abbess:hard "
+    "(see: hameln families --game rattus-cartus)"
+)
 
 
 class CardCommands(CommandKit):
@@ -35,13 +38,12 @@ class CardCommands(CommandKit):
     usual_size = 4
     seats: Mapping[str, Seats] = {
         PLAY: Seats(
-            told=f"{_PEOPLE}, separated by commas, seated in this order.",
-            example="human,medium,medium",
+            told=f"2 to 5 of human, {_HEIRS}; separated by commas, seated in this order.",
+            example="human,abbess:hard,seer",
         ),
         SIMULATE: Seats(
-            told="2 to 5 computer players, separated by commas: random or a level (easy, medium, hard, "
-            "master).",
-            example="hard,medium,random",
+            told=f"2 to 5 computer players, separated by commas: {_HEIRS}.",
+            example="abbess,baron:hard,random",
             default="medium,random,random,random",
         ),
         RUN: Seats(
@@ -66,8 +68,19 @@ class CardCommands(CommandKit):
         """No command is the card game's alone."""
 
     def usual_seats(self, where: str) -> str:
-        """A person among heirs of the middle level."""
+        """A person among heirs in the window, among players of the middle level elsewhere."""
+        if where == WINDOW:
+            from hameln.games.rattus_cartus.players.kit import PLAYERS  # noqa: PLC0415 - only where it is needed
+
+            return ",".join(("human", *PLAYERS.rivals(self.usual_size - 1)))
         return ",".join(("medium" if where == WATCHING else "human", *["medium"] * (self.usual_size - 1)))
+
+    @property
+    def characters(self) -> Characters:
+        """The heirs."""
+        from hameln.games.rattus_cartus.cli.heirs import Heirs  # noqa: PLC0415 - only where they are looked at
+
+        return Heirs()
 
     @property
     def terminal(self) -> Terminal:

@@ -7,6 +7,12 @@ from random import Random
 
 import attr
 
+from hameln.games.rattus_cartus.players.characters.character import Character
+from hameln.games.rattus_cartus.players.characters.judge import sentence_for, verdict_on
+from hameln.games.rattus_cartus.players.characters.scene import Scene
+from hameln.games.rattus_cartus.players.characters.steps import ENTER as ENTERING
+from hameln.games.rattus_cartus.players.characters.steps import PASS as PASSING
+from hameln.games.rattus_cartus.players.characters.steps import SUPPLY as SUPPLYING
 from hameln.games.rattus_cartus.players.choosing import (
     best_slot,
     best_target,
@@ -14,11 +20,10 @@ from hameln.games.rattus_cartus.players.choosing import (
     least_missed,
     supply_worth,
 )
-from hameln.games.rattus_cartus.players.planning import Plan, plans_of
+from hameln.games.rattus_cartus.players.planning import Plan, plans_of, worth_of_plan
 from hameln.games.rattus_cartus.players.playing_on import future_of, judged
 from hameln.games.rattus_cartus.players.reading import read_others
 from hameln.games.rattus_cartus.players.reasons import told_of
-from hameln.games.rattus_cartus.players.taste import Taste
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import (
@@ -29,6 +34,7 @@ from hameln.games.rattus_cartus.rules.moves import (
     LAY,
     LOOK,
     PASS_MOVE,
+    SUPPLY,
     TARGET,
     Move,
 )
@@ -56,6 +62,7 @@ class Skill:
         blunders: How often any plan of some is taken.
         reads: Whether it reads others' behaviour.
         rounds: How many rounds after this one a future goes on.
+        obedience: How much the bonuses of a character's rules count, 0 to 1; vetoes always do.
     """
 
     tried: int = 0
@@ -63,18 +70,22 @@ class Skill:
     blunders: float = 0.0
     reads: bool = False
     rounds: int = 0
+    obedience: float = 1.0
 
 
 class Heir:
     """Plays one seat of one match."""
 
-    def __init__(self, game: RattusCartus, seat: int, rng: Random, taste: Taste, skill: Skill) -> None:
+    def __init__(
+        self, game: RattusCartus, seat: int, rng: Random, character: Character, skill: Skill
+    ) -> None:
         """Sit down."""
         self.game = game
         self.tables = game.tables
         self.seat = seat
         self.rng = rng
-        self.taste = taste
+        self.character = character
+        self.taste = character.taste
         self.skill = skill
         self._cards: tuple[int, ...] = ()
         self._asked: tuple[int, int] = (0, 0)
@@ -101,51 +112,78 @@ class Heir:
         return self.skill.blunders > 0 and self.rng.random() < self.skill.blunders
 
     def _take_supply(self, outlook: Outlook, state: State, actions: Sequence[Move]) -> Choice[Move]:
+        scenes = [Scene(outlook, state, self.seat, SUPPLYING, move[1]) for move in actions]
+        left = self._ruled(scenes)
         worths = [
-            (supply_worth(outlook, state, self.seat, move[1]) + 0.01 * self.rng.random(), move)
-            for move in actions
+            (
+                supply_worth(outlook, state, self.seat, scene.place) + bonus + 0.01 * self.rng.random(),
+                (SUPPLY, scene.place),
+            )
+            for scene, bonus in left
         ]
         worths.sort(reverse=True)
         if self._blunders():
             self.rng.shuffle(worths)
         move = worths[0][1]
         considered = tuple((one, round(worth, 2)) for worth, one in worths)
-        return Choice(
-            move,
-            explain=lambda: Choice(
-                move, why=told_of(self.tables, state, move, outlook), considered=considered
-            ),
-        )
+        scene = next(scene for scene, _ in left if scene.place == move[1])
+        return Choice(move, explain=lambda: self._told(move, scene, considered))
 
     def _enter(self, view: View, outlook: Outlook, actions: Sequence[Move], clock: Clock) -> Choice[Move]:
         state = view.state
         places = [move[1] for move in actions if move[0] == ENTER]
-        plans = plans_of(outlook, state, self.seat, places, self.rng)
+        plans = self._plans(outlook, state, places)
         best = plans[0]
         if self._blunders():
             best = plans[int(self.rng.random() * len(plans))]
         elif self.skill.tried:
             best = self._tried(view, differing(plans, self.skill.tried), clock)
         if PASS_MOVE in actions and self._would_pass(outlook, state, best):
-            return Choice(
-                PASS_MOVE,
-                explain=lambda: Choice(PASS_MOVE, why=told_of(self.tables, state, PASS_MOVE, outlook)),
-            )
+            passing = Scene(outlook, state, self.seat, PASSING)
+            return Choice(PASS_MOVE, explain=lambda: self._told(PASS_MOVE, passing))
         self._cards, self._asked = best.cards, (state.round, T_LAY)
         move: Move = (ENTER, best.place)
+        scene = Scene(outlook, state, self.seat, ENTERING, best.place, best)
         considered = best_of_each(plans)
-        return Choice(
-            move,
-            explain=lambda: Choice(
-                move, why=told_of(self.tables, state, move, outlook), considered=considered
-            ),
-        )
+        return Choice(move, explain=lambda: self._told(move, scene, considered))
+
+    def _told(
+        self, move: Move, scene: Scene, considered: tuple[tuple[Move, float], ...] = ()
+    ) -> Choice[Move]:
+        """A choice with its reason: a sentence of the character, or one that all heirs have."""
+        said = sentence_for(self.character, self.game, scene)
+        why = said or told_of(self.tables, scene.state, move, scene.outlook)
+        return Choice(move, why=why, considered=considered)
+
+    def _plans(self, outlook: Outlook, state: State, places: list[int]) -> list[Plan]:
+        """The plans that the rules leave, the best first."""
+        plans = plans_of(outlook, state, self.seat, places, self.rng)
+        if ENTERING not in self.character.rules_for:
+            return plans
+        left = self._ruled([Scene(outlook, state, self.seat, ENTERING, plan.place, plan) for plan in plans])
+        for scene, bonus in left:
+            scene.plan.bonus = bonus
+            scene.plan.worth += bonus
+        plans = [scene.plan for scene, _ in left]
+        plans.sort(key=worth_of_plan, reverse=True)
+        return plans
+
+    def _ruled(self, scenes: list[Scene]) -> list[tuple[Scene, float]]:
+        """The steps that the rules leave, each with its bonus; vetoed ones only if all are vetoed."""
+        judged_ones = [(scene, verdict_on(self.character, scene)) for scene in scenes]
+        left = [one for one in judged_ones if not one[1].veto] or judged_ones
+        left = [one for one in left if one[1].prefer] or left
+        return [(scene, self.skill.obedience * verdict.bonus) for scene, verdict in left]
 
     def _would_pass(self, outlook: Outlook, state: State, best: Plan) -> bool:
         """Whether it is better to see first what others do: where strength is close, and they are many."""
         behind = len(state.line) - 1
         strength = best.own + best.others + best.jokers
-        return outlook.taste.passes * behind * (strength > 0) >= (1.6 if outlook.left else 0.8)
+        verdict = verdict_on(self.character, Scene(outlook, state, self.seat, PASSING))
+        if verdict.veto or verdict.prefer:
+            return verdict.prefer
+        gain = outlook.taste.passes * behind * (strength > 0) + self.skill.obedience * verdict.bonus
+        return gain >= (1.6 if outlook.left else 0.8)
 
     def _tried(self, view: View, plans: list[Plan], clock: Clock) -> Plan:
         """The plan that does best in futures, the better half of them tried twice as often again."""
@@ -163,7 +201,7 @@ class Heir:
                 for one in left:
                     sums[one] += self._outcome(world.copy(), plans[one], Random(seed))
                     counts[one] += 1
-            left.sort(key=lambda one: -sums[one] / max(1, counts[one]))
+            left.sort(key=lambda one: -plans[one].bonus - sums[one] / max(1, counts[one]))
             if len(left) <= 2 or clock.is_over():  # noqa: PLR2004 - the last two have been compared
                 return plans[left[0]]
             left = left[: (len(left) + 1) // 2]

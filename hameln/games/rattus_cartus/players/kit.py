@@ -5,8 +5,23 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from hameln.games.rattus_cartus.players.roster import MAKERS, maker_of, read_seats
-from hameln.games.rattus_cartus.players.titles import SHORT_TITLES, STYLES, TITLES, told
+from hameln.games.rattus_cartus.players.characters.files import HEIRS
+from hameln.games.rattus_cartus.players.levels import LEVELS
+from hameln.games.rattus_cartus.players.roster import (
+    USUAL_LEVEL,
+    computer_players,
+    maker_of,
+    read_seats,
+    split_name,
+)
+from hameln.games.rattus_cartus.players.titles import (
+    LEVEL_TITLES,
+    heir_name,
+    kind_title_of,
+    style_of,
+    title_of,
+    told,
+)
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.kernel.game import Game
 from hameln.kernel.match import Played
@@ -14,51 +29,53 @@ from hameln.kernel.players import Clock, PlayerMaker
 from hameln.players.kit import HUMAN, PlayersKit
 from hameln.players.uniform import make_random
 
+SIMPLE: Final = ("medium", "random")
+"""The computer players without a file that are offered for a seat."""
+
 
 class HeirPlayers(PlayersKit):
-    """Heirs at four levels, and one that dreams."""
+    """Heirs of files at four levels, and simple players."""
 
-    levels = ()
-    usual_level = ""
+    levels = tuple(LEVELS)
+    usual_level = USUAL_LEVEL
     advisers = ("master", "hard", "medium")
     usual = "medium"
 
     def names(self) -> tuple[str, ...]:
-        """All names."""
-        return tuple(MAKERS)
+        """Plain players, heirs, and heirs with each level."""
+        return computer_players()
 
     def kinds(self) -> tuple[str, ...]:
-        """A person, then the others."""
-        return (HUMAN, *MAKERS)
+        """A person, the heirs, then the simple players."""
+        return (HUMAN, *HEIRS.listed(), *SIMPLE)
 
     def split_name(self, name: str) -> tuple[str, str]:
-        """The name alone."""
-        return name, ""
+        """An heir and its level."""
+        return split_name(name)
 
     def maker_of(self, name: str) -> PlayerMaker:
         """See `hameln.games.rattus_cartus.players.roster.maker_of`."""
         return maker_of(name)
 
     def level_title(self, level: str) -> str:
-        """The level itself."""
-        return level
+        """Such as ``Hard``."""
+        return told(LEVEL_TITLES, level)
 
     def kind_title(self, player: str) -> str:
-        """Such as ``Steward``."""
-        return told(SHORT_TITLES, player)
+        """Such as ``The Abbess``."""
+        return kind_title_of(player)
 
     def title_of(self, player: str) -> str:
-        """Such as ``The squire, who plans each turn``."""
-        return told(TITLES, player)
+        """An heir's title and motto."""
+        return title_of(player)
 
     def style_of(self, player: str) -> str:
-        """A sentence."""
-        return told(STYLES, player)
+        """A sentence; of heirs of one's own their motto."""
+        return style_of(player)
 
     def own_name(self, player: str) -> str:
-        """Nobody has a name of its own."""
-        del player
-        return ""
+        """An heir's title."""
+        return heir_name(player)
 
     def read_seats(self, text: str, *, with_people: bool) -> list[str]:
         """See `hameln.games.rattus_cartus.players.roster.read_seats`."""

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from hameln.errors import SeatsError
+from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.heir import Heir, Skill
-from hameln.games.rattus_cartus.players.taste import Taste
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.game import Game
 from hameln.kernel.players import Player, PlayerMaker
@@ -22,11 +22,11 @@ LEVELS: Final[Mapping[str, Skill]] = {
 """The levels by name, weakest first."""
 
 
-def make_heir(taste: Taste, level: str, name: str = "heir") -> PlayerMaker:
+def make_heir(character: Character, level: str, name: str = "heir") -> PlayerMaker:
     """The maker of an heir of a level.
 
     Args:
-        taste: Whom it plays like.
+        character: Whom it plays like.
         level: One of `LEVELS`.
         name: What it is called in an error.
 
@@ -44,6 +44,6 @@ def make_heir(taste: Taste, level: str, name: str = "heir") -> PlayerMaker:
         if not isinstance(game, RattusCartus):
             msg = f"{name} plays Rattus Cartus only, not {game.name}"
             raise SeatsError(msg)
-        return Heir(game, seat, rng, taste, skill)
+        return Heir(game, seat, rng, character, skill)
 
     return make

@@ -55,6 +55,7 @@ class Plan:
         own: People of the building's estate among the cards.
         others: People of other estates.
         jokers: Jokers.
+        bonus: What the rules of a character add; it is in the worth already.
     """
 
     place: int
@@ -63,6 +64,7 @@ class Plan:
     own: int = 0
     others: int = 0
     jokers: int = 0
+    bonus: float = 0.0
 
 
 def rat_worth(outlook: Outlook, rats: int, more: int) -> float:

@@ -1,0 +1,195 @@
+"""Facts about the building that would be entered, and the supply that would be taken; all lie open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.rattus_cartus.players.characters.scene import Scene
+from hameln.games.rattus_cartus.players.characters.steps import ENTER, SUPPLY
+from hameln.games.rattus_cartus.rules.influence import standing
+from hameln.games.rattus_cartus.rules.state import NONE
+from hameln.games.rattus_cartus.rules.tables import (
+    DOES_DRAW,
+    DOES_DRAW_PER_INFLUENCE,
+    DOES_HEAL,
+    DOES_LEVY,
+    DOES_LOOK,
+    DOES_LOSE_RATS,
+    DOES_TAKE,
+    ESTATES,
+    PEOPLE,
+    copy_of,
+)
+from hameln.players.characters.shelf import Shelf
+
+BUILDING: Final = Shelf("The supply, and the building that would be entered")
+
+
+def _does(scene: Scene, *what: int) -> int:
+    building = scene.building()
+    return int(building != NONE and scene.tables.does[building] in what)
+
+
+def _takes(scene: Scene, place: int) -> int:
+    return int(_does(scene, DOES_TAKE) and scene.tables.what[scene.building()] == place)
+
+
+def _supply(scene: Scene, part: int) -> int:
+    return scene.tables.supply[copy_of(scene.state.row[scene.place])][part] if scene.step == SUPPLY else 0
+
+
+@BUILDING.fact_at(SUPPLY)
+def supply_cards(scene: Scene) -> int:
+    """The cards of the supply."""
+    return _supply(scene, 0)
+
+
+@BUILDING.fact_at(SUPPLY)
+def supply_rats(scene: Scene) -> int:
+    """The rats that the supply takes away."""
+    return _supply(scene, 1)
+
+
+@BUILDING.fact_at(SUPPLY)
+def supply_looks(scene: Scene) -> int:
+    """The looks of the supply at the row of nuns."""
+    return _supply(scene, 2)
+
+
+@BUILDING.fact_at(ENTER)
+def peasantry(scene: Scene) -> int:
+    """Whether the building belongs to the first estate of the pack."""
+    return int(scene.estate() == 0)
+
+
+@BUILDING.fact_at(ENTER)
+def bourgeoisie(scene: Scene) -> int:
+    """Whether it belongs to the second estate."""
+    return int(scene.estate() == 1)
+
+
+@BUILDING.fact_at(ENTER)
+def church(scene: Scene) -> int:
+    """Whether it belongs to the third estate."""
+    return int(scene.estate() == 2)  # noqa: PLR2004 - the order of R1.1
+
+
+@BUILDING.fact_at(ENTER)
+def chivalry(scene: Scene) -> int:
+    """Whether it belongs to the fourth estate."""
+    return int(scene.estate() == 3)  # noqa: PLR2004
+
+
+@BUILDING.fact_at(ENTER)
+def magic(scene: Scene) -> int:
+    """Whether it belongs to the fifth estate."""
+    return int(scene.estate() == 4)  # noqa: PLR2004
+
+
+@BUILDING.fact_at(ENTER)
+def royalty(scene: Scene) -> int:
+    """Whether it belongs to the sixth estate."""
+    return int(scene.estate() == 5)  # noqa: PLR2004
+
+
+@BUILDING.fact_at(ENTER)
+def draws(scene: Scene) -> int:
+    """Whether its action draws cards."""
+    return _does(scene, DOES_DRAW, DOES_DRAW_PER_INFLUENCE)
+
+
+@BUILDING.fact_at(ENTER)
+def heals(scene: Scene) -> int:
+    """Whether its action takes rats away."""
+    return _does(scene, DOES_LOSE_RATS, DOES_HEAL)
+
+
+@BUILDING.fact_at(ENTER)
+def guards(scene: Scene) -> int:
+    """Whether it protects from a levy of cards, and levies them."""
+    return _does(scene, DOES_LEVY)
+
+
+@BUILDING.fact_at(ENTER)
+def shows_nuns(scene: Scene) -> int:
+    """Whether its action shows cards of the row of nuns."""
+    return _does(scene, DOES_LOOK)
+
+
+@BUILDING.fact_at(ENTER)
+def gives_jokers(scene: Scene) -> int:
+    """Whether its action gives Jokers."""
+    return _takes(scene, scene.tables.joker - PEOPLE)
+
+
+@BUILDING.fact_at(ENTER)
+def gives_swords(scene: Scene) -> int:
+    """Whether its action gives Swords."""
+    return _takes(scene, scene.tables.sword - PEOPLE)
+
+
+@BUILDING.fact_at(ENTER)
+def gives_flutes(scene: Scene) -> int:
+    """Whether its action gives Flutes."""
+    return _takes(scene, scene.tables.flute - PEOPLE)
+
+
+@BUILDING.fact_at(ENTER)
+def gives_passes(scene: Scene) -> int:
+    """Whether its action gives Passes."""
+    return _takes(scene, scene.tables.passing - PEOPLE)
+
+
+@BUILDING.fact_at(ENTER)
+def gives_gold(scene: Scene) -> int:
+    """Whether its action gives Gold."""
+    return _takes(scene, scene.tables.gold - PEOPLE)
+
+
+@BUILDING.fact_at(ENTER)
+def gives_tokens(scene: Scene) -> int:
+    """Whether its action gives victory point tokens."""
+    return _takes(scene, scene.tables.token)
+
+
+@BUILDING.fact_at(ENTER)
+def inside(scene: Scene) -> int:
+    """How many other heirs have entered it."""
+    return len(scene.inside())
+
+
+@BUILDING.fact_at(ENTER)
+def prey(scene: Scene) -> int:
+    """The size of the largest hand of another heir who has entered it."""
+    return max([scene.state.held[seat] for seat in scene.inside()], default=0)
+
+
+@BUILDING.fact_at(ENTER)
+def points(scene: Scene) -> int:
+    """The own influence with its estate."""
+    estate = scene.estate()
+    return 0 if estate == NONE else scene.state.influence[ESTATES * scene.seat + estate]
+
+
+@BUILDING.fact_at(ENTER)
+def rank(scene: Scene) -> int:
+    """The own rank with its estate, 1 for the highest; 0 for who has no point there."""
+    estate = scene.estate()
+    if estate == NONE:
+        return 0
+    ranks = standing(scene.tables, scene.state, estate)
+    return ranks.index(scene.seat) + 1 if scene.seat in ranks else 0
+
+
+@BUILDING.fact_at(ENTER)
+def lead(scene: Scene) -> int:
+    """How many points more than the best other heir one has with its estate; below 0 for fewer."""
+    estate = scene.estate()
+    if estate == NONE:
+        return 0
+    best = max(
+        scene.state.influence[ESTATES * seat + estate]
+        for seat in range(scene.tables.seats)
+        if seat != scene.seat
+    )
+    return points(scene) - best

@@ -1,0 +1,69 @@
+"""Facts about the cards that would be laid; nobody else may know them before they are shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.rattus_cartus.players.characters.scene import Scene
+from hameln.games.rattus_cartus.players.characters.steps import ENTER
+from hameln.games.rattus_cartus.players.planning import premium_chance
+from hameln.players.characters.shelf import Shelf
+
+LAYING: Final = Shelf("What would be laid; only the own heir knows it")
+
+
+@LAYING.fact_at(ENTER)
+def cards(scene: Scene) -> int:
+    """The cards that would be laid."""
+    return len(scene.plan.cards)
+
+
+@LAYING.fact_at(ENTER)
+def matching(scene: Scene) -> int:
+    """Those of them that are people of the building's estate."""
+    return scene.plan.own
+
+
+@LAYING.fact_at(ENTER)
+def strangers(scene: Scene) -> int:
+    """Those of them that are people of other estates; each brings a rat."""
+    return scene.plan.others
+
+
+@LAYING.fact_at(ENTER)
+def strength(scene: Scene) -> int:
+    """Those of them that give influence."""
+    return scene.plan.own + scene.plan.others + scene.plan.jokers
+
+
+@LAYING.fact_at(ENTER)
+def lays_swords(scene: Scene) -> int:
+    """Those of them that are Swords."""
+    return scene.laid(scene.tables.sword)
+
+
+@LAYING.fact_at(ENTER)
+def lays_flutes(scene: Scene) -> int:
+    """Those of them that are Flutes."""
+    return scene.laid(scene.tables.flute)
+
+
+@LAYING.fact_at(ENTER)
+def rats_after(scene: Scene) -> int:
+    """The own rats once they are laid; what the building does comes after that."""
+    return scene.state.rats[scene.seat] + scene.plan.others if scene.step == ENTER else 0
+
+
+@LAYING.fact_at(ENTER)
+def hand_after(scene: Scene) -> int:
+    """The size of the own hand once they are laid."""
+    return scene.state.held[scene.seat] - len(scene.plan.cards) if scene.step == ENTER else 0
+
+
+@LAYING.fact_at(ENTER)
+def premium_odds(scene: Scene) -> int:
+    """The chance of the premium, as the heir sees it, out of 100."""
+    if scene.step != ENTER:
+        return 0
+    strength_of = strength(scene)
+    return round(100 * premium_chance(scene.tables, scene.state, scene.seat, scene.place, strength_of))

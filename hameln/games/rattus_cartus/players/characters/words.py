@@ -1,0 +1,70 @@
+"""An heir in words: what its file holds, read with every fault and its place."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hameln.files.problems import Path, Problem
+from hameln.files.readers import Problems
+from hameln.games.rattus_cartus.players.characters.character import Character
+from hameln.games.rattus_cartus.players.characters.facts import FACTS, SECRETS
+from hameln.games.rattus_cartus.players.characters.habits import HABITS
+from hameln.games.rattus_cartus.players.characters.judge import WORDS
+from hameln.games.rattus_cartus.players.characters.steps import STEPS
+from hameln.games.rattus_cartus.players.taste import Taste
+from hameln.players.characters.reading import Vocabulary, take_one_of, take_rules, take_table, take_within
+from hameln.players.characters.texts import TEXTS, check_character_keys, take_localized
+
+ESTATES: Final = ("peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty")
+"""What the six estates are called here, in the order of the pack (R1.1)."""
+TASTES: Final = {
+    "cards": "cards in hand",
+    "swords": "Swords, and the cards of others",
+    "flutes": "Flutes, and rats that are passed on",
+    "passes": "Passes",
+    "gold": "Gold",
+    "tokens": "victory point tokens",
+    "looks": "looks at the row of nuns",
+    "caution": "how much rats are feared",
+    "premium": "being the strongest in a building",
+    "spite": "how much the fortune of others is minded",
+}
+"""The dials, each with what it values; 1 is what a thing is worth to everybody."""
+HEAVIEST: Final = 4.0
+VOCABULARY: Final = Vocabulary(steps=tuple(STEPS), facts=FACTS, words=tuple(WORDS), secrets=SECRETS)
+"""What the rules of heirs are about."""
+_KEYS: Final = (*TEXTS, "signature", "tastes", "estates", "rule")
+
+
+def read_character_words(words: dict[str, Any], name: str) -> tuple[Character | None, tuple[Problem, ...]]:
+    """The heir, or nothing and everything that is wrong with its file.
+
+    Args:
+        words: What the file holds.
+        name: The name by which it will be seated.
+    """
+    problems: Problems = []
+    check_character_keys(words, _KEYS, TEXTS, ("title",), (), problems)
+    texts = {key: take_localized(words, key, longest, (), problems) for key, longest in TEXTS.items()}
+    rules = take_rules(words.get("rule", []), VOCABULARY, ("rule",), problems)
+    tastes = take_table(words, "tastes", TASTES, _weight, problems)
+    estates = take_table(words, "estates", ESTATES, _weight, problems)
+    one, two, three, four, five, six = (estates.get(estate, 1.0) for estate in ESTATES)
+    character = Character(
+        name=name,
+        title=texts["title"],
+        story=texts["story"],
+        motto=texts["motto"],
+        signature=take_table(words, "signature", HABITS, _height, problems),
+        taste=Taste(estates=(one, two, three, four, five, six), **tastes),
+        rules=rules,
+    )
+    return (None, tuple(problems)) if problems else (character, ())
+
+
+def _weight(value: Any, at: Path, problems: Problems) -> float:  # noqa: ANN401 - anything a file holds
+    return take_within(value, (0.0, HEAVIEST), at, problems)
+
+
+def _height(value: Any, at: Path, problems: Problems) -> str:  # noqa: ANN401
+    return take_one_of(value, ("high", "low"), at, problems)
