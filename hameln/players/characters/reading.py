@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from attrs import frozen
@@ -26,6 +27,8 @@ LONGEST_SAY: Final = 200
 MOST_RULES: Final = 60
 MANY: Final = ("rule",)
 """What there may be several of, each under double brackets."""
+_WORD: Final = re.compile(r"[a-z_]\w*")
+_BLANK: Final = re.compile(r"\{(\w+)")
 _RULE_KEYS: Final = ("on", "when", "bonus", "veto", "prefer", "say")
 _DEEDS: Final = ("bonus", "veto", "prefer")
 
@@ -130,8 +133,14 @@ def _rule(table: dict[str, Any], known: Vocabulary, at: Path, problems: Problems
         prefer="prefer" in table,
         say=say,
         texts=(str(table.get("when", "")), str(table.get("bonus", ""))),
-        is_open=not any(fact in str(value) for value in table.values() for fact in known.secrets),
+        is_open=not known.secrets.intersection(_asked(table)),
     )
+
+
+def _asked(table: dict[str, Any]) -> Iterator[str]:
+    """Every word that a rule's formulas ask for, and that its sentences name in braces."""
+    for key, value in table.items():
+        yield from (_WORD if key in {"when", "bonus"} else _BLANK).findall(str(value))
 
 
 def _steps(value: object, known: Vocabulary, at: Path, problems: Problems) -> tuple[str, ...]:

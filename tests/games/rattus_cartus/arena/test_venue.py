@@ -1,0 +1,47 @@
+"""The card game's venue: a match there, what is told of it, and an heir on trial."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.errors import SeatsError
+from hameln.games.rattus_cartus.arena.kit import ARENA
+from hameln.games.rattus_cartus.arena.trial import habits_beside, try_heir
+from hameln.games.rattus_cartus.players.characters.files import HEIRS
+from hameln.games.rattus_cartus.players.characters.habits import HABITS
+from hameln.kernel.referee import play_match
+
+OPTIONS = {"pack": "rattus-cartus", "buildings": "cards", "plague": "lose"}
+
+
+def test_a_venue_is_made_of_its_words_again() -> None:
+    venue = ARENA.venue(OPTIONS, 3, ("abbess", "random"))
+
+    assert ARENA.venue_from_words(venue.words()) == venue
+    assert venue.game(1).setup != venue.game(2).setup
+
+
+def test_a_match_is_seen_with_what_everybody_is_known_for() -> None:
+    venue = ARENA.venue(OPTIONS, 3, ("abbess", "random"))
+    match = play_match(venue.game(4), [venue.maker(name) for name in ("abbess", "random", "seer")], 4)
+    sight = venue.sight(match)
+
+    assert sorted(sight.starts) == [0, 1, 2]
+    assert all(set(HABITS) <= set(of_seat) for of_seat in sight.of_seats)
+
+
+def test_who_is_not_known_is_said() -> None:
+    with pytest.raises(SeatsError, match="abess"):
+        ARENA.venue(OPTIONS, 3, ("abess",))
+    with pytest.raises(SeatsError, match="2 to 5"):
+        ARENA.venue(OPTIONS, 6, ("abbess",))
+
+
+def test_a_trial_tells_what_an_heir_does_beside_others() -> None:
+    raider, rivals = HEIRS.find("raider"), [HEIRS.find("abbess"), HEIRS.find("miser")]
+    trial = try_heir(raider, rivals, games=8, seed=3)
+    apart = {name: spreads for name, _, _, spreads in habits_beside(trial)}
+
+    assert len(trial.own) == 8
+    assert len(trial.others) == 24
+    assert apart["raids"] > 0.5

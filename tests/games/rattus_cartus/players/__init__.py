@@ -1,0 +1,1 @@
+"""The heirs of the computer."""

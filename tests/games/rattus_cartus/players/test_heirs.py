@@ -1,0 +1,91 @@
+"""Heirs at every level, in ordinary positions and in those at the edge."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hameln.errors import SeatsError
+from hameln.games.rattus_cartus.players.levels import LEVELS
+from hameln.games.rattus_cartus.players.roster import maker_of, read_seats
+from hameln.games.rattus_cartus.rules.state import T_TURN, State
+from hameln.games.rattus_cartus.rules.tables import PEOPLE
+from hameln.kernel.players import Clock
+from hameln.kernel.referee import play_match
+from tests.games.rattus_cartus.players.tables import decisions, game_of
+
+PLAYERS = (*LEVELS, "hoarder:hard", "raider:hard", "piper:hard")
+
+
+def flooded(state: State, width: int, seat: int, *, kinds: int) -> State:
+    """The position with 38 cards in the hand of a seat, and nothing left in any stack."""
+    other = state.copy()
+    first = width * seat
+    for place in range(kinds):
+        other.hands[first + place] = 0
+    for number in range(38):
+        kind = number % PEOPLE
+        other.hands[first + kind] += 1
+    other.held[seat] = 38
+    other.stacks = [0] * len(other.stacks)
+    return other
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_level_decides_with_a_hand_of_38_and_empty_stacks(player: str, seats: int) -> None:
+    game, state = next(one for one in decisions(seats, 2) if one[1].agenda[-1][0] == T_TURN)
+    seat = state.mover
+    crowded = flooded(state, game.tables.width, seat, kinds=game.tables.kinds)
+    heir = maker_of(player)(game, seat, Random(1))
+    clock = Clock.start(0.05, None)
+
+    choice = heir.choose(game.view(crowded, seat), game.legal(crowded), clock)
+
+    assert choice.action in game.legal(crowded)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_heirs_play_whole_matches(seats: int) -> None:
+    names = ("abbess:easy", "seer", "raider", "piper", "hoarder")[:seats]
+    game = game_of(seats, seats)
+    match = play_match(game, [maker_of(name) for name in names], 5)
+
+    assert game.result(match.state).ranking
+    again = play_match(game, [maker_of(name) for name in names], 5)
+    assert [one.action for one in again.played] == [one.action for one in match.played]
+
+
+@pytest.mark.parametrize("player", ["hard", "master"])
+def test_an_heir_stops_thinking_when_its_time_is_over(player: str) -> None:
+    game, state = next(one for one in decisions(5, 2) if one[1].agenda[-1][0] == T_TURN)
+    asked: list[float] = []
+    clock = Clock.start(0.0, lambda: asked.append(1))
+
+    choice = maker_of(player)(game, state.mover, Random(1)).choose(
+        game.view(state, state.mover), game.legal(state), clock
+    )
+
+    assert choice.action in game.legal(state)
+    assert len(asked) <= 1
+
+
+def test_seats_are_read() -> None:
+    assert read_seats("human, abbess:hard,seer", with_people=True) == ["human", "abbess:hard", "seer"]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("human,seer", "only computer players"),
+        ("seer", "1 seats"),
+        ("abess,seer", "did you mean abbess"),
+        ("abbess:hrad,seer", "no computer player is called"),
+        ("my.toml,seer", "an heir takes a seat by its name"),
+        ("random,random,random,random,random,random", "6 seats"),
+    ],
+)
+def test_what_is_wrong_with_seats_is_said(text: str, wanted: str) -> None:
+    with pytest.raises(SeatsError, match=wanted):
+        read_seats(text, with_people=False)
