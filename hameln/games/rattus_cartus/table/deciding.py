@@ -31,7 +31,7 @@ from hameln.table.tasks.task import Table, Task, sentence_of, split
 ACTIONS: Final = ("enter", "pass")
 """The actions of a turn."""
 LABELS: Final = {"enter": mark("Enter a building"), "pass": mark("Play a Pass")}
-SHORT: Final = {"enter": mark("Enter"), "pass": mark("Pass")}
+SHORT: Final = {"enter": mark("Go in"), "pass": mark("Pass")}
 _ICONS: Final = {"enter": "action_enter", "pass": "action_pass"}
 _BRINGS: Final = {
     "enter": mark("You take the next place in a building and lay cards there face down."),
@@ -39,6 +39,7 @@ _BRINGS: Final = {
 }
 _TASKS: Final[Mapping[int, Callable[[Table], Task]]] = {
     T_SUPPLY: SupplyTask,
+    T_TURN: EnterTask,
     T_LOOK: LookTask,
     T_LAY: EnterTask,
     T_TARGET: TargetTask,
@@ -68,14 +69,17 @@ class RattusDeciding(Deciding):
         )
 
     def prompt(self, table: Table) -> str:
-        """That a building is to be entered."""
+        """That a building is to be entered or a Pass played; elsewhere what is asked there."""
+        task = self.forced(table)
+        if task is not None:
+            return task.prompt()
         heir = table.names.players[table.seat]
-        if PASS_MOVE in table.actions:
-            return text("{heir}: enter a building, or play a Pass").format(heir=heir)
-        return text("{heir}: enter a building").format(heir=heir)
+        return text("{heir}: enter a building, or play a Pass").format(heir=heir)
 
     def forced(self, table: Table) -> Task | None:
-        """Everything but a turn."""
+        """Everything but a turn in which a Pass might be played instead of entering."""
+        if PASS_MOVE in table.actions:
+            return None
         make = _TASKS.get(table.view.state.agenda[-1][0])
         return None if make is None else make(table)
 
@@ -85,10 +89,10 @@ class RattusDeciding(Deciding):
 
     def meant(self, table: Table, thing: str) -> tuple[str, ...]:
         """A building is entered; a card of the hand is a Pass that is played, or is to be laid somewhere."""
-        if table.view.state.agenda[-1][0] != T_TURN:
+        if PASS_MOVE not in table.actions:
             return ()
         if thing == "card:pass":
-            return ("pass",) if PASS_MOVE in table.actions else ()
+            return ("pass",)
         return ("enter",) if split(thing)[0] in ("building", "card") else ()
 
     def action_of(self, action: Move) -> str:

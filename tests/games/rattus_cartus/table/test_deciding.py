@@ -89,6 +89,25 @@ def test_a_turn_is_entered_by_a_click_on_a_building_and_a_pass_by_its_card() -> 
     assert deciding.begin(table, "pass").moves() == (PASS_MOVE,)
 
 
+def test_without_a_pass_there_is_no_action_to_choose_before_a_building() -> None:
+    match = at(T_TURN)
+    hold(match, "P4")
+    table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
+    task = TABLE.deciding.forced(table)
+
+    assert task is not None
+    assert task.name == "enter"
+    assert TABLE.deciding.prompt(table) == task.prompt()
+    assert TABLE.deciding.meant(table, "building:1") == ()
+
+
+def test_while_a_supply_is_chosen_the_prompt_says_so() -> None:
+    match = at(T_SUPPLY)
+    table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
+
+    assert TABLE.deciding.prompt(table).endswith(": choose a supply")
+
+
 def test_an_heir_without_a_pass_reads_why_it_cannot_be_played() -> None:
     match = at(T_TURN)
     hold(match, "P4")

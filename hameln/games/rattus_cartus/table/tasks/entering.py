@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.pack.words import normal_does, premium_does
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.state import NONE, T_LAY, cards_of, laid_by
 from hameln.games.rattus_cartus.table.foretelling import Outlook, outlook
@@ -129,8 +128,8 @@ class EnterTask(CardsTask):
         return outlook(self.tables, self.state, self.seat, place, (*laid, *self.named))
 
     def preview(self) -> tuple[str, ...]:
-        """Points, rats and the premium."""
-        return () if self.place == NONE else (*self._gains(self.place), *self._action(self.place))
+        """Points, rats and the premium; what the actions do stands on the building."""
+        return () if self.place == NONE else (*self._gains(self.place), *self._last(self.place))
 
     def about(self, thing: str) -> tuple[str, ...]:
         """What entering a building, or laying a card, would bring."""
@@ -188,18 +187,14 @@ class EnterTask(CardsTask):
             ).format(n=seen.strength)
         return text("The premium is yours.")
 
-    def _action(self, place: int) -> tuple[str, ...]:
-        """The two actions.
+    def _last(self, place: int) -> tuple[str, ...]:
+        """That there are no actions any more.
 
-        Rule: R7.7, R13.3
+        Rule: R13.3
         """
-        if self.outlook(place).is_last:
-            return (text("The last round: no actions; the premium is one more point."),)
-        building = self.names.building_of(self.state.row[place])
-        return (
-            text("Premium: {does}").format(does=premium_does(building)),
-            text("Else: {does}").format(does=normal_does(building)),
-        )
+        if not self.outlook(place).is_last:
+            return ()
+        return (text("The last round: no actions; the premium is one more point."),)
 
     def _matching(self, place: int) -> tuple[str, ...]:
         """How many people of the hand belong to the building's estate."""
