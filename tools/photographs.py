@@ -47,6 +47,7 @@ DOCUMENTED: Final = {
         *("scoring-houses", "scoring-winner", "scoring-chronicle"),
         *("first-town-blank", "first-town-houses", "first-town-circles", "first-town-chosen"),
         *("faulty-town", "fairness", "editor-generator", "shelf-recovery"),
+        *("road-supply", "road-enter", "road-scoring-plague", "road-scoring-winner"),
     ),
     "more/reedmouth-4": ("wake-women",),
     "de-1280x800-text150": ("wake-men",),

@@ -8,6 +8,7 @@ from typing import Final
 
 import authors
 import played
+import road
 from attrs import evolve
 from editing import author
 from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, until
@@ -321,7 +322,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="lesson", walk=_lessons),
     Screenshot(name="replay", walk=_replay, has_table=True),
     Screenshot(name="scoring", walk=_ceremony, has_table=True),
-    *(Screenshot(name=name, walk=walk) for name, walk in authors.WALKS.items()),
+    *(Screenshot(name=name, walk=walk) for name, walk in (*road.WALKS.items(), *authors.WALKS.items())),
     Screenshot(name="editor", walk=author),
 )
 """Every screenshot, in the order in which somebody meets them."""
