@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.moves import LOOK, TARGET, Move
 from hameln.games.rattus_cartus.table.names import say_cards
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.games.rattus_cartus.table.things import building_thing, hand_thing, heir_thing, nun_thing
+from hameln.games.rattus_cartus.table.things import building_thing, heir_thing, nun_thing
 from hameln.language import plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import Table, split
@@ -203,10 +203,6 @@ class TargetTask(OneTask):
         """A closed hand or what was laid stands for its heir."""
         kind, name = split(thing)
         return heir_thing(int(name)) if kind in ("hand", "laid") else thing
-
-    def legal(self) -> frozenset[str]:
-        """The tied heirs, and their hands."""
-        return frozenset(self._moves) | {hand_thing(move[1]) for move in self._moves.values()}
 
     def move_of(self, thing: str) -> Move | None:
         """Any heir."""
