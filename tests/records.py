@@ -6,16 +6,20 @@ import gzip
 import io
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, BinaryIO
 
 import zstandard
 
 
 def read_lines(path: Path) -> Iterator[str]:
     """The lines of a record, packed or not."""
-    with path.open("rb") as raw:
-        if path.suffix == ".gz":
-            yield from io.TextIOWrapper(gzip.GzipFile(fileobj=raw), encoding="utf-8")
-        elif path.suffix == ".zst":
-            yield from io.TextIOWrapper(zstandard.ZstdDecompressor().stream_reader(raw), encoding="utf-8")
-        else:
-            yield from io.TextIOWrapper(raw, encoding="utf-8")
+    with path.open("rb") as raw, io.TextIOWrapper(_unpacked(path, raw), encoding="utf-8") as lines:
+        yield from lines
+
+
+def _unpacked(path: Path, raw: BinaryIO) -> Any:
+    if path.suffix == ".gz":
+        return gzip.GzipFile(fileobj=raw)
+    if path.suffix == ".zst":
+        return zstandard.ZstdDecompressor().stream_reader(raw)
+    return raw

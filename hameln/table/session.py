@@ -155,7 +155,7 @@ class Session:
         if lock is not None:
             lock.take_over(PATIENCE) if takes_over else lock.take()
         try:
-            record = read_only_match(path)
+            record = _playable(path)
             header, match = record.header, record.match
             session = cls(
                 match.game,
@@ -166,7 +166,7 @@ class Session:
                 arms=arms_of(header),
                 title=title_of(header),
             )
-            place, note = _growing(path, record)
+            place, note = _growing(path)
             session._keep(lock or place)
         except BaseException as error:
             if lock is not None:
@@ -328,14 +328,25 @@ def _maker(game: str, name: str) -> PlayerMaker | None:
     return None if name == HUMAN else players_kit(game).maker_of(name)
 
 
-def _growing(path: Path, record: Record) -> tuple[Path, str]:
+def _playable(path: Path) -> Record:
+    """The match of a save, if it can go on.
+
+    Raises:
+        RecordError: The file is no record of one match; or it was made for one seat, so that nobody knows
+            where chance stands and what the others hold.
+    """
+    record = read_only_match(path)
+    if "for_seat" in record.header:
+        raise RecordError(path, 1, text(wording_of(record.match.game.name).one_sided))
+    return record
+
+
+def _growing(path: Path) -> tuple[Path, str]:
     """The file in which a saved match goes on, and what is to be told if it is not the same one.
 
     Raises:
-        RecordError: It cannot be played on, or a copy is needed and cannot be written.
+        RecordError: A copy is needed and cannot be written.
     """
-    if "for_seat" in record.header:
-        raise RecordError(path, 1, text(wording_of(record.match.game.name).one_sided))
     place = playable_save(read_save(path)).path
     if place == path:
         return path, ""

@@ -224,13 +224,13 @@ def changed(words: Any, draw: Random) -> Any:
                     del inside[key]
                 case 1 if isinstance(inside, dict):
                     inside[draw.choice(("x", "state", "for_seat", "legal", "why", "by", "kings"))] = (
-                        draw.choice(JUNK)
+                        copy.deepcopy(draw.choice(JUNK))
                     )
                 case 2:
                     other = draw.choice(keys)
                     inside[key], inside[other] = inside[other], inside[key]
                 case _:
-                    inside[key] = draw.choice(JUNK)
+                    inside[key] = copy.deepcopy(draw.choice(JUNK))
             break
     return words
 

@@ -75,6 +75,11 @@ def town(path: Path) -> str:
     return "read"
 
 
+def pack(path: Path) -> str:
+    words = ("--seats", "random,random,random", "--games", "1")
+    return "refused" if command("simulate", "--game", "rattus-cartus", "--pack", path, *words) else "read"
+
+
 def family(path: Path) -> str:
     command("families", "show", "--file", path)
     if command("families", "check", path):
@@ -120,6 +125,7 @@ def record(path: Path) -> str:
 
 KINDS: dict[str, Callable[[Path], str]] = {
     "town": town,
+    "pack": pack,
     "family": family,
     "weights": weights,
     "settings": settings,

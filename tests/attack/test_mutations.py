@@ -10,6 +10,7 @@ import gzip
 import json
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -21,6 +22,9 @@ from hameln.games.hameln.map.files import town_toml
 from hameln.games.hameln.map.words import town_from_words
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.rattus_cartus.pack.choosing import random_cards
+from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
@@ -39,7 +43,7 @@ last_town = "reedmouth"
 [keys]
 undo = "ctrl+Z"
 """
-SHARES = {"record": 0.32, "town": 0.28, "family": 0.18, "weights": 0.1, "settings": 0.12}
+SHARES = {"record": 0.3, "town": 0.2, "pack": 0.1, "family": 0.18, "weights": 0.1, "settings": 0.12}
 """Which part of the files is of which kind."""
 
 
@@ -56,8 +60,22 @@ def small_record(seed: int) -> bytes:
     return "".join(f"{line}\n" for line in writer.lines(match)).encode()
 
 
+def card_record(seed: int) -> bytes:
+    """A whole match of two heirs at the card game, every second as one of them saw it."""
+    pack = own_pack()
+    game = RattusCartus(pack, random_cards(pack, 2, Random(seed)), 2, {})
+    extras = Extras(legal=seed % 3 == 0, state=seed % 3 == 1)
+    for_seat = 1 if seed % 2 else None
+    writer = RecordWriter(
+        game, ("random", "random"), seed=seed, made_by="test", extras=extras, for_seat=for_seat
+    )
+    match = play_match(game, [make_random, make_random], seed)
+    return "".join(f"{line}\n" for line in writer.lines(match)).encode()
+
+
 def originals() -> dict[str, list[bytes]]:
     """Whole files of every kind."""
+    records: tuple[Callable[[int], bytes], ...] = (small_record, card_record)
     small = town_toml(giant(houses=8, circles=12, heap=False, scenery=3)).encode()
     towns = [(folder("maps") / f"{name}.toml").read_bytes() for name in ("hameln", "reedmouth")]
     return {
@@ -65,14 +83,15 @@ def originals() -> dict[str, list[bytes]]:
         "family": [(folder("ai/hameln") / f"{name}.toml").read_bytes() for name in ("weber", "knauser")],
         "weights": [(folder("ai/hameln") / "values" / "values.toml").read_bytes()],
         "settings": [SETTINGS.encode()],
-        "record": [small_record(seed) for seed in range(6)],
+        "pack": [(folder("packs") / "rattus-cartus.toml").read_bytes()],
+        "record": [record(seed) for record in records for seed in range(6)],
     }
 
 
 def damaged(kind: str, raw: bytes, draw: Random) -> tuple[bytes, str]:
     """A damaged file, and what its name ends in."""
     if kind != "record":
-        mutate = draw.choice((*WRITTEN, *[structure_of_toml] * 5))
+        mutate = draw.choice(WRITTEN if kind == "pack" else (*WRITTEN, *[structure_of_toml] * 5))
         return mutate(raw, draw), ".toml"
     ending = draw.choice(("", "", ".gz", ".zst"))
     if ending and not draw.randrange(3):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -111,6 +112,13 @@ def sixty() -> Words:
     return words
 
 
+def levying() -> Words:
+    """All buildings but those of one estate let the strongest take cards of all who did not enter one."""
+    words = only_buildings(usual(), "levy", (limits.SIZE[1], 0))
+    words["buildings"]["house-0"] = {"estate": ESTATES[0], "does": "draw", "size": [20, 20]}
+    return words
+
+
 def all_the(does: str, **more: Any) -> Callable[[], Words]:
     """A pack in which every building does the same as often as it may."""
 
@@ -133,9 +141,25 @@ EXTREMES: dict[str, Callable[[], Words]] = {
     "drawing-influence": all_the("draw-per-influence"),
     "losing-rats": all_the("lose-rats"),
     "healing": all_the("heal", extra=limits.SIZE[1]),
-    "levying": all_the("levy"),
+    "levying": levying,
     "looking": all_the("look"),
     **{f"taking-{kind}": all_the("take", what=kind) for kind in ("joker", "sword", "flute", "pass", "gold")},
     "taking-tokens": all_the("take", what="token"),
 }
 """The packs by name."""
+
+
+def toml_of(words: Words) -> str:
+    """The pack as its file: JSON's values are TOML's, but for tables within tables."""
+    lines = [f"{key} = {json.dumps(value)}" for key, value in words.items() if not isinstance(value, dict)]
+    for key, table in words.items():
+        if isinstance(table, dict):
+            lines.append(f"[{key}]")
+            lines += [f"{name} = {_inline(value)}" for name, value in table.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _inline(value: Any) -> str:
+    if not isinstance(value, dict):
+        return json.dumps(value)
+    return "{ " + ", ".join(f"{key} = {_inline(inner)}" for key, inner in value.items()) + " }"

@@ -1,0 +1,140 @@
+"""The card game in the terminal: hot seat and alone, every decision, its secrets, undo, saves."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hameln.games.rattus_cartus.rules.state import cards_of
+from hameln.table.records import read_only_match
+from hameln.table.session import Session
+from tests.games.rattus_cartus.cli.typists import Typist, table_for, table_of
+
+HEADING = re.compile(r"(\w+) decides\. Round ")
+SWORDS = "brewery,office,hospital,castle,guard-tower,hut,treasury"
+"""Buildings that ask for targets, gifts, healing and passing."""
+
+
+@pytest.mark.parametrize(
+    ("seats", "buildings"),
+    [
+        ("human,medium", "first"),
+        ("human,human,human", SWORDS),
+        pytest.param("human,random,human,random,random", SWORDS, marks=pytest.mark.long),
+        pytest.param("human,hard,master", "cards", marks=pytest.mark.long),
+    ],
+)
+def test_people_play_to_the_final_scoring_and_ask_everything(
+    seats: str, buildings: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "evening.hameln.jsonl"
+    typist = Typist(asked=("?1", "t", "l", "h")[: 2 if "human,human" in seats else 4])
+
+    table_for(seats, typist, path=path, buildings=buildings).run()
+
+    assert "Final scoring" in typist.shown
+    assert "Traceback" not in typist.shown
+    assert read_only_match(path).match.is_over
+
+
+def test_every_decision_of_the_rules_was_asked_and_explained() -> None:
+    """The rule of each decision is read aloud where somebody asks about it."""
+    found = set[str]()
+    for seed in range(2):
+        typist = Typist(asked=("?1", "?3"), seed=seed)
+        table_for("human,human,human", typist, seed=seed, buildings=SWORDS).run()
+        found |= set(re.findall(r"^(R\d+\.\d+): \S", typist.shown, re.MULTILINE))
+
+    assert {"R5.1", "R5.5", "R6.2", "R6.3", "R8.2", "R9.2"} <= found
+
+
+def test_buildings_are_offered_by_their_names_and_what_they_bring() -> None:
+    typist = Typist(["1", "q"])
+    table_for("human,medium,medium", typist).run()
+
+    assert re.search(r"1  Take the supply of building 1: \w+. (Draw|Discard|Look)", typist.shown)
+    assert re.search(r"1  Enter building 1: [\w ]+ \(\w+\)", typist.shown)
+
+
+def test_the_hand_stands_before_the_eyes_of_whoever_decides_and_of_nobody_else() -> None:
+    """Among several persons a hand is only shown once its heir has said that nobody else looks."""
+    typist = Typist()
+    table = table_for("human,human,human", typist, buildings=SWORDS)
+    hands: list[tuple[str, str]] = []
+    choose = table._chooser.choose
+
+    def watched(choices: object) -> object:
+        state = table.session.match.state
+        game, seat = table.session.game, table.session.game.mover(state)
+        width = game.tables.width
+        names = table._story.names
+        hand = names.cards(cards_of(state.hands[width * seat : width * (seat + 1)]))
+        hands.append((names.players[seat], hand))
+        return choose(choices)  # type: ignore[arg-type]
+
+    table._chooser.choose = watched  # type: ignore[method-assign]
+    table.run()
+
+    looker, shown = "", list[tuple[str, str]]()
+    decider = ""
+    for line in typist.shown.splitlines():
+        if found := re.match(r"(\w+), it is your turn\.", line):
+            looker = found[1]
+        elif found := HEADING.match(line):
+            decider = found[1]
+        elif line.startswith("Hand: "):
+            assert decider == looker
+            shown.append((looker, line))
+    assert len(shown) > 50
+    wanted = iter(hands)
+    for name, line in shown:
+        assert any(name == who and line.startswith(f"Hand: {hand}.") for who, hand in wanted)
+
+
+def test_a_nun_that_was_looked_at_stands_with_the_hand() -> None:
+    typist = Typist()
+    table_for("human,human", typist, buildings="cards").run()
+
+    assert "Seen in the row of nuns: " in typist.shown
+
+
+def test_cards_that_were_laid_can_be_taken_back_until_the_turn_is_done() -> None:
+    typist = Typist(["1", "1", "1", "u", "u", "2", "q"])
+    table = table_for("human,medium,medium", typist)
+    table.run()
+
+    parts = typist.shown.split("Taken back.")
+    assert len(parts) == 3
+    before = re.findall(r"Hand: .*", parts[0])
+    after = re.findall(r"Hand: .*", parts[2])
+    assert after[0] == before[1]
+    assert "Laid so far: " in parts[0]
+    assert "Laid so far: " not in parts[2]
+
+
+def test_what_was_drawn_is_not_taken_back() -> None:
+    typist = Typist(["2", "u", "q"])
+    table_for("human,medium,medium", typist).run()
+
+    assert "Taken back." not in typist.shown
+    assert "Chance has spoken since; what was revealed stays." in typist.shown
+
+
+def test_a_stopped_match_goes_on_with_the_same_hands(tmp_path: Path) -> None:
+    path = tmp_path / "evening.hameln.jsonl"
+    first = Typist(["1", "1", "2", "q"])
+    table_for("human,medium,medium", first, path=path).run()
+    assert f"--resume {path}" in first.shown
+    stopped = path.read_bytes()
+
+    session, note = Session.resume(path)
+    again = Typist()
+    assert note == ""
+    assert path.read_bytes() == stopped
+    table_of(session, again).run()
+
+    assert re.findall(r"Hand: .*", first.shown)[-1] == re.findall(r"Hand: .*", again.shown)[0]
+    assert "Final scoring" in again.shown
+    assert path.read_bytes().startswith(stopped)
