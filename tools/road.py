@@ -18,6 +18,7 @@ from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.ui.app import App
+from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.scoring import ScoringScreen
 
 HEIRS: Final = 4
@@ -87,5 +88,20 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
     yield Pose("winner")
 
 
-WALKS: Final[dict[str, Walk]] = {"road-supply": _supply, "road-enter": _enter, "road-scoring": _ceremony}
+def _rules(app: App, table: Table) -> Iterator[Pose]:
+    """The rulebook, at an example and at a wide table."""
+    del table
+    for number in ("R7.9", "R14.6"):
+        app.open(RulesScreen(app, number, "rattus-cartus"))
+        yield Pose(number.lower().replace(".", "-"))
+        app.close()
+        app.is_over = False
+
+
+WALKS: Final[dict[str, Walk]] = {
+    "road-supply": _supply,
+    "road-enter": _enter,
+    "road-scoring": _ceremony,
+    "road-rules": _rules,
+}
 """By the names of their pictures."""
