@@ -31,7 +31,7 @@ def test_names_are_those_of_the_rulebooks(pack: Pack) -> None:
     language.use("nl")
 
     assert german[:3] == ["Farm", "Brauerei", "Marktplatz"]
-    assert german[7:10] == ["Wachturm", "Wahrsagerzelt", "Hütte des Rattenfängers"]
+    assert german[7:10] == ["Wachturm", "Wahrsagerzelt", "Hütte"]
     assert estates == ["Parasztság", "Polgárság", "Papság", "Lovagság", "Varázslók", "Főnemesség"]
     assert said.card_name(pack, pack.kind_of["M1"]) == "Magie, 1 non"
     assert said.special_name(TOKEN) == "Puntenfiche"
