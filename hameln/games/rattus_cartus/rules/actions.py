@@ -48,7 +48,7 @@ def act(tables: Tables, state: State, seat: int, place: int, is_premium: bool) -
         want_cards(state, seat, state.gained[seat] // size)
     elif does == DOES_HEAL:
         begin_healing(state, seat, size, tables.extra[building] if is_premium else 0)
-    elif does == DOES_LEVY:
+    else:
         levy(tables, state, seat, size)
 
 
