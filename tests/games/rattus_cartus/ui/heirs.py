@@ -39,6 +39,19 @@ class HeirPilot(Pilot):
         self.hands.press("button:begin")
         self.wait()
 
+    def is_asked(self) -> bool:
+        """Whether the match waits for a person, or until one has seen what came."""
+        waits = isinstance(self.app.screen, MatchScreen) and self.app.screen.conductor.waits_to_see
+        return waits or super().is_asked()
+
+    def draw_curtain(self) -> None:
+        """Let the next person sit before the screen, and see what has come."""
+        super().draw_curtain()
+        while self.app.spot("seen") is not None:
+            self.hands.press("seen")
+            self.wait()
+            super().draw_curtain()
+
     def begin(self, action: str = "") -> str:
         """Begin an action, unless the decision is forced; a Pass happens at once."""
         self.draw_curtain()
