@@ -58,7 +58,8 @@ def draw_heir(sheet: Sheet, scene: Scene, picture: Picture, seat: int, box: Box)
 
 def _draw_items(sheet: Sheet, scene: Scene, heir: Heir, box: Box) -> None:
     """What the heir has, side by side."""
-    items = list(_items(heir))
+    ghost = scene.ghosts.get(heir_thing(heir.seat), heir.rats)
+    items = list(_items(heir, ghost))
     step = box.width / len(items)
     large = min(1.25, sheet.letters.text_scale)
     for place, (sprite, told) in enumerate(items):
@@ -66,14 +67,17 @@ def _draw_items(sheet: Sheet, scene: Scene, heir: Heir, box: Box) -> None:
         sheet.icon(sprite, x + 14, box.y, _THING * large)
         room = step - 18 - 12 * large
         sheet.words(told, x + 16 + 13 * large, box.y, Face.NUMBER, theme.NUMBER, width=room)
-    del scene
 
 
-def _items(heir: Heir) -> Iterator[Item]:
+def _items(heir: Heir, ghost: int | None) -> Iterator[Item]:
+    """Cards, rats with those that are foreseen, tokens and looks."""
     yield BACK, str(heir.held)
-    yield (f"{RAT}_back", "?") if heir.rats is None else (RAT, str(heir.rats))
+    if heir.rats is None:
+        yield f"{RAT}_back", "?"
+    else:
+        yield RAT, str(heir.rats) if ghost == heir.rats else f"{heir.rats}+{(ghost or 0) - heir.rats}"
     yield POINT, str(heir.tokens)
-    yield "looked", str(len(heir.looked))
+    yield "action_look", str(len(heir.looked))
 
 
 def _make_hand_spot(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:

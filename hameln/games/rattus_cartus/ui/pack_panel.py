@@ -105,16 +105,14 @@ class PackPanel(SetupPanel):
         sprite = f"building_{building.id.replace('-', '_')}"
         wide = min(width * 0.42, (height - 8) * 4 / 3)
         alpha = 255 if has_part else _LEFT_OUT
-        name = sprite if sprite in sheet.art.sprites else f"estate_large_{ESTATES[building.estate]}"
-        sheet.icon(name, x + 6 + wide / 2, y + height / 2 - 1, wide, alpha=alpha)
+        shown = sprite if sprite in sheet.art.sprites else f"estate_large_{ESTATES[building.estate]}"
+        sheet.icon(shown, x + 6 + wide / 2, y + height / 2 - 1, wide, alpha=alpha)
         colour = theme.INK if has_part else theme.FADED
         room = width - wide - 18
-        size = theme.SMALL
-        rows = sheet.letters.wrap(building_name(building), Face.BOLD, size, room)[:2]
-        line = sheet.letters.line(size)
-        for number, row in enumerate(rows):
-            middle = y + height / 2 + line * (number - (len(rows) - 1) / 2)
-            sheet.words(row, x + wide + 12, middle, Face.BOLD, size, colour, width=room)
+        name = building_name(building)
+        rows = min(2, len(sheet.letters.wrap(name, Face.BOLD, theme.SMALL, room)))
+        top = y + (height - sheet.letters.line(theme.SMALL) * rows) / 2
+        sheet.paragraph(name, x + wide + 12, top, room, Face.BOLD, theme.SMALL, colour, lines=2)
         tip = text("Premium: {does}").format(does=premium_does(building))
         tip += "\n" + text("Else: {does}").format(does=normal_does(building))
         sheet.spot(f"building:{one}", x, y, width, height, tip=tip)

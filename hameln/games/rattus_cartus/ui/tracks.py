@@ -18,6 +18,8 @@ _FEWEST: Final = 8
 _CLOSEST: Final = 13.0
 """Stones lie no closer; then only every fifth is seen."""
 _FIFTH: Final = 5
+_GHOST: Final = 160
+"""How faint a marker is where it would stand."""
 
 
 def draw_tracks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
@@ -25,7 +27,9 @@ def draw_tracks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
     inner = Box(x=box.x + 8, y=box.y + 6, width=box.width - 18, height=box.height - 16)
     step = inner.height / len(picture.tracks)
-    most = max((points for track in picture.tracks for points, _ in track.fields), default=0)
+    reached = (points for track in picture.tracks for points, _ in track.fields)
+    foreseen = (scene.ghosts.get(track_thing(track.estate), 0) for track in picture.tracks)
+    most = max((*reached, *foreseen), default=0)
     for place, track in enumerate(picture.tracks):
         row = Box(x=inner.x, y=inner.y + step * place, width=inner.width, height=step)
         _draw_track(sheet, scene, track, max(_FEWEST, most + 1), row)
@@ -59,5 +63,9 @@ def _draw_track(sheet: Sheet, scene: Scene, track: Track, fields: int, box: Box)
             x, y = left + step * points, ground - 11 - level * rise
             alpha = 255 if points else 150
             sheet.icon(marker_sprite(scene.arms[seat]), x, y, wide if points else wide * 0.8, alpha=alpha)
+    if thing in scene.ghosts and scene.viewer is not None:
+        x, arms = left + step * min(scene.ghosts[thing], fields), scene.arms[scene.viewer]
+        sheet.icon(marker_sprite(arms), x, ground - 11, wide, alpha=_GHOST)
+        sheet.icon("badge_tick", x + wide / 2, ground - 20, 14)
     sheet.anchor(thing, box.x + 16, box.y + box.height / 2)
     sheet.spot(thing, box.x, box.y, box.width, box.height - 1, has_focus=thing in scene.legal)

@@ -79,8 +79,8 @@ def _draw_gauge(sheet: Sheet, budget: Budget, box: Box) -> None:
     room = box.width - wide - 16
     sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
     step = min(_UNIT, room / max(1, budget.rats, budget.most))
-    left, size = box.x + 16, min(16.0, box.height / 2 - 2)
-    upper, lower = box.y + box.height * 0.26, box.y + box.height * 0.68
+    left, size = box.x + 16, min(15.0, step + 2, box.height / 2 - 3)
+    upper, lower = box.y + box.height * 0.3, box.y + box.height * 0.66
     for place in range(budget.rats):
         sheet.icon("gauge_rat", left + place * step, upper, size)
     for place in range(budget.most):

@@ -1,0 +1,118 @@
+"""How the table of the card game lies on screens of several sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from attrs import evolve
+
+from hameln import language
+from hameln.games.rattus_cartus.rules.cards import strength_of
+from hameln.games.rattus_cartus.rules.state import cards_of, hand_of
+from hameln.ui.app import App
+from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
+
+SIZES = [(1280, 800), (1024, 640), (2560, 1440)]
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+def spot_of(app: App, name: str) -> tuple[float, float, float, float]:
+    spot = app.spot(name)
+    assert spot is not None, name
+    return spot.x, spot.y, spot.width, spot.height
+
+
+def words(app: App) -> list[str]:
+    return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "scale", "tongue"), [(2, 1.5, "de"), (5, 1.5, "hu"), (5, 1.0, "en")])
+def test_everything_lies_within_the_window(
+    size: tuple[int, int], seats: int, scale: float, tongue: str
+) -> None:
+    language.use(tongue)
+    app = shown(table_where(turn_of_round(4), seats), size, text_scale=scale, language=tongue)
+
+    for spot in app.spots:
+        assert spot.x >= -0.5, spot
+        assert spot.y >= -0.5, spot
+        assert spot.x + spot.width <= app.width + 0.5, spot
+        assert spot.y + spot.height <= app.height + 0.5, spot
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("count", [8, 38])
+def test_each_kind_of_a_hand_can_be_hit(count: int, scale: float) -> None:
+    session = grown(table_where(turn_of_round(4), 4), count)
+    app = shown(session, text_scale=scale)
+    tables = session.game.tables
+    kinds = sorted(set(cards_of(hand_of(tables, session.match.state, 0))))
+
+    places = [spot_of(app, f"card:{tables.codes[kind]}") for kind in kinds]
+
+    assert all(width >= 14 and height >= 100 for _, _, width, height in places)
+    for (left, _, width, _), (right, *_) in pairwise(places):
+        assert left + width <= right + 0.5, "two kinds of cards lie under one pointer"
+
+
+def test_a_chosen_card_is_drawn_up_and_what_it_brings_is_foreseen() -> None:
+    session = table_where(turn_of_round(4), 4)
+    app = shown(session)
+    state, tables = session.match.state, session.game.tables
+    estate = tables.estate_of[state.row[0] // 5]
+    kind = next(k for k in cards_of(hand_of(tables, state, 0)) if tables.estate_on[k] not in (-1, estate))
+    thing = f"card:{tables.codes[kind]}"
+    app.activate("building:0")
+    app.sheet()
+    _, before, _, _ = spot_of(app, thing)
+
+    app.activate(thing)
+    told = words(app)
+
+    _, after, _, _ = spot_of(app, thing)
+    assert after < before - 10
+    assert f"{state.rats[0]}+1" in told
+
+
+def test_the_card_at_which_somebody_points_becomes_larger() -> None:
+    session = table_where(turn_of_round(4), 4)
+    app = shown(session)
+    kind = cards_of(hand_of(session.game.tables, session.match.state, 0))[0]
+
+    def widest() -> float:
+        return max(mark.width for mark in app.sheet().marks if str(mark.look.key[1]).startswith("card_"))
+
+    before = widest()
+    app.hand = evolve(app.hand, hover=f"card:{session.game.tables.codes[kind]}", is_keyed=False)
+    assert widest() > before
+
+
+def test_cards_that_others_laid_are_counted_and_covered_until_they_are_shown() -> None:
+    session = table_where(lambda state: turn_of_round(3)(state) and any(state.lain[1:]), 4)
+    app = shown(session)
+    state = session.match.state
+    seat = next(seat for seat in range(1, 4) if state.lain[seat])
+
+    spot_of(app, f"laid:{seat}")
+
+    assert str(state.lain[seat]) in words(app)
+    assert strength_of(session.game.tables, state, seat) <= state.lain[seat]
+
+
+def test_the_gauge_tells_rats_against_nuns() -> None:
+    session = table_where(turn_of_round(4), 3)
+    app = shown(session)
+
+    spot = app.spot("gauge")
+
+    assert spot is not None
+    assert str(session.match.state.rats[0]) in spot.tip
+    assert any(word.startswith(f"{session.match.state.rats[0]} : ") for word in words(app))
