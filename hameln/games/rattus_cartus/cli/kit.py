@@ -65,7 +65,11 @@ class CardCommands(CommandKit):
         )
 
     def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
-        """No command is the card game's alone."""
+        """Let the heirs meet."""
+        from hameln.games.rattus_cartus.cli.meeting import heirs  # noqa: PLC0415 - commands load what they need
+
+        del app
+        arena.command(epilog="Example:  hameln arena heirs --matches 200 --level medium")(heirs)
 
     def usual_seats(self, where: str) -> str:
         """A person among heirs in the window, among players of the middle level elsewhere."""

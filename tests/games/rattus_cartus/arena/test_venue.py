@@ -6,6 +6,7 @@ import pytest
 
 from hameln.errors import SeatsError
 from hameln.games.rattus_cartus.arena.kit import ARENA
+from hameln.games.rattus_cartus.arena.meeting import SHOWN, meet, sheets_of
 from hameln.games.rattus_cartus.arena.trial import habits_beside, try_heir
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
@@ -45,3 +46,18 @@ def test_a_trial_tells_what_an_heir_does_beside_others() -> None:
     assert len(trial.own) == 8
     assert len(trial.others) == 24
     assert apart["raids"] > 0.5
+
+
+def test_heirs_that_meet_are_told_apart_and_counted() -> None:
+    found = meet(20, "medium", 5)
+    apart, fare, known = sheets_of(found, 5)
+
+    assert set(SHOWN) <= set(HABITS)
+    assert len(found.names) == 80
+    assert {found.names.count(name) for name in HEIRS.listed()} == {10}
+    assert [row[0] for row in fare.rows] == [row[0] for row in known.rows] == list(HEIRS.listed())
+    looks = {row[0]: float(row[1 + SHOWN.index("looks")]) for row in known.rows}
+    raids = {row[0]: float(row[1 + SHOWN.index("raids")]) for row in known.rows}
+    assert max(looks, key=looks.__getitem__) == "seer"
+    assert max(raids, key=raids.__getitem__) == "raider"
+    assert "told rightly" in apart.note
