@@ -12,7 +12,7 @@ from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.kernel.referee import play_match
 
-OPTIONS = {"pack": "rattus-cartus", "buildings": "cards", "plague": "lose"}
+OPTIONS = {"pack": "rattus-cartus", "set": "cards", "mercy": False}
 
 
 def test_a_venue_is_made_of_its_words_again() -> None:
