@@ -126,30 +126,31 @@ def _chance(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
                 total=total,
                 dead=tuple(dead_seats(tables, after, total)),
             )
+        case _:
+            pass
 
 
 def _consequence(tables: Tables, step: Step) -> Iterator[Event]:
     """What came by itself."""
     task = step.task or step.before.agenda[-1]
-    place = task[1]
-    match task[0]:
-        case kind if kind == T_SCORE:
-            yield from _scored(tables, step, place)
-        case kind if kind == T_DUEL:
-            yield from _duelled(tables, step, place, task[2])
-        case kind if kind in (T_ACTIONS, T_LAST):
-            best = premium_heir(tables, step.before, place)
-            if best >= 0:
-                yield events.PremiumGained(seat=best, place=place, card=step.before.row[place])
-            if kind == T_LAST:
-                yield from _influence(tables, step, place, is_last_point=True)
-        case kind if kind == T_ACT:
-            yield from _rats_left(step)
-            yield from _taken(tables, step, task[1])
-        case kind if kind == T_CLEAR:
-            seats = step.before.places[place]
-            counts = tuple(step.before.lain[seat] for seat in seats)
-            yield events.Cleared(place=place, seats=seats, counts=counts)
+    kind, place = task[:2]
+    if kind == T_SCORE:
+        yield from _scored(tables, step, place)
+    elif kind == T_DUEL:
+        yield from _duelled(tables, step, place, task[2])
+    elif kind in (T_ACTIONS, T_LAST):
+        best = premium_heir(tables, step.before, place)
+        if best >= 0:
+            yield events.PremiumGained(seat=best, place=place, card=step.before.row[place])
+        if kind == T_LAST:
+            yield from _influence(tables, step, place, is_last_point=True)
+    elif kind == T_ACT:
+        yield from _rats_left(step)
+        yield from _taken(tables, step, task[1])
+    elif kind == T_CLEAR:
+        seats = step.before.places[place]
+        counts = tuple(step.before.lain[seat] for seat in seats)
+        yield events.Cleared(place=place, seats=seats, counts=counts)
 
 
 def _scored(tables: Tables, step: Step, place: int) -> Iterator[Event]:

@@ -212,7 +212,7 @@ def test_the_premium_is_foretold_as_far_as_it_is_known() -> None:
     hold(match, "P1", "P2")
     task = task_at(match)
     task.click("building:0")
-    assert "unless somebody lays more than 0 influence cards" in " ".join(task.preview())
+    assert "unless somebody lays an influence card after you" in " ".join(task.preview())
     for thing in ("card:P1", "card:P2"):
         task.click(thing)
     for move in task.moves():

@@ -179,6 +179,8 @@ class EnterTask(CardsTask):
                 for seat, count in seen.rivals
             ]
             return text("The premium: {rivals}, and equals keep it.").format(rivals="; ".join(told))
+        if seen.later and not seen.strength:
+            return text("The premium is yours unless somebody lays an influence card after you.")
         if seen.later:
             return plural(
                 "The premium is yours unless somebody lays more than {n} influence card after you.",
