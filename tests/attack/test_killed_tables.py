@@ -29,8 +29,8 @@ FEW = 3
 """Lines of a save with which something has been played: the header is the first, and a long one."""
 ALONE = ("--seats", "greedy,random,random")
 _NO_STORY = re.compile(
-    r" *\d+  |     \S|.* decides\. Purse|The match is saved in|/|Go on with: |hameln: Stopped|Type a number"
-    r"|\^C|\(|$|> *$"
+    r" *\d+  |     \S|.* decides\. (?:Purse|Round)|Hand: |The match is saved in|/"
+    r"|Go on with: |hameln: Stopped|Type a number|\^C|\(|$|> *$"
 )
 
 
@@ -76,12 +76,15 @@ def goes_on(save: Path, home: Path) -> None:
 
 @needs_proc
 @pytest.mark.long
+@pytest.mark.parametrize(
+    ("game", "seats"), [("hameln", "human,human,greedy"), ("rattus-cartus", "human,easy,random")]
+)
 @pytest.mark.parametrize("seed", range(6))
-def test_a_terminal_is_killed(tmp_path: Path, seed: int) -> None:
+def test_a_terminal_is_killed(tmp_path: Path, seed: int, game: str, seats: str) -> None:
     """Every decision whose consequences were told is in the save."""
     rng, save = Random(seed), tmp_path / "evening.hameln.jsonl"
     which = SIGNALS[seed % len(SIGNALS)]
-    words = ("play", "--plain", "--seats", "human,human,greedy", "--seed", seed, "--record", save)
+    words = ("play", "--plain", "--game", game, "--seats", seats, "--seed", seed, "--record", save)
     with Terminal(tmp_path, *words) as terminal:
         terminal.wait_for("> ")
         moment = monotonic() + rng.uniform(0.1, 2.0)
