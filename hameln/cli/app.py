@@ -163,7 +163,7 @@ def simulate(  # noqa: PLR0913 - the options of the command
 
 
 @app.command(epilog="Example:  hameln replay evening.hameln.jsonl --to 40")
-def replay(
+def replay(  # noqa: PLR0913 - the options of the command
     file: Annotated[Path, typer.Argument(help="A match record, also .gz or .zst.")],
     to: Annotated[int | None, typer.Option("--to", min=0, help="Tell so many actions only.")] = None,
     match: Annotated[int, typer.Option("--match", min=1, help="Which match of an archive.")] = 1,
@@ -173,6 +173,9 @@ def replay(
         bool, typer.Option("--check", help="Check every line of every match; tell nothing.")
     ] = False,
     steps: Annotated[bool, typer.Option("--steps", help="Tell every step, not only a line a turn.")] = False,
+    for_seat: Annotated[
+        int | None, typer.Option("--for-seat", min=0, help="Tell it as this seat saw it; 0 is the first.")
+    ] = None,
 ) -> None:
     """Tell a recorded match, a line a turn, or check a record."""
     from hameln.cli.replay import check_record, tell_record  # noqa: PLC0415
@@ -180,7 +183,7 @@ def replay(
     if check:
         check_record(file, game)
     else:
-        tell_record(file, to=to, number=match, has_steps=steps, only=game)
+        tell_record(file, to=to, number=match, has_steps=steps, only=game, for_seat=for_seat)
 
 
 @app.command(

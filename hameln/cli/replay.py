@@ -58,7 +58,13 @@ def check_record(path: Path, game: str | None = None) -> None:
 
 
 def tell_record(
-    path: Path, *, to: int | None, number: int, has_steps: bool = False, only: str | None = None
+    path: Path,
+    *,
+    to: int | None,
+    number: int,
+    has_steps: bool = False,
+    only: str | None = None,
+    for_seat: int | None = None,
 ) -> None:
     """Tell one match of a record: a line a turn, or every step.
 
@@ -68,17 +74,19 @@ def tell_record(
         number: Which match of an archive.
         has_steps: Whether every step is told.
         only: The word of the game that it must be a match of; any if none is named.
+        for_seat: With whose eyes it is told; what lies open to all if none is named.
 
     Raises:
-        RecordError: The file is wrong, or has no such match or action.
+        RecordError: The file is wrong, or has no such match, action or seat.
     """
     record = _nth(path, number, only)
     count = len(record.match.played)
     if to is not None and to > count:
         raise RecordError(path, record.lines[0], f"the match has {count} actions; --to {to} is too far")
     game: AGame = record.match.game
+    _check_eyes(path, record, for_seat)
     names = usual_names(game.name, game.seats)
-    story = Storyteller(game, names, sys.stdout.write, has_steps=has_steps)
+    story = Storyteller(game, names, sys.stdout.write, eyes=for_seat, has_steps=has_steps)
     story.open(record.seats)
     for place, one in enumerate(told(record.match)):
         if to is not None and place >= to:
@@ -91,6 +99,23 @@ def tell_record(
     if is_whole and not story.close(game.view(record.match.state, None)):
         seat = record.header["for_seat"]
         sys.stdout.write(f"The record was made for {names[seat]}, seat {seat}, who does not know the end.\n")
+
+
+def _check_eyes(path: Path, record: Record, for_seat: int | None) -> None:
+    """Do nothing if a match can be told with these eyes.
+
+    Raises:
+        RecordError: There is no such seat, or the record was made for another.
+    """
+    if for_seat is None:
+        return
+    most, own = record.match.game.seats - 1, record.header.get("for_seat")
+    if for_seat > most:
+        message = f"--for-seat {for_seat}: there is no such seat; expected 0 to {most}"
+        raise RecordError(path, record.lines[0], message)
+    if own not in (None, for_seat):
+        message = f"the record was made for seat {own} and does not know what seat {for_seat} saw"
+        raise RecordError(path, record.lines[0], message)
 
 
 def _nth(path: Path, number: int, game: str | None) -> Record:

@@ -22,6 +22,7 @@ class Storyteller:
         write: Callable[[str], object],
         *,
         persons: Sequence[int] = (),
+        eyes: int | None = None,
         has_steps: bool = False,
     ) -> None:
         """A teller for one match.
@@ -31,6 +32,7 @@ class Storyteller:
             players: What those at the table are called, by seat.
             write: Takes text with its line ends.
             persons: Seats that sit before it; the steps of their own turns are told as they come.
+            eyes: With whose eyes it is told where nobody sits before it; ``None`` for what lies open.
             has_steps: Whether the steps of all turns are.
         """
         self.game = game
@@ -38,7 +40,8 @@ class Storyteller:
         self.names: TheNames = self._kit.telling.names(game, players, has_ids=True)
         self.write = write
         self._persons = frozenset(persons)
-        self._viewer = Viewer(seat=persons[0] if len(persons) == 1 else None)
+        self._viewer = Viewer(seat=persons[0] if len(persons) == 1 else eyes)
+        self._eyes = eyes
         self._has_steps = has_steps
         self.annals = self._annals()
         self._count = self._next = self._stepped = 0
@@ -105,7 +108,7 @@ class Storyteller:
         if has_steps and turn.is_long:
             for step in turn.steps:
                 self.write(f"  - {step.text}\n")
-        if turn.line.why:
+        if turn.line.why and self._is_heard(turn):
             self.write(f"    ({turn.line.why})\n")
 
     def _write_steps(self, turn: ToldTurn) -> None:
@@ -113,8 +116,12 @@ class Storyteller:
         for step in turn.steps:
             if step.count > self._stepped:
                 self.write(("\n" if turn.kind.is_divider else "") + step.text + "\n")
-                if step.why:
+                if step.why and self._is_heard(turn):
                     self.write(f"    ({step.why})\n")
+
+    def _is_heard(self, turn: ToldTurn) -> bool:
+        """Whether reasons are told: with the eyes of a seat not where they speak of what others hide."""
+        return self._eyes in (None, turn.line.seat) or not self.game.keeps_to_own_lines
 
     def close(self, view: AView) -> bool:
         """Tell the final scoring; say whether it is known.

@@ -136,6 +136,24 @@ def test_a_match_that_was_cut_off_goes_on_as_it_would_have(run: Run, tmp_path: P
     assert run("replay", cut, "--check")[0] == 0
 
 
+def test_a_match_is_told_with_the_eyes_of_each_seat(run: Run, tmp_path: Path) -> None:
+    """What a seat saw is told alike of the whole record and of the one made for it."""
+    path, own = tmp_path / "r.jsonl", tmp_path / "own.jsonl"
+    for more in (("--record", path), ("--record", own, "--for-seat", 1)):
+        run(*SIMULATE, "--games", 1, "--seats", "medium,medium", *more)
+
+    told = run("replay", path, "--for-seat", 1, "--steps")[1]
+
+    assert "Adelheid is dealt 5 cards." in told
+    assert "Bertram is dealt: " in told
+    assert told == run("replay", own, "--for-seat", 1, "--steps")[1]
+    assert "Bertram is dealt 5 cards." in run("replay", path, "--steps")[1]
+    code, _, err = run("replay", own, "--for-seat", 0)
+    assert (code, "made for seat 1" in err) == (2, True)
+    code, _, err = run("replay", path, "--for-seat", 2)
+    assert (code, "expected 0 to 1" in err) == (2, True)
+
+
 @pytest.mark.parametrize("lines", [4, 5, 30, 90])
 def test_a_record_made_for_one_heir_is_not_played_on(run: Run, tmp_path: Path, lines: int) -> None:
     """What the others hold is unknown there, and chance, too."""
