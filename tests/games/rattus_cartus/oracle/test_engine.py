@@ -50,7 +50,7 @@ def test_odd_packs_are_played_alike(heirs: int, first: int, matches: int) -> Non
 
 
 @pytest.mark.parametrize("heirs", HEIRS)
-@pytest.mark.parametrize("times", [2, pytest.param(40, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [2, pytest.param(20, marks=pytest.mark.long)])
 def test_the_engine_refuses_every_changed_record(heirs: int, times: int) -> None:
     game, match = played(heirs, heirs)
     lines = lines_of(game, match, heirs)
@@ -59,7 +59,7 @@ def test_the_engine_refuses_every_changed_record(heirs: int, times: int) -> None
 
 
 @pytest.mark.parametrize("heirs", HEIRS)
-@pytest.mark.parametrize("times", [1, pytest.param(12, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [1, pytest.param(6, marks=pytest.mark.long)])
 def test_both_judge_alike_what_was_changed_in_a_record_for_one_seat(heirs: int, times: int) -> None:
     lines = list(made_for(records(header_for(heirs, heirs), Random(heirs), liking=0.2), 1))
     for changed in changes(lines, Random(heirs), times):
