@@ -26,6 +26,11 @@ _GAP: Final = 6.0
 _PICTURE: Final = (224.0, 168.0)
 _FANNED: Final = 8
 """So many cards laid are drawn one by one."""
+_SMALLEST: Final = 0.66
+"""How small the letters of a line become, before it takes more rows."""
+_ROWS: Final = 2
+_TALL: Final = 1.2
+"""How much higher a line of more rows is than the others."""
 
 
 @frozen(kw_only=True)
@@ -132,26 +137,34 @@ def _line_height(sheet: Sheet) -> float:
 
 def _draw_lines(sheet: Sheet, lines: tuple[tuple[str, str, str], ...], box: Box) -> None:
     """What the building brings."""
-    high = box.height / len(lines)
-    for place, (plaque, icon, told) in enumerate(lines):
-        y = box.y + place * high
+    room = box.width - 42
+    shares = [_share(sheet, told, room) for _, _, told in lines]
+    y = box.y
+    for (plaque, icon, told), share in zip(lines, shares, strict=True):
+        high = box.height * share / sum(shares)
         sheet.patch(plaque, box.x, y, box.width, high - 2)
         sheet.icon(icon, box.x + 17, y + high / 2 - 1, 24)
-        room = box.width - 42
         rows, size = _fitted(sheet, told, room, high - 6)
         step = sheet.letters.line(size) * 0.92
         first = y + (high - 2) / 2 - step * (len(rows) - 1) / 2
         for number, row in enumerate(rows):
             sheet.words(row, box.x + 34, first + number * step, Face.BODY, size, theme.CREAM, width=room)
+        y += high
+
+
+def _share(sheet: Sheet, told: str, width: float) -> float:
+    """How much room a line needs beside the others: more for a sentence of three rows."""
+    rows = sheet.letters.wrap(told, Face.BODY, theme.SMALL * _SMALLEST, width)
+    return _TALL if len(rows) > _ROWS else 1.0
 
 
 def _fitted(sheet: Sheet, told: str, width: float, height: float) -> tuple[list[str], float]:
-    """The sentence in one or two rows, with letters as large as there is room for."""
+    """The sentence in up to three rows, with letters as large as there is room for."""
     letters, size = sheet.letters, theme.SMALL
     while True:
         rows = letters.wrap(told, Face.BODY, size, width)
-        if len(rows) * letters.line(size) * 0.92 <= height + 2 or size <= theme.SMALL * 0.7:
-            return rows[:3], size
+        if len(rows) * letters.line(size) * 0.92 <= height + 2 or size <= theme.SMALL * _SMALLEST:
+            return rows[: _ROWS + 1], size
         size -= 0.5
 
 

@@ -12,6 +12,7 @@ from hameln import language
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import cards_of, hand_of
 from hameln.ui.app import App
+from hameln.ui.lettering import Face
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
 
 SIZES = [(1280, 800), (1024, 640), (2560, 1440)]
@@ -116,3 +117,24 @@ def test_the_gauge_tells_rats_against_nuns() -> None:
     assert spot is not None
     assert str(session.match.state.rats[0]) in spot.tip
     assert any(word.startswith(f"{session.match.state.rats[0]} : ") for word in words(app))
+
+
+@pytest.mark.parametrize("tongue", ["de", "nl", "hu"])
+def test_what_a_building_brings_stays_on_its_plaques_in_large_letters(tongue: str) -> None:
+    language.use(tongue)
+    app = shown(table_where(turn_of_round(7), 5), text_scale=1.5, language=tongue)
+    marks = app.sheet().marks
+    plaques = [mark for mark in marks if str(mark.look.key[1]).startswith("plaque_")]
+    assert len(plaques) == 9
+
+    for mark in marks:
+        if mark.look.key[0] != "words" or mark.look.key[2] != Face.BODY:
+            continue
+        near = [
+            one
+            for one in plaques
+            if one.x < mark.x < one.x + one.width and one.y - 9 < mark.y < one.y + one.height + 9
+        ]
+        half = 0.3 * mark.look.key[3] * 1.5  # type: ignore[operator] - the size of the letters
+        fits = [one for one in near if one.y <= mark.y - half and mark.y + half <= one.y + one.height]
+        assert bool(fits) == bool(near), mark.look.key[1]
