@@ -29,6 +29,8 @@ _STEP: Final = 62.0
 """How much of each card is seen, where there is room."""
 _LARGER: Final = 1.18
 """How much larger the card is at which somebody points."""
+_ASIDE: Final = 84.0
+"""The room beside the fan for the cards chosen; kept free always, so that no choice moves the fan."""
 _BEND: Final = 14.0
 """How far the outer cards of the fan lie below the middle one."""
 
@@ -66,9 +68,8 @@ def draw_hand(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
         return
     seat = picture.viewer
     sheet.anchor(hand_thing(seat), *box.middle)
-    room = box
+    room = Box(x=box.x, y=box.y, width=box.width - _ASIDE, height=box.height)
     if laid_thing(seat) in scene.legal:
-        room = Box(x=box.x, y=box.y, width=box.width - 84, height=box.height)
         _draw_named(sheet, scene, seat, Box(x=room.right + 8, y=box.y, width=76, height=box.height))
     groups = list(_spread(scene, picture, room))
     if not groups:

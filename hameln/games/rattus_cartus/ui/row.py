@@ -12,6 +12,7 @@ from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, sup
 from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
 from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, disc_sprite
 from hameln.games.rattus_cartus.table.things import building_thing, laid_thing
+from hameln.games.rattus_cartus.table.unfolding import TURN
 from hameln.games.rattus_cartus.ui.scenes import badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
@@ -179,7 +180,7 @@ def _draw_places(sheet: Sheet, scene: Scene, picture: Picture, one: Building, bo
     for laid, place in zip(one.inside, places, strict=False):
         _draw_inside(sheet, scene, one, laid, place)
     seat = scene.viewer
-    is_chosen = building_thing(one.place) in scene.chosen
+    is_chosen = picture.stretch.kind == TURN and building_thing(one.place) in scene.chosen
     if is_chosen and seat is not None and seat == picture.decides and picture.heirs[seat].entered is None:
         named = sum(thing.startswith("card:") for thing in scene.chosen)
         place = places[len(one.inside)]

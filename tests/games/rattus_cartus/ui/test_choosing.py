@@ -1,0 +1,52 @@
+"""What the table of the card game shows while somebody chooses."""
+
+from __future__ import annotations
+
+from hameln.players.kit import HUMAN
+from tests.games.rattus_cartus.ui.heirs import HeirPilot, sit_down
+
+
+def at_the_first(name: str) -> HeirPilot:
+    """A person before its first decision of a kind."""
+    pilot = sit_down("mouse")
+    pilot.start((HUMAN, "random"), seed=7)
+    for _ in range(20):
+        if pilot.begin() == name:
+            return pilot
+        pilot.decide()
+    raise AssertionError(f"nobody was asked for {name}")
+
+
+def choose(pilot: HeirPilot, kind: str) -> None:
+    """Click the first legal thing of a kind."""
+    task = pilot.match.desk.task
+    assert task is not None
+    pilot.click(min(thing for thing in task.legal() if thing.startswith(kind)))
+
+
+def discs_to_come(pilot: HeirPilot) -> int:
+    """How many discs are shown that are not laid yet."""
+    return sum(mark.alpha < 255 and "disc_" in str(mark.look.key) for mark in pilot.look())
+
+
+def test_only_who_enters_is_shown_its_disc_before_the_building() -> None:
+    pilot = at_the_first("supply")
+    choose(pilot, "building:")
+    assert discs_to_come(pilot) == 0
+
+    pilot = at_the_first("enter")
+    choose(pilot, "building:")
+    assert discs_to_come(pilot) == 1
+
+
+def test_no_card_chosen_moves_the_others() -> None:
+    pilot = at_the_first("enter")
+    choose(pilot, "building:")
+    pilot.look()
+    before = {spot.name: spot.x for spot in pilot.app.spots if spot.name.startswith("card:")}
+
+    choose(pilot, "card:")
+
+    pilot.look()
+    after = {spot.name: spot.x for spot in pilot.app.spots if spot.name.startswith("card:")}
+    assert before == after
