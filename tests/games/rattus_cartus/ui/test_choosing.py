@@ -14,7 +14,8 @@ def at_the_first(name: str) -> HeirPilot:
         if pilot.begin() == name:
             return pilot
         pilot.decide()
-    raise AssertionError(f"nobody was asked for {name}")
+    msg = f"nobody was asked for {name}"
+    raise AssertionError(msg)
 
 
 def choose(pilot: HeirPilot, kind: str) -> None:
