@@ -52,7 +52,8 @@ class TerminalCurtain:
         if self._looker is None or mover in (self._looker, CHANCE):
             return
         self._looker = None
-        if self._console.is_terminal and not self._console.no_color:
+        console = self._console
+        if console.is_terminal and not (console.no_color or console.is_dumb_terminal):
             self._console.clear()
         else:
             self._write("\n" * _LINES)

@@ -6,11 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from hameln.cli.terminal import TerminalTable
 from hameln.games.rattus_cartus.rules.state import cards_of
 from hameln.table.records import read_only_match
 from hameln.table.session import Session
-from tests.games.rattus_cartus.cli.typists import Typist, table_for, table_of
+from tests.games.rattus_cartus.cli.typists import Typist, card_game, table_for, table_of
 
 HEADING = re.compile(r"(\w+) decides\. Round ")
 SWORDS = "brewery,office,hospital,castle,guard-tower,hut,treasury"
@@ -91,6 +93,23 @@ def test_the_hand_stands_before_the_eyes_of_whoever_decides_and_of_nobody_else()
     wanted = iter(hands)
     for name, line in shown:
         assert any(name == who and line.startswith(f"Hand: {hand}.") for who, hand in wanted)
+
+
+@pytest.mark.parametrize("kind", ["dumb", "xterm"])
+def test_a_hand_is_wiped_off_every_terminal_before_the_next_person_looks(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A terminal without abilities cannot be cleared; so its lines move out of sight."""
+    monkeypatch.setenv("TERM", kind)
+    typist = Typist()
+    session = Session(card_game(2), ["human", "human"], 5)
+    console = Console(file=typist.screen, width=110, force_terminal=True, highlight=False, soft_wrap=True)
+    TerminalTable(session, plain=False, path=None, ask=typist.ask, console=console).run()
+
+    seen = [part for part in typist.shown.split("it is your turn.")[:-1] if "Hand: " in part]
+    assert len(seen) > 10
+    for part in seen:
+        assert ("\n" * 60 if kind == "dumb" else "\x1b[2J") in part.rpartition("Hand: ")[2]
 
 
 def test_a_nun_that_was_looked_at_stands_with_the_hand() -> None:
