@@ -159,7 +159,7 @@ def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
             sheet.sprite(f"card_glow_{'chosen' if is_up else 'legal'}", x, y, scale=_SCALE)
         sheet.sprite(faces[number % len(faces)], x, y, scale=_SCALE)
     lift = _LIFT if group.named else 0.0
-    if scene.legal and not lit and scene.viewer == scene.deciding:
+    if not lit and any(one.startswith("card:") for one in scene.legal):
         x = group.x + group.behind * (shown - 1) + wide / 2
         sheet.sprite("card_dim", x, group.y + high / 2, scale=_SCALE)
     if group.count > shown:

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from hameln import language
 from hameln.games.rattus_cartus.rules.cards import strength_of
-from hameln.games.rattus_cartus.rules.state import cards_of, hand_of
+from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
 from hameln.ui.app import App
 from hameln.ui.lettering import Face
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
@@ -135,6 +135,19 @@ def test_what_a_building_brings_stays_on_its_plaques_in_large_letters(tongue: st
             for one in plaques
             if one.x < mark.x < one.x + one.width and one.y - 9 < mark.y < one.y + one.height + 9
         ]
-        half = 0.3 * mark.look.key[3] * 1.5  # type: ignore[operator] - the size of the letters
+        half = 0.3 * float(str(mark.look.key[3])) * 1.5
         fits = [one for one in near if one.y <= mark.y - half and mark.y + half <= one.y + one.height]
         assert bool(fits) == bool(near), mark.look.key[1]
+
+
+def test_a_hand_is_only_dark_where_other_cards_of_it_can_be_chosen() -> None:
+    def dark(app: App) -> int:
+        return sum(mark.look.key[1] == "card_dim" for mark in app.sheet().marks)
+
+    supplied = table_where(lambda state: state.agenda[-1][0] == T_SUPPLY and state.held[0] > 0, 4)
+    entering = grown(table_where(turn_of_round(3), 4), 30)
+
+    assert dark(shown(supplied)) == 0
+    app = shown(entering)
+    app.activate("building:0")
+    assert dark(app) > 0
