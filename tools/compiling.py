@@ -40,6 +40,7 @@ HOT: Final = (
         f"{CARDS}/rules/{name}"
         for name in ("flow", "chance", "engine", "views", "belief", "sampling", "game")
     ),
+    *(f"{CARDS}/players/{name}" for name in ("valuing", "choosing", "playing_on", "planning")),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""
 NEEDED: Final = {"mypy": "mypyc", "setuptools": "setuptools", "attrs": "attr"}
