@@ -9,8 +9,10 @@ import pytest
 from hameln.errors import SeatsError
 from hameln.games.rattus_cartus.players.levels import LEVELS
 from hameln.games.rattus_cartus.players.roster import maker_of, read_seats
+from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import T_TURN, State
 from hameln.games.rattus_cartus.rules.tables import PEOPLE
+from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
 from tests.games.rattus_cartus.players.tables import decisions, game_of
@@ -58,17 +60,25 @@ def test_heirs_play_whole_matches(seats: int) -> None:
 
 
 @pytest.mark.parametrize("player", ["hard", "master"])
-def test_an_heir_stops_thinking_when_its_time_is_over(player: str) -> None:
+def test_an_heir_tries_nothing_more_when_its_time_is_over(
+    player: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game, state = next(one for one in decisions(5, 2) if one[1].agenda[-1][0] == T_TURN)
-    asked: list[float] = []
-    clock = Clock.start(0.0, lambda: asked.append(1))
+    seat, view, actions = state.mover, game.view(state, state.mover), game.legal(state)
+    drawn: list[int] = []
 
-    choice = maker_of(player)(game, state.mover, Random(1)).choose(
-        game.view(state, state.mover), game.legal(state), clock
-    )
+    def sample(_: RattusCartus, view: View, rng: Random) -> State:
+        drawn.append(1)
+        return sampled(game, view, rng)
 
-    assert choice.action in game.legal(state)
-    assert len(asked) <= 1
+    sampled = RattusCartus.sample
+    monkeypatch.setattr(RattusCartus, "sample", sample)
+    choice = maker_of(player)(game, seat, Random(1)).choose(view, actions, Clock.start(0.0, None))
+
+    assert choice.action in actions
+    assert not drawn
+    maker_of(player)(game, seat, Random(1)).choose(view, actions, Clock())
+    assert drawn
 
 
 def test_seats_are_read() -> None:
