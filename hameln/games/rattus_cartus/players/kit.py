@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
+from hameln.games.rattus_cartus.players.dreamer import make_dreamer
 from hameln.games.rattus_cartus.players.levels import LEVELS
 from hameln.games.rattus_cartus.players.roster import (
     USUAL_LEVEL,
@@ -27,7 +28,6 @@ from hameln.kernel.game import Game
 from hameln.kernel.match import Played
 from hameln.kernel.players import Clock, PlayerMaker
 from hameln.players.kit import HUMAN, PlayersKit
-from hameln.players.uniform import make_random
 
 SIMPLE: Final = ("medium", "random")
 """The computer players without a file that are offered for a seat."""
@@ -85,7 +85,7 @@ class HeirPlayers(PlayersKit):
         """What a player of the middle level would do, or if that fails too the random one."""
         seat = state.mover
         actions = game.legal(state)
-        for make in (maker_of("medium"), make_random):
+        for make in (maker_of("medium"), make_dreamer):
             try:
                 action = make(game, seat, rng).choose(game.view(state, seat), actions, Clock()).action
             except Exception:  # noqa: BLE001, S112 - the fault of the failing player is told already

@@ -10,14 +10,14 @@ from hameln.errors import SeatsError
 from hameln.files.readers import did_you_mean
 from hameln.games.rattus_cartus.players.characters.character import BALANCED
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
+from hameln.games.rattus_cartus.players.dreamer import make_dreamer
 from hameln.games.rattus_cartus.players.levels import LEVELS, make_heir
 from hameln.kernel.players import PlayerMaker
 from hameln.players.characters.files import is_path
 from hameln.players.kit import HUMAN, SIGN
-from hameln.players.uniform import make_random
 
 MAKERS: Final[dict[str, PlayerMaker]] = {
-    "random": make_random,
+    "random": make_dreamer,
     **{level: make_heir(BALANCED, level, level) for level in LEVELS},
 }
 """The computer players that are no heir of a file, by name."""

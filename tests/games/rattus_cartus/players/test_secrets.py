@@ -10,11 +10,12 @@ from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.judge import sentence_for
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.players.characters.steps import ENTER as ENTERING
+from hameln.games.rattus_cartus.players.dreamer import make_dreamer
 from hameln.games.rattus_cartus.players.planning import plans_for
 from hameln.games.rattus_cartus.players.roster import maker_of
 from hameln.games.rattus_cartus.players.valuing import outlook_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.moves import ENTER
+from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.kernel.players import Choice, Clock
 from tests.games.rattus_cartus.players.tables import decisions
@@ -76,3 +77,13 @@ def test_what_is_said_rests_on_what_lies_open(player: str) -> None:
                 for plan in plans_for(outlook, state, seat, place)
             }
             assert len(said) == 1
+
+
+def test_a_dreamer_does_not_tell_among_how_many_actions_it_chose() -> None:
+    choose = make_dreamer(None, 0, Random(1)).choose  # type: ignore[arg-type]
+
+    def told(count: int) -> str:
+        actions = [(LAY, kind) for kind in range(count)]
+        return choose(None, actions, Clock()).explained().why  # type: ignore[arg-type]
+
+    assert told(2) == told(9) == "It weighs nothing."
