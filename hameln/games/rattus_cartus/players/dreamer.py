@@ -1,4 +1,4 @@
-"""The heir that weighs nothing; among how many actions it chose, it keeps to itself: that tells of its hand."""
+"""The heir that weighs nothing; among how many actions it chose would tell of its hand, so it says nothing."""
 
 from __future__ import annotations
 
