@@ -1,4 +1,4 @@
-"""The heir that weighs nothing; among how many actions it chose would tell of its hand, so it says nothing."""
+"""The heir that weighs nothing, and does not tell among how many actions it chose: they tell of its hand."""
 
 from __future__ import annotations
 
