@@ -32,10 +32,10 @@ PHASES: Final = {
 
 
 def begun(before: View, after: View) -> frozenset[str]:
-    """The parts of which one begins."""
+    """The parts of which one begins; the first round has begun with the laying of the table."""
     one, other = before.state, after.state
     found: set[str] = set()
-    if other.row and (not one.row or other.round != one.round):
+    if other.round > 1 and other.row and (not one.row or other.round != one.round):
         found.add("round")
     now = stretch_in(other)
     if (one.round, stretch_in(one)) != (other.round, now) and now.kind in (SUPPLY, TURN, BUILDING, END):
