@@ -121,17 +121,22 @@ def covered(town: Town) -> Iterator[Covered]:
 
 def wet_houses(town: Town) -> Iterator[House]:
     """Houses that stand in a river."""
-    rivers = [(one.outline, _bounds(one.outline)) for one in town.geometry.rivers if one.outline]
+    rivers = [(one.outline, bounds_of(one.outline)) for one in town.geometry.rivers if one.outline]
     if not rivers:
         return
     for house in town.houses:
-        if any(_is_wet(house, outline, bounds) for outline, bounds in rivers):
+        if any(is_wet(house.at, house.size, outline, bounds) for outline, bounds in rivers):
             yield house
 
 
-def _is_wet(house: House, outline: Outline, bounds: tuple[Point, Point]) -> bool:
+def is_wet(at: Point, size: Point, outline: Outline, bounds: tuple[Point, Point]) -> bool:
+    """Whether a house of this size would stand in a river.
+
+    Args:
+        bounds: The river's `bounds_of`, by which most houses are told to be dry.
+    """
     (left, top), (right, foot) = bounds
-    (x, y), across, down = house.at, house.size[0] / 4, house.size[1] / 4
+    (x, y), across, down = at, size[0] / 4, size[1] / 4
     if not (left - across < x < right + across and top - down < y < foot + down):
         return False
     places = (
@@ -144,7 +149,8 @@ def _is_wet(house: House, outline: Outline, bounds: tuple[Point, Point]) -> bool
     return any(is_within(outline, at) for at in places)
 
 
-def _bounds(outline: Outline) -> tuple[Point, Point]:
+def bounds_of(outline: Outline) -> tuple[Point, Point]:
+    """The upper left and the lower right corner of what lies round an outline."""
     xs, ys = zip(*outline, strict=True)
     return (min(xs), min(ys)), (max(xs), max(ys))
 

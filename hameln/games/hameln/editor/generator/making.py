@@ -24,6 +24,7 @@ from hameln.games.hameln.editor.generator.stock import stock_of
 from hameln.games.hameln.editor.generator.wishes import stream
 from hameln.games.hameln.editor.proposing import propose_circles
 from hameln.games.hameln.editor.usual import usual_counters, usual_start_houses
+from hameln.games.hameln.map.covered import bounds_of, is_wet
 from hameln.games.hameln.map.town import (
     District,
     DistrictId,
@@ -102,11 +103,19 @@ def _laid_out(wishes: Wishes, seed: int) -> tuple[Plan, Ground, tuple[Plot, ...]
             larger *= max(1.02, min(1.5, crowded**0.85))
             continue
         plots = plots_of(plan, regions, wishes, seed)
-        if plots is not None:
+        if plots is not None and not _are_wet(plots, ground):
             return plan, ground, plots
         larger *= 1.06
     message = f"no plan has room for {wishes.houses} houses"
     raise AssertionError(message)
+
+
+def _are_wet(plots: Sequence[Plot], ground: Ground) -> bool:
+    """Whether a house would stand in the river, as at the market place of a very small town."""
+    if not ground.river:
+        return False
+    bounds = bounds_of(ground.river)
+    return any(is_wet(plot.at, HOUSE, ground.river, bounds) for plot in plots)
 
 
 def _houses(

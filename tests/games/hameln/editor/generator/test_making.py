@@ -67,6 +67,21 @@ def test_no_ribbon_hangs_over_a_house_and_no_house_stands_in_the_river(wishes: W
     assert list(wet_houses(town)) == []
 
 
+def test_no_butchery_of_a_hamlet_stands_in_the_river_that_flows_through() -> None:
+    """Of the thousand towns of the benchmark, number 200 had one."""
+    wishes = Wishes(
+        houses=6,
+        districts=1,
+        market=6,
+        density=Density.USUAL,
+        growth=Growth.GROWN,
+        river=Water.THROUGH,
+        wall=True,
+    )
+
+    assert not list(wet_houses(new_town(wishes, 200)))
+
+
 @pytest.mark.long
 def test_in_three_hundred_towns_nothing_hides_anything() -> None:
     for seed in range(300):
