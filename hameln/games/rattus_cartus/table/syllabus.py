@@ -73,7 +73,7 @@ ARRIVING: Final = (
         mark("Your hand"),
         mark("Each person belongs to an estate. Its nuns count only if it lies in the row."),
         mark("All begin with five cards and ten rats."),
-        at=("card:P1", "card:C0", "card:C1", "card:K2"),
+        at=("card:P1", "card:B4", "card:C0", "card:C1", "card:K2"),
     ),
 )
 FIRST_SUPPLY: Final = (
