@@ -110,9 +110,11 @@ class PackPanel(SetupPanel):
         colour = theme.INK if has_part else theme.FADED
         room = width - wide - 18
         name = building_name(building)
-        rows = min(2, len(sheet.letters.wrap(name, Face.BOLD, theme.SMALL, room)))
-        top = y + (height - sheet.letters.line(theme.SMALL) * rows) / 2
-        sheet.paragraph(name, x + wide + 12, top, room, Face.BOLD, theme.SMALL, colour, lines=2)
+        letters = sheet.letters
+        size = min(letters.fit(word, Face.BOLD, theme.SMALL, room - 4)[1] for word in (*name.split(), ""))
+        rows = min(2, len(letters.wrap(name, Face.BOLD, size, room)))
+        top = y + (height - letters.line(size) * rows) / 2
+        sheet.paragraph(name, x + wide + 12, top, room, Face.BOLD, size, colour, lines=2)
         tip = text("Premium: {does}").format(does=premium_does(building))
         tip += "\n" + text("Else: {does}").format(does=normal_does(building))
         sheet.spot(f"building:{one}", x, y, width, height, tip=tip)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from hameln import language
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.ui.pack_panel import PackPanel
 from hameln.players.kit import HUMAN
 from hameln.table.draft import Draft
 from hameln.table.settings import LastTime, Settings
+from hameln.ui.app import App
+from hameln.ui.screens.new_match import NewMatchScreen
 
 
 def draft_for(place: str) -> Draft:
@@ -56,3 +59,12 @@ def test_the_options_are_chosen_on_the_same_panel() -> None:
     assert panel.press("option:plague:more", draft)
     assert draft.options["plague"] == "mercy"
     assert not panel.press("seat:add", draft)
+
+
+def test_large_letters_break_no_name_of_a_building_apart() -> None:
+    app = App(Settings(text_scale=1.5, language="de", game="rattus-cartus", tutorial_done=True), (1280, 800))
+    language.use("de")
+    app.open(NewMatchScreen(app))
+    seen = {str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"}
+
+    assert {"Schatzkammer", "Marktplatz", "Brauerei", "Kloster"} <= seen
