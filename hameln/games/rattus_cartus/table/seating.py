@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hameln.errors import HamelnError
 from hameln.files.guards import is_list, is_table
-from hameln.games.rattus_cartus.pack.choosing import Way, choose
+from hameln.games.rattus_cartus.pack.choosing import Way, choose, named
 from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words
@@ -98,8 +98,15 @@ class RattusSeating(Seating):
         return (*WAYS, *(f"{name}{BY}{way}" for name in others for way in WAYS))
 
     def usual_place(self, last: str = "") -> str:
-        """The way of the last match, or the first match."""
-        return last if last in self.places() else Way.FIRST
+        """The way of the last match, buildings named one by one too, or the first match."""
+        if last in self.places():
+            return last
+        name, way = split_place(last)
+        try:
+            named(find_pack(name), way.split(","))
+        except HamelnError:
+            return Way.FIRST
+        return last
 
     def option_title(self, name: str) -> str:
         """What an option is called."""

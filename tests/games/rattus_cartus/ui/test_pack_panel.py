@@ -61,6 +61,15 @@ def test_the_options_are_chosen_on_the_same_panel() -> None:
     assert not panel.press("seat:add", draft)
 
 
+def test_buildings_named_last_time_are_chosen_again_if_they_still_fit() -> None:
+    last = "brewery,office,hospital,castle,tent,palace"
+
+    assert SEATING.usual_place(last) == last
+    assert SEATING.usual_place("brewery,farm") == "first"
+    assert SEATING.usual_place("nowhere:farm,office") == "first"
+    assert SEATING.usual_place() == "first"
+
+
 def test_large_letters_break_no_name_of_a_building_apart() -> None:
     app = App(Settings(text_scale=1.5, language="de", game="rattus-cartus", tutorial_done=True), (1280, 800))
     language.use("de")
