@@ -32,7 +32,9 @@ def test_letters_are_written_where_the_system_has_no_language(tmp_path: Path) ->
         with started(robot, tmp_path, "play") as program:
             title = calm(robot)
             robot.key("Return")
-            calm(robot, title)
+            games = calm(robot, title)
+            robot.key("Return")
+            calm(robot, games)
             robot.click(*name.middle)
             robot.key("udiaeresis", "dead_acute", "e", "ssharp", "Return")
             robot.click(*begin.middle)

@@ -77,7 +77,7 @@ def write_chronicle(game: RattusCartus, match: Match[State, Move, View], names: 
             "rats": _rows([state.rats for _, state in marks]),
             "cards": _rows([state.held for _, state in marks]),
         },
-        breaks=tuple(rounds[1:]),
+        breaks=tuple(rounds),
         moments=tuple(moment for _, moment in sorted(best, key=lambda one: (one[1].count, -one[0]))),
     )
 
