@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 from attrs import frozen
 
-from hameln.kernel.game import A, Game, Result, S, V
+from hameln.kernel.game import A, Result, S, V
 
 
 @frozen(kw_only=True)
@@ -31,8 +31,8 @@ class Field:
 class Encoding(ABC, Generic[S, A, V]):
     """Numbers for the actions and the views of one game with its setup."""
 
-    game: Game[S, A, V]
-    """The game of the present match."""
+    game: Any
+    """The game of the present match, of the game's own class."""
     agents: Sequence[str]
     """What the seats are called."""
     size: int

@@ -55,7 +55,7 @@ def points_of(tables: Tables, state: State) -> tuple[dict[str, int], ...]:
 
     Rule: R14.1, R14.2, R14.3, R14.4, R14.5
     """
-    rows = dict(zip(ESTATES, points_by_estate(tables, state), strict=True))
+    rows: dict[str, list[int]] = dict(zip(ESTATES, points_by_estate(tables, state), strict=True))
     rows["hand"] = most_points(tables, influence_cards(tables, state))
     for kind in range(tables.people, tables.kinds):
         if kind != tables.joker:
