@@ -48,14 +48,19 @@ def said(finding: Finding[Town]) -> tuple[str, tuple[str, ...]]:
 
 
 def check_fixes(town: Town, *, warnings: bool = False) -> None:
-    """Every fix of every finding removes it and makes no new kind of problem."""
+    """Every fix of every finding removes it and makes no new kind of problem.
+
+    Where two things have one id, the same may be said of both; then one of two findings goes.
+    """
     before = shapes(town)
-    chosen = [finding for finding in find_findings(town) if finding.is_problem or warnings]
+    found = find_findings(town)
+    counts = Counter(said(one) for one in found)
+    chosen = [finding for finding in found if finding.is_problem or warnings]
     for finding in [*chosen[:3], *chosen[-1:]]:
         for fix in finding.fixes:
             mended = fix.mend(town)
-            left = {said(one) for one in find_findings(mended)}
-            assert said(finding) not in left, (finding.says, str(fix.name))
+            left = Counter(said(one) for one in find_findings(mended))
+            assert left[said(finding)] < counts[said(finding)], (finding.says, str(fix.name))
             assert not set(shapes(mended)) - set(before), (finding.says, str(fix.name))
 
 
