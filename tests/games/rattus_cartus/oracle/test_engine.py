@@ -36,14 +36,15 @@ def test_what_one_plays_the_other_finds_right(heirs: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("heirs", HEIRS)
-@pytest.mark.parametrize("tenth", range(10))
-def test_three_hundred_matches_are_right(heirs: int, tenth: int) -> None:
-    for seed in range(30 * tenth, 30 * tenth + 30):
+@pytest.mark.parametrize("part", range(2))
+def test_forty_matches_are_right(heirs: int, part: int) -> None:
+    """The command `python -m tests.games.rattus_cartus.oracle` plays three hundred."""
+    for seed in range(20 * part, 20 * part + 20):
         assert list(differences(heirs, seed, seats=[seed % heirs])) == []
 
 
 @pytest.mark.parametrize("heirs", HEIRS)
-@pytest.mark.parametrize(("first", "matches"), [(0, 1), pytest.param(1, 60, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("first", "matches"), [(0, 1), pytest.param(1, 20, marks=pytest.mark.long)])
 def test_odd_packs_are_played_alike(heirs: int, first: int, matches: int) -> None:
     for seed in range(first, first + matches):
         assert list(differences(heirs, seed, seats=[seed % heirs], is_odd=True)) == []
