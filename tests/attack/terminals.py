@@ -88,6 +88,17 @@ class Terminal:
         """Press a key such as Ctrl-C."""
         os.write(self._own, byte)
 
+    def wait_until_it_reads(self) -> None:
+        """Wait until the program sleeps over its prompt.
+
+        The prompt is shown a moment before the program reads; a signal in between would be noticed
+        only after the next line.
+        """
+        end = monotonic() + PATIENCE
+        state = Path(f"/proc/{self.process.pid}/stat")
+        while state.read_text(encoding="ascii").rpartition(")")[2].split()[0] != "S" and monotonic() < end:
+            self.read(0.01)
+
     def end(self) -> int:
         """Wait until the program has ended; returns its exit code."""
         end = monotonic() + PATIENCE

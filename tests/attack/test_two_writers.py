@@ -143,6 +143,7 @@ def test_a_stopped_program_keeps_its_match(first: Terminal, tmp_path: Path) -> N
 
 def test_ctrl_c_ends_with_one_sentence(first: Terminal, tmp_path: Path) -> None:
     before = len(first.shown)
+    first.wait_until_it_reads()
     first.press(b"\x03")
     assert first.end() == 0
 

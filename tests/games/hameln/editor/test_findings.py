@@ -35,7 +35,7 @@ def problems_of(town: Town) -> list[Finding[Town]]:
 def shapes(town: Town) -> Counter[tuple[str, ...]]:
     """How many problems there are of each shape, also behind a picture of an impossible size."""
     problems = [*find_problems(town), *shape_problems(all_inside_size(town))]
-    return Counter({shape_of(problem.path) for problem in problems})
+    return Counter(shape_of(problem.path) for problem in problems)
 
 
 def all_inside_size(town: Town) -> Town:
@@ -50,7 +50,8 @@ def said(finding: Finding[Town]) -> tuple[str, tuple[str, ...]]:
 def check_fixes(town: Town, *, warnings: bool = False) -> None:
     """Every fix of every finding removes it and makes no new kind of problem.
 
-    Where two things have one id, the same may be said of both; then one of two findings goes.
+    Where two things have one id, the same is said of both, at times in one finding; then one of
+    the two problems goes.
     """
     before = shapes(town)
     found = find_findings(town)
@@ -60,8 +61,10 @@ def check_fixes(town: Town, *, warnings: bool = False) -> None:
         for fix in finding.fixes:
             mended = fix.mend(town)
             left = Counter(said(one) for one in find_findings(mended))
-            assert left[said(finding)] < counts[said(finding)], (finding.says, str(fix.name))
-            assert not set(shapes(mended)) - set(before), (finding.says, str(fix.name))
+            after = shapes(mended)
+            gone = left[said(finding)] < counts[said(finding)]
+            assert gone or after.total() < before.total(), (finding.says, str(fix.name))
+            assert not set(after) - set(before), (finding.says, str(fix.name))
 
 
 def test_a_good_town_has_no_findings() -> None:
