@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
 
 from hameln import content
 from hameln.errors import FaultyFileError
+from hameln.files.guards import is_table
 from hameln.files.opening import is_file
+from hameln.files.problems import Path as Place
 from hameln.files.problems import Problem
-from hameln.files.readers import did_you_mean
+from hameln.files.readers import Problems, did_you_mean
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.players.characters.reading import MANY
 
@@ -24,6 +26,8 @@ ENDING: Final = ".toml"
 _NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 
 Character = TypeVar("Character")
+Sources: TypeAlias = tuple[tuple[str, str], ...]
+"""The texts of files of characters, by name."""
 
 
 @frozen(kw_only=True)
@@ -83,6 +87,28 @@ class CharacterFiles(Generic[Character]):
         """
         return read_source(Path(name) if is_path(name) else self.path_of(name), MAX_BYTES, self.error)
 
+    def sources(self, names: Iterable[str]) -> Sources:
+        """The texts of the files of those names that are characters; who has them needs no file.
+
+        Raises:
+            FaultyFileError: A file cannot be read.
+        """
+        known = self.listed()
+        return tuple(
+            (name, read_source(known[name], MAX_BYTES, self.error))
+            for name in sorted(set(names))
+            if name in known
+        )
+
+    def from_source(self, name: str, source: str) -> Character:
+        """The character of a name whose file had this text; made once for each text.
+
+        Raises:
+            FaultyFileError: The text has faults.
+        """
+        found: Character = _read_source_once(self, name, source)
+        return found
+
     def read(self, path: Path | str) -> Character:
         """The character in a file.
 
@@ -93,7 +119,10 @@ class CharacterFiles(Generic[Character]):
             FaultyFileError: The file cannot be read, or has faults: all of them, with their lines.
         """
         path = Path(path)
-        text = read_source(path, MAX_BYTES, self.error)
+        return self._made(path, read_source(path, MAX_BYTES, self.error))
+
+    def _made(self, path: Path, text: str) -> Character:
+        """The character of a file with this text."""
         found, problems = self.read_words(parse_source(text, path, self.error, MANY), path.stem)
         faults = [*self._name_faults(path), *with_lines(problems, text)]
         if found is None or faults:
@@ -111,6 +140,12 @@ class CharacterFiles(Generic[Character]):
         return [f"{expected}, found {path.name!r}"]
 
 
+def check_sources(value: object, at: Place, problems: Problems) -> None:
+    """Note what is no text of files by name."""
+    if not is_table(value) or not all(isinstance(source, str) for source in value.values()):
+        problems.append(Problem(path=at, says="expected the text of files by name"))
+
+
 def is_path(name: str) -> bool:
     """Whether somebody who says this means a file, not the name of a character."""
     return name.endswith(ENDING)
@@ -119,3 +154,8 @@ def is_path(name: str) -> bool:
 @lru_cache(maxsize=64)
 def _read_once(files: CharacterFiles[Any], path: Path, changed: int) -> Any:  # noqa: ANN401, ARG001 - what has changed is read anew
     return files.read(path)
+
+
+@lru_cache(maxsize=64)
+def _read_source_once(files: CharacterFiles[Any], name: str, source: str) -> Any:  # noqa: ANN401
+    return files._made(Path(f"{name}{ENDING}"), source)  # noqa: SLF001 - a method that is remembered

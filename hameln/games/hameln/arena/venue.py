@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from attrs import frozen
 
 from hameln.arena.matches import Sight
 from hameln.errors import SeatsError
-from hameln.files.guards import is_table
 from hameln.files.problems import Problem
 from hameln.files.readers import Problems, check_keys, shown, take_flag
-from hameln.files.sources import parse_source, read_source
 from hameln.games.hameln.arena.watch import count_events
-from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.map.names import called, without_names
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.words import town_from_words, town_to_words
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.evaluation import Values
-from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import list_families
+from hameln.games.hameln.players.families.files import FILES
 from hameln.games.hameln.players.families.habits import diary_of
-from hameln.games.hameln.players.families.words import read_family_words
 from hameln.games.hameln.players.levels import LEVELS, make_player
 from hameln.games.hameln.players.roster import maker_of, split_name
 from hameln.games.hameln.players.weights import read_values
@@ -33,7 +27,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import WORD, Hameln
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
-from hameln.players.characters.files import MAX_BYTES
+from hameln.players.characters.files import Sources, check_sources
 
 
 @frozen(kw_only=True)
@@ -51,7 +45,7 @@ class CityVenue:
 
     town: Town
     size: int
-    sources: tuple[tuple[str, str], ...] = ()
+    sources: Sources = ()
     weights: tuple[tuple[str, str], ...] = ()
     is_watched: bool = False
     has_habits: bool = False
@@ -89,7 +83,7 @@ class CityVenue:
         if weights is not None:
             return make_player(BALANCED, level, _values(family, weights))
         source = dict(self.sources).get(family)
-        return maker_of(name) if source is None else make_player(_family(family, source), level)
+        return maker_of(name) if source is None else make_player(FILES.from_source(family, source), level)
 
     def sight(self, match: Match[Any, Any, Any]) -> Sight:
         """Who began, how many rounds it took, and whatever else is counted."""
@@ -138,13 +132,10 @@ def venue_for(
             maker_of(name)
     for name, source in weights.items():
         _values(name, source)
-    files = list_families()
-    families = sorted(used & set(files) - set(weights))
-    sources = tuple((name, read_source(files[name], MAX_BYTES, FamilyFileError)) for name in families)
     venue = CityVenue(
         town=town,
         size=size,
-        sources=sources,
+        sources=FILES.sources(used - set(weights)),
         weights=tuple(sorted(weights.items())),
         is_watched=is_watched,
         has_habits=has_habits,
@@ -165,9 +156,7 @@ def venue_from_words(words: dict[str, Any]) -> CityVenue:
     for key in ("is_watched", "has_habits"):
         take_flag(words.get(key), (key,), problems)
     for key in ("families", "weights"):
-        files = words.get(key, {})
-        if not is_table(files) or not all(isinstance(source, str) for source in files.values()):
-            problems.append(Problem(path=(key,), says="expected the text of files by name"))
+        check_sources(words.get(key, {}), (key,), problems)
     if type(words.get("size")) is not int:
         problems.append(Problem(path=("size",), says=f"expected 3 to 5, found {shown(words.get('size'))}"))
     if problems:
@@ -186,14 +175,6 @@ def venue_from_words(words: dict[str, Any]) -> CityVenue:
 @lru_cache(maxsize=8)
 def _game(town: Town, size: int) -> Hameln:
     return Hameln(town, size)
-
-
-@lru_cache(maxsize=64)
-def _family(name: str, source: str) -> Family:
-    family, problems = read_family_words(parse_source(source, Path(name), FamilyFileError), name)
-    if family is None:
-        raise FamilyFileError(name, [str(problem) for problem in problems])
-    return family
 
 
 @lru_cache(maxsize=64)

@@ -16,13 +16,16 @@ from hameln.games.rattus_cartus.pack.choosing import Play, Way, choose
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.pack.words import pack_name
+from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.habits import diary_of
-from hameln.games.rattus_cartus.players.roster import SIZES, maker_of
+from hameln.games.rattus_cartus.players.levels import make_heir
+from hameln.games.rattus_cartus.players.roster import SIZES, maker_of, split_name
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import OPTIONS, WORD, RattusCartus
 from hameln.kernel.match import Match
 from hameln.kernel.options import chosen_options
 from hameln.kernel.players import PlayerMaker
+from hameln.players.characters.files import Sources, check_sources
 
 RANDOM: frozenset[str] = frozenset({Way.BUILDINGS, Way.CARDS})
 """Ways by which each match gets buildings of its own."""
@@ -37,12 +40,14 @@ class PackVenue:
         buildings: How the thirty are chosen: a word of `Way`, or names with commas between.
         size: How many heirs play.
         plague: What happens if all die (R15.4).
+        heirs: The files of the heirs that play, by name, so that workers need none of them.
     """
 
     pack: Pack
     buildings: str
     size: int
     plague: str = "lose"
+    heirs: Sources = ()
 
     @property
     def word(self) -> str:
@@ -61,6 +66,7 @@ class PackVenue:
             "buildings": self.buildings,
             "size": self.size,
             "plague": self.plague,
+            "heirs": dict(self.heirs),
         }
 
     def game(self, seed: int = 0) -> RattusCartus:
@@ -69,7 +75,9 @@ class PackVenue:
 
     def maker(self, name: str) -> PlayerMaker:
         """The maker of the player of this name."""
-        return maker_of(name)
+        heir, level = split_name(name)
+        source = dict(self.heirs).get(heir)
+        return maker_of(name) if source is None else make_heir(HEIRS.from_source(heir, source), level, heir)
 
     def sight(self, match: Match[Any, Any, Any]) -> Sight:
         """Who began, how many nuns there were, the rats and the dead, and what everybody is known for."""
@@ -97,13 +105,15 @@ def venue_for(pack: Pack, buildings: str, size: int, players: tuple[str, ...], p
         SeatsError: There is no such player, or the game is not for so many.
         PlayError: The buildings do not fit.
         IllegalAction: The plague knows no such way.
+        HeirFileError: The file of an heir cannot be used.
     """
     for name in players:
         maker_of(name)
     if size not in SIZES:
         message = f"Rattus Cartus is for {SIZES[0]} to {SIZES[-1]} heirs, not {size}"
         raise SeatsError(message)
-    venue = PackVenue(pack=pack, buildings=buildings, size=size, plague=plague)
+    heirs = HEIRS.sources(split_name(name)[0] for name in players)
+    venue = PackVenue(pack=pack, buildings=buildings, size=size, plague=plague, heirs=heirs)
     venue.game()
     return venue
 
@@ -115,11 +125,12 @@ def venue_from_words(words: dict[str, Any]) -> PackVenue:
         HamelnError: The pack has faults, or something else is not as `PackVenue.words` gives it.
     """
     problems: Problems = []
-    known = ("pack", "buildings", "size", "plague")
+    known = ("pack", "buildings", "size", "plague", "heirs")
     check_keys(words, known, known, (), problems)
     for key in ("buildings", "plague"):
         if not isinstance(words.get(key), str):
             problems.append(Problem(path=(key,), says=f"expected a word, found {shown(words.get(key))}"))
+    check_sources(words.get("heirs", {}), ("heirs",), problems)
     if type(words.get("size")) is not int or words["size"] not in SIZES:
         problems.append(Problem(path=("size",), says=f"expected 2 to 5, found {shown(words.get('size'))}"))
     if problems:
@@ -128,7 +139,13 @@ def venue_from_words(words: dict[str, Any]) -> PackVenue:
     chosen_options(OPTIONS, {"plague": words["plague"]})
     pack = pack_from_words(words["pack"])
     choose(pack, words["buildings"], words["size"], Random(0))
-    return PackVenue(pack=pack, buildings=words["buildings"], size=words["size"], plague=words["plague"])
+    return PackVenue(
+        pack=pack,
+        buildings=words["buildings"],
+        size=words["size"],
+        plague=words["plague"],
+        heirs=tuple(sorted(words["heirs"].items())),
+    )
 
 
 @lru_cache(maxsize=8)

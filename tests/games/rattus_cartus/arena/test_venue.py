@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
+from hameln.arena.files import Folder
+from hameln.arena.lineups import Tournament
+from hameln.arena.results import ArenaFileError
+from hameln.arena.running import Order, order_from_words, play_on
+from hameln.arena.workers import Workers
+from hameln.content import HOME_VARIABLE, folder
 from hameln.errors import SeatsError
 from hameln.games.rattus_cartus.arena.kit import ARENA
 from hameln.games.rattus_cartus.arena.meeting import SHOWN, meet, sheets_of
@@ -20,6 +29,65 @@ def test_a_venue_is_made_of_its_words_again() -> None:
 
     assert ARENA.venue_from_words(venue.words()) == venue
     assert venue.game(1).setup != venue.game(2).setup
+
+
+def write_heir(home: Path, like: str) -> Path:
+    """An heir of the user's own, called amsel, that plays like another one."""
+    own = home / "ai" / "rattus-cartus" / "amsel.toml"
+    own.parent.mkdir(parents=True, exist_ok=True)
+    text = (folder("ai/rattus-cartus") / f"{like}.toml").read_text(encoding="utf-8")
+    own.write_text(text, encoding="utf-8")
+    return own
+
+
+def ladder_of(*players: str) -> Order:
+    tournament = Tournament(mode="ladder", players=players, size=2, openings=2, seed=3)
+    return Order(tournament=tournament, venue=ARENA.venue(OPTIONS, 2, players))
+
+
+def finished(order: Order, path: Path) -> dict[int, object]:
+    return {one.unit: one.outcomes for one in play_on(order, Folder(path), Workers())}
+
+
+def test_a_tournament_goes_on_with_the_heirs_that_began_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    write_heir(tmp_path / "home", "raider")
+    order = ladder_of("random", "amsel")
+    whole = finished(order, tmp_path / "whole")
+    begun = play_on(order, Folder(tmp_path / "begun"), Workers())
+    first = next(begun)
+    begun.close()
+    write_heir(tmp_path / "home", "abbess")
+
+    kept = order_from_words(Folder(tmp_path / "begun").order(), ARENA.venue_from_words)
+    resumed = {first.unit: first.outcomes, **finished(kept, tmp_path / "begun")}
+    other = ladder_of("random", "amsel")
+
+    assert resumed == whole
+    assert finished(other, tmp_path / "other") != whole
+    with pytest.raises(ArenaFileError, match="another tournament lies here"):
+        finished(other, tmp_path / "begun")
+
+
+def test_workers_need_no_file_of_an_heir_of_the_users_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    own = write_heir(tmp_path, "raider")
+    venue = ARENA.venue(OPTIONS, 3, ("amsel:easy", "random"))
+    own.unlink()
+
+    assert ARENA.venue_from_words(json.loads(json.dumps(venue.words()))) == venue
+    assert play_match(venue.game(1), [venue.maker("amsel:easy")] * 3, 1).is_over
+
+
+def test_a_venue_whose_heirs_are_no_texts_is_refused() -> None:
+    words = ARENA.venue(OPTIONS, 3, ("abbess",)).words()
+
+    with pytest.raises(SeatsError, match="heirs: expected the text of files by name"):
+        ARENA.venue_from_words({**words, "heirs": {"abbess": 3}})
 
 
 def test_a_match_is_seen_with_what_everybody_is_known_for() -> None:
