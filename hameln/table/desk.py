@@ -223,6 +223,26 @@ class Desk:
             return text("Choose an action first.") if self.asked is not None else ""
         return self.task.click(thing)
 
+    def reaches(self, thing: str) -> frozenset[str]:
+        """The things onto which a thing can be carried, for the decision or for the action it would begin."""
+        task = self.task
+        if task is None:
+            task = self._begun_by(self.meant(thing))
+        return task.reaches(thing) if task is not None else frozenset()
+
+    def _begun_by(self, meant: tuple[str, ...]) -> Task | None:
+        """The only action that is meant, as it would begin; ``None`` if it is not clear or not possible."""
+        possible = {one.name for one in self.actions() if not one.why} if meant else set[str]()
+        if len(meant) != 1 or meant[0] not in possible:
+            return None
+        return self.kit.deciding.begin(self.table, meant[0])
+
+    def drop(self, thing: str, onto: str) -> str:
+        """Carry a thing onto another one that it reaches; returns the reason if that cannot be."""
+        if self.task is None:
+            return text("Choose an action first.") if self.asked is not None else ""
+        return self.task.drop(thing, onto)
+
     def back(self) -> bool:
         """Take the last choice back, or leave the action; say whether anything changed."""
         if self.task is None:

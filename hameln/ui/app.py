@@ -13,6 +13,7 @@ from hameln.table.keys import writes
 from hameln.table.settings import Settings, keep_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
+from hameln.ui.carrying import Carrying
 from hameln.ui.drawings import draw_attention
 from hameln.ui.lettering import Letters
 from hameln.ui.notices import draw_tip, draw_toast
@@ -25,8 +26,6 @@ from hameln.ui.studio import Studio
 TIP_AFTER: Final = 0.35
 """Seconds until a tip is shown."""
 TOAST_LASTS: Final = 5.0
-_FAR: Final = 5.0
-"""Logical units after which a pressed pointer draws something about, instead of clicking."""
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""
 _ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
@@ -49,6 +48,7 @@ class App:
         is_over: Whether the program shall end.
         on_key: Does what a key is for on every screen, where the screen itself has no use for it.
         strokes: What the pointer does on a canvas.
+        carrying: What it has lifted elsewhere and carries about.
         on_settings: Told after settings have changed.
         on_fault: Told of a fault and what failed; returns a sentence for the person, or raises the fault.
     """
@@ -59,7 +59,7 @@ class App:
         self.yielding = Yielding()
         self.art = Art()
         self.hand = Hand()
-        self.strokes = Strokes(self)
+        self.strokes, self.carrying = Strokes(self), Carrying(self)
         self.screens: list[Shown] = []
         self.spots: Sequence[Spot] = ()
         self.anchors: Mapping[str, tuple[float, float]] = {}
@@ -69,17 +69,15 @@ class App:
         self.on_key: Callable[[str], bool] = lambda _: False
         self.on_fault: Callable[[Exception, str], str] = raise_fault
         self.draft: Draft | None = None
-        self._unkept = ""
         self.is_dirty = True
         self.is_stirred = self.is_over = False
-        self.toast = ""
+        self.toast = self._unkept = ""
         self._toast_left = 0.0
         self._stays = False
         self._rested = 0.0
         self.tip = ""
         self._pointer = (0.0, 0.0)
-        self._way = (0.0, 0.0)
-        self._is_far = self._is_drawn = self._is_spaced = False
+        self._is_spaced = False
         self._dots = size
         self.studio = Studio(self.art, Letters())
         self.resize(*size)
@@ -160,6 +158,7 @@ class App:
         self.tip = ""
         self.hush()
         self.strokes.drop()
+        self.carrying.forget()
         self.screen.opened()
         screen = self.screen
         self.hand = Hand(focus=screen.left or screen.first, is_keyed=self.hand.is_keyed)
@@ -215,12 +214,13 @@ class App:
             return []
         sheet = Sheet(self.width, self.height, self.studio.letters, self.art, self.hand)
         self.screen.draw_moving(sheet)
+        self.carrying.draw(sheet)
         return sheet.marks
 
     @property
     def is_moving(self) -> bool:
         """Whether something moves just now."""
-        return bool(self.screens) and self.screen.is_moving
+        return bool(self.screens) and (self.screen.is_moving or self.carrying.is_seen)
 
     @property
     def shake(self) -> tuple[int, int]:
@@ -271,7 +271,7 @@ class App:
     def press(self, x: float, y: float) -> None:
         """The first button went down."""
         self.point(x, y)
-        self._way, self._is_far, self._is_drawn = (0.0, 0.0), False, False
+        self.carrying.press()
         self._attend(pressed=self.hand.hover)
         self.tip = ""
         self.strokes.press()
@@ -281,9 +281,9 @@ class App:
         pressed = self.hand.pressed
         self.point(x, y)
         self._attend(pressed="")
-        if self.strokes.release():
+        if self.strokes.release() or self.carrying.release():
             self._attend(focus=pressed)
-        elif pressed and pressed == self.hand.hover and not self._is_drawn:
+        elif pressed and pressed == self.hand.hover and not self.carrying.pull.has_drawn:
             self._attend(focus=pressed)
             self.activate(pressed)
             self._rested = float("-inf")  # who has clicked it needs no tip until the pointer comes back
@@ -291,7 +291,7 @@ class App:
     def press_other(self, x: float, y: float) -> None:
         """The other button was clicked."""
         self.point(x, y)
-        if not self.screen.press_other(self.hand.hover):
+        if not (self.carrying.cancel() or self.screen.press_other(self.hand.hover)):
             self.screen.back()
         self.is_dirty = True
 
@@ -306,13 +306,11 @@ class App:
         self._pointer = (x / self.scale, y / self.scale)
         if self.strokes.drag():
             return
-        self._way = (self._way[0] + dx / self.scale, self._way[1] + dy / self.scale)
-        self._is_far = self._is_far or max(map(abs, self._way)) > _FAR
-        if not self._is_far:
+        way = self.carrying.pull.by(dx / self.scale, dy / self.scale)
+        if way is None or self.carrying.drag():
             return
-        way, self._way = self._way, (0.0, 0.0)
         if self.screen.drag(self.hand.pressed, *way, *self._pointer):
-            self.is_dirty = self._is_drawn = True
+            self.is_dirty = self.carrying.pull.has_drawn = True
 
     def activate(self, name: str) -> None:
         """Do what a spot is for, or say why that cannot be."""
@@ -332,7 +330,8 @@ class App:
         self.is_dirty = True
         self._is_spaced = False
         self._end_moment()
-        if self.screen.key(key) or (not (self.screen.writes and writes(key)) and self.on_key(key)):
+        is_done = self.carrying.cancel() or self.screen.key(key)
+        if is_done or (not (self.screen.writes and writes(key)) and self.on_key(key)):
             return
         if key in ("TAB", "SHIFT+TAB"):
             self._step_focus(-1 if key.startswith("SHIFT") else 1)
@@ -387,6 +386,7 @@ class App:
     def update(self, seconds: float) -> None:
         """Time has passed."""
         self.strokes.pass_time(seconds)
+        self.carrying.pass_time(seconds)
         if self.screens and self.screen.update(seconds):
             self.is_dirty = True
         if self._toast_left > 0:

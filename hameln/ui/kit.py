@@ -86,6 +86,14 @@ class Stage(ABC):
         del sheet, task
         return False
 
+    def draw_carried(self, sheet: Sheet, thing: str, x: float, y: float, size: float) -> None:
+        """Draw what was lifted from a thing where it is now; asked of whatever a decision lets be carried.
+
+        Args:
+            size: 1 is as large as it is in the hand; it becomes smaller on its way to where it was dropped.
+        """
+        del sheet, thing, x, y, size
+
     def sprite_of(self, thing: str) -> str:
         """The picture of a thing beside its explanation, where that names none; empty for none."""
         del thing

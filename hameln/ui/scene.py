@@ -10,6 +10,7 @@ from attrs import field, frozen
 from hameln.table.log import LogLine
 from hameln.table.opaque import AGame, AView, TheNames
 from hameln.ui import theme
+from hameln.ui.carrying import Carried
 from hameln.ui.sheet import Sheet
 
 
@@ -33,6 +34,7 @@ class Scene:
         last: What each player did last, by thing.
         has_lens: Whether what is near to harm shows how near it is.
         log: The newest last.
+        carried: What is carried by hand just now, and where it could be dropped; only that glows meanwhile.
         ghosts: Where things would stand if what is chosen were confirmed, in the game's own count of places.
     """
 
@@ -54,6 +56,7 @@ class Scene:
     log: tuple[LogLine, ...] = ()
     is_contrast: bool = False
     ghosts: Mapping[str, int] = field(factory=dict)
+    carried: Carried | None = None
 
 
 @frozen(kw_only=True)

@@ -105,6 +105,19 @@ class Shown(ABC):
         del name, dx, dy, x, y
         return False
 
+    def reaches(self, name: str) -> frozenset[str]:
+        """The spots onto which a spot can be carried by the pointer; empty if it stays where it lies."""
+        del name
+        return frozenset()
+
+    def drop(self, name: str, onto: str) -> bool:
+        """A spot was carried onto another one that it reaches; say whether it stays there."""
+        del name, onto
+        return False
+
+    def draw_carried(self, sheet: Sheet, name: str, x: float, y: float, size: float) -> None:
+        """Draw what was lifted from a spot where it is now, as large as usual or smaller."""
+
     def stroke(self, stroke: Stroke) -> bool:
         """The pointer does something on the canvas; say whether what lies still must be drawn anew."""
         del stroke

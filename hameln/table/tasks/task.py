@@ -109,6 +109,16 @@ class Task(ABC):
         del thing
         return text("There is nothing to choose there now.")
 
+    def reaches(self, thing: str) -> frozenset[str]:
+        """The things onto which a thing can be carried by hand; empty if it stays where it lies."""
+        del thing
+        return frozenset()
+
+    def drop(self, thing: str, onto: str) -> str:
+        """Choose what carrying a thing onto another one means; returns the reason if that cannot be."""
+        del onto
+        return self.click(thing)
+
     @abstractmethod
     def moves(self) -> tuple[Any, ...]:
         """The game's actions that will be played when this is confirmed.

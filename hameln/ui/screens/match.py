@@ -199,6 +199,18 @@ class MatchScreen(Screen):
         }
         buttons.get(rest, self.exits.pause)()
 
+    def reaches(self, name: str) -> frozenset[str]:
+        """Things are carried to where the decision lets them."""
+        return self.deeds.reaches(name) if name.partition(":")[0] in self.stage.things else frozenset()
+
+    def drop(self, name: str, onto: str) -> bool:
+        """That is the same as clicks on both."""
+        return self.deeds.drop(name, onto)
+
+    def draw_carried(self, sheet: Sheet, name: str, x: float, y: float, size: float) -> None:
+        """The game draws it."""
+        self.stage.draw_carried(sheet, name, x, y, size)
+
     def press_other(self, name: str) -> bool:
         """The other button takes the last choice back."""
         del name

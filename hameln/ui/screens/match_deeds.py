@@ -77,6 +77,26 @@ class Deeds:
         else:
             self.app.play_sound("click")
 
+    def reaches(self, thing: str) -> frozenset[str]:
+        """The things onto which a thing can be carried now; empty if it stays where it lies."""
+        if self.conductor.is_busy or self.desk.asked is None:
+            return frozenset()
+        return self.desk.reaches(thing)
+
+    def drop(self, thing: str, onto: str) -> bool:
+        """A thing was carried onto another one that it reaches; say whether it stays there."""
+        if self.conductor.is_busy:
+            return False
+        if self.desk.task is None:
+            for action in self.desk.meant(thing)[:1]:
+                self.choose(action)
+        why = self.desk.drop(thing, onto)
+        if why:
+            self.refuse(why)
+        else:
+            self.app.play_sound("click")
+        return not why
+
     def confirm(self) -> None:
         """Carry the decision out, or say what is missing."""
         task = self.desk.task

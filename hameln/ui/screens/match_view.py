@@ -90,6 +90,7 @@ class MatchView:
             has_lens=self.has_lens,
             log=lines_beside(desk.annals.turns),
             is_contrast=self.app.settings.high_contrast,
+            carried=self.app.carrying.now,
         )
 
     def _located(self) -> frozenset[str]:

@@ -80,6 +80,21 @@ class LessonDeeds(Deeds):
             super().click(thing)
             self._tell_click()
 
+    def reaches(self, thing: str) -> frozenset[str]:
+        """Where a thing can be carried that the lesson allows, to what it allows or to what is chosen."""
+        if self._course.why_not(thing):
+            return frozenset()
+        task = self.desk.task
+        chosen = task.chosen() if task is not None else ()
+        found = super().reaches(thing)
+        return frozenset(one for one in found if one in chosen or not self._course.why_not(one))
+
+    def drop(self, thing: str, onto: str) -> bool:
+        """Carry a thing where the lesson allows it."""
+        is_there = super().drop(thing, onto)
+        self._tell_click()
+        return is_there
+
     def confirm(self) -> None:
         """Confirm, once the lesson has come to that."""
         if not self.is_refused("confirm"):

@@ -81,7 +81,7 @@ def draw_hand(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     near: Group | None = None
     for group in groups:
         thing = card_thing(scene.game.pack, group.kind)
-        if thing == pointed:
+        if thing == pointed and scene.carried is None:
             near = group
         _draw_group(sheet, scene, group)
         _make_spot(sheet, scene, thing, group, room)
@@ -136,9 +136,9 @@ def _estate(pack: Pack, kind: int) -> int:
     return pack.estate_of[kind] if kind < PEOPLE else -1
 
 
-def _faces(sheet: Sheet, scene: Scene, kind: int) -> tuple[str, ...]:
+def _faces(sheet: Sheet, pack: Pack, kind: int) -> tuple[str, ...]:
     """The pictures of a kind: several people may belong to it."""
-    first = card_sprite(scene.game.pack, kind)
+    first = card_sprite(pack, kind)
     if kind >= PEOPLE:
         return (first,)
     return tuple(name for letter in "abcd" if (name := f"{first[:-1]}{letter}") in sheet.art.sprites)
@@ -147,10 +147,11 @@ def _faces(sheet: Sheet, scene: Scene, kind: int) -> tuple[str, ...]:
 def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
     """Equal cards; those that are chosen are drawn up."""
     thing = card_thing(scene.game.pack, group.kind)
-    faces = _faces(sheet, scene, group.kind)
+    faces = _faces(sheet, scene.game.pack, group.kind)
     lit = glow_of(scene, thing)
     wide, high = _CARD[0] * _SCALE, _CARD[1] * _SCALE
-    shown = group.count if group.behind else 1
+    is_lifted = scene.carried is not None and scene.carried.thing == thing
+    shown = max(0, group.count - is_lifted) if group.behind else min(1, group.count - is_lifted)
     for number in range(shown):
         is_up = number >= shown - group.named
         x = group.x + group.behind * number + wide / 2
@@ -159,11 +160,11 @@ def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
             sheet.sprite(f"card_glow_{'chosen' if is_up else 'legal'}", x, y, scale=_SCALE)
         sheet.sprite(faces[number % len(faces)], x, y, scale=_SCALE)
     lift = _LIFT if group.named else 0.0
-    if not lit and any(one.startswith("card:") for one in scene.legal):
+    if shown and not lit and any(one.startswith("card:") for one in scene.legal):
         x = group.x + group.behind * (shown - 1) + wide / 2
         sheet.sprite("card_dim", x, group.y + high / 2, scale=_SCALE)
-    if group.count > shown:
-        badge(sheet, group.count, group.x + 14, group.y + high - 16 - lift, 22)
+    if shown and group.count - is_lifted > shown:
+        badge(sheet, group.count - is_lifted, group.x + 14, group.y + high - 16 - lift, 22)
     if group.named:
         _draw_named_count(sheet, group, lift)
     if thing in scene.hinted:
@@ -196,7 +197,7 @@ def _make_spot(sheet: Sheet, scene: Scene, thing: str, group: Group, box: Box) -
 
 def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
     """The card at which somebody points: drawn up and larger, above all others."""
-    faces = _faces(sheet, scene, group.kind)
+    faces = _faces(sheet, scene.game.pack, group.kind)
     wide, high = _CARD[0] * _SCALE * _LARGER, _CARD[1] * _SCALE * _LARGER
     shown = group.count if group.behind else 1
     last = group.x + group.behind * (shown - 1) + _CARD[0] * _SCALE / 2
@@ -224,3 +225,10 @@ def _draw_named(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     badge(sheet, count, x, y, 26)
     if thing not in {spot.name for spot in sheet.spots if spot.has_focus}:
         sheet.spot(thing, x - 36, y - 48, 72, 96)
+
+
+def draw_lifted(sheet: Sheet, pack: Pack, kind: int, x: float, y: float, size: float) -> None:
+    """A card that was lifted from the hand, where it is now."""
+    scale = _SCALE * _LARGER * size
+    sheet.sprite("card_shadow", x + 8, y + 12, scale=scale, alpha=200)
+    sheet.sprite(_faces(sheet, pack, kind)[0], x, y, scale=scale)

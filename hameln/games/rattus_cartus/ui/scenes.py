@@ -25,7 +25,14 @@ def attention(sheet: Sheet) -> str:
 
 
 def glow_of(scene: Scene, thing: str) -> str:
-    """How a thing is lit: ``legal``, ``chosen`` or ``threat``; empty if it is not."""
+    """How a thing is lit: ``legal``, ``chosen`` or ``threat``; empty if it is not.
+
+    While a card is carried, only what it reaches is lit.
+    """
+    if scene.carried is not None:
+        if thing == scene.carried.onto:
+            return "chosen"
+        return "legal" if thing in scene.carried.reach else ""
     if thing in scene.chosen or thing in scene.intended:
         return "chosen"
     if thing in scene.threats:

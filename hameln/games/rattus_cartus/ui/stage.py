@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.table.things import ROUNDS
 from hameln.games.rattus_cartus.table.unfolding import BUILDING, ROW, SETUP, SUPPLY, TURN
 from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape
-from hameln.games.rattus_cartus.ui.hand import draw_hand
+from hameln.games.rattus_cartus.ui.hand import draw_hand, draw_lifted
 from hameln.games.rattus_cartus.ui.heirs import draw_heir
 from hameln.games.rattus_cartus.ui.layout import NightLayout, lay_out
 from hameln.games.rattus_cartus.ui.pieces import PIECES
@@ -97,6 +97,12 @@ class NightStage(Stage):
                 own = box
             y += self.layout.heir + _GAP
         return Column(foot=y, own=own)
+
+    def draw_carried(self, sheet: Sheet, thing: str, x: float, y: float, size: float) -> None:
+        """A card of the hand."""
+        kind = self.game.pack.kind_of.get(thing.partition(":")[2])
+        if kind is not None:
+            draw_lifted(sheet, self.game.pack, kind, x, y, size)
 
     def sprite_of(self, thing: str) -> str:
         """A building's round sign."""

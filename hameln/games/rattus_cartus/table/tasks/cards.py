@@ -11,7 +11,14 @@ from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GIVE, Mov
 from hameln.games.rattus_cartus.rules.state import hand_of
 from hameln.games.rattus_cartus.table.names import say_cards, say_rats
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.games.rattus_cartus.table.things import card_thing, laid_thing
+from hameln.games.rattus_cartus.table.things import (
+    DISCARDS,
+    card_thing,
+    hand_thing,
+    heir_thing,
+    laid_thing,
+    stack_thing,
+)
 from hameln.language import plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import Table, split
@@ -86,6 +93,20 @@ class CardsTask(HeirTask):
             self.named.append(card)
         return ""
 
+    def places(self, kind: int) -> frozenset[str]:
+        """Where one more card of a kind can be put by hand, besides the heap of those already named."""
+        del kind
+        return frozenset()
+
+    def reaches(self, thing: str) -> frozenset[str]:
+        """A card of the hand goes where it is meant for, or onto the heap of those already named."""
+        kind, name = split(thing)
+        card = self.pack.kind_of.get(name, -1) if kind == "card" else -1
+        is_spent = card not in self.kinds or self.named.count(card) == self.held(card)
+        if is_spent or len(self.named) >= self.most:
+            return frozenset()
+        return self.places(card) | ({laid_thing(self.seat)} if self.named else set())
+
     def full(self) -> str:
         """Why no further card can be named."""
         return plural("{n} card is enough.", "{n} cards are enough.", self.most).format(n=self.most)
@@ -137,6 +158,11 @@ class GiveTask(CardsTask):
     def hint(self) -> str:
         """Who sees them."""
         return text("Only you two see which they are. Any card will do.")
+
+    def places(self, kind: int) -> frozenset[str]:
+        """The heir that gets it."""
+        del kind
+        return frozenset({heir_thing(self.taker), hand_thing(self.taker)})
 
     def moves(self) -> tuple[Move, ...]:
         """Each card."""
@@ -193,6 +219,10 @@ class HealTask(CardsTask):
     def hint(self) -> str:
         """What becomes of them."""
         return text("Any card will do; it is shown. None is allowed too.")
+
+    def places(self, kind: int) -> frozenset[str]:
+        """The discards, or the stack from which it came."""
+        return frozenset({DISCARDS if kind < PEOPLE else stack_thing(self.tables.codes[kind])})
 
     def moves(self) -> tuple[Move, ...]:
         """Each card, and the end."""

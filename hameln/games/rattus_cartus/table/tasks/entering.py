@@ -86,6 +86,29 @@ class EnterTask(CardsTask):
             )
         return super().click(thing)
 
+    def places(self, kind: int) -> frozenset[str]:
+        """Every building that can be entered still, or the one that was."""
+        del kind
+        places = (self.place,) if self.has_entered else range(len(self.state.row))
+        return frozenset(building_thing(place) for place in places)
+
+    def reaches(self, thing: str) -> frozenset[str]:
+        """Cards that are all named already go to another building, and the others with them."""
+        found = super().reaches(thing)
+        if found or self.has_entered or thing not in self.chosen():
+            return found
+        return self.places(NONE) - {building_thing(self.place)}
+
+    def drop(self, thing: str, onto: str) -> str:
+        """Enter the building onto which a card was carried, and name one more of its kind, if any is left."""
+        kind, name = split(onto)
+        if kind == "building" and not self.has_entered:
+            self.place = int(name)
+        card = self.pack.kind_of.get(split(thing)[1], NONE)
+        if card in self.named and self.named.count(card) == self.held(card):
+            return ""
+        return self.click(thing)
+
     def reason(self, move: Move) -> str:
         """Why a card cannot be laid, as if the building had been entered."""
         if move[0] == LAY and not self.has_entered:
