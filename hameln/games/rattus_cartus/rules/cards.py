@@ -6,6 +6,8 @@ as unknown, and what leaves it, known or not, was unknown before.
 
 from __future__ import annotations
 
+from itertools import compress
+
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
     E_DRAW,
@@ -41,22 +43,40 @@ def join_hand(tables: Tables, state: State, seat: int, card: int, count: int = 1
     state.held[seat] += count
 
 
+def come_off_deck(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) -> None:
+    """Put cards off the deck into a hand, as far as the state may know them.
+
+    Rule: R2.5, R10.1
+    """
+    state.deck_size -= len(cards)
+    if state.eyes == ALL_EYES:
+        for card in cards:
+            state.deck[card] -= 1
+    state.held[seat] += len(cards)
+    first = tables.width * seat
+    if sees(state, seat):
+        for card in cards:
+            state.hands[first + card] += 1
+    else:
+        state.hands[first + tables.unknown] += len(cards)
+
+
 def has_card(tables: Tables, state: State, seat: int, card: int) -> bool:
     """Whether a hand holds the card, or a card of which nobody knows that it is another."""
     first = tables.width * seat
     return state.hands[first + card] > 0 or state.hands[first + tables.unknown] > 0
 
 
-def put_back(tables: Tables, state: State, card: int) -> None:
-    """Bring a used card where it belongs: people to the discards, others to their stacks.
+def put_back(tables: Tables, state: State, card: int, count: int = 1) -> None:
+    """Bring used cards of a kind where they belong: people to the discards, others to their stacks.
 
     Rule: R7.9, R9.2
     """
     if card < tables.people:
-        state.discards[card] += 1
-        state.discarded += 1
+        state.discards[card] += count
+        state.discarded += count
     else:
-        state.stacks[card - tables.people] += 1
+        state.stacks[card - tables.people] += count
 
 
 def take(tables: Tables, state: State, seat: int, place: int, count: int) -> None:
@@ -97,11 +117,7 @@ def draw_cards(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) 
         rest = state.deck_size
         told(state, (E_SHUFFLE, tuple(state.discards)))
         reshuffle(tables, state)
-    state.deck_size -= len(cards)
-    for card in cards:
-        if state.eyes == ALL_EYES:
-            state.deck[card] -= 1
-        join_hand(tables, state, seat, card)
+    come_off_deck(tables, state, seat, cards)
     told(state, (E_DRAW, seat, cards, rest))
 
 
@@ -147,12 +163,10 @@ def clear_away(tables: Tables, state: State, seat: int) -> None:
     Rule: R7.9
     """
     first = tables.width * seat
-    for kind in range(tables.kinds):
-        count = state.laid[first + kind]
-        if count:
-            for _ in range(count):
-                put_back(tables, state, kind)
-            state.laid[first + kind] = 0
+    counts = state.laid[first : first + tables.kinds]
+    for kind in compress(range(tables.kinds), counts):
+        put_back(tables, state, kind, counts[kind])
+        state.laid[first + kind] = 0
     state.lain[seat] = 0
 
 
@@ -161,6 +175,8 @@ def strength_of(tables: Tables, state: State, seat: int) -> int:
 
     Rule: R7.3
     """
+    if state.lain[seat] == 0:
+        return 0
     first = tables.width * seat
     strength = sum(state.laid[first : first + tables.people])
     if tables.joker >= 0:
@@ -173,6 +189,8 @@ def mismatched(tables: Tables, state: State, seat: int, estate: int) -> int:
 
     Rule: R7.4
     """
+    if state.lain[seat] == 0:
+        return 0
     first = tables.width * seat
     own = first + 5 * estate
     return sum(state.laid[first : first + tables.people]) - sum(state.laid[own : own + 5])

@@ -6,8 +6,11 @@ long as it is not accounted for elsewhere.
 
 from __future__ import annotations
 
+from bisect import bisect_right, insort
+from itertools import accumulate
 from operator import le
 from random import Random
+from typing import Final
 
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.moves import (
@@ -27,6 +30,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_DEAL,
     T_DRAW,
     T_NUNS,
+    T_REVEAL,
     T_ROW,
     T_SEEN,
     T_SHOW,
@@ -40,6 +44,9 @@ from hameln.games.rattus_cartus.rules.state import (
 )
 from hameln.games.rattus_cartus.rules.tables import Tables
 
+TOLD: Final = frozenset({T_SEEN, T_SHOW, T_REVEAL})
+"""Tasks whose outcome is settled already."""
+
 
 def draw_outcome(tables: Tables, state: State, rng: Random) -> Move:
     """One outcome with the odds of the table.
@@ -49,19 +56,19 @@ def draw_outcome(tables: Tables, state: State, rng: Random) -> Move:
     kind, seat, number, _, _ = state.agenda[-1]
     if kind == T_DRAW:
         return (DRAW, seat, drawn_people(state, drawable(state, number), rng))
+    if kind in TOLD:
+        return told_outcome(tables, state)
     if kind == T_ROW:
         return (ROW, tuple(rng.sample(state.unseen, tables.row_size)))
     if kind == T_VARY:
         return (REPLACE, pick(state.unseen, rng) if state.pile > 0 else state.under[0])
     if kind == T_DEAL:
         return (DEAL, seat, drawn_people(state, tables.hand, rng))
-    if kind == T_NUNS:
-        cards = list(drawn_people(state, tables.nuns, rng))
-        rng.shuffle(cards)
-        return (NUNS, tuple(cards))
     if kind == T_START:
         return (START, int(rng.random() * tables.seats))
-    return told_outcome(tables, state)
+    cards = list(drawn_people(state, tables.nuns, rng))
+    rng.shuffle(cards)
+    return (NUNS, tuple(cards))
 
 
 def told_outcome(tables: Tables, state: State) -> Move:
@@ -90,22 +97,35 @@ def drawn_people(state: State, count: int, rng: Random) -> tuple[int, ...]:
 
     Rule: R10.1, R10.2
     """
-    counts, left = list(state.deck), state.deck_size
-    found: list[int] = []
-    if count > left:
-        found = list(cards_of(counts))
-        counts, left = list(state.discards), state.discarded
-    for _ in range(count - len(found)):
-        at = int(rng.random() * left)
-        kind = 0
-        while at >= counts[kind]:
-            at -= counts[kind]
-            kind += 1
-        counts[kind] -= 1
-        left -= 1
-        found.append(kind)
-    found.sort()
-    return tuple(found)
+    if count <= state.deck_size:
+        return tuple(drawn_out_of(state.deck, state.deck_size, count, rng))
+    rest = cards_of(state.deck)
+    more = drawn_out_of(state.discards, state.discarded, count - len(rest), rng)
+    return tuple(sorted([*rest, *more]))
+
+
+def drawn_out_of(counts: list[int], left: int, count: int, rng: Random) -> list[int]:
+    """So many cards out of a row of counts, sorted.
+
+    The row is read as one long line of sorted cards, so its sums tell where each kind ends, and what is drawn
+    is a place in that line: a look-up, where taking card by card would walk along the kinds for each.
+
+    Args:
+        counts: How many there are of each kind.
+        left: How many there are.
+        count: How many are drawn.
+        rng: Draws.
+    """
+    places: list[int] = []  # of the drawn cards in the line, rising
+    for number in range(count):
+        place = int(rng.random() * (left - number))
+        for drawn in places:
+            if drawn > place:
+                break
+            place += 1  # counted among those that are left, it comes behind what is drawn already
+        insort(places, place)
+    ends = list(accumulate(counts))
+    return [bisect_right(ends, place) for place in places]
 
 
 def can_happen(tables: Tables, state: State, move: Move) -> bool:

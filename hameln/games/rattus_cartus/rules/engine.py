@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hameln.games.rattus_cartus.rules.actions import heal_with, legal_healing
 from hameln.games.rattus_cartus.rules.cards import draw_cards
 from hameln.games.rattus_cartus.rules.duels import give_card, legal_gifts, legal_targets, strike
@@ -44,6 +46,11 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.supply import legal_looks, legal_supply, look_at, see_nun, take_supply
 from hameln.games.rattus_cartus.rules.tables import Tables
 
+GOING_ON: Final = frozenset({ENTER, LAY})
+"""Verbs after which the same seat goes on laying; nothing else can come."""
+STAYING: Final = frozenset({GIVE, DISCARD, PASS, REPLACE})
+"""Verbs that see to the topmost task themselves: often it has to be done once more."""
+
 
 def legal_moves(tables: Tables, state: State) -> list[Move]:
     """Every action of the deciding seat, each once; empty where chance or nobody decides.
@@ -58,7 +65,7 @@ def legal_moves(tables: Tables, state: State) -> list[Move]:
     if kind == T_TURN:
         return legal_turn(tables, state)
     if kind == T_SUPPLY:
-        return legal_supply(state)
+        return legal_supply(tables)
     if kind == T_GIVE:
         return legal_gifts(tables, state)
     if kind == T_LOOK:
@@ -73,11 +80,9 @@ def apply_move(tables: Tables, state: State, move: Move) -> None:
 
     Rule: R3.3
     """
-    if move[0] == LAY:
-        lay_card(tables, state, state.mover, move[1])
-        return
     begin_move(tables, state, move)
-    settle(tables, state)
+    if move[0] not in GOING_ON:
+        settle(tables, state)
 
 
 def begin_move(tables: Tables, state: State, move: Move) -> None:
@@ -88,16 +93,16 @@ def begin_move(tables: Tables, state: State, move: Move) -> None:
     verb = move[0]
     if verb == LAY:
         lay_card(tables, state, state.mover, move[1])
+    elif verb == ENTER:
+        enter(state, move[1])
+    elif verb not in STAYING:
+        carry_out(tables, state, verb, move)
     elif verb == GIVE:
         give_card(tables, state, move[1])
     elif verb == DISCARD:
         heal_with(tables, state, move[1])
     elif verb == PASS:
         play_pass(tables, state)
-    elif verb == ENTER:
-        enter(state, move[1])
-    elif verb != REPLACE:
-        carry_out(tables, state, verb, move)
     else:
         replace_last(state, move[1])
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from hameln.games.rattus_cartus.rules.cards import has_card, lay_down, leave_hand
-from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, Move
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.state import (
     E_LAY,
     E_PASS,
@@ -19,7 +21,7 @@ def legal_turn(tables: Tables, state: State) -> list[Move]:
 
     Rule: R6.2, R6.3, R6.4, R1.9
     """
-    found: list[Move] = [(ENTER, place) for place in range(len(state.row))]
+    found = list(tables.enters)
     if may_pass(tables, state, state.line[0]):
         found.append(PASS_MOVE)
     return found
@@ -65,11 +67,10 @@ def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Mov
     Rule: R6.2, R6.5, R1.11
     """
     first = tables.width * seat
-    found: list[Move] = [
-        (LAY, kind)
-        for kind in range(last, tables.kinds)
-        if state.hands[first + kind] and tables.is_layable[kind]
-    ]
+    counts = state.hands[first : first + tables.kinds]
+    for kind in tables.kept:
+        counts[kind] = 0
+    found = list(compress(tables.lays[last:], counts[last:]))  # the most frequent list of all
     found.append(DONE_MOVE)
     return found
 

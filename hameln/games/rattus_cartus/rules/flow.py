@@ -54,6 +54,8 @@ BY_CHANCE: Final = frozenset({T_NUNS, T_DEAL, T_START, T_ROW, T_DRAW, T_SEEN, T_
 """Tasks that wait for chance."""
 BY_SEAT: Final = frozenset({T_SUPPLY, T_LAY, T_TARGET, T_GIVE, T_HEAL})
 """Tasks that wait for the seat that they name."""
+BY_ITSELF: Final = frozenset({T_ROUND, T_RESOLVE, T_SCORE, T_DUEL, T_ACTIONS, T_ACT, T_LAST, T_CLEAR, T_END})
+"""Tasks that never wait for anybody; the others may."""
 GOES_ON: Final = -3
 """Nobody has to be asked for a task."""
 
@@ -63,13 +65,15 @@ def settle(tables: Tables, state: State) -> None:
 
     Rule: R3.3
     """
+    agenda = state.agenda
     while True:
-        task = state.agenda[-1]
-        mover = waits_for(tables, state, task)
-        if mover != GOES_ON:
-            state.mover = mover
-            return
-        state.agenda.pop()
+        task = agenda[-1]
+        if task[0] not in BY_ITSELF:
+            mover = waits_for(tables, state, task)
+            if mover != GOES_ON:
+                state.mover = mover
+                return
+        agenda.pop()
         work_off(tables, state, task)
 
 
@@ -81,11 +85,13 @@ def waits_for(tables: Tables, state: State, task: Task) -> int:
     kind = task[0]
     if kind in BY_SEAT:
         return task[1]
+    if kind in BY_CHANCE:
+        return CHANCE
     if kind == T_TURN and state.line:
         return state.line[0]
     if kind == T_LOOK and may_look(tables, state, task[1]):
         return task[1]
-    if kind in BY_CHANCE or (kind == T_VARY and must_vary(state)):
+    if kind == T_VARY and must_vary(state):
         return CHANCE
     return NOBODY if kind == T_OVER else GOES_ON
 
@@ -96,14 +102,14 @@ def work_off(tables: Tables, state: State, task: Task) -> None:
     Rule: R3.1, R7.1
     """
     kind = task[0]
-    if kind == T_SCORE:
+    if kind == T_ACT:
+        act(tables, state, task[1], task[2], task[3] == 1)
+    elif kind == T_SCORE:
         score_cards(tables, state, task[1])
     elif kind == T_DUEL:
         begin_duel(tables, state, task[1], task[2])
     elif kind == T_ACTIONS:
         want_actions(tables, state, task[1])
-    elif kind == T_ACT:
-        act(tables, state, task[1], task[2], task[3] == 1)
     elif kind == T_CLEAR:
         clear(tables, state, task[1])
     elif kind == T_RESOLVE:

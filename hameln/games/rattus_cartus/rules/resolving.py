@@ -25,17 +25,18 @@ from hameln.games.rattus_cartus.rules.tables import TWO, Tables, building_of
 def resolve(tables: Tables, state: State) -> None:
     """Put the steps of all entered buildings on the agenda; with two heirs all cards are shown first.
 
-    Rule: R6.6, R7.1, R7.5, R17.2
+    Nobody duels alone, so where one heir is inside, those steps are left out.
+
+    Rule: R6.6, R7.1, R7.5, R8.1, R17.2
     """
     entered = [place for place in range(len(state.row)) if state.places[place]]
     is_shown_first = tables.seats == TWO
     for place in reversed(entered):
         state.agenda.append((T_CLEAR, place, 0, 0, 0))
         state.agenda.append((T_LAST if is_last_round(tables, state) else T_ACTIONS, place, 0, 0, 0))
-        if tables.flute >= 0:
-            state.agenda.append((T_DUEL, place, tables.flute, 0, 0))
-        if tables.sword >= 0:
-            state.agenda.append((T_DUEL, place, tables.sword, 0, 0))
+        if len(state.places[place]) > 1:
+            for kind in tables.duels:
+                state.agenda.append((T_DUEL, place, kind, 0, 0))
         state.agenda.append((T_SCORE, place, 0, 0, 0))
         if not is_shown_first:
             state.agenda.append((T_SHOW, place, 0, 0, 0))
@@ -78,6 +79,8 @@ def premium_heir(tables: Tables, state: State, place: int) -> int:
     if tables.seats == TWO:
         return state.premium if state.entered[state.premium] == place else NONE
     inside = state.places[place]
+    if len(inside) == 1:
+        return inside[0]
     strengths = [strength_of(tables, state, seat) for seat in inside]
     return inside[strengths.index(max(strengths))]
 

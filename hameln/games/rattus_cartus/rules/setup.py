@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.rules.cards import join_hand
+from hameln.games.rattus_cartus.rules.cards import come_off_deck
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
     E_DEAL,
@@ -39,11 +39,7 @@ def deal_hand(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) -
 
     Rule: R2.5
     """
-    state.deck_size -= len(cards)
-    for card in cards:
-        if state.eyes == ALL_EYES:
-            state.deck[card] -= 1
-        join_hand(tables, state, seat, card)
+    come_off_deck(tables, state, seat, cards)
     told(state, (E_DEAL, seat, cards))
 
 

@@ -9,6 +9,7 @@ What is still to be done lies on a stack, the *agenda*; its topmost task tells w
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any, Final, TypeAlias
 
 import attr
@@ -321,8 +322,7 @@ def in_turn_order(tables: Tables, state: State) -> tuple[int, ...]:
 
     Rule: R3.2
     """
-    seats = tables.seats
-    return tuple([(state.start + step) % seats for step in range(seats)])
+    return tables.orders[state.start]
 
 
 def hand_of(tables: Tables, state: State, seat: int) -> list[int]:
@@ -341,7 +341,8 @@ def cards_of(counts: list[int]) -> tuple[int, ...]:
     >>> cards_of([0, 2, 1])
     (1, 1, 2)
     """
-    return tuple([kind for kind, count in enumerate(counts) for _ in range(count)])
+    held = compress(range(len(counts)), counts)  # of all kinds only a few
+    return tuple([kind for kind in held for _ in range(counts[kind])])
 
 
 def sees(state: State, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.rules.cards import drawable
-from hameln.games.rattus_cartus.rules.moves import LOOK, SUPPLY, Move
+from hameln.games.rattus_cartus.rules.moves import LOOK, Move
 from hameln.games.rattus_cartus.rules.state import (
     E_SEEN,
     T_DRAW,
@@ -16,12 +16,12 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.tables import Tables, copy_of
 
 
-def legal_supply(state: State) -> list[Move]:
+def legal_supply(tables: Tables) -> list[Move]:
     """Every card of the row, whoever has chosen it before.
 
     Rule: R5.1
     """
-    return [(SUPPLY, place) for place in range(len(state.row))]
+    return list(tables.supplies)
 
 
 def take_supply(tables: Tables, state: State, seat: int, place: int) -> None:

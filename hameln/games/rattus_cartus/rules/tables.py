@@ -7,6 +7,7 @@ from typing import Final
 import attr
 
 from hameln.games.rattus_cartus.pack.pack import TOKENS, Pack
+from hameln.games.rattus_cartus.rules.moves import ENTER, LAY, SUPPLY, Move
 
 ESTATES: Final = 6
 TWO: Final = 2
@@ -34,6 +35,7 @@ class Tables:
 
     Attributes:
         seats: How many heirs there are.
+        orders: All seats clockwise, by the seat that begins.
         rounds: How many rounds are played.
         row_size: Building cards in the row.
         pile: Building cards in the replacement pile at the beginning.
@@ -47,7 +49,9 @@ class Tables:
         estate_on: The estate of each kind, or -1.
         is_influence: Whether a kind gives influence (R1.3).
         is_layable: Whether a kind may be laid in a building (R6.5).
+        kept: Kinds that may not.
         joker: The kind, or ``NOT_IN_PACK``; so are the other special cards.
+        duels: Swords and Flutes as far as the pack has them, what is carried out last before what is first.
         specials: Special kinds in play, Jokers included (R1.10).
         stacks: Cards of each special kind at the beginning, 0 where it is not in play; tokens last.
         token: The place of the tokens in the stacks.
@@ -61,9 +65,13 @@ class Tables:
         normal: The size of its normal action.
         extra: What the premium heir has first.
         supply: Cards, rats and looks of each copy (R1.5).
+        lays: The action of laying a card, by kind. Lists of actions share these.
+        supplies: Likewise the choices of a supply, by place in the row.
+        enters: And of a building, by place in the row.
     """
 
     seats: int
+    orders: tuple[tuple[int, ...], ...]
     rounds: int
     row_size: int
     pile: int
@@ -80,11 +88,13 @@ class Tables:
     estate_on: tuple[int, ...]
     is_influence: tuple[bool, ...]
     is_layable: tuple[bool, ...]
+    kept: tuple[int, ...]
     joker: int
     sword: int
     flute: int
     passing: int
     gold: int
+    duels: tuple[int, ...]
     specials: tuple[int, ...]
     stacks: tuple[int, ...]
     token: int
@@ -98,6 +108,9 @@ class Tables:
     normal: tuple[int, ...]
     extra: tuple[int, ...]
     supply: tuple[tuple[int, int, int], ...]
+    lays: tuple[Move, ...]
+    supplies: tuple[Move, ...]
+    enters: tuple[Move, ...]
     estate_points: tuple[int, ...]
     most_points: int
     tied_points: int
@@ -123,12 +136,14 @@ def compile_tables(pack: Pack, play: tuple[int, ...], seats: int, *, is_merciful
     numbers = pack.heirs[seats]
     tables = Tables()
     tables.seats = seats
+    tables.orders = tuple(tuple((start + step) % seats for step in range(seats)) for start in range(seats))
     tables.rounds, tables.row_size, tables.pile = numbers.rounds, numbers.row, numbers.pile
     tables.hand, tables.nuns, tables.rats = pack.start.hand, pack.start.nuns, pack.start.rats
     tables.is_merciful = is_merciful
     tables.play = tuple(sorted(play))
     _compile_cards(tables, pack)
     _compile_buildings(tables, pack)
+    _compile_moves(tables)
     tables.estate_points = pack.scoring.estate
     tables.most_points, tables.tied_points = pack.scoring.most, pack.scoring.tied
     tables.gold_points, tables.token_points = pack.scoring.gold, pack.token
@@ -144,8 +159,10 @@ def _compile_cards(tables: Tables, pack: Pack) -> None:
     tables.width, tables.codes = pack.unknown + 1, pack.kinds
     tables.copies, tables.nuns_on, tables.estate_on = pack.counts, pack.nuns, pack.estate_of
     tables.is_influence, tables.is_layable = pack.is_influence, pack.is_laid
+    tables.kept = tuple(kind for kind, is_laid in enumerate(pack.is_laid) if not is_laid)
     tables.joker, tables.sword, tables.flute = (pack.special(word) for word in ("joker", "sword", "flute"))
     tables.passing, tables.gold = pack.special("pass"), pack.special("gold")
+    tables.duels = tuple(kind for kind in (tables.flute, tables.sword) if kind >= 0)
     in_play = pack.special_in_play(tables.play)
     tables.specials = tuple(
         kind for kind in range(PEOPLE, pack.unknown) if kind in in_play or kind == tables.joker
@@ -169,6 +186,16 @@ def _compile_buildings(tables: Tables, pack: Pack) -> None:
     tables.premium = tuple(premium for premium, _ in pack.sizes)
     tables.normal = tuple(normal for _, normal in pack.sizes)
     tables.extra, tables.supply = pack.extras, pack.supplies
+
+
+def _compile_moves(tables: Tables) -> None:
+    """Make the actions of which most lists consist, once for the whole match.
+
+    Rule: R5.1, R6.2
+    """
+    tables.lays = tuple((LAY, kind) for kind in range(tables.kinds))
+    tables.supplies = tuple((SUPPLY, place) for place in range(tables.row_size))
+    tables.enters = tuple((ENTER, place) for place in range(tables.row_size))
 
 
 def building_of(card: int) -> int:
