@@ -6,7 +6,6 @@ import pytest
 
 from hameln.games.hameln.players.families.files import list_families
 from hameln.games.hameln.players.kit import PLAYERS, SIMPLE
-from hameln.games.hameln.players.titles import style_of
 from hameln.language import languages, use
 from hameln.players.kit import HUMAN
 from hameln.table.settings import LastTime, Settings
@@ -19,7 +18,7 @@ def test_every_player_that_comes_with_the_program_has_one_sentence(language: str
     use(language)
     players = [HUMAN, *SIMPLE, *(PLAYERS.at_level(f"{name}:medium", "hard") for name in list_families())]
 
-    told = [style_of(player) for player in players]
+    told = [PLAYERS.style_of(player) for player in players]
 
     assert len(set(told)) == len(told) >= 13
     assert all(one.endswith(".") and one.count(".") == 1 for one in told)
@@ -40,7 +39,7 @@ def test_the_sentence_and_the_name_go_with_the_player_that_is_chosen(text_scale:
     for _ in range(4):
         seen = pilot.words()
         for seat in screen.draft.seats:
-            assert style_of(seat.player) in seen
+            assert PLAYERS.style_of(seat.player) in seen
         assert "Weber" in seen
         pilot.hands.press("seat:4:player:more")
         pilot.look()

@@ -119,10 +119,14 @@ class CharacterFiles(Generic[Character]):
             FaultyFileError: The file cannot be read, or has faults: all of them, with their lines.
         """
         path = Path(path)
-        return self._made(path, read_source(path, MAX_BYTES, self.error))
+        return self.made_of(read_source(path, MAX_BYTES, self.error), path)
 
-    def _made(self, path: Path, text: str) -> Character:
-        """The character of a file with this text."""
+    def made_of(self, text: str, path: Path) -> Character:
+        """The character of a file that holds this text.
+
+        Raises:
+            FaultyFileError: The text or the name of the file has faults: all of them, with their lines.
+        """
         found, problems = self.read_words(parse_source(text, path, self.error, MANY), path.stem)
         faults = [*self._name_faults(path), *with_lines(problems, text)]
         if found is None or faults:
@@ -158,4 +162,4 @@ def _read_once(files: CharacterFiles[Any], path: Path, changed: int) -> Any:  # 
 
 @lru_cache(maxsize=64)
 def _read_source_once(files: CharacterFiles[Any], name: str, source: str) -> Any:  # noqa: ANN401
-    return files._made(Path(f"{name}{ENDING}"), source)  # noqa: SLF001 - a method that is remembered
+    return files.made_of(source, Path(f"{name}{ENDING}"))

@@ -21,7 +21,7 @@ from hameln.games.hameln.players.evaluation import Values
 from hameln.games.hameln.players.families.files import FILES
 from hameln.games.hameln.players.families.habits import diary_of
 from hameln.games.hameln.players.levels import LEVELS, make_player
-from hameln.games.hameln.players.roster import maker_of, split_name
+from hameln.games.hameln.players.roster import ROSTER
 from hameln.games.hameln.players.weights import read_values
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import WORD, Hameln
@@ -78,12 +78,11 @@ class CityVenue:
 
     def maker(self, name: str) -> PlayerMaker:
         """The maker of the player of this name."""
-        family, level = split_name(name)
+        family, level = ROSTER.split_name(name)
         weights = dict(self.weights).get(family)
         if weights is not None:
             return make_player(BALANCED, level, _values(family, weights))
-        source = dict(self.sources).get(family)
-        return maker_of(name) if source is None else make_player(FILES.from_source(family, source), level)
+        return ROSTER.maker_from(self.sources, name)
 
     def sight(self, match: Match[Any, Any, Any]) -> Sight:
         """Who began, how many rounds it took, and whatever else is counted."""
@@ -124,12 +123,12 @@ def venue_for(
         FamilyFileError: The file of a family cannot be used.
         ContentError: A file of weights cannot be used.
     """
-    used = {split_name(name)[0] for name in players}
+    used = {ROSTER.split_name(name)[0] for name in players}
     weights = {name: source for name, source in (weights or {}).items() if name in used}
     for name in players:
-        family, level = split_name(name)
+        family, level = ROSTER.split_name(name)
         if family not in weights or level not in LEVELS:
-            maker_of(name)
+            ROSTER.maker_of(name)
     for name, source in weights.items():
         _values(name, source)
     venue = CityVenue(

@@ -25,7 +25,7 @@ from hameln.games.hameln.players.families.files import (
 )
 from hameln.games.hameln.players.families.words import ASPECTS
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.games.hameln.players.roster import USUAL_LEVEL
+from hameln.games.hameln.players.roster import ROSTER
 from hameln.language import languages
 from hameln.players.characters.files import is_path
 from hameln.players.characters.rule import Rule
@@ -69,7 +69,8 @@ def print_list() -> None:
     levels = ", ".join(LEVELS)
     example = f"{whole[0].name if whole else 'weber'}{SIGN}hard"
     console.print(
-        f"Levels: {levels}. A family alone plays {USUAL_LEVEL}; with a level it is written as in {example}.",
+        f"Levels: {levels}. A family alone plays {ROSTER.usual_level}; "
+        f"with a level it is written as in {example}.",
         highlight=False,
     )
     complain_about_folder(PLACE, *FORMER)

@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.habits import HABITS, Diary
 from hameln.games.rattus_cartus.players.levels import make_heir
-from hameln.games.rattus_cartus.players.roster import USUAL_LEVEL
+from hameln.games.rattus_cartus.players.roster import ROSTER
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.referee import play_match
 
@@ -53,7 +53,7 @@ def try_heir(heir: Character, rivals: Sequence[Character], *, games: int, seed: 
         place = number % SIZE
         chosen[place] = heir
         game = RattusCartus(pack, random_cards(pack, SIZE, rng), SIZE)
-        makers = [make_heir(one, USUAL_LEVEL, one.name) for one in chosen]
+        makers = [make_heir(one, ROSTER.usual_level, one.name) for one in chosen]
         diary = Diary(game.tables)
         match = play_match(game, makers, seed + number, listeners=[diary], has_reasons=False)
         winners = game.result(match.state).winners

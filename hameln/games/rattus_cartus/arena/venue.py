@@ -16,10 +16,8 @@ from hameln.games.rattus_cartus.pack.choosing import Play, Way, choose
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.pack.words import pack_name
-from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.habits import diary_of
-from hameln.games.rattus_cartus.players.levels import make_heir
-from hameln.games.rattus_cartus.players.roster import SIZES, maker_of, split_name
+from hameln.games.rattus_cartus.players.roster import ROSTER
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import OPTIONS, WORD, RattusCartus
 from hameln.kernel.match import Match
@@ -75,9 +73,7 @@ class PackVenue:
 
     def maker(self, name: str) -> PlayerMaker:
         """The maker of the player of this name."""
-        heir, level = split_name(name)
-        source = dict(self.heirs).get(heir)
-        return maker_of(name) if source is None else make_heir(HEIRS.from_source(heir, source), level, heir)
+        return ROSTER.maker_from(self.heirs, name)
 
     def sight(self, match: Match[Any, Any, Any]) -> Sight:
         """Who began, how many nuns there were, the rats and the dead, and what everybody is known for."""
@@ -108,12 +104,12 @@ def venue_for(pack: Pack, buildings: str, size: int, players: tuple[str, ...], p
         HeirFileError: The file of an heir cannot be used.
     """
     for name in players:
-        maker_of(name)
-    if size not in SIZES:
-        message = f"Rattus Cartus is for {SIZES[0]} to {SIZES[-1]} heirs, not {size}"
+        ROSTER.maker_of(name)
+    sizes = ROSTER.sizes
+    if size not in sizes:
+        message = f"Rattus Cartus is for {sizes[0]} to {sizes[-1]} heirs, not {size}"
         raise SeatsError(message)
-    heirs = HEIRS.sources(split_name(name)[0] for name in players)
-    venue = PackVenue(pack=pack, buildings=buildings, size=size, plague=plague, heirs=heirs)
+    venue = PackVenue(pack=pack, buildings=buildings, size=size, plague=plague, heirs=ROSTER.sources(players))
     venue.game()
     return venue
 
@@ -131,7 +127,7 @@ def venue_from_words(words: dict[str, Any]) -> PackVenue:
         if not isinstance(words.get(key), str):
             problems.append(Problem(path=(key,), says=f"expected a word, found {shown(words.get(key))}"))
     check_sources(words.get("heirs", {}), ("heirs",), problems)
-    if type(words.get("size")) is not int or words["size"] not in SIZES:
+    if type(words.get("size")) is not int or words["size"] not in ROSTER.sizes:
         problems.append(Problem(path=("size",), says=f"expected 2 to 5, found {shown(words.get('size'))}"))
     if problems:
         message = f"venue: {problems[0]}"

@@ -19,7 +19,7 @@ from hameln.games.rattus_cartus.players.characters.files import HEIRS, warnings_
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.games.rattus_cartus.players.characters.words import ESTATES
 from hameln.games.rattus_cartus.players.levels import LEVELS
-from hameln.games.rattus_cartus.players.roster import USUAL_LEVEL
+from hameln.games.rattus_cartus.players.roster import ROSTER
 from hameln.language import languages
 from hameln.players.characters.files import is_path
 from hameln.players.characters.rule import Rule
@@ -43,7 +43,7 @@ class Heirs(Characters):
         console.print(table)
         example = f"{whole[0].name if whole else 'abbess'}{SIGN}hard"
         console.print(
-            f"Levels: {', '.join(LEVELS)}. An heir alone plays {USUAL_LEVEL}; "
+            f"Levels: {', '.join(LEVELS)}. An heir alone plays {ROSTER.usual_level}; "
             f"with a level it is written as in {example}.",
             highlight=False,
         )

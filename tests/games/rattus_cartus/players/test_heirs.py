@@ -8,7 +8,7 @@ import pytest
 
 from hameln.errors import SeatsError
 from hameln.games.rattus_cartus.players.levels import LEVELS
-from hameln.games.rattus_cartus.players.roster import maker_of, read_seats
+from hameln.games.rattus_cartus.players.roster import ROSTER, maker_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import T_TURN, State
 from hameln.games.rattus_cartus.rules.tables import PEOPLE
@@ -82,7 +82,7 @@ def test_an_heir_tries_nothing_more_when_its_time_is_over(
 
 
 def test_seats_are_read() -> None:
-    assert read_seats("human, abbess:hard,seer", with_people=True) == ["human", "abbess:hard", "seer"]
+    assert ROSTER.read_seats("human, abbess:hard,seer", with_people=True) == ["human", "abbess:hard", "seer"]
 
 
 @pytest.mark.parametrize(
@@ -98,4 +98,4 @@ def test_seats_are_read() -> None:
 )
 def test_what_is_wrong_with_seats_is_said(text: str, wanted: str) -> None:
     with pytest.raises(SeatsError, match=wanted):
-        read_seats(text, with_people=False)
+        ROSTER.read_seats(text, with_people=False)

@@ -13,7 +13,7 @@ from hameln.errors import HamelnError, SeatsError
 from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.players.families.files import find_family, list_families, read_family
 from hameln.games.hameln.players.families.words import read_family_words
-from hameln.games.hameln.players.roster import computer_players, maker_of, read_seats, split_name
+from hameln.games.hameln.players.roster import ROSTER, maker_of
 from hameln.players.characters.files import MAX_BYTES
 
 WHOLE = """\
@@ -285,13 +285,13 @@ def test_an_unknown_family_is_told_with_the_nearest_names() -> None:
 def test_families_take_seats_at_every_level(home: Path) -> None:
     written(home, WHOLE)
 
-    assert read_seats("weber, kranz:hard ,probe:easy,greedy,hard", with_people=False) == [
+    assert ROSTER.read_seats("weber, kranz:hard ,probe:easy,greedy,hard", with_people=False) == [
         "weber", "kranz:hard", "probe:easy", "greedy", "hard",
     ]  # fmt: skip
-    assert split_name("weber") == ("weber", "medium")
-    assert split_name("weber:hard") == ("weber", "hard")
-    assert split_name("greedy") == ("greedy", "")
-    assert {"weber", "weber:easy", "probe:master", "random"} <= set(computer_players())
+    assert ROSTER.split_name("weber") == ("weber", "medium")
+    assert ROSTER.split_name("weber:hard") == ("weber", "hard")
+    assert ROSTER.split_name("greedy") == ("greedy", "")
+    assert {"weber", "weber:easy", "probe:master", "random"} <= set(ROSTER.names())
 
 
 @pytest.mark.parametrize(

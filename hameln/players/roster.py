@@ -1,0 +1,129 @@
+"""The names by which a game's computer players are seated: those of files, with levels, and plain ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import PurePath
+from typing import Any, Generic
+
+from attrs import frozen
+
+from hameln.content import user_folder
+from hameln.errors import SeatsError
+from hameln.files.readers import did_you_mean
+from hameln.kernel.players import PlayerMaker
+from hameln.players.characters.files import Character, CharacterFiles, Sources, is_path
+from hameln.players.kit import HUMAN, SIGN
+
+
+@frozen(kw_only=True, eq=False)
+class Roster(Generic[Character]):
+    """Everybody who can be seated without a person.
+
+    Attributes:
+        files: The characters that there are.
+        called: What one of them is called, with its article; for what is said about names.
+        plain: The computer players that are no character of a file, by name.
+        levels: How well characters can play, the weakest first.
+        usual_level: The level of a character whose name stands alone.
+        make: The maker of a character's player of a level.
+        sizes: How many can sit at a table.
+    """
+
+    files: CharacterFiles[Character]
+    called: str
+    plain: Mapping[str, PlayerMaker]
+    levels: tuple[str, ...]
+    usual_level: str = "medium"
+    make: Callable[[Character, str], PlayerMaker]
+    sizes: range
+
+    def split_name(self, name: str) -> tuple[str, str]:
+        """The parts of a computer player's name: a character and its level; no level for plain players."""
+        kind, sign, level = name.partition(SIGN)
+        if kind in self.plain:
+            return name, ""
+        return kind, level if sign else self.usual_level
+
+    def names(self) -> tuple[str, ...]:
+        """Every name that `maker_of` takes: plain players, characters, and characters with each level."""
+        known = self.files.listed()
+        return (*self.plain, *known, *(f"{name}{SIGN}{level}" for name in known for level in self.levels))
+
+    def maker_of(self, name: str) -> PlayerMaker:
+        """The maker of a computer player.
+
+        Args:
+            name: That of a plain player or a character, or a character's with its level behind a colon.
+
+        Raises:
+            SeatsError: No computer player has this name.
+            FaultyFileError: The character's file has faults.
+        """
+        if name in self.plain:
+            return self.plain[name]
+        kind, level = self.split_name(name)
+        known = self.files.listed()
+        if kind in known and level in self.levels:
+            return self.make(self.files.find(kind), level)
+        path = name.removesuffix(f"{SIGN}{level}")
+        if is_path(path):
+            seat = f"{PurePath(path).stem}{SIGN}{level}"
+            msg = (
+                f"{self.called} takes a seat by its name: put the file {path} into "
+                f"{user_folder(self.files.place)} (make the folder if it is not there) and write {seat}"
+            )
+            raise SeatsError(msg)
+        told = f"{', '.join(self.plain)}, {self.called} ({', '.join(known)}), or {self.called} with its level"
+        hint = did_you_mean(name, self.names())
+        msg = f'no computer player is called "{name}"; known: {told} ({", ".join(self.levels)}){hint}'
+        raise SeatsError(msg)
+
+    def sources(self, players: Iterable[str]) -> Sources:
+        """The texts of the files of those players that are characters; `maker_from` needs no file then.
+
+        Raises:
+            FaultyFileError: A file cannot be read.
+        """
+        return self.files.sources(self.split_name(name)[0] for name in players)
+
+    def maker_from(self, sources: Sources, name: str) -> PlayerMaker:
+        """The maker of a computer player; a character is made of its text where there is one.
+
+        Args:
+            sources: The texts of files, by the names of characters.
+            name: As in `maker_of`.
+
+        Raises:
+            SeatsError: No computer player has this name.
+            FaultyFileError: The character's file, or its text, has faults.
+        """
+        kind, level = self.split_name(name)
+        source = dict(sources).get(kind)
+        if source is None:
+            return self.maker_of(name)
+        return self.make(self.files.from_source(kind, source), level)
+
+    def read_seats(self, text: str, *, with_people: bool) -> list[str]:
+        """The seats of a list of names with commas between.
+
+        Raises:
+            SeatsError: There are too few or too many names, or one is not known.
+            FaultyFileError: The file of a character has faults.
+        """
+        names = [name.strip() for name in text.split(",")]
+        for name in names:
+            if name != HUMAN:
+                self.maker_of(name)
+            elif not with_people:
+                msg = "only computer players can take part here, not human"
+                raise SeatsError(msg)
+        if len(names) not in self.sizes:
+            wanted = f"{self.sizes[0]} to {self.sizes[-1]}, separated by commas"
+            msg = f"{len(names)} seats in {text!r}; expected {wanted}"
+            raise SeatsError(msg)
+        return names
+
+
+AnyRoster = Roster[Any]
+"""The roster of any game."""
