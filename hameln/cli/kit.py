@@ -68,8 +68,7 @@ class Terminal(ABC):
         """A choice as an imperative, where it is listed: whoever reads it sees no table beside it."""
         from hameln.table.kit import table_kit  # noqa: PLC0415 - only where somebody plays
 
-        del view
-        return table_kit(game.name).telling.say_choice(game, action, names)
+        return table_kit(game.name).telling.say_choice(game, view, action, names)
 
     @abstractmethod
     def kind(self, action: AnAction) -> str:

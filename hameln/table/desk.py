@@ -334,6 +334,21 @@ class Desk:
         seen = viewer.action(self.game, state, action)
         return self.kit.deciding.things_of(self.game, viewer.view(self.game, state), seen)
 
+    def say_choice(self, action: AnAction) -> str:
+        """What may be chosen now as an imperative, as the seat that is asked sees the table."""
+        viewer = self.narration.viewer if self.asked is None else Viewer(seat=self.asked)
+        view = viewer.view(self.game, self.session.match.state)
+        return self.kit.telling.say_choice(self.game, view, action, self.names)
+
+    def view_before(self, count: int) -> AView:
+        """The table before an action of the match, as the viewer saw it.
+
+        Args:
+            count: Actions played once it had happened, at least 1.
+        """
+        before, *_ = next(islice(self.session.match.replay(), count - 1, None))
+        return self.narration.viewer.view(self.game, before)
+
     def weighed(self, count: int) -> tuple[tuple[AnAction, float], ...]:
         """What was weighed for an action of this sitting, and its worth, the best first.
 

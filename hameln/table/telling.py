@@ -179,8 +179,15 @@ class Telling(ABC):
         """What nobody should miss after an action, however fast others act; empty for nothing."""
 
     @abstractmethod
-    def say_choice(self, game: AGame, action: AnAction, names: TheNames) -> str:
-        """A choice as an imperative, without a full stop."""
+    def say_choice(self, game: AGame, view: AView, action: AnAction, names: TheNames) -> str:
+        """A choice as an imperative, without a full stop.
+
+        Args:
+            game: The game.
+            view: The table at which it is chosen.
+            action: What is chosen.
+            names: What everything is called.
+        """
 
     @abstractmethod
     def say_deed(self, game: AGame, seat: int, action: AnAction, names: TheNames) -> str:

@@ -171,8 +171,8 @@ class TinyTelling(Telling):
         del before, events
         return None
 
-    def say_choice(self, game: Tiny, action: Action, names: Names) -> str:
-        del game
+    def say_choice(self, game: Tiny, view: TinyView, action: Action, names: Names) -> str:
+        del game, view
         match action:
             case rules.Look(seat):
                 return f"Look at the card of {names.players[seat]}"

@@ -67,7 +67,7 @@ class Hints:
             self._app.say(f"{text('No hint can be given just now.')} {kept}".strip())
             return True
         desk = self._desk
-        told = desk.kit.telling.say_choice(desk.game, choice.action, desk.names)
+        told = desk.say_choice(choice.action)
         hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
         self._app.say(f"{hint} {choice.why}" if choice.why else hint, stays=True)
         self.things = desk.things_of(choice.action)

@@ -57,6 +57,7 @@ class WhyScreen(Screen):
         self.desk = desk
         self.line = line
         self._weighed = desk.weighed(line.count)[:_SHOWN]
+        self._before = desk.view_before(line.count) if self._weighed else None
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the deed, the reason, and bars for what was weighed."""
@@ -100,7 +101,7 @@ class WhyScreen(Screen):
         desk, found, used = self.desk, list[Option](), 0.0
         for action, value in self._weighed:
             is_chosen = action == desk.session.match.played[self.line.count - 1].action
-            told = desk.kit.telling.say_choice(desk.game, action, desk.names)
+            told = desk.kit.telling.say_choice(desk.game, self._before, action, desk.names)
             face = Face.BOLD if is_chosen else Face.BODY
             height = max(30.0, sheet.measure(told, width, face) + 6)
             if used + height > room:

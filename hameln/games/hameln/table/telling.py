@@ -107,8 +107,9 @@ class HamelnTelling(Telling):
         )
         return told.format(n=after.kings)
 
-    def say_choice(self, game: Hameln, action: int, names: Names) -> str:
+    def say_choice(self, game: Hameln, view: View, action: int, names: Names) -> str:
         """A move as an imperative."""
+        del view
         return say_move(game, action, names)
 
     def say_deed(self, game: Hameln, seat: int, action: int, names: Names) -> str:

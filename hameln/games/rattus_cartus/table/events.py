@@ -1,6 +1,7 @@
 """What happened, as values: made from an action and the table around it, as far as the viewer saw it.
 
-A card that the viewer has not seen is the pack's unknown kind in all of them.
+A card that the viewer has not seen is the pack's unknown kind in all of them. `twin` is the place of a
+building in the row, from 1, where another one there has its name; else it is 0.
 """
 
 from __future__ import annotations
@@ -70,6 +71,7 @@ class BuildingBegan:
 
     place: int
     card: int
+    twin: int = 0
 
 
 @frozen(kw_only=True)
@@ -79,6 +81,7 @@ class SupplyTaken:
     seat: int
     place: int
     card: int
+    twin: int = 0
 
 
 @frozen(kw_only=True)
@@ -122,6 +125,7 @@ class Entered:
     place: int
     card: int
     spot: int
+    twin: int = 0
 
 
 @frozen(kw_only=True)
@@ -151,6 +155,7 @@ class Shown:
     card: int
     seats: tuple[int, ...]
     cards: tuple[tuple[int, ...], ...]
+    twin: int = 0
 
 
 @frozen(kw_only=True)
@@ -189,6 +194,7 @@ class PremiumGained:
     seat: int
     place: int
     card: int
+    twin: int = 0
 
 
 @frozen(kw_only=True)

@@ -26,6 +26,7 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.tables import Tables, building_of
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.events import Event
+from hameln.games.rattus_cartus.table.names import twin_at
 from hameln.games.rattus_cartus.table.unfolding import BUILDING, SUPPLY, TURN, Step, stretch_in, unfold
 
 
@@ -51,7 +52,9 @@ def _begun(step: Step) -> Iterator[Event]:
     elif now.kind == TURN:
         yield events.TurnBegan(seat=now.which)
     elif now.kind == BUILDING:
-        yield events.BuildingBegan(place=now.which, card=step.after.row[now.which])
+        yield events.BuildingBegan(
+            place=now.which, card=step.after.row[now.which], twin=twin_at(step.after.row, now.which)
+        )
 
 
 def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
@@ -60,7 +63,9 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
     seat, verb = before.mover, move[0]
     match verb:
         case moves.SUPPLY:
-            yield events.SupplyTaken(seat=seat, place=move[1], card=before.row[move[1]])
+            yield events.SupplyTaken(
+                seat=seat, place=move[1], card=before.row[move[1]], twin=twin_at(before.row, move[1])
+            )
             yield from _rats_left(step)
         case moves.LOOK:
             yield events.Looked(seat=seat, slot=move[1])
@@ -68,7 +73,13 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
             yield events.Passed(seat=seat)
         case moves.ENTER:
             spot = len(after.places[move[1]])
-            yield events.Entered(seat=seat, place=move[1], card=before.row[move[1]], spot=spot)
+            yield events.Entered(
+                seat=seat,
+                place=move[1],
+                card=before.row[move[1]],
+                spot=spot,
+                twin=twin_at(before.row, move[1]),
+            )
         case moves.LAY:
             yield events.CardLaid(seat=seat, place=before.entered[seat], card=move[1])
         case moves.DONE:
@@ -116,7 +127,13 @@ def _chance(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
             yield events.NunSeen(seat=before.agenda[-1][1], slot=move[1], card=move[2])
         case moves.SHOW:
             place = move[1]
-            yield events.Shown(place=place, card=before.row[place], seats=before.places[place], cards=move[2])
+            yield events.Shown(
+                place=place,
+                card=before.row[place],
+                seats=before.places[place],
+                cards=move[2],
+                twin=twin_at(before.row, place),
+            )
         case moves.REVEAL:
             total = nuns_in_row(tables, after)
             yield events.Revealed(
@@ -141,7 +158,8 @@ def _consequence(tables: Tables, step: Step) -> Iterator[Event]:
     elif kind in (T_ACTIONS, T_LAST):
         best = premium_heir(tables, step.before, place)
         if best >= 0:
-            yield events.PremiumGained(seat=best, place=place, card=step.before.row[place])
+            row = step.before.row
+            yield events.PremiumGained(seat=best, place=place, card=row[place], twin=twin_at(row, place))
         if kind == T_LAST:
             yield from _influence(tables, step, place, is_last_point=True)
     elif kind == T_ACT:

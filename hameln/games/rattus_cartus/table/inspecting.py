@@ -42,7 +42,7 @@ def _building(look: Look, name: str) -> Inspection | None:
         lines.append(text("Else: {does}").format(does=normal_does(building)))
     lines += _inside(look, one)
     return Inspection(
-        title=names.building(one.card),
+        title=names.building(one.card, one.twin),
         subtitle=text("{estate} · building {n} of the row").format(
             estate=names.estate(one.estate), n=place + 1
         ),

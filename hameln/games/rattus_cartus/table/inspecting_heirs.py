@@ -115,6 +115,6 @@ def laid(look: Look, name: str) -> Inspection | None:
     else:
         lines.append(text("They lie face down until the building is resolved."))
     title = text("{heir} in {building}").format(
-        heir=names.players[seat], building=names.building(building.card)
+        heir=names.players[seat], building=names.building(building.card, building.twin)
     )
     return Inspection(title=title, lines=tuple(lines), rule="R7.3", sprite=BACK)

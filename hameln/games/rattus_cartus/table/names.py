@@ -4,14 +4,34 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack, Supply
 from hameln.games.rattus_cartus.pack.words import building_name, card_name, estate_name, special_name
-from hameln.language import plural, text
+from hameln.language import mark, plural, text
 from hameln.table.saying import listed
+
+
+_NTH: Final = (
+    mark("{building} (1st)"),
+    mark("{building} (2nd)"),
+    mark("{building} (3rd)"),
+    mark("{building} (4th)"),
+    mark("{building} (5th)"),
+)
+"""A building by its name and its place in the row."""
+
+
+def twin_at(row: Sequence[int], place: int) -> int:
+    """The place in the row, from 1, of a building beside which another one has its name; else 0.
+
+    Rule: R4.3
+    """
+    alike = [card for card in row if card // len(COPIES) == row[place] // len(COPIES)]
+    return place + 1 if len(alike) > 1 else 0
 
 
 @frozen(kw_only=True)
@@ -30,9 +50,19 @@ class Names:
         """Several heirs, as one would say them."""
         return listed([self.players[seat] for seat in seats])
 
-    def building(self, card: int) -> str:
-        """What a building card is called; its copies are called the same."""
-        return building_name(self.building_of(card))
+    def building(self, card: int, twin: int = 0) -> str:
+        """What a building card is called; its copies are called the same.
+
+        Args:
+            card: The building card.
+            twin: Its place in the row, from 1, if another one there has its name (`twin_at`).
+        """
+        name = building_name(self.building_of(card))
+        return text(_NTH[twin - 1]).format(building=name) if 0 < twin <= len(_NTH) else name
+
+    def in_row(self, row: Sequence[int], place: int) -> str:
+        """What a building of the row is called, so that it cannot be taken for another one there."""
+        return self.building(row[place], twin_at(row, place))
 
     def building_of(self, card: int) -> Building:
         """The building of a building card."""

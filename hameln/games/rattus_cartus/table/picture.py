@@ -23,6 +23,7 @@ from hameln.games.rattus_cartus.rules.state import (
 )
 from hameln.games.rattus_cartus.rules.tables import TWO, Tables
 from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table.names import twin_at
 from hameln.games.rattus_cartus.table.unfolding import Stretch, stretch_in
 from hameln.table.covering import is_counted
 
@@ -55,6 +56,7 @@ class Building:
         copy: The letter of its supply.
         estate: Its estate, from 0.
         inside: Who has entered, in the order of the places.
+        twin: Its place in the row, from 1, if another building there has its name; else 0.
         premium: Who has the premium action, once that is settled.
         is_shown: Whether its cards lie open.
         is_done: Whether it has been cleared in this round.
@@ -69,6 +71,7 @@ class Building:
     premium: int | None
     is_shown: bool
     is_done: bool
+    twin: int = 0
 
 
 @frozen(kw_only=True)
@@ -267,6 +270,7 @@ def building_at(tables: Tables, state: State, place: int) -> Building:
         premium=_premium(tables, state, place, inside),
         is_shown=bool(state.shown >> place & 1),
         is_done=is_done(state, place),
+        twin=twin_at(state.row, place),
     )
 
 

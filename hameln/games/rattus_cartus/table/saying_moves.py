@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from hameln.games.rattus_cartus.rules import moves
@@ -47,14 +47,26 @@ _CHOICES: Final[Mapping[int, str]] = {
 }
 
 
-def say_choice(move: Move, names: Names) -> str:
+_NAMED: Final[Mapping[int, str]] = {
+    moves.SUPPLY: mark("Take the supply of {building}"),
+    moves.ENTER: mark("Enter {building}"),
+}
+"""What is chosen in a row that is known."""
+
+
+def say_choice(move: Move, names: Names, row: Sequence[int] = ()) -> str:
     """An action as an imperative, without a full stop.
 
-    Buildings are named by their place: the words do not depend on where the match stands.
+    Args:
+        move: The action.
+        names: What everything is called.
+        row: The buildings from which one is chosen; where they are not said, it is named by its place.
     """
     verb = move[0]
     if verb not in _CHOICES:
         return text(_CHANCE[verb])
+    if verb in _NAMED and move[1] < len(row):
+        return text(_NAMED[verb]).format(building=names.in_row(row, move[1]))
     return text(_CHOICES[verb]).format(
         n=move[1] + 1 if verb in (moves.SUPPLY, moves.LOOK, moves.ENTER) else "",
         card=names.card(move[1]) if verb in (moves.LAY, moves.GIVE, moves.DISCARD) else "",

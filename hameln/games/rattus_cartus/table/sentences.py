@@ -68,7 +68,7 @@ def _replaced(event: events.Replaced, names: Names) -> str:
 
 def _supply(event: events.SupplyTaken, names: Names) -> str:
     return text("{heir} takes the supply of {building}.").format(
-        heir=names.players[event.seat], building=names.building(event.card)
+        heir=names.players[event.seat], building=names.building(event.card, event.twin)
     )
 
 
@@ -99,7 +99,7 @@ def _passed(event: events.Passed, names: Names) -> str:
 
 def _entered(event: events.Entered, names: Names) -> str:
     return text("{heir} enters {building}, place {n}.").format(
-        heir=names.players[event.seat], building=names.building(event.card), n=event.spot
+        heir=names.players[event.seat], building=names.building(event.card, event.twin), n=event.spot
     )
 
 
@@ -121,7 +121,7 @@ def _shown(event: events.Shown, names: Names) -> str:
         text("{heir}: {cards}").format(heir=names.players[seat], cards=names.cards(cards))
         for seat, cards in zip(event.seats, event.cards, strict=True)
     )
-    return text("{building} is shown. {told}.").format(building=names.building(event.card), told=told)
+    return text("{building} is shown. {told}.").format(building=names.building(event.card, event.twin), told=told)
 
 
 def _influenced(event: events.Influenced, names: Names) -> str:
@@ -148,7 +148,7 @@ def _left(event: events.RatsLeft, names: Names) -> str:
 
 def _premium(event: events.PremiumGained, names: Names) -> str:
     return text("{heir} has the premium of {building}.").format(
-        heir=names.players[event.seat], building=names.building(event.card)
+        heir=names.players[event.seat], building=names.building(event.card, event.twin)
     )
 
 

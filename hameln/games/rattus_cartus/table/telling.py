@@ -103,10 +103,10 @@ class RattusTelling(Telling):
             n=seen.after.state.round
         )
 
-    def say_choice(self, game: RattusCartus, action: Move, names: Names) -> str:
-        """An action as an imperative."""
+    def say_choice(self, game: RattusCartus, view: View, action: Move, names: Names) -> str:
+        """An action as an imperative; a building by its name."""
         del game
-        return say_choice(action, names)
+        return say_choice(action, names, view.state.row)
 
     def say_deed(self, game: RattusCartus, seat: int, action: Move, names: Names) -> str:
         """What an heir is about to do."""

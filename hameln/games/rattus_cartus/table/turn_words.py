@@ -24,9 +24,11 @@ class Sum:
     """What an heir has won and lost in an episode."""
 
     influence: int = 0
-    rats: int = 0
+    rats_got: int = 0
+    rats_lost: int = 0
     premiums: int = 0
     drawn: list[int] = field(factory=list)
+    discarded: list[int] = field(factory=list)
     taken: dict[str, int] = field(factory=dict)
     looks: int = 0
     gave: int = 0
@@ -53,7 +55,7 @@ def _say_supply(happened: Sequence[Event], seat: int, names: Names) -> str:
     if not taken:
         return ""
     told = text("{heir} takes the supply of {building}").format(
-        heir=names.players[seat], building=names.building(taken[0].card)
+        heir=names.players[seat], building=names.building(taken[0].card, taken[0].twin)
     )
     gains = "; ".join(_gains(summed(happened).get(seat, Sum()), names))
     return text("{deed}: {gains}.").format(deed=told, gains=gains) if gains else f"{told}."
@@ -70,7 +72,7 @@ def _say_turn(happened: Sequence[Event], seat: int, names: Names) -> str:
     known = [event.card for event in cards if event.card != names.pack.unknown]
     return told.format(
         heir=heir,
-        building=names.building(entered[0].card),
+        building=names.building(entered[0].card, entered[0].twin),
         n=entered[0].spot,
         cards=names.cards(known) if len(known) == len(cards) else say_cards(len(cards)),
     )
@@ -78,13 +80,13 @@ def _say_turn(happened: Sequence[Event], seat: int, names: Names) -> str:
 
 def _say_building(happened: Sequence[Event], names: Names) -> str:
     began = (event for event in happened if isinstance(event, events.BuildingBegan | events.Shown))
-    card = next((event.card for event in began), None)
+    named = next((names.building(event.card, event.twin) for event in began), "")
     sums = {seat: [*_gains(one, names)] for seat, one in summed(happened).items()}
     parts = [f"{names.players[seat]}: {', '.join(gains)}" for seat, gains in sums.items() if gains]
     told = "; ".join(parts)
-    if card is None or not told:
+    if not named or not told:
         return f"{told}." if told else ""
-    return text("{building} – {told}.").format(building=names.building(card), told=told)
+    return text("{building} – {told}.").format(building=named, told=told)
 
 
 def summed(happened: Sequence[Event]) -> dict[int, Sum]:
@@ -102,14 +104,15 @@ def _changes(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
         case events.Influenced(seat=seat, points=points):
             yield seat, lambda one: _add(one, influence=points)
         case events.RatsCame(seat=seat, count=count):
-            yield seat, lambda one: _add(one, rats=count)
+            yield seat, lambda one: _add(one, rats_got=count)
         case events.RatsLeft(seat=seat, count=count):
-            yield seat, lambda one: _add(one, rats=-count)
-        case events.Discarded(seat=seat):
-            yield seat, lambda one: _add(one, rats=-1)
+            yield seat, lambda one: _add(one, rats_lost=count)
+        case events.Discarded(seat=seat, card=card):
+            yield seat, lambda one: _add(one, rats_lost=1)
+            yield seat, lambda one: one.discarded.append(card)
         case events.RatPassed(leader=leader, loser=loser):
-            yield leader, lambda one: _add(one, rats=-1)
-            yield loser, lambda one: _add(one, rats=1)
+            yield leader, lambda one: _add(one, rats_lost=1)
+            yield loser, lambda one: _add(one, rats_got=1)
         case events.Looked(seat=seat):
             yield seat, lambda one: _add(one, looks=1)
         case events.Given(giver=giver, taker=taker):
@@ -142,11 +145,14 @@ def _gains(one: Sum, names: Names) -> Iterator[str]:
     """What an heir has won and lost, in a few words each."""
     if one.influence:
         yield say_influence(one.influence)
-    if one.rats:
-        told = say_rats(abs(one.rats))
-        yield f"+{told}" if one.rats > 0 else f"{MINUS}{told}"
+    if one.rats_got:
+        yield f"+{say_rats(one.rats_got)}"
     if one.premiums:
         yield text("premium")
+    if one.rats_lost:
+        yield f"{MINUS}{say_rats(one.rats_lost)}"
+    if one.discarded:
+        yield text("discards {cards}").format(cards=names.cards(one.discarded))
     if one.drawn:
         is_known = names.pack.unknown not in one.drawn
         yield names.cards(one.drawn) if is_known else say_cards(len(one.drawn))

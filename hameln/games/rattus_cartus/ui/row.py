@@ -88,7 +88,7 @@ def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box) -> float:
     sheet.patch(f"plate_{word}", x, y, width, _PLATE)
     sheet.icon(f"estate_{word}", x + 18, y + _PLATE / 2 - 1, 26)
     colour = theme.INK if word in ("bourgeoisie", "church", "chivalry") else theme.CREAM
-    name = scene.names.building(one.card)
+    name = scene.names.building(one.card, one.twin)
     room = width - 46
     sheet.words(
         name,

@@ -120,4 +120,4 @@ def test_a_computer_heir_advises() -> None:
 
     assert advice.action in desk.game.legal(desk.session.match.state)
     assert desk.things_of(advice.action) or advice.action[0]
-    assert TABLE.telling.say_choice(desk.game, advice.action, desk.names)
+    assert desk.say_choice(advice.action)

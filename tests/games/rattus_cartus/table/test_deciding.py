@@ -9,7 +9,17 @@ import pytest
 
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS_MOVE
-from hameln.games.rattus_cartus.rules.state import T_GIVE, T_HEAL, T_LOOK, T_SUPPLY, T_TARGET, T_TURN, State
+from hameln.games.rattus_cartus.rules.state import (
+    T_ACT,
+    T_CLEAR,
+    T_GIVE,
+    T_HEAL,
+    T_LOOK,
+    T_SUPPLY,
+    T_TARGET,
+    T_TURN,
+    State,
+)
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
 from hameln.kernel.match import Match, Played
@@ -240,6 +250,21 @@ def test_a_gift_needs_all_its_cards_and_no_more() -> None:
         thing for thing in (f"card:{code}" for code in match.game.pack.kinds) if thing not in task.legal()
     ]  # type: ignore[attr-defined]
     assert all(task.click(thing) for thing in others)
+
+
+def test_a_gift_is_explained_by_what_asks_for_it() -> None:
+    """Swords are carried out before the actions of their building, a Guard Tower is one of these."""
+    rules: Counter[tuple[str, bool]] = Counter()
+    for seed in range(8):
+        match, rng = Match(new_game(4, seed)), Random(seed)
+        while not match.is_over:
+            agenda = match.state.agenda
+            if match.mover >= 0 and agenda[-1][0] == T_GIVE:
+                behind = next(task[0] for task in reversed(agenda) if task[0] != T_GIVE)
+                rules[task_at(match).rule, behind in (T_ACT, T_CLEAR)] += 1
+            step(match, rng)
+
+    assert set(rules) == {("R8.2", False), ("R9.3", True)}
 
 
 def test_healing_takes_no_more_cards_than_there_are_rats() -> None:

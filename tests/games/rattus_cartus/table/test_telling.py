@@ -12,16 +12,19 @@ import pytest
 from hameln.games.rattus_cartus.rules.moves import ENTER
 from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
 from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table.episodes import BUILDING, TURN
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.sentences import sentence
 from hameln.games.rattus_cartus.table.showing import SHOWERS, meanwhile
 from hameln.games.rattus_cartus.table.sprites import card_sprite
+from hameln.games.rattus_cartus.table.turn_words import say_episode
 from hameln.games.rattus_cartus.table.unfolding import unfold
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS, Cue
+from hameln.table.episodes import Episode, Head, Step
 from hameln.table.seeing import Seen, Viewer
 from hameln.table.told_turns import Annals
 from hameln.ui.art import Art
@@ -222,6 +225,27 @@ def test_matches_that_differ_in_secrets_are_told_alike(seats: int) -> None:
     assert different, "no secret was turned"
 
 
+def told_of(*happened: Event, head: Head = Head(BUILDING)) -> str:  # noqa: B008 - frozen
+    """An episode in one sentence."""
+    steps = tuple(Step(event=event, line=None, count=1) for event in happened)
+    return say_episode(Episode(head=head, steps=steps), names_of(new_game(3, way="first")))
+
+
+def test_rats_that_came_and_went_are_both_told() -> None:
+    came = events.RatsCame(seat=0, place=0, count=2)
+    left = events.RatsLeft(seat=0, count=2)
+
+    assert told_of(came, left) == "Adelheid: +2 rats, −2 rats."
+
+
+def test_the_cards_that_were_discarded_in_a_hospital_are_told() -> None:
+    pack = new_game(3).pack
+    cards = [pack.kind_of[code] for code in ("B1", "joker")]
+    gone = [events.Discarded(seat=1, card=card, left=0) for card in cards]
+
+    assert told_of(*gone) == "Bertram: −2 rats, discards Bourgeoisie 1; Joker."
+
+
 def test_the_last_round_is_announced_to_everybody() -> None:
     warnings = [TABLE.telling.warning(seen) for seen, _ in watched(played(3), Viewer())]
 
@@ -232,13 +256,53 @@ def test_the_last_round_is_announced_to_everybody() -> None:
 def test_choices_and_deeds_are_said() -> None:
     match = played(3)
     names = names_of(match.game)  # type: ignore[arg-type]
-    for one in match.played:
-        choice = TABLE.telling.say_choice(match.game, one.action, names)
+    for before, one, _ in match.replay():
+        view = match.game.view(before, None)
+        choice = TABLE.telling.say_choice(match.game, view, one.action, names)
         deed = TABLE.telling.say_deed(match.game, one.mover, one.action, names)
         assert choice
         assert deed
         assert not deed.endswith(".")
         assert "{" not in choice + deed
+
+
+def test_a_choice_among_buildings_names_them_and_tells_two_of_one_name_apart() -> None:
+    match = Match(new_game(5, way="first"))
+    names = names_of(match.game)  # type: ignore[arg-type]
+    view = match.game.view(match.state, None)
+    row = [match.game.pack.card_of[code] for code in ("monastery-a", "farm-b", "monastery-c")]  # type: ignore[attr-defined]
+    view.state.row = tuple(row)
+
+    told = [TABLE.telling.say_choice(match.game, view, (ENTER, place), names) for place in range(3)]
+
+    assert told == ["Enter Monastery (1st)", "Enter Farm", "Enter Monastery (3rd)"]
+
+
+def test_two_buildings_of_one_name_are_told_apart_wherever_they_are_told() -> None:
+    pack = new_game(3).pack
+    entered = events.Entered(seat=0, place=2, card=pack.card_of["monastery-c"], spot=1, twin=3)
+    began = events.BuildingBegan(place=2, card=entered.card, twin=3)
+    names = names_of(new_game(3))
+
+    assert sentence(entered, names) == "Adelheid enters Monastery (3rd), place 1."
+    assert told_of(entered, head=Head(TURN, 0)) == "Adelheid enters Monastery (3rd), place 1, with no cards."
+    assert told_of(began, events.RatsLeft(seat=0, count=1)) == "Monastery (3rd) – Adelheid: −1 rat."
+
+
+def test_events_know_of_a_second_building_of_the_name() -> None:
+    """In a row of three two may be alike; whatever is told of one of them says which."""
+    twins = 0
+    for seed in range(6):
+        match = played(4, seed)
+        for seen, happened in watched(match, Viewer()):
+            row = seen.before.state.row or seen.after.state.row
+            for event in happened:
+                if hasattr(event, "twin") and event.card in row:
+                    names = [card // 5 for card in row]
+                    is_twin = names.count(event.card // 5) > 1
+                    assert event.twin == (row.index(event.card) + 1 if is_twin else 0)
+                    twins += is_twin
+    assert twins
 
 
 def test_what_others_lay_is_not_told_before_it_is_shown() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GIVE, Move
-from hameln.games.rattus_cartus.rules.state import hand_of
+from hameln.games.rattus_cartus.rules.state import State, hand_of
 from hameln.games.rattus_cartus.table.names import say_cards, say_rats
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.games.rattus_cartus.table.things import (
@@ -130,7 +130,12 @@ class GiveTask(CardsTask):
     Rule: R8.2, R9.3
     """
 
-    name, rule = "give", "R8.2"
+    name = "give"
+
+    def __init__(self, table: Table) -> None:
+        """No card has been named; what asks for them is what is resolved just now."""
+        super().__init__(table)
+        self.rule = "R9.3" if is_levied(self.state) else "R8.2"
 
     @property
     def taker(self) -> int:
@@ -188,6 +193,15 @@ class GiveTask(CardsTask):
         if not self.named:
             return ()
         return (text("You give: {cards}.").format(cards=self.names.cards(self.named)),)
+
+
+def is_levied(state: State) -> bool:
+    """Whether the cards that are given next go to a Guard Tower: Swords only hit in their own building.
+
+    Rule: R8.1, R9.3, R9.4
+    """
+    _, giver, taker, *_ = state.agenda[-1]
+    return state.entered[giver] != state.entered[taker]
 
 
 class HealTask(CardsTask):

@@ -92,7 +92,7 @@ class SupplyTask(OneTask):
         """Whose supply."""
         place = self._moves[self._chosen][1]
         return text("Take the supply of {building}").format(
-            building=self.names.building(self.state.row[place])
+            building=self.names.in_row(self.state.row, place)
         )
 
     def missing(self) -> str:

@@ -173,7 +173,7 @@ class EnterTask(CardsTask):
         return Foreseen(ghosts=ghosts)
 
     def _called(self, place: int) -> str:
-        return self.names.building(self.state.row[place])
+        return self.names.in_row(self.state.row, place)
 
     def _gains(self, place: int) -> tuple[str, ...]:
         """What the cards bring by themselves, and what is known of the premium."""
