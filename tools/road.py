@@ -3,55 +3,193 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from attrs import evolve
-from poses import Pose, Table, Walk, point_at, sit_down
+from poses import Pose, Table, Walk, point_at, sit_down, until
 
-from hameln.games.rattus_cartus.pack.choosing import first_match
+from hameln.games.rattus_cartus.pack.choosing import first_match, named
 from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import T_SUPPLY, T_TURN, State
+from hameln.games.rattus_cartus.rules.state import (
+    T_GIVE,
+    T_HEAL,
+    T_LOOK,
+    T_SUPPLY,
+    T_TARGET,
+    T_TURN,
+    State,
+)
 from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table.tasks.cards import is_levied
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
+from hameln.table.lesson_steps import FREE, TURN
 from hameln.table.session import Session
+from hameln.table.settings import LastTime
 from hameln.ui.app import App
+from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.games import GamesScreen
+from hameln.ui.screens.log import LogScreen
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
+from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.settings import TABS, SettingsScreen
+from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.why import WhyScreen
 
 HEIRS: Final = 4
 SEED: Final = 7
 ROUND: Final = 5
 """The round in which somebody sits down."""
+WORD: Final = "rattus-cartus"
 _CARDS: Final = 3
+_SEEDS: Final = range(SEED, SEED + 12)
+"""Matches among which a rare decision is looked for."""
+_LESSONS: Final = (1, 3, 5, 8, 9, 20, 30)
+"""The lessons that are kept as pictures."""
+
+Wanted = Callable[[State], bool]
 
 
 @cache
-def _finished() -> Session:
-    """A match that heirs of the computer have played to its end."""
+def _finished(seed: int = SEED, *, mixed: bool = False) -> Session:
+    """A match that heirs of the computer have played to its end.
+
+    Args:
+        mixed: Whether all twelve buildings are in it.
+    """
     pack = own_pack()
-    session = Session(RattusCartus(pack, first_match(pack), HEIRS), ["medium"] * HEIRS, SEED)
+    play = named(pack, [one.id for one in pack.buildings]) if mixed else first_match(pack)
+    session = Session(RattusCartus(pack, play, HEIRS), ["medium"] * HEIRS, seed)
     while session.step() is not None:
         pass
     return session
 
 
-def _sit(is_wanted: Callable[[State], bool]) -> Session:
+def _cut(session: Session, count: int, persons: tuple[int, ...] = (0,)) -> Session:
+    """The match as it stood after so many actions, with persons on some of the seats."""
+    match = session.match
+    seats = [HUMAN if seat in persons else "medium" for seat in range(match.game.seats)]
+    return Session(match.game, seats, session.seed, match=Match(match.game, match.played[:count]))
+
+
+def _sit(is_wanted: Wanted, persons: tuple[int, ...] = (0,)) -> Session:
     """The match where seat 0 decides for the first time as it is wanted, a person on that seat."""
     match: Match[State, tuple[object, ...], View] = _finished().match
     for count, (before, _, _) in enumerate(match.replay()):
         if before.mover == 0 and before.round == ROUND and is_wanted(before):
-            seats = [HUMAN, *["medium"] * (HEIRS - 1)]
-            return Session(match.game, seats, SEED, match=Match(match.game, match.played[:count]))
+            return _cut(_finished(), count, persons)
     message = "the match does not come to that"
     raise LookupError(message)
 
 
+@cache
+def _rare(is_wanted: Wanted) -> tuple[Session, int, int]:
+    """A match in which it comes to a decision, the actions before it, and whose decision it is."""
+    for seed in _SEEDS:
+        session = _finished(seed, mixed=True)
+        for count, (before, _, _) in enumerate(session.match.replay()):
+            if before.mover >= 0 and is_wanted(before):
+                return session, count, before.mover
+    message = "no match comes to that"
+    raise LookupError(message)
+
+
+def _is_look(state: State) -> bool:
+    return state.agenda[-1][0] == T_LOOK
+
+
+def _is_struck(state: State) -> bool:
+    return state.agenda[-1][0] == T_GIVE and not is_levied(state)
+
+
+def _is_levy(state: State) -> bool:
+    return state.agenda[-1][0] == T_GIVE and is_levied(state)
+
+
+def _is_target(state: State) -> bool:
+    return state.agenda[-1][0] == T_TARGET
+
+
+def _is_healing(state: State) -> bool:
+    return state.agenda[-1][0] == T_HEAL
+
+
+def _may_pass(state: State) -> bool:
+    return state.agenda[-1][0] == T_TURN and moves.PASS_MOVE in _PASSING.legal(state)
+
+
+def _is_shared_row(state: State) -> bool:
+    """Whether two buildings of the row have one name, and somebody has entered one of them."""
+    names = [card // 5 for card in state.row]
+    return state.agenda[-1][0] == T_TURN and len(set(names)) < len(names) and len(state.line) < HEIRS
+
+
+_PASSING: Final = RattusCartus(own_pack(), first_match(own_pack()), HEIRS)
+
+
+# -- menus
+
+
+def _home(app: App, table: Table) -> Iterator[Pose]:
+    """The title with the card game chosen, and the choice of a game."""
+    del table
+    app.settings = evolve(app.settings, game=WORD)
+    screen = TitleScreen(app)
+    app.open(screen)
+    until(app, lambda: screen.save is None or bool(screen.save.progress))
+    yield Pose()
+    app.open(GamesScreen(app))
+    yield Pose("games")
+
+
+def _new_match(app: App, table: Table) -> Iterator[Pose]:
+    """The setup: the first match, a random way, and cards chosen one by one."""
+    del table
+    seats = ("human", "abbess:medium", "raider:hard", "seer:easy")
+    for place in ("first", "cards", "farm-a,farm-c,brewery-b,brewery-d,brewery-e,office,hospital,castle,hut"):
+        last = LastTime(seats=seats, place=place)
+        app.settings = evolve(app.settings, game=WORD, games={WORD: last})
+        screen = NewMatchScreen(app)
+        screen.draft.place = place
+        app.open(screen)
+        yield Pose({"first": "", "cards": "random"}.get(place, "named"))
+        app.screens.pop().closed()
+
+
+def _settings(app: App, table: Table) -> Iterator[Pose]:
+    """The settings as they speak while the card game is chosen."""
+    del table
+    app.settings = evolve(app.settings, game=WORD)
+    app.open(TitleScreen(app))
+    for tab in TABS:
+        app.open(SettingsScreen(app, tab))
+        yield Pose(tab, is_kept=tab == "play")
+        app.screens.pop()
+
+
+def _saves(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    app.settings = evolve(app.settings, game=WORD)
+    screen = SavesScreen(app)
+    app.open(screen)
+    until(app, lambda: not screen.pictures.is_painting, 0.4)
+    yield Pose("", is_kept=False)
+
+
+# -- decisions
+
+
 def _supply(app: App, table: Table) -> Iterator[Pose]:
     del table
-    app.settings = evolve(app.settings, game="rattus-cartus")
+    app.settings = evolve(app.settings, game=WORD)
     sit_down(app, _sit(lambda state: state.agenda[-1][0] == T_SUPPLY))
     point_at(app, "building:0")
     app.is_dirty = True
@@ -59,7 +197,7 @@ def _supply(app: App, table: Table) -> Iterator[Pose]:
 
 
 def _enter(app: App, table: Table) -> Iterator[Pose]:
-    """A building and some cards are chosen."""
+    """A building and some cards are chosen; what is told of an heir, a track and a card."""
     del table
     screen = sit_down(app, _sit(lambda state: state.agenda[-1][0] == T_TURN))
     if screen.desk.task is None:
@@ -72,6 +210,96 @@ def _enter(app: App, table: Table) -> Iterator[Pose]:
         task.click(thing)
     app.is_dirty = True
     yield Pose()
+    for thing in ("heir:1", "track:church", "building:1", "nun:0", "pile"):
+        point_at(app, thing)
+        app.is_dirty = True
+        yield Pose(thing.partition(":")[0])
+
+
+def _decision(is_wanted: Wanted, app: App, table: Table) -> Iterator[Pose]:
+    """A rare decision, before anything is chosen and once all is."""
+    del table
+    session, count, seat = _rare(is_wanted)
+    screen = sit_down(app, _cut(session, count, (seat,)))
+    yield Pose("begun", is_kept=False)
+    task = screen.desk.task
+    for _ in range(12):
+        if task is None or not task.missing():
+            break
+        task.click(min(task.legal() - set(task.chosen()) or task.legal()))
+    app.is_dirty = True
+    yield Pose()
+
+
+def _turn(is_wanted: Wanted, app: App, table: Table) -> Iterator[Pose]:
+    """The bar of a turn, where nothing has been chosen."""
+    del table
+    session, count, seat = _rare(is_wanted)
+    sit_down(app, _cut(session, count, (seat,)))
+    yield Pose()
+
+
+def _hint(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    screen = sit_down(app, _sit(lambda state: state.agenda[-1][0] == T_TURN))
+    screen.deeds.hint()
+    thinking = app.toast
+    until(app, lambda: app.toast not in ("", thinking))
+    yield Pose()
+
+
+def _curtain(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    session = _sit(lambda state: state.agenda[-1][0] == T_SUPPLY, tuple(range(HEIRS)))
+    app.open(MatchScreen(app, session))
+    until(app, lambda: isinstance(app.screen, CurtainScreen))
+    yield Pose()
+
+
+def _watching(app: App, table: Table) -> Iterator[Pose]:
+    """Heirs of the computer play among themselves, all open and with the eyes of one."""
+    del table
+    session = _sit(lambda state: state.agenda[-1][0] == T_TURN, ())
+    app.settings = evolve(app.settings, step_mode=True)
+    screen = MatchScreen(app, session)
+    app.open(screen)
+    until(app, lambda: bool(screen.conductor.doing) and not screen.conductor.is_busy, 0.0)
+    yield Pose()
+    screen.press("eyes")
+    yield Pose("heir")
+
+
+def _over(app: App, table: Table) -> Iterator[Pose]:
+    """What lies on the table when all is over, and the reasons of the heirs."""
+    del table
+    session = _finished()
+    screen = MatchScreen(app, _cut(session, len(session.match.played)))
+    app.open(screen)
+    until(app, lambda: app.screen is not screen)
+    app.screens.pop().closed()
+    yield Pose()
+    app.open(LogScreen(app, screen.desk))
+    yield Pose("log")
+    app.screens.pop().closed()
+    watched = MatchScreen(app, session)
+    line = next((one for one in watched.desk.log if one.why), None)
+    if line is not None:
+        app.open(WhyScreen(app, watched.desk, line))
+        yield Pose("why")
+
+
+def _replay(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    session = _finished()
+    count = round(len(session.match.played) * 0.62)
+    screen = ReplayScreen(app, session.match, session, at=count)
+    app.open(screen)
+    yield Pose()
+    screen.press("eyes")
+    yield Pose("heir")
+
+
+# -- the end, and what can be read
 
 
 def _ceremony(app: App, table: Table) -> Iterator[Pose]:
@@ -86,21 +314,82 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
         screen.press("button:on")
     app.update(1.2)
     yield Pose("winner")
+    if app.spot("button:on") is not None:
+        screen.press("button:on")
+        yield Pose("result")
+        screen.press("tab:chronicle")
+        yield Pose("chronicle")
 
 
 def _rules(app: App, table: Table) -> Iterator[Pose]:
     """The rulebook, at an example and at a wide table."""
     del table
     for number in ("R7.9", "R14.6"):
-        app.open(RulesScreen(app, number, "rattus-cartus"))
+        app.open(RulesScreen(app, number, WORD))
         yield Pose(number.lower().replace(".", "-"))
         app.close()
         app.is_over = False
 
 
+def _lessons(app: App, table: Table) -> Iterator[Pose]:
+    """Every lesson in its order."""
+    del table
+    app.settings = evolve(app.settings, speed=0.0)
+    screen = TutorialScreen(app, 0, WORD)
+    app.open(screen)
+    while screen.course.lesson.waits_for != FREE:
+        lesson = screen.course.lesson
+        if lesson.waits_for != TURN:
+            app.sheet()
+            number, _ = screen.course.progress
+            yield Pose(f"{number:02}", is_kept=number in _LESSONS)
+        _learn(app, screen)
+    app.sheet()
+    yield Pose("alone")
+
+
+def _learn(app: App, screen: TutorialScreen) -> None:
+    """Do what a lesson waits for."""
+    lesson, task = screen.course.lesson, screen.desk.task
+    match lesson.waits_for:
+        case "next":
+            screen.press("lesson:next")
+        case "turn":
+            until(app, lambda: screen.course.lesson != lesson)
+        case "confirm":
+            screen.press("confirm")
+            until(app, lambda: screen.course.lesson != lesson)
+        case _:
+            chosen = task.chosen() if task is not None else ()
+            screen.press(next(spot for spot in lesson.goal if spot not in chosen))
+    until(app, lambda: _is_ready(screen))
+
+
+def _is_ready(screen: TutorialScreen) -> bool:
+    is_reading = screen.course.lesson.waits_for in (TURN, "next")
+    return is_reading or (screen.desk.asked is not None and not screen.conductor.is_busy)
+
+
 WALKS: Final[dict[str, Walk]] = {
+    "road-home": _home,
+    "road-new": _new_match,
     "road-supply": _supply,
     "road-enter": _enter,
+    "road-look": partial(_decision, _is_look),
+    "road-sword": partial(_decision, _is_struck),
+    "road-tower": partial(_decision, _is_levy),
+    "road-target": partial(_decision, _is_target),
+    "road-hospital": partial(_decision, _is_healing),
+    "road-pass": partial(_turn, _may_pass),
+    "road-twins": partial(_turn, _is_shared_row),
+    "road-hint": _hint,
+    "road-curtain": _curtain,
+    "road-watching": _watching,
+    "road-over": _over,
+    "road-replay": _replay,
+    "road-lesson": _lessons,
+    "road-settings": _settings,
+    "road-saves": _saves,
     "road-scoring": _ceremony,
     "road-rules": _rules,
 }

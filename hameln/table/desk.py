@@ -62,9 +62,11 @@ class Desk:
         self._eyes: int | None = None
         on_table = table_kit(session.game.name).confiding.on_table
         self._is_shared = on_table and len(self.persons) > 1
+        self._on_table = on_table
         self._is_watched = on_table and not self.persons
-        is_open = is_open and self._is_watched
-        self.narration = Narration(session, ALL_KNOWING if is_open else Viewer(seat=self.viewer))
+        self._is_open = is_open and self._is_watched
+        self._chosen: Viewer | None = None
+        self.narration = Narration(session, ALL_KNOWING if self._is_open else Viewer(seat=self.viewer))
         self._narrations = {self.viewer: self.narration}
 
     @property
@@ -104,16 +106,64 @@ class Desk:
 
     @property
     def viewer(self) -> int | None:
-        """Whose secrets the table shows: the only person's; of several whoever looks alone, else nobody's."""
+        """Whose secrets the table shows: the only person's; of several whoever looks alone, else nobody's.
+
+        Where nothing has to be kept from anybody, whose were chosen.
+        """
+        if self._chosen is not None:
+            return self._chosen.seat
         return self.persons[0] if len(self.persons) == 1 else self._eyes
 
     def watch(self, *, is_open: bool) -> bool:
         """Let those who only watch see everything or not; say whether that has changed anything."""
-        viewer = ALL_KNOWING if is_open else ONLOOKER
-        if not self._is_watched or self.narration.viewer == viewer:
+        if not self._is_watched or self._is_open == is_open:
             return False
-        self.narration = Narration(self.session, viewer)
+        self._is_open, self._chosen = is_open, None
+        self.narration = Narration(self.session, ALL_KNOWING if is_open else ONLOOKER)
         return True
+
+    @property
+    def eyes(self) -> tuple[Viewer, ...]:
+        """With whose eyes the match can be seen, first with everything open; none where there is no choice.
+
+        There is one where secrets lie on the table and are to be kept from nobody: in a match of computer
+        players whose cards lie open, and once a match is over.
+        """
+        if not (self._on_table and (self._is_open or self.is_over)):
+            return ()
+        return (ALL_KNOWING, *(Viewer(seat=seat) for seat in range(self.game.seats)))
+
+    def see_with(self, seat: int | None) -> str:
+        """See the match with the eyes of a seat, or with everything open; there must be a choice.
+
+        Returns:
+            Whose they are now, in a sentence.
+        """
+        self._chosen = ALL_KNOWING if seat is None else Viewer(seat=seat)
+        self.narration = Narration(self.session, self._chosen)
+        return self.told_eyes
+
+    def next_eyes(self) -> str:
+        """See the match with the eyes of the next seat, after the last one with everything open.
+
+        Returns:
+            Whose they are now, in a sentence; empty where there is no choice.
+        """
+        eyes = self.eyes
+        if not eyes:
+            return ""
+        seats = [one.seat for one in eyes]
+        return self.see_with(seats[(seats.index(self.narration.viewer.seat) + 1) % len(seats)])
+
+    @property
+    def told_eyes(self) -> str:
+        """With whose eyes the match is seen, in a sentence; empty where there is no choice."""
+        if not self.eyes:
+            return ""
+        seat = self.narration.viewer.seat
+        if seat is None:
+            return text("Everything lies open.")
+        return text("The table as {player} sees it.").format(player=self.names.players[seat])
 
     @property
     def needs_curtain(self) -> bool:

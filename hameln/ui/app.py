@@ -197,7 +197,7 @@ class App:
         self.spots, self.anchors = tuple(sheet.spots), sheet.anchors
         focus = self.spot(self.hand.focus)
         if focus is not None and self.hand.is_keyed:
-            draw_attention(sheet, focus)
+            draw_attention(sheet, sheet.rings.get(focus.name, focus))
         spot = self.spot(self.tip)
         if spot is not None and (spot.tip or spot.why):
             draw_tip(sheet, spot)

@@ -12,6 +12,7 @@ from hameln.table.tasks.parts import Action, Amount
 from hameln.table.tasks.task import Task
 from hameln.ui import theme
 from hameln.ui.caption import draw_caption
+from hameln.ui.eyes import draw_eyes
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
@@ -51,6 +52,8 @@ class Bar:
         pips: How many of how many are chosen; (0, 0) for none.
         keys: The key of each button, as people read it.
         seat: Whose arms stand before the prompt.
+        eyes: With whose eyes the match is seen, in a sentence; empty where there is no choice.
+        looker: The seat of those eyes; ``None`` where everything lies open.
     """
 
     prompt: str
@@ -59,6 +62,8 @@ class Bar:
     pips: tuple[int, int] = (0, 0)
     keys: Mapping[str, str]
     seat: int | None = None
+    eyes: str = ""
+    looker: int | None = None
 
 
 @frozen(kw_only=True)
@@ -317,6 +322,9 @@ def draw_watch(sheet: Sheet, scene: Scene, box: Box, bar: Bar, watch: Watch) -> 
     """
     line = sheet.letters.line(theme.TITLE) + 8
     left = _pace(sheet, Box(x=box.x, y=box.y, width=box.width, height=line), bar.keys, watch)
+    if bar.eyes:
+        arms = "" if bar.looker is None else scene.arms[bar.looker]
+        left = draw_eyes(sheet, left - _GAP, box.y, line, bar.eyes, arms)
     x, middle = box.x + 8, box.y + line / 2
     if bar.seat is not None:
         sheet.sprite(f"shield_{scene.arms[bar.seat]}", x + 9, middle, scale=0.5)

@@ -49,6 +49,11 @@ class Stage(ABC):
     def box(self) -> Box:
         """Where the board lies."""
 
+    @property
+    def notices(self) -> Box:
+        """Where messages lie, at its foot: where they cover nothing of what is decided about."""
+        return self.box
+
     @abstractmethod
     def lay_out(self, sheet: Sheet, seats: int) -> Layout:
         """The parts of the table for the size of the sheet and its letters."""

@@ -87,7 +87,7 @@ def draw_toast(sheet: Sheet, text: str, stage: tuple[float, float, float]) -> No
     left, room, foot = stage
     width = min(_WIDEST_TOAST, room - 60, sheet.letters.width(text, Face.BOLD, theme.BODY))
     height = sheet.measure(text, width + 1, Face.BOLD, theme.BODY)
-    x, y = left + (room - width) / 2 - 20, foot - height - 30
+    x, y = left + (room - width) / 2 - 20, max(_EDGE, foot - height - 30)
     sheet.patch(TIP, x, y, width + 40, height + 22)
     sheet.paragraph(text, x + 20, y + 10, width + 1, Face.BOLD, theme.BODY, theme.CREAM, align="middle")
 

@@ -133,9 +133,22 @@ class Playback:
         eyes = self.replay.eyes
         if not eyes:
             return ""
+        return self._look_with(eyes[(eyes.index(self.moments.viewer) + step) % len(eyes)])
+
+    def eyes_of(self, seat: int | None) -> str:
+        """See the match with the eyes of a seat, or if they are its already, with everything open.
+
+        Returns:
+            Whose they are now, in a sentence; empty where there is no choice.
+        """
+        eyes = self.replay.eyes
+        if seat is None or not eyes:
+            return ""
+        return self._look_with(eyes[0 if self.moments.viewer.seat == seat else seat + 1])
+
+    def _look_with(self, viewer: Viewer) -> str:
         self._land()
-        place = eyes.index(self.moments.viewer) + step
-        self.moments.look_with(eyes[place % len(eyes)])
+        self.moments.look_with(viewer)
         self._turns_for, self._announced = None, (-1, None)
         return self.told_eyes
 

@@ -114,6 +114,7 @@ class Sheet:
         art: The sprites' sizes and anchors.
         hand: Where the person's attention is.
         reads: What is being read, which no tip may cover.
+        rings: Where the keyboard's focus is drawn round spots whose things are seen somewhere else.
     """
 
     def __init__(self, width: float, height: float, letters: Letters, art: Art, hand: Hand) -> None:
@@ -127,6 +128,7 @@ class Sheet:
         self.spots: list[Spot] = []
         self.anchors: dict[str, tuple[float, float]] = {}
         self.reads: list[Spot] = []
+        self.rings: dict[str, Spot] = {}
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
@@ -289,6 +291,10 @@ class Sheet:
     def read(self, x: float, y: float, width: float, height: float) -> None:
         """A place where something is being read."""
         self.reads.append(Spot(name="read", x=x, y=y, width=width, height=height))
+
+    def ring(self, name: str, x: float, y: float, width: float, height: float) -> None:
+        """Where the thing of a spot is seen, if that is not where it can be clicked, such as a raised card."""
+        self.rings[name] = Spot(name=name, x=x, y=y, width=width, height=height)
 
     def block(self) -> None:
         """Let nothing below be clicked any more."""

@@ -12,6 +12,7 @@ from hameln.table.keys import key_told
 from hameln.table.moments import Moments
 from hameln.table.telling import Part, Progress
 from hameln.ui import theme
+from hameln.ui.eyes import draw_eyes
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet
@@ -107,7 +108,8 @@ def _draw_head(sheet: Sheet, box: Box, what: Transport, scale: float) -> None:
     if of > 1:
         right = _draw_matches(sheet, Box(x=box.x, y=box.y, width=right - box.x, height=size), what, match)
     if what.eyes:
-        right = _draw_eyes(sheet, right, box.y, size, what)
+        arms = "" if what.looker is None else what.arms[what.looker]
+        right = draw_eyes(sheet, right, box.y, size, what.eyes, arms)
     if what.warning:
         right -= 36
         sheet.icon("icon_warning", right + 18, box.y + size / 2, 26)
@@ -118,18 +120,6 @@ def _draw_head(sheet: Sheet, box: Box, what: Transport, scale: float) -> None:
         x += 26
     sheet.read(x, box.y, right - x - 8, size)
     _draw_sentence(sheet, what.told, Box(x=x, y=box.y, width=right - x - 8, height=size))
-
-
-def _draw_eyes(sheet: Sheet, right: float, y: float, size: float, what: Transport) -> float:
-    """The button that turns to the next eyes, with the arms of those that look; returns where it begins."""
-    wide = size * 1.7 if what.looker is not None else size
-    left = right - wide
-    tip = f"{what.eyes}\n{text('Turn to the eyes of the next.')}"
-    button(sheet, "eyes", (left, y, wide, size), "", tip=tip)
-    sheet.icon("icon_eye", left + size / 2, y + size / 2 - 1, size * 0.56)
-    if what.looker is not None:
-        sheet.icon(f"shield_{what.arms[what.looker]}", left + size * 1.2, y + size / 2 - 1, size * 0.6)
-    return left - _GAP
 
 
 def _draw_sentence(sheet: Sheet, told: str, box: Box) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotYetError
 from time import monotonic
@@ -142,6 +142,23 @@ class Conductor:
             self._app.hush()
         if was_told:
             self._let_read(len(self._desk.session.match.played))
+
+    def look_anew(self, look: Callable[[], str]) -> str:
+        """Look with other eyes, once everything that was done has been shown; nothing is decided anew.
+
+        Args:
+            look: Turns the desk to the other eyes, and says to whose.
+        """
+        while self.is_busy and not self.waits_to_see:
+            if self._landing is None:
+                self._begin(*self._queue.popleft())
+            self.flights.skip()
+            self._fly(0.0)
+        told = look()
+        self._stand_at(self._state)
+        if self.doing and self._ready is not None:
+            self._tell_intention(self._ready)
+        return told
 
     def resync(self) -> None:
         """Show the match as it stands."""
@@ -302,13 +319,18 @@ class Conductor:
         """Ring what the player who has decided is about to use."""
         played, self.telling = self._ready, ""
         if played is not None and played.mover >= 0 and not played.auto:
-            self.intended = self._desk.things_of(played.action)
-            self.doer = played.mover
-            action = self._desk.narration.viewer.action(self._game, self._state, played.action)
-            self.doing = self._telling.say_deed(self._game, played.mover, action, self._desk.names)
+            self._tell_intention(played)
             self._left = 0.0 if self._is_instant else INTENDED / self._app.settings.speed
             self.waits_for_step = self._app.settings.step_mode and not self.is_skipping
         return True
+
+    def _tell_intention(self, played: Played[AnAction]) -> None:
+        """Say what the player who has decided is about to do, as far as whoever looks may know it."""
+        desk = self._desk
+        self.intended = desk.things_of(played.action)
+        self.doer = played.mover
+        action = desk.narration.viewer.action(self._game, self._state, played.action)
+        self.doing = self._telling.say_deed(self._game, played.mover, action, desk.names)
 
     def _failed(self, error: Exception, seat: int) -> None:
         """A computer player has failed, in its thread."""

@@ -108,8 +108,8 @@ class MatchScreen(Screen):
 
     @property
     def notice_place(self) -> tuple[float, float, float] | None:
-        """Messages lie on the board."""
-        box = self.stage.box
+        """Messages lie where the game has room for them."""
+        box = self.stage.notices
         return box.x, box.width, box.bottom
 
     def draw(self, sheet: Sheet) -> None:
@@ -159,7 +159,8 @@ class MatchScreen(Screen):
             self.deeds.choose(rest)
             self.deeds.click(thing)
         elif kind in self.stage.things:
-            self.deeds.click(name)
+            if not self.exits.eyes_of(self.stage.owner_of(name)):
+                self.deeds.click(name)
         elif kind in ("log", "why"):
             self.exits.line(kind, name)
         elif kind in self._buttons:
@@ -181,6 +182,7 @@ class MatchScreen(Screen):
             "step": lambda _: self.conductor.step(),
             "seen": lambda _: self.conductor.has_seen(),
             "skip": lambda _: self.conductor.skip(),
+            "eyes": lambda _: self.exits.eyes(),
             "button": self._press_button,
             "over": self.exits.over,
             "board": lambda _: self.conductor.hurry(),

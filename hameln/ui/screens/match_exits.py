@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hameln.files.locks import Holder
@@ -89,9 +90,33 @@ class Exits:
         else:
             self.title()
 
+    def eyes(self) -> None:
+        """See the match with the eyes of the next seat, where there is a choice."""
+        self._look_with(self._desk.next_eyes)
+
+    def eyes_of(self, seat: int | None) -> bool:
+        """See the match with the eyes of a seat, or if they are its already, with everything open.
+
+        Returns:
+            Whether there was a choice.
+        """
+        desk = self._desk
+        if seat is None or not desk.eyes:
+            return False
+        is_open = desk.narration.viewer.seat == seat
+        self._look_with(lambda: desk.see_with(None if is_open else seat))
+        return True
+
+    def _look_with(self, look: Callable[[], str]) -> None:
+        self._app.play_sound("click")
+        self._app.say(self._conductor.look_anew(look))
+
     def secrets(self) -> None:
         """Show what only the person who decides may see; where several play, behind a curtain."""
         desk, conductor = self._desk, self._conductor
+        if desk.eyes:
+            self.eyes()
+            return
         seat = desk.viewer if desk.viewer is not None else desk.asked
         if seat is None:
             self._deeds.refuse(desk.kit.confiding.why_not())

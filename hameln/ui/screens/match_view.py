@@ -15,6 +15,7 @@ from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.announced import draw_announced
 from hameln.ui.bar import Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.eyes import draw_eyes
 from hameln.ui.going_on import home_told
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
@@ -174,7 +175,7 @@ class MatchView:
             return
         row, left = draw_prompt(sheet, scene, box, bar)
         if is_over:
-            self._draw_over(sheet, row)
+            self._draw_over(sheet, scene, row)
         elif task is None:
             draw_turn(sheet, row, desk.actions(), self._hints.action, desk.why_no_undo, keys)
         else:
@@ -191,7 +192,8 @@ class MatchView:
             return Bar(prompt=text("Look at what has come to you"), keys=keys, seat=desk.viewer)
         if desk.asked is None or conductor.is_busy:
             prompt, seat, why = self._watched()
-            return Bar(prompt=prompt, hint=why, keys=keys, seat=seat)
+            eyes, looker = desk.told_eyes, desk.narration.viewer.seat
+            return Bar(prompt=prompt, hint=why, keys=keys, seat=seat, eyes=eyes, looker=looker)
         if task is not None:
             pips = task.pips()
             return Bar(
@@ -231,7 +233,7 @@ class MatchView:
         place = (row.x, row.y, wide, row.height)
         widgets.button(sheet, "seen", place, label, icon="icon_eye_off", kind="primary", key=key)
 
-    def _draw_over(self, sheet: Sheet, row: Box) -> None:
+    def _draw_over(self, sheet: Sheet, scene: Scene, row: Box) -> None:
         entries = (
             ("over:scoring", text("Final scoring"), "icon_trophy", "primary"),
             ("over:replay", text("Watch the match"), "icon_replay", "normal"),
@@ -242,6 +244,10 @@ class MatchView:
             wide = max(190.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 76)
             widgets.button(sheet, name, (x, row.y, wide, row.height), label, icon=icon, kind=kind)
             x += wide + 6
+        if self.desk.eyes:
+            seat, size = self.desk.narration.viewer.seat, min(row.height, 44.0)
+            arms = "" if seat is None else scene.arms[seat]
+            draw_eyes(sheet, row.right, row.y, size, self.desk.told_eyes, arms)
 
     def _draw_meant(self, sheet: Sheet) -> None:
         """The little menu of what a click on a thing can mean."""

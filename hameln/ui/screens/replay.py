@@ -267,6 +267,8 @@ class ReplayScreen(Screen):
                 self.app.say(playback.next_eyes())
             case ["speed", place]:
                 playback.speed = SPEEDS[int(place)]
+            case _ if told := playback.eyes_of(playback.stage.owner_of(":".join(parts))):
+                self.app.say(told)
             case _:
                 pass
 

@@ -208,6 +208,7 @@ def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
     if lit:
         sheet.sprite(f"card_glow_{lit}", x, y, scale=_SCALE * _LARGER)
     sheet.sprite(faces[(shown - 1) % len(faces)], x, y, scale=_SCALE * _LARGER)
+    sheet.ring(card_thing(scene.game.pack, group.kind), x - wide / 2, y - high / 2, wide, high)
     if group.count > 1:
         badge(sheet, group.count, x - wide / 2 + 17, y + high / 2 - 19, 24)
     if group.named:

@@ -7,11 +7,12 @@ from typing import ClassVar
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.table.things import ROUNDS
-from hameln.games.rattus_cartus.table.unfolding import BUILDING, ROW, SETUP, SUPPLY, TURN
+from hameln.games.rattus_cartus.table.unfolding import BUILDING, END, ROW, SETUP, SUPPLY, TURN
 from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape
 from hameln.games.rattus_cartus.ui.hand import draw_hand, draw_lifted
 from hameln.games.rattus_cartus.ui.heirs import draw_heir
 from hameln.games.rattus_cartus.ui.layout import NightLayout, lay_out
+from hameln.games.rattus_cartus.ui.open_hands import draw_open_hands
 from hameln.games.rattus_cartus.ui.pieces import PIECES
 from hameln.games.rattus_cartus.ui.row import draw_row
 from hameln.games.rattus_cartus.ui.scenes import picture_in
@@ -62,6 +63,11 @@ class NightStage(Stage):
         """Where the board lies."""
         return self.layout.area
 
+    @property
+    def notices(self) -> Box:
+        """Above the stacks, which nobody chooses: neither over the hand nor over the buildings."""
+        return self.layout.stacks
+
     def lay_out(self, sheet: Sheet, seats: int) -> NightLayout:
         """The parts of the table for the size of the sheet and its letters."""
         self.layout = lay_out(sheet, seats, self.game.tables.row_size)
@@ -77,7 +83,14 @@ class NightStage(Stage):
         draw_stacks(sheet, scene, picture, layout.stacks)
         draw_tracks(sheet, scene, picture, layout.tracks)
         draw_row(sheet, scene, picture, layout.row)
-        draw_hand(sheet, scene, picture, layout.hand)
+        is_over = picture.stretch.kind == END and scene.view.is_open
+        if is_over:
+            draw_open_hands(sheet, scene, picture, layout.row)
+        if picture.viewer is None and scene.view.is_open:
+            if not is_over:
+                draw_open_hands(sheet, scene, picture, layout.hand)
+        else:
+            draw_hand(sheet, scene, picture, layout.hand)
 
     def heading(self, scene: Scene) -> Heading:
         """The round, and what goes on in it."""

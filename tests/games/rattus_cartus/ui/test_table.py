@@ -11,6 +11,7 @@ from attrs import evolve
 from hameln import language
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
+from hameln.games.rattus_cartus.table.sprites import card_sprite
 from hameln.ui.app import App
 from hameln.ui.lettering import Face
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
@@ -94,6 +95,37 @@ def test_the_card_at_which_somebody_points_becomes_larger() -> None:
     before = widest()
     app.hand = evolve(app.hand, hover=f"card:{session.game.tables.codes[kind]}", is_keyed=False)
     assert widest() > before
+
+
+def test_the_ring_of_the_keyboard_lies_round_the_raised_card() -> None:
+    session = table_where(turn_of_round(4), 4)
+    app = shown(session)
+    kind = cards_of(hand_of(session.game.tables, session.match.state, 0))[0]
+    app.hand = evolve(app.hand, focus=f"card:{session.game.tables.codes[kind]}", is_keyed=True)
+    face = card_sprite(session.game.pack, kind)[:-1]
+
+    marks = app.sheet().marks
+
+    ring = next(mark for mark in marks if mark.look.key[:2] == ("drawing", "focus"))
+    cards = (mark for mark in marks if str(mark.look.key[1]).startswith(face))
+    card = max(cards, key=lambda one: one.width)
+    assert ring.x < card.x < card.x + card.width < ring.x + ring.width
+    assert ring.y < card.y < card.y + card.height < ring.y + ring.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_long_hint_covers_neither_the_hand_nor_the_buildings(size: tuple[int, int], scale: float) -> None:
+    app = shown(table_where(turn_of_round(4), 4), size, text_scale=scale)
+    app.say("Hint: Enter Monastery (2nd). " + "It has fewer rats there, and the premium as well. " * 2, stays=True)
+
+    toast = next(mark for mark in app.sheet().marks[::-1] if mark.look.key[1] == "panel_tooltip")
+
+    kept = [spot for spot in app.spots if spot.name.startswith(("card:", "building:", "nun:"))]
+    assert toast.y >= 0
+    for spot in kept:
+        is_apart = toast.x >= spot.x + spot.width or toast.x + toast.width <= spot.x
+        assert is_apart or toast.y + toast.height <= spot.y or toast.y >= spot.y + spot.height, spot.name
 
 
 def test_cards_that_others_laid_are_counted_and_covered_until_they_are_shown() -> None:
