@@ -10,36 +10,31 @@ from collections.abc import Callable
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from hameln.errors import RecordError
-from hameln.kernel.game import CHANCE, NOBODY
+from hameln.kernel.game import CHANCE
 from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.inspection import Inspection
-from hameln.table.kit import TableKit, table_kit
-from hameln.table.log import LogLine
-from hameln.table.narration import Narration
-from hameln.table.opaque import AGame, AnAction, AView
-from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Seen, Viewer
+from hameln.table.opaque import AnAction, AView
+from hameln.table.seeing import Viewer
 from hameln.table.session import Session, Told
+from hameln.table.sight import Sight
 from hameln.table.tasks.parts import Action
 from hameln.table.tasks.task import Table, Task
-from hameln.table.told_turns import Annals
 
 SAVED_AGAIN: Final = mark("The match is saved again, with everything that was played.")
 ADVICE_TAKES: Final = 1.5
 """Seconds that an adviser may think."""
 
 
-class Desk:
+class Desk(Sight):
     """One session as the person at the screen has it before the eyes.
 
     Attributes:
-        session: The match.
-        narration: What was told so far.
         task: The decision in the making; ``None`` while an action is to be chosen or nobody is asked.
         asks_single: Whether a decision with a single legal action is asked too.
         unsaved: Why what was done last could not be saved, or that it could again; empty if all is well.
@@ -53,31 +48,12 @@ class Desk:
             asks_single: Whether a decision with a single legal action is asked too.
             is_open: Whether those who only watch see everything, in games whose secrets lie on the table.
         """
-        self.session = session
+        super().__init__(session, is_open=is_open)
         self.asks_single = asks_single
         self.task: Task | None = None
         self._forced: Task | None = None
         self.unsaved = ""
         self._begun: list[int] = []
-        self._eyes: int | None = None
-        on_table = table_kit(session.game.name).confiding.on_table
-        self._is_shared = on_table and len(self.persons) > 1
-        self._on_table = on_table
-        self._is_watched = on_table and not self.persons
-        self._is_open = is_open and self._is_watched
-        self._chosen: Viewer | None = None
-        self.narration = Narration(session, ALL_KNOWING if self._is_open else Viewer(seat=self.viewer))
-        self._narrations = {self.viewer: self.narration}
-
-    @property
-    def game(self) -> AGame:
-        """The game."""
-        return self.session.game
-
-    @property
-    def kit(self) -> TableKit:
-        """What the game answers at a table."""
-        return table_kit(self.game.name)
 
     @property
     def table(self) -> Table:
@@ -97,73 +73,7 @@ class Desk:
                 return mover
         return seat
 
-    @property
-    def persons(self) -> tuple[int, ...]:
-        """The seats of persons."""
-        return tuple(seat for seat in range(self.game.seats) if self.session.seats[seat] == HUMAN)
-
     # -- who looks
-
-    @property
-    def viewer(self) -> int | None:
-        """Whose secrets the table shows: the only person's; of several whoever looks alone, else nobody's.
-
-        Where nothing has to be kept from anybody, whose were chosen.
-        """
-        if self._chosen is not None:
-            return self._chosen.seat
-        return self.persons[0] if len(self.persons) == 1 else self._eyes
-
-    def watch(self, *, is_open: bool) -> bool:
-        """Let those who only watch see everything or not; say whether that has changed anything."""
-        if not self._is_watched or self._is_open == is_open:
-            return False
-        self._is_open, self._chosen = is_open, None
-        self.narration = Narration(self.session, ALL_KNOWING if is_open else ONLOOKER)
-        return True
-
-    @property
-    def eyes(self) -> tuple[Viewer, ...]:
-        """With whose eyes the match can be seen, first with everything open; none where there is no choice.
-
-        There is one where secrets lie on the table and are to be kept from nobody: in a match of computer
-        players whose cards lie open, and once a match is over.
-        """
-        if not (self._on_table and (self._is_open or self.is_over)):
-            return ()
-        return (ALL_KNOWING, *(Viewer(seat=seat) for seat in range(self.game.seats)))
-
-    def see_with(self, seat: int | None) -> str:
-        """See the match with the eyes of a seat, or with everything open; there must be a choice.
-
-        Returns:
-            Whose they are now, in a sentence.
-        """
-        self._chosen = ALL_KNOWING if seat is None else Viewer(seat=seat)
-        self.narration = Narration(self.session, self._chosen)
-        return self.told_eyes
-
-    def next_eyes(self) -> str:
-        """See the match with the eyes of the next seat, after the last one with everything open.
-
-        Returns:
-            Whose they are now, in a sentence; empty where there is no choice.
-        """
-        eyes = self.eyes
-        if not eyes:
-            return ""
-        seats = [one.seat for one in eyes]
-        return self.see_with(seats[(seats.index(self.narration.viewer.seat) + 1) % len(seats)])
-
-    @property
-    def told_eyes(self) -> str:
-        """With whose eyes the match is seen, in a sentence; empty where there is no choice."""
-        if not self.eyes:
-            return ""
-        seat = self.narration.viewer.seat
-        if seat is None:
-            return text("Everything lies open.")
-        return text("The table as {player} sees it.").format(player=self.names.players[seat])
 
     @property
     def needs_curtain(self) -> bool:
@@ -171,11 +81,6 @@ class Desk:
         if not self._is_shared or self.asked in (None, self._eyes):
             return False
         return self.kit.confiding.is_private(self.table)
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether several persons share a table on which secrets lie."""
-        return self._is_shared
 
     @property
     def has_looked(self) -> bool:
@@ -190,46 +95,6 @@ class Desk:
             return True
         turn = self.kit.telling.turn_of(self.game.view(self.session.match.state, seat))
         return turn is None or (turn != seat and mover != CHANCE)
-
-    def look(self, seat: int | None) -> None:
-        """See the table with the eyes of one of several persons, who is alone with it, or with nobody's."""
-        self._eyes = seat
-        narration = self._narrations.get(seat)
-        if narration is None:
-            narration = self._narrations[seat] = Narration(self.session, Viewer(seat=seat))
-        narration.catch_up()
-        self.narration = narration
-
-    # -- what happened
-
-    @property
-    def names(self) -> Any:  # noqa: ANN401 - the game's own
-        """What everything is called."""
-        return self.narration.names
-
-    @property
-    def log(self) -> list[LogLine]:
-        """All that was told so far, step by step, the oldest first."""
-        return self.narration.log
-
-    @property
-    def annals(self) -> Annals:
-        """The same turn by turn."""
-        return self.narration.annals
-
-    @property
-    def last(self) -> dict[str, int]:
-        """What each player did in the last turn, by thing."""
-        return self.narration.last
-
-    def retell(self) -> None:
-        """Tell everything anew that was told and still stands, such as in another language."""
-        self._narrations = {self.viewer: self.narration}
-        self.narration.retell()
-
-    def record(self, seen: Seen) -> tuple[LogLine, ...]:
-        """Take note of an action; returns its sentences."""
-        return self.narration.record(seen)
 
     # -- deciding
 
@@ -390,15 +255,6 @@ class Desk:
         view = viewer.view(self.game, self.session.match.state)
         return self.kit.telling.say_choice(self.game, view, action, self.names)
 
-    def view_before(self, count: int) -> AView:
-        """The table before an action of the match, as the viewer saw it.
-
-        Args:
-            count: Actions played once it had happened, at least 1.
-        """
-        before, *_ = next(islice(self.session.match.replay(), count - 1, None))
-        return self.narration.viewer.view(self.game, before)
-
     def weighed(self, count: int) -> tuple[tuple[AnAction, float], ...]:
         """What was weighed for an action of this sitting, and its worth, the best first.
 
@@ -432,8 +288,3 @@ class Desk:
         rng = Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
         clock = partial(Clock.start, ADVICE_TAKES, self.session.yielding)
         return lambda: maker(self.game, seat, rng).choose(view, actions, clock()).explained()
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over."""
-        return self.session.match.mover == NOBODY

@@ -293,7 +293,7 @@ class Sheet:
         self.reads.append(Spot(name="read", x=x, y=y, width=width, height=height))
 
     def ring(self, name: str, x: float, y: float, width: float, height: float) -> None:
-        """Where the thing of a spot is seen, if that is not where it can be clicked, such as a raised card."""
+        """Where the thing of a spot is seen, if it can be clicked elsewhere, such as one drawn up."""
         self.rings[name] = Spot(name=name, x=x, y=y, width=width, height=height)
 
     def block(self) -> None:

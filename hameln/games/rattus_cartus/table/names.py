@@ -14,7 +14,6 @@ from hameln.games.rattus_cartus.pack.words import building_name, card_name, esta
 from hameln.language import mark, plural, text
 from hameln.table.saying import listed
 
-
 _NTH: Final = (
     mark("{building} (1st)"),
     mark("{building} (2nd)"),

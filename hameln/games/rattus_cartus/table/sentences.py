@@ -121,7 +121,9 @@ def _shown(event: events.Shown, names: Names) -> str:
         text("{heir}: {cards}").format(heir=names.players[seat], cards=names.cards(cards))
         for seat, cards in zip(event.seats, event.cards, strict=True)
     )
-    return text("{building} is shown. {told}.").format(building=names.building(event.card, event.twin), told=told)
+    return text("{building} is shown. {told}.").format(
+        building=names.building(event.card, event.twin), told=told
+    )
 
 
 def _influenced(event: events.Influenced, names: Names) -> str:

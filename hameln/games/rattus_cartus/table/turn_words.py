@@ -141,8 +141,8 @@ def _add(one: Sum, **changes: int) -> None:
         setattr(one, name, getattr(one, name) + change)
 
 
-def _gains(one: Sum, names: Names) -> Iterator[str]:
-    """What an heir has won and lost, in a few words each."""
+def _scored(one: Sum, names: Names) -> Iterator[str]:
+    """Influence, premium and rats; those that came and those that went."""
     if one.influence:
         yield say_influence(one.influence)
     if one.rats_got:
@@ -153,6 +153,11 @@ def _gains(one: Sum, names: Names) -> Iterator[str]:
         yield f"{MINUS}{say_rats(one.rats_lost)}"
     if one.discarded:
         yield text("discards {cards}").format(cards=names.cards(one.discarded))
+
+
+def _gains(one: Sum, names: Names) -> Iterator[str]:
+    """What an heir has won and lost, in a few words each."""
+    yield from _scored(one, names)
     if one.drawn:
         is_known = names.pack.unknown not in one.drawn
         yield names.cards(one.drawn) if is_known else say_cards(len(one.drawn))

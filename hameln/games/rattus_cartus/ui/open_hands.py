@@ -28,7 +28,7 @@ _BADGE: Final = 19.0
 def draw_open_hands(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the hands of all heirs, in one row or two."""
     count = len(picture.heirs)
-    rows = 2 if box.height >= _HIGH and count > 2 else 1  # noqa: PLR2004 - two lie beside each other
+    rows = 2 if box.height >= _HIGH and count > 2 else 1
     columns = -(-count // rows)
     wide, high = (box.width - _GAP * (columns - 1)) / columns, box.height / rows
     for place, heir in enumerate(picture.heirs):

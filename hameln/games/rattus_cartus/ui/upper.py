@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.games.rattus_cartus.table.picture import Budget, Nun, Picture
+from hameln.games.rattus_cartus.table.budget import Budget
+from hameln.games.rattus_cartus.table.picture import Nun, Picture
 from hameln.games.rattus_cartus.table.sprites import BACK, POINT, card_sprite, disc_sprite
 from hameln.games.rattus_cartus.table.things import DECK, DISCARDS, LINE, PILE, nun_thing, stack_thing
 from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of

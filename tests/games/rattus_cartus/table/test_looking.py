@@ -10,8 +10,9 @@ from hameln.errors import HamelnError
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules.state import T_TARGET, T_TURN
 from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table.budget import budget_of
 from hameln.games.rattus_cartus.table.kit import TABLE
-from hameln.games.rattus_cartus.table.picture import budget_of, picture_of, track_of
+from hameln.games.rattus_cartus.table.picture import picture_of, track_of
 from hameln.games.rattus_cartus.table.seating import place_title, split_place
 from hameln.kernel.match import Match
 from hameln.table.covering import count_covered

@@ -117,7 +117,9 @@ def test_the_ring_of_the_keyboard_lies_round_the_raised_card() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_a_long_hint_covers_neither_the_hand_nor_the_buildings(size: tuple[int, int], scale: float) -> None:
     app = shown(table_where(turn_of_round(4), 4), size, text_scale=scale)
-    app.say("Hint: Enter Monastery (2nd). " + "It has fewer rats there, and the premium as well. " * 2, stays=True)
+    app.say(
+        "Hint: Enter Monastery (2nd). " + "It has fewer rats there, and the premium as well. " * 2, stays=True
+    )
 
     toast = next(mark for mark in app.sheet().marks[::-1] if mark.look.key[1] == "panel_tooltip")
 

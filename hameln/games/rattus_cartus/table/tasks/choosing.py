@@ -91,9 +91,7 @@ class SupplyTask(OneTask):
     def label(self) -> str:
         """Whose supply."""
         place = self._moves[self._chosen][1]
-        return text("Take the supply of {building}").format(
-            building=self.names.in_row(self.state.row, place)
-        )
+        return text("Take the supply of {building}").format(building=self.names.in_row(self.state.row, place))
 
     def missing(self) -> str:
         """A building."""
