@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from sprites.make.heraldry import FAMILIES
 from tests.sprites.seeing import MACHADO, lab
@@ -34,18 +34,27 @@ PEOPLE = [
 BUILDINGS = (
     *("farm", "brewery", "marketplace", "office", "monastery", "hospital"),
     *("castle", "guard_tower", "tent", "hut", "palace", "treasury"),
+    *("garden", "inn", "mill", "bank", "trading_house", "town_hall"),
+    *("cathedral", "church_school", "chapel", "wall", "tournament_field", "stables"),
+    *("wizards_castle", "circle", "laboratory", "keep", "monument", "embassy"),
 )
-SPECIALS = ("joker", "sword", "flute", "pass", "gold")
+SPECIALS = (
+    *("joker", "sword", "flute", "pass", "gold"),
+    *("privilege", "horse", "lance", "staff", "book", "diplomat"),
+    *(f"diplomat_{name}" for name in NAMES),
+)
+NOBLES = (
+    *("steward", "patron", "ratkeeper", "physician", "chancellor", "prioress"),
+    *("bishop", "tax_collector", "protector", "recluse", "spendthrift", "ascetic"),
+)
 HEIRS = ("abbess", "seer", "baron", "hoarder", "raider", "piper", "miser", "gleaner")
 WANTED = [
     *PEOPLE,
     *(f"{piece}_{name}" for piece in ("building", "sign", "small") for name in BUILDINGS),
     *(f"{piece}_{name}" for piece in ("estate", "estate_large", "frame", "plate") for name in NAMES),
-    *(
-        f"{piece}_{kind}"
-        for piece in ("card", "mark")
-        for kind in ("joker", "sword", "flute", "pass", "gold")
-    ),
+    *(f"{piece}_{kind}" for piece in ("card", "mark") for kind in SPECIALS),
+    *(f"{piece}_{name}" for piece in ("noble", "noble_large") for name in (*NOBLES, "back")),
+    *("noble_empty", "action_noble", "action_drawn", "action_round_points"),
     *(f"{piece}_{arms}" for piece in ("disc", "standing") for arms in FAMILIES),
     *(f"supply_{copy}" for copy in "abcde"),
     *(f"action_{deed}" for deed in ("draw", "lose_rat", "look", "take", "heal", "levy", "influence")),
@@ -53,7 +62,7 @@ WANTED = [
     *("card_back", "card_empty", "row_frame", "nun", "token_rat", "token_rat_back", "token_point"),
     *("start_card", "tile_night", "road_night", "plague_cart", "candle_1", "death_bell_0"),
 ]
-HEAVIEST = 6_000_000
+HEAVIEST = 7_000_000
 """So many bytes may all pictures of the game have together."""
 
 
@@ -70,7 +79,7 @@ def test_every_piece_of_the_pack_has_a_sprite() -> None:
 def test_every_card_is_as_large_as_every_other() -> None:
     sizes = {
         tuple(ENTRIES[name]["size"])
-        for name in (*PEOPLE, "card_joker", "card_gold", "card_back", "card_empty", "card_dim")
+        for name in (*PEOPLE, *(f"card_{kind}" for kind in SPECIALS), "card_back", "card_empty", "card_dim")
     }
 
     assert sizes == {(120, 168)}
@@ -87,6 +96,58 @@ def test_no_two_people_are_alike() -> None:
 
     assert len(set(rows)) == 84
     assert len(faces) == 84
+
+
+def faces() -> list[str]:
+    """All who are told in words: the people, Diplomats, nobles, heirs."""
+    named = {"diplomats": "DIPLOMATS", "nobles": "NOBLES", "heirs": "HEIRS"}
+    rows = [row for estate in NAMES for row in CAST.CAST[estate].splitlines() if row.strip()]
+    for room, name in named.items():
+        told = vars(import_module(f"sprites.rattus-cartus.make.{room}"))[name].values()
+        rows += [one if isinstance(one, str) else one[0] for one in told]
+    return [" ".join(row.split()) for row in rows]
+
+
+def test_no_noble_and_no_diplomat_has_the_face_of_somebody_else() -> None:
+    heads = [[part.strip() for part in row.split("|")] for row in faces()]
+
+    assert len(heads) == 84 + 6 + 12 + 8
+    assert len({(who, skull, hat, looks) for who, skull, _, hat, _, _, looks, _ in heads}) == len(heads)
+
+
+@pytest.mark.parametrize(("room", "name", "count"), [("diplomats", "DIPLOMATS", 6), ("nobles", "NOBLES", 12)])
+def test_they_are_of_all_ages_and_skins(room: str, name: str, count: int) -> None:
+    told = vars(import_module(f"sprites.rattus-cartus.make.{room}"))[name].values()
+    people = [CAST.person(one if isinstance(one, str) else one[0], 1) for one in told]
+
+    assert len(people) == count
+    assert count / 3 <= sum(one.face.is_woman for one in people) <= count * 2 / 3
+    assert any(one.face.is_old for one in people)
+    assert {one.face.skin for one in people} == {"fair", "rosy", "tan", "brown", "dark", "pale"}
+
+
+def test_a_noble_is_known_without_colours() -> None:
+    """In grey, at the size of a token, any two nobles still differ widely, by the face and by the seal."""
+    grey = {name: picture(f"noble_{name}").convert("L").resize((48, 50)) for name in (*NOBLES, "back")}
+
+    for one, other in itertools.combinations(grey, 2):
+        apart = ImageChops.difference(grey[one], grey[other]).histogram()
+        assert sum(apart[25:]) > 0.1 * 48 * 50, (one, other)
+        if "back" not in {one, other}:
+            seals = (grey[name].crop((27, 28, 47, 49)) for name in (one, other))
+            assert sum(ImageChops.difference(*seals).histogram()[25:]) > 40, (one, other)
+
+
+def test_signs_of_buildings_differ_by_form() -> None:
+    """In grey, as small as a sign gets, any two of the thirty differ."""
+    grey = {name: picture(f"small_{name}").resize((16, 16)).getchannel("A") for name in BUILDINGS}
+    light = {name: picture(f"small_{name}").resize((16, 16)).convert("L") for name in BUILDINGS}
+
+    for one, other in itertools.combinations(BUILDINGS, 2):
+        apart = ImageChops.lighter(
+            ImageChops.difference(grey[one], grey[other]), ImageChops.difference(light[one], light[other])
+        )
+        assert sum(apart.histogram()[40:]) > 40, (one, other)
 
 
 def test_men_and_women_travel_in_every_estate() -> None:
@@ -121,6 +182,7 @@ def test_estates_differ_by_outline_too() -> None:
 
 def test_pictures_look_like_their_sources() -> None:
     sample = ["card_magic_4_a", "card_back", "building_hut", "frame_church", "heir_seer", "action_levy"]
+    sample += ["building_circle", "card_diplomat_magic", "card_lance", "noble_bishop", "action_drawn"]
 
     assert render_sprites.stale(sample, PLACE) == []
 

@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
-from . import buildings, cards, estates, frames, heirs, icons, nuns, people, scene, specials, title, tokens
+from . import (
+    buildings,
+    cards,
+    deeds,
+    diplomats,
+    estates,
+    frames,
+    heirs,
+    icons,
+    nobles,
+    nuns,
+    people,
+    scene,
+    specials,
+    title,
+    tokens,
+)
 
-ROOMS = (estates, nuns, buildings, frames, people, specials, cards, tokens, icons, heirs, scene, title)
+ROOMS = (
+    *(estates, nuns, buildings, frames, people, specials, diplomats, cards, tokens, nobles),
+    *(icons, deeds, heirs, scene, title),
+)
 """The modules that draw its sprites, in the order of its manifest."""

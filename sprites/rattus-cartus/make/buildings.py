@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sprites.make.ink import CREAM, GOLD, INK, Sprite, circle, line, path, rect, sprite
 
-from . import castles, houses
+from . import castles, houses, minsters, signs, spires, streets
 from .estates import BY_NAME
 from .night import defs
 from .walls import HIGH, WIDE
 
-DRAWN = {**houses.DRAWN, **castles.DRAWN}
+DRAWN = {**houses.DRAWN, **castles.DRAWN, **streets.DRAWN, **minsters.DRAWN, **spires.DRAWN}
 """Who draws which building; another pack's buildings are added here and to SIGNS."""
 STONE, LIT = "#9FADB9", "#FFD27A"
 SIGNS = {
@@ -25,6 +25,7 @@ SIGNS = {
     "hut": ("magic", path("M9 36L7 20L32 18L34 36z", "#BBA888", 2.2) + path("M1 22Q10 4 24 3Q30 8 39 19Q20 16 1 22z", "#86804C", 2.2) + path("M15 36V28Q15 24 19 24T23 28V36z", LIT, 1.7) + rect(26, 24, 5, 5, LIT, 1.4) + path("M28 8V2H33V12z", "#8C5A54", 1.6)),
     "palace": ("royalty", rect(4, 20, 32, 16, "#D8D4C6", 2.2) + path("M11 20Q11 8 20 6Q29 8 29 20z", "#4F8A86", 2.2) + line("M20 6V1", INK, 2.6) + path("M16.500 36V28Q16.500 25 20 25T23.500 28V36z", LIT, 1.7) + "".join(rect(x, 25, 4, 7, LIT, 1.3) for x in (7.5, 28.5))),
     "treasury": ("royalty", path("M4 36V18Q4 7 20 7T36 18V36z", STONE, 2.2) + circle(20, 24, 9.5, LIT, 2.2) + path("M13 27Q16 22 20 25Q24 22 27 27Q24 32 20 32T13 27z", GOLD, 1.4) + path("M15 8L14 2L18 4.500L20 1L22 4.500L26 2L25 8z", GOLD, 1.5)),
+    **signs.SIGNS,
 }  # fmt: skip
 """The estate and the picture of the sign of each building."""
 

@@ -8,6 +8,30 @@ from .night import courses, door, glow, lantern, milestone, raven, window
 from .walls import FOOT, barrel, chimney, fence, gable, hipped, setting, tower, wall
 
 
+def _cow(x: float, y: float) -> str:
+    """Draw a cow that stands on a point and looks at us."""
+    hide = "M-22 -8C-25 -22 -18 -28 -6 -28H14C22 -28 25 -22 24 -8z"
+    return group(
+        line("M-17 -9V0M-8 -9V0M12 -9V0M20 -9V0", INK, 6.4)
+        + line("M-17 -9V-1M-8 -9V-1M12 -9V-1M20 -9V-1", "#E6DDCB", 3.4)
+        + line("M24 -22C32 -22 28 -12 31 -7", INK, 2.6)
+        + path(hide, "#F3EAD6", 0)
+        + path("M-2 -28C0 -18 10 -16 14 -28zM16 -10C12 -18 20 -22 24 -18L24 -8H16zM-12 -9C-10 -16 -2 -15 0 -8H-12z", "#6B4430", 0)
+        + path(hide, "none", 2)
+        + path("M-32 -33C-36 -38 -34 -42 -31 -43Q-30 -38 -27 -36zM-14 -33C-10 -38 -12 -42 -15 -43Q-16 -38 -19 -36z", "#E4D2A8", 1.5)
+        + path("M-33 -29Q-40 -33 -40 -27Q-37 -23 -33 -25zM-13 -29Q-6 -33 -6 -27Q-9 -23 -13 -25z", "#6B4430", 1.5)
+        + path("M-33 -32Q-23 -38 -13 -32L-16 -14Q-23 -8 -30 -14z", "#F3EAD6", 1.9)
+        + path("M-33 -32Q-28 -36 -24 -36L-27 -20Q-31 -22 -33 -32z", "#6B4430", 0)
+        + ellipse(-23, -13, 8, 5.5, "#E7A79A", 1.7)
+        + circle(-26, -13, 1.2, INK, 0)
+        + circle(-20, -13, 1.2, INK, 0)
+        + circle(-28, -26, 1.7, "#FFF1CE", 0)
+        + circle(-18.5, -26, 1.7, INK, 0),
+        (x, y),
+        0.92,
+    )  # fmt: skip
+
+
 def farm() -> str:
     """Draw the farm: a thatched hall house with a barn, a well and a haystack."""
     barn = (
@@ -28,11 +52,12 @@ def farm() -> str:
     hay = path("M12 134C12 112 24 100 32 100S52 112 52 134Q32 139 12 134z", "#A08A52", 2) + line(
         "M20 128Q22 116 28 110M32 132V112M44 128Q42 116 38 110M26 132Q26 122 29 118", "#6B5A38", 1.3
     ) + line("M32 102V92", INK, 2.4)  # fmt: skip
-    pumpkin = "".join(
-        ellipse(x, y, 6, 4.6, "#C8752E", 1.5) + line(f"M{x} {y - 4.6}v-3", "#4F6A3A", 1.8)
-        for x, y in ((166, 150), (178, 154))
-    )
-    front = fence(2, 152, 6) + pumpkin + lantern(118, 98, 0.7) + raven(74, 49, 0.9)
+    sheaves = "".join(
+        path(f"M{x - 9} {y - 27}Q{x - 3} {y - 14} {x - 8} {y}H{x + 8}Q{x + 3} {y - 14} {x + 9} {y - 27}Q{x + 5} {y - 24} {x + 3} {y - 30}Q{x} {y - 25} {x - 3} {y - 30}Q{x - 5} {y - 24} {x - 9} {y - 27}z", "#D9B24A", 1.7)
+        + line(f"M{x - 4.500} {y - 14}H{x + 4.500}", "#7C5620", 2.6)
+        for x, y in ((136, 161), (150, 150))
+    )  # fmt: skip
+    front = fence(2, 154, 6, 10) + sheaves + _cow(190, 158) + lantern(118, 98, 0.8) + raven(74, 49, 0.9)
     return setting(11, barn + house + door(101, FOOT, 20, 27) + hay, (101, FOOT + 1, 11), front)
 
 
@@ -59,13 +84,14 @@ def brewery() -> str:
         "M172 84V76Q172 70 180 70H190Q196 70 196 78V106", INK, 5
     ) + line("M172 84V76Q172 70 180 70H190Q196 70 196 78V106", "#C98A55", 2.6) + light("M162 126V106Q162 98 168 95Q165 104 166 126z", 0.3) + line("M158 110H186", INK, 1.3)  # fmt: skip
     sign = (
-        line("M46 76H26M44 70Q36 70 34 76", INK, 2)
-        + line("M34 76V79", INK, 1.6)
-        + circle(34, 89, 10.5, CREAM, 1.9)
-        + circle(34, 89, 8.6, "none", 1, "#C9A24B")
-        + path("M29 86H37V95H29z", "#D9A24A", 1.3)
-        + path("M37 88q4 0 4 3t-4 3", "none", 1.6)
-        + path("M27.500 86q1 -4 5.500 -3.500t5.500 3.500q-5 2 -11 0z", "#FFFFFF", 1)
+        line("M50 62H10M18 62V72M34 62V72", INK, 4.4)
+        + line("M50 62H11", "#8A6A4A", 2)
+        + glow(26, 88, 34)
+        + path("M12 76H36V106H12z", "#C98A45", 2.2)
+        + path("M36 82Q47 82 47 91T36 100", "none", 5)
+        + path("M36 82Q47 82 47 91T36 100", "none", 2, "#C98A45")
+        + path("M8 78Q6 68 15 68Q19 61 26 66Q34 61 37 69Q43 74 39 80Q31 86 25 80Q16 86 8 78z", CREAM, 2)
+        + line("M18 86V101M24 86V101M30 86V101", "#7C4A20", 2)
     )
     front = (
         barrel(36, 136, 1.2)
@@ -228,8 +254,13 @@ def hospital() -> str:
         + wall(94, 62, 28, 68)
         + path("M88 63L108 34L128 63z", "url(#n-roof-wine)", 2)
         + line("M89.500 61.500L108 35.500", "#C9DDE8", 1.5, opacity=0.6)
-        + circle(108, 78, 9.5, CREAM, 1.8)
-        + path("M106 72H110V76H114V80H110V84H106V80H102V76H106z", "#B4303A", 0)
+        + glow(108, 74, 34)
+        + circle(108, 74, 17, CREAM, 2.2)
+        + path(
+            "M103.500 62H112.500V69.500H120V78.500H112.500V86H103.500V78.500H96V69.500H103.500z",
+            "#B4303A",
+            1.6,
+        )
         + rect(104, 22, 8, 14, "url(#n-stone)", 1.5)
         + path("M101 23L108 12L115 23z", "url(#n-roof-wine)", 1.6)
         + path("M105.500 28h5l1 5h-7z", GOLD, 0.9)

@@ -127,9 +127,18 @@ def _noble(kind: str) -> str:
     }.get(kind, "")  # fmt: skip
 
 
+def _court(kind: str) -> str:
+    return {
+        "charter": path("M-8 -26H8V16H-8z", CREAM, 1.8) + path("M-11 -30Q0 -35 11 -30Q12 -25 8 -24H-8Q-12 -25 -11 -30zM-8 12H8Q12 13 11 18Q0 23 -11 18Q-12 13 -8 12z", "#E4D2A8", 1.6) + line("M-4 -21H4M-4 1H4M-4 6H4", "#8A744A", 1.4) + path("M-10 -16H10V-10H-10z", "#B4303A", 1.4) + circle(0, -13, 6, "#B4303A", 1.6) + circle(0, -13, 3.2, "none", 1.1, "#F2A08A"),
+        "platter": path("M-18 -4Q-16 -22 0 -22T18 -4z", "#C9803E", 1.8) + path("M12 -16C20 -20 24 -26 28 -24C30 -20 24 -16 18 -10z", "#C9803E", 1.5) + circle(28, -24, 3, CREAM, 1.3) + line("M-10 -10Q-6 -16 0 -17M-4 -8Q0 -12 6 -12", "#F0C080", 1.6) + path("M-24 -4H24Q20 5 0 5T-24 -4z", "url(#goldbar)", 1.8) + circle(-13, -6, 3.4, "#8FA33A", 1.2) + circle(12, -6, 3.4, "#C43B2B", 1.2),
+        "phial": path("M-4 -26H4V-14C14 -10 14 10 0 10S-14 -10 -4 -14z", "#CFE8EA", 1.8, fill_opacity=0.9) + path("M-10 -4Q0 -8 10 -4C10 6 6 9 0 9S-10 6 -10 -4z", "#E8B93A", 0) + light("M-7 -6Q-8 2 -4 5Q-6 0 -5 -7z", 0.7) + line("M-6 -27H6", INK, 4) + line("M-5 -27H5", "#B98A4A", 1.8),
+        "abacus": rect(-17, -16, 34, 30, "url(#oak)", 1.8, 2) + rect(-13, -12, 26, 22, CREAM, 1.2) + line("M-13 -7H13M-13 -1H13M-13 5H13", INK, 1.2) + "".join(circle(x, y, 2.4, c, 1) for x, y, c in ((-9, -7, "#C43B2B"), (-4, -7, "#C43B2B"), (9, -7, "#C43B2B"), (-9, -1, GOLD), (4, -1, GOLD), (9, -1, GOLD), (-4, 5, "#2F6FA8"), (1, 5, "#2F6FA8"), (6, 5, "#2F6FA8"))),
+    }.get(kind, "")  # fmt: skip
+
+
 def prop(kind: str) -> str:
     """Draw a thing about the hand."""
-    for shelf in (_farm, _town, _holy, _armed, _weird, _noble):
+    for shelf in (_farm, _town, _holy, _armed, _weird, _noble, _court):
         drawn = shelf(kind)
         if drawn:
             return drawn

@@ -18,6 +18,7 @@ from sprites.make.ink import (
     sprite,
 )
 
+from . import favours
 from .cards import CLIP, EDGE, HIGH, WIDE, WINDOW
 from .night import bare_tree, defs, glow, mist, moon, raven
 
@@ -237,6 +238,7 @@ SPECIALS = {
     "flute": ("#7A5A8C", "#47305A", ("#1F1A3C", "#5C4A7C"), flute, _flute_scene),
     "pass": ("#A8443C", "#6E2630", ("#1C2848", "#5A6E80"), letter, _pass_scene),
     "gold": ("#B98416", "#7A520C", ("#2A1C24", "#6E4A2C"), coins, _gold_scene),
+    **favours.SPECIALS,
 }
 """Special cards: paper, spine, the night behind, the mark, the picture."""
 FIT = {"joker": 0.82, "flute": 0.92}
