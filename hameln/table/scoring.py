@@ -20,6 +20,8 @@ class ScoringStep:
             the player's name and a colon.
         icon: The picture of this kind.
         sound: What is heard when it begins to be counted; empty for nothing.
+        signs: A picture for each seat in place of its points, for what brings none to anybody.
+        is_unveiled: Whether it is told before all others by what is turned up, so that it is not told again.
     """
 
     source: str
@@ -31,6 +33,8 @@ class ScoringStep:
     details: tuple[str, ...]
     icon: str
     sound: str = ""
+    signs: tuple[str, ...] = ()
+    is_unveiled: bool = False
 
 
 @frozen(kw_only=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from attrs import frozen
 
 from hameln.kernel.kits import kit_of
 from hameln.table.opaque import AGame
+from hameln.ui.finale import Finale
 from hameln.ui.pieces import Pieces
 
 if TYPE_CHECKING:
@@ -245,12 +246,15 @@ class ScreenKit:
         setup_panel: Makes the panel on which the setup of a new match is chosen.
         miniature: Makes what draws the small pictures of saves.
         workbench: Makes what draws a document that is edited; ``None`` if there is nothing to edit.
+        finale: Makes what is turned up after a match before its points are counted, from the game, everything
+            as it was at the end, the names, and the arms by seat; ``None`` if there is nothing to turn up.
     """
 
     stage: Callable[[Any], Stage]
     setup_panel: Callable[[], SetupPanel]
     miniature: Callable[[], Miniature]
     workbench: Callable[[], Workbench[Any]] | None = None
+    finale: Callable[[Any, Any, Any, Sequence[str]], Finale] | None = None
 
 
 def screen_kit(word: str) -> ScreenKit:

@@ -56,6 +56,7 @@ def ended(
     )
     for module in (score_page, scoring):
         monkeypatch.setattr(module, "table_kit", {"cards": kit}.__getitem__)
+    monkeypatch.setattr(scoring, "screen_kit", {"cards": SimpleNamespace(finale=None)}.__getitem__)
     session: Any = SimpleNamespace(game=game, match=SimpleNamespace(state=None), names=NAMES, arms=ARMS)
     app, heard = App(Settings()), []
     app.play_sound = heard.append

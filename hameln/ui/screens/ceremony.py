@@ -33,6 +33,16 @@ class Ceremony:
     place: int = 0
     time: float = 0.0
 
+    def __attrs_post_init__(self) -> None:
+        """What was unveiled before need not be told again."""
+        while not self.is_told and self.steps[self.place].is_unveiled:
+            self.place += 1
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether nothing has been counted yet."""
+        return self.time == 0 and all(step.is_unveiled for step in self.steps[: self.place])
+
     @property
     def is_told(self) -> bool:
         """Whether every step has been told and left."""

@@ -110,6 +110,7 @@ class ScorePage:
                     heading=step.heading,
                     icon=step.icon,
                     gained=gained(place),
+                    signs=step.signs,
                 )
                 for place, step in enumerate(self.steps)
             ),

@@ -34,12 +34,14 @@ class Score:
         heading: What it is called.
         icon: A picture of it.
         gained: By seat; ``None`` where it has not been told.
+        signs: A picture for each seat in place of its points; empty for points.
     """
 
     source: str
     heading: str
     icon: str
     gained: tuple[int | None, ...]
+    signs: tuple[str, ...] = ()
 
     @property
     def best(self) -> frozenset[int]:
@@ -226,7 +228,9 @@ def _draw_row(sheet: Sheet, table: ScoreTable, grid: _Grid, place: int, score: S
     size = theme.BODY + grid.larger * 0.4
     sheet.words(score.heading, grid.x + 42, middle, face, size, width=grid.labels - 46, alpha=alpha)
     for seat, points in enumerate(score.gained):
-        if points is not None:
+        if points is not None and score.signs:
+            sheet.icon(score.signs[seat], grid.middle(seat), middle, min(34.0, grid.row - 4))
+        elif points is not None:
             _draw_points(sheet, grid, (grid.middle(seat), middle), points, is_best=seat in score.best)
     if table.can_choose:
         tip = text("How these points came about")

@@ -8,14 +8,18 @@ from hameln.language import mark, text
 from hameln.table.kit import table_kit
 from hameln.ui import routes, theme, widgets
 from hameln.ui.confetti import LASTS, draw_confetti
+from hameln.ui.finale import Unveiling
 from hameln.ui.going_on import choose_game, home_told
+from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
+from hameln.ui.scene import Box as Place
 from hameln.ui.screen import Screen
 from hameln.ui.screens.chronicle import ChroniclePage
 from hameln.ui.screens.score_page import ScorePage
 
 if TYPE_CHECKING:
+    from hameln.table.opaque import TheNames
     from hameln.table.session import Session
     from hameln.ui.app import App
     from hameln.ui.screens.score_table import Box
@@ -35,6 +39,7 @@ class ScoringScreen(Screen):
         session: The match.
         scores: The points, told step by step and then as a table.
         page: The chronicle.
+        unveiling: How far that has come which is turned up before any points are counted.
         is_crowned: Whether it has been seen who has won.
         tab: The page that is open after that, of `TABS`.
     """
@@ -48,14 +53,21 @@ class ScoringScreen(Screen):
         names = table_kit(session.game.name).telling.names(session.game, session.names)
         self.scores = ScorePage(app, session, names)
         self.page = ChroniclePage(app, session, names)
+        self.unveiling = self._unveiling(names)
         self.is_crowned = False
         self.tab = "result"
         self._falls = 0.0
 
+    def _unveiling(self, names: TheNames) -> Unveiling:
+        game, make = self.session.game, screen_kit(self.session.game.name).finale
+        view = game.unveiled(self.session.match.state)
+        finale = make(game, view, names, self.session.arms) if make is not None else None
+        return Unveiling.of(finale, is_instant=self.scores.ceremony.is_instant)
+
     def opened(self) -> None:
         """The screen has come to the top, perhaps from a replay."""
         ceremony = self.scores.ceremony
-        if ceremony.place == 0 and ceremony.time == 0 and not self.is_crowned:
+        if self.unveiling.is_left and ceremony.is_fresh and not self.is_crowned:
             self._announce()
 
     def _announce(self) -> None:
@@ -67,9 +79,14 @@ class ScoringScreen(Screen):
             self.app.play_sound(sound)
 
     @property
+    def is_unveiling(self) -> bool:
+        """Whether that is told which goes before the points."""
+        return not self.unveiling.is_left
+
+    @property
     def is_ceremony(self) -> bool:
-        """Whether points are still being told."""
-        return not self.scores.ceremony.is_told
+        """Whether points are still being told, or not even that."""
+        return self.is_unveiling or not self.scores.ceremony.is_told
 
     @property
     def is_open(self) -> bool:
@@ -91,7 +108,9 @@ class ScoringScreen(Screen):
         else:
             self._draw_head(sheet, (left, 8.0, wide, head))
         sheet.patch("panel_parchment", *box)
-        if self.is_open and self.tab == "chronicle":
+        if self.is_unveiling:
+            self._draw_unveiling(sheet, box)
+        elif self.is_open and self.tab == "chronicle":
             self.page.draw(sheet, _inner(box))
         else:
             self.scores.draw(sheet, _inner(box), is_open=self.is_open)
@@ -99,14 +118,25 @@ class ScoringScreen(Screen):
             self.scores.draw_winner(sheet, box)
         self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
 
+    def _draw_unveiling(self, sheet: Sheet, box: Box) -> None:
+        """Draw what is turned up; a click anywhere on it goes on."""
+        x, y, width, height = _inner(box)
+        told = self.unveiling
+        told.finale.draw(
+            sheet, Place(x=x, y=y, width=width, height=height), told.done, is_moving=told.is_moving
+        )
+        sheet.spot("table", *box, has_focus=False)
+
     def _draw_head(self, sheet: Sheet, box: Box) -> None:
         """Draw the title of the ceremony and how far it has come."""
         x, y, width, height = box
         steps, place = len(self.scores.steps), self.scores.ceremony.place
         middle = y + height / 2 - 3
+        if self.is_unveiling:
+            steps = place = 0
         pips = 20.0 * steps
         sheet.words(
-            text("The final scoring"),
+            self.unveiling.finale.title if self.is_unveiling else text("The final scoring"),
             x + 8,
             middle,
             Face.TITLE,
@@ -134,12 +164,17 @@ class ScoringScreen(Screen):
 
     @property
     def is_moving(self) -> bool:
-        """Whether something falls in honour of who has won."""
+        """Whether something is turned up, or falls in honour of who has won."""
+        if self.is_unveiling:
+            return self.unveiling.is_moving
         is_unwanted = self.is_ceremony or self.is_crowned or self.scores.ceremony.is_instant
         return bool(self.scores.winners) and not is_unwanted and self._falls < LASTS
 
     def draw_moving(self, sheet: Sheet) -> None:
-        """Draw what falls."""
+        """Draw what is turned up, or falls."""
+        if self.is_unveiling:
+            self.unveiling.finale.draw_moving(sheet, self.unveiling.done, self.unveiling.part)
+            return
         draw_confetti(sheet, self.scores.winners, self._falls)
 
     def _draw_bar(self, sheet: Sheet, box: Box) -> None:
@@ -212,6 +247,11 @@ class ScoringScreen(Screen):
     def _go_on(self) -> None:
         """Go on with the ceremony, from its last step to who has won, from there to the pages."""
         ceremony = self.scores.ceremony
+        if self.is_unveiling:
+            self.app.play_sound(self.unveiling.go_on() or "click")
+            if self.unveiling.is_left:
+                self._announce()
+            return
         if ceremony.is_told:
             self._open_pages()
             return
@@ -222,6 +262,11 @@ class ScoringScreen(Screen):
             self._announce()
 
     def _show_all(self) -> None:
+        """Turn everything up at once, so that it can be read; after that, tell all the points at once."""
+        if self.is_unveiling and not self.unveiling.is_shown:
+            self.app.play_sound(self.unveiling.finish() or "click")
+            return
+        self.unveiling.is_left = True
         self.scores.ceremony.finish()
         self._crown()
 
@@ -282,11 +327,17 @@ class ScoringScreen(Screen):
 
     def update(self, seconds: float) -> bool:
         """Count, and let what falls fall."""
+        seconds_told = seconds * (self.app.settings.speed or 1.0)
+        if self.is_unveiling:
+            changed, sound = self.unveiling.wait(seconds_told)
+            if sound:
+                self.app.play_sound(sound)
+            return changed
         if self.is_moving:
             self._falls += seconds
             return not self.is_moving
         ceremony = self.scores.ceremony
-        has_changed, ended = ceremony.wait(seconds * (self.app.settings.speed or 1.0))
+        has_changed, ended = ceremony.wait(seconds_told)
         if ended and any(self.scores.steps[ceremony.place].gained[seat] for seat in ended):
             self.app.play_sound("coin")
         return has_changed

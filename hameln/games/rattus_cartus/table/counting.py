@@ -16,7 +16,7 @@ from hameln.table.scoring import Scoring
 
 
 class RattusCounting(Counting):
-    """Six estates, hands, gold and tokens; then the plague."""
+    """The plague; then six estates, hands, gold and tokens."""
 
     def scoring(self, game: RattusCartus, view: View, names: Names) -> Scoring:
         """The kinds of points, and the heirs by their places."""

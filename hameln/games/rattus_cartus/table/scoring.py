@@ -1,4 +1,4 @@
-"""How the points of a match came about: estate after estate, the hands, gold, tokens; then the plague."""
+"""How the points of a match came about: the plague, then estate after estate, the hands, gold, tokens."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from hameln.table.scoring import Outcome, Remark, ScoringStep
 
 PLACES: Final = (mark("first"), mark("second"), mark("third"), mark("fourth"), mark("fifth"))
 PLAGUE: Final = "plague"
-"""The source of the last step, which brings no points."""
+"""The source of the first step, which brings no points."""
 
 
 @frozen(kw_only=True)
@@ -45,19 +45,20 @@ class _Kind:
     gained: tuple[int, ...]
     details: tuple[str, ...]
     icon: str
+    signs: tuple[str, ...] = ()
 
 
 def scoring_steps(game: RattusCartus, state: State, names: Names) -> tuple[ScoringStep, ...]:
-    """All kinds of points in their order, and the plague.
+    """The plague, which is told first, then all kinds of points in their order.
 
     Rule: R14, R15.1
     """
     kinds = [
+        _plague(game, state, names),
         *_estates(game, state, names),
         _hand(game, state, names),
         *_specials(game, state, names),
         _tokens(game, state, names),
-        _plague(game, state, names),
     ]
     rows = [kind.gained for kind in kinds]
     sums = accumulate(rows, lambda one, other: tuple(map(sum, zip(one, other, strict=True))))
@@ -71,7 +72,8 @@ def scoring_steps(game: RattusCartus, state: State, names: Names) -> tuple[Scori
             totals=totals,
             details=kind.details,
             icon=kind.icon,
-            sound="piper" if kind.source == PLAGUE else "",
+            signs=kind.signs,
+            is_unveiled=kind.source == PLAGUE,
         )
         for kind, totals in zip(kinds, sums, strict=True)
     )
@@ -215,6 +217,7 @@ def _plague(game: RattusCartus, state: State, names: Names) -> _Kind:
         gained=(0,) * game.seats,
         details=tuple(fate(seat) for seat in range(game.seats)),
         icon="action_plague",
+        signs=tuple("fate_dead" if seat in dead else "fate_alive" for seat in range(game.seats)),
     )
 
 

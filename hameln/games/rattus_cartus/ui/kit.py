@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.ui.finale import NightFinale
 from hameln.games.rattus_cartus.ui.miniature import SmallNight
 from hameln.games.rattus_cartus.ui.pack_panel import PackPanel
 from hameln.games.rattus_cartus.ui.stage import NightStage
 from hameln.ui.kit import ScreenKit
 
-SCREEN: Final = ScreenKit(stage=NightStage, setup_panel=PackPanel, miniature=SmallNight)
+SCREEN: Final = ScreenKit(stage=NightStage, setup_panel=PackPanel, miniature=SmallNight, finale=NightFinale)

@@ -1,0 +1,132 @@
+"""The end of a match before the points: the nuns are turned up, and one heir after another lives or dies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.table.names import Names, say_nuns, say_rats
+from hameln.language import plural, text
+
+
+@frozen(kw_only=True)
+class Turned:
+    """A card of the row is turned up.
+
+    Attributes:
+        slot: Which one, from the left.
+        nuns: The nuns on all cards turned so far.
+    """
+
+    slot: int
+    nuns: int
+
+
+@frozen(kw_only=True)
+class Fate:
+    """It is certain now whether an heir lives.
+
+    Attributes:
+        seat: Whose.
+        is_dead: Whether it dies.
+        nuns: The nuns on all cards turned so far.
+    """
+
+    seat: int
+    is_dead: bool
+    nuns: int
+
+
+@frozen(kw_only=True)
+class Verdict:
+    """All is known.
+
+    Attributes:
+        nuns: The nuns of the whole row.
+        dead: Who dies.
+    """
+
+    nuns: int
+    dead: tuple[int, ...]
+
+
+Moment = Turned | Fate | Verdict
+
+
+def moments_of(game: RattusCartus, state: State) -> tuple[Moment, ...]:
+    """What happens, in order; an heir's fate is told with the first card after which nothing can change it.
+
+    Rule: R15.1, R15.4
+    """
+    return tuple(_moments(game, state))
+
+
+def _moments(game: RattusCartus, state: State) -> Iterator[Moment]:
+    tables = game.tables
+    richest = max(tables.nuns_on[:PEOPLE])
+    told: set[int] = set()
+    nuns = 0
+    for slot, card in enumerate(state.nuns):
+        nuns += 0 if card == tables.unknown else tables.nuns_on[card]
+        yield Turned(slot=slot, nuns=nuns)
+        most = nuns + richest * (len(state.nuns) - slot - 1)
+        fates = [frozenset(dead_seats(tables, state, sum_)) for sum_ in range(nuns, most + 1)]
+        settled = [
+            Fate(seat=seat, is_dead=seat in fates[0], nuns=nuns)
+            for seat in range(game.seats)
+            if seat not in told and _is_settled(seat, fates, is_enough=state.rats[seat] <= nuns)
+        ]
+        told |= {fate.seat for fate in settled}
+        yield from sorted(settled, key=lambda fate: (fate.is_dead, state.rats[fate.seat]))
+    whole = nuns_in_row(tables, state)
+    yield Verdict(nuns=whole, dead=tuple(sorted(dead_seats(tables, state, whole))))
+
+
+def _is_settled(seat: int, fates: Sequence[frozenset[int]], *, is_enough: bool) -> bool:
+    """Whether all that can still come has the same fate for a seat; mercy is only told at the end."""
+    dies = {seat in dead for dead in fates}
+    return len(dies) == 1 and (True in dies or is_enough or len(fates) == 1)
+
+
+def say_beginning() -> str:
+    """What is about to happen."""
+    return text("The row of nuns is turned up. Whoever has more rats than it shows nuns dies of the plague.")
+
+
+def say_moment(moment: Moment, state: State, names: Names) -> str:
+    """A moment as a sentence."""
+    match moment:
+        case Turned():
+            return text("So far the row shows {nuns}.").format(nuns=say_nuns(moment.nuns))
+        case Fate():
+            return _say_fate(moment, state, names)
+        case Verdict():
+            row = text("The row of nuns shows {nuns}.").format(nuns=say_nuns(moment.nuns))
+            return f"{row} {_say_dead(moment, names)}"
+
+
+def _say_fate(fate: Fate, state: State, names: Names) -> str:
+    rats = state.rats[fate.seat]
+    if fate.is_dead:
+        told = plural(
+            "{heir} dies of the plague: {rats} is too many.",
+            "{heir} dies of the plague: {rats} are too many.",
+            rats,
+        )
+    elif rats > fate.nuns:
+        told = text("{heir} lives by mercy with {rats}: nobody has fewer.")
+    else:
+        told = text("{heir} lives: there are nuns enough for {rats}.")
+    return told.format(heir=names.players[fate.seat], rats=say_rats(rats))
+
+
+def _say_dead(verdict: Verdict, names: Names) -> str:
+    if not verdict.dead:
+        return text("Nobody dies of the plague.")
+    told = plural("{heirs} dies of the plague.", "{heirs} die of the plague.", len(verdict.dead))
+    return told.format(heirs=names.heirs(verdict.dead), n=len(verdict.dead))

@@ -1,0 +1,126 @@
+"""The last cards of a match are turned up before everybody's eyes, on screens of several sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from hameln import language
+from hameln.games.rattus_cartus.table.seating import SEATING
+from hameln.games.rattus_cartus.table.unveiling import Fate, Turned, moments_of
+from hameln.kernel.match import Match, Played
+from hameln.players.kit import HUMAN
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.screens.scoring import ScoringScreen
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+@cache
+def over(seats: int) -> Session:
+    """A match that was played to its end."""
+    game = SEATING.new_game("cards", seats, {}, 3)
+    match, rng = Match(game), Random(3)
+    while not match.is_over:
+        mover, state = match.mover, match.state
+        action = game.draw(state, rng) if mover < 0 else rng.choice(list(game.legal(state)))
+        match.append(Played(mover=mover, action=action))
+    match.state.rats[:] = [12, 30, 9, 2, 11][:seats]
+    return Session(game, (HUMAN, *("seer", "baron", "miser", "piper")[: seats - 1]), 3, match=match)
+
+
+def scored(seats: int, size: tuple[int, int] = (1280, 800), **changes: object) -> tuple[App, ScoringScreen]:
+    app = App(evolve(Settings(), **changes), size)  # type: ignore[arg-type]
+    screen = ScoringScreen(app, over(seats))
+    app.open(screen)
+    app.sheet()
+    return app, screen
+
+
+def sprites(app: App) -> list[str]:
+    return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "sprite"]
+
+
+def words(app: App) -> list[str]:
+    return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
+
+
+def test_nothing_of_the_row_is_seen_before_it_is_turned_up() -> None:
+    app, screen = scored(4)
+    moments = moments_of(screen.session.game, screen.session.match.state)
+    backs, dead = [], []
+    for moment in (None, *moments):
+        if moment is not None:
+            app.key("SPACE")
+        backs.append(sprites(app).count("card_back"))
+        dead.append(sprites(app).count("fate_dead"))
+        if isinstance(moment, Turned | Fate):
+            assert str(moment.nuns) in words(app)
+
+    turned = [sum(isinstance(one, Turned) for one in moments[:place]) for place in range(len(moments) + 1)]
+    assert backs == [5 - count for count in turned]
+    assert dead[0] == 0
+    assert dead[-1] == len(screen.session.game.result(screen.session.match.state).facts["dead"])
+    assert sprites(app).count("candle_out") == dead[-1]
+
+
+def test_a_card_turns_from_its_back_to_its_face() -> None:
+    app, _ = scored(3)
+    seen: list[tuple[str, float]] = []
+    while not seen or app.is_moving:
+        app.update(0.05)
+        if app.is_moving:
+            (mark,) = app.moving()
+            seen.append((str(mark.look.key[1]), mark.width))
+    names = [name for name, _ in seen]
+    assert names[0] == "card_back"
+    assert names[-1].startswith("card_")
+    assert names[-1] != "card_back"
+    narrowest = min(range(len(seen)), key=lambda place: seen[place][1])
+    assert 0 < narrowest < len(seen) - 1
+    assert len({width for _, width in seen}) <= 16, "few pictures are needed"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize(("seats", "scale", "tongue"), [(2, 1.0, "en"), (5, 1.5, "de"), (5, 1.5, "hu")])
+def test_everything_lies_in_its_place_at_every_size(
+    size: tuple[int, int], seats: int, scale: float, tongue: str
+) -> None:
+    language.use(tongue)
+    app, screen = scored(seats, size, text_scale=scale, language=tongue)
+    for _ in screen.unveiling.finale.beats:
+        app.key("SPACE")
+        marks = app.sheet().marks
+        paper = next(mark for mark in marks if mark.look.key == ("patch", "panel_parchment"))
+        inside = [mark for mark in marks if paper.y < mark.y < paper.y + paper.height]
+        for mark in inside:
+            assert mark.x >= paper.x - 1, mark
+            assert mark.x + mark.width <= paper.x + paper.width + 1, mark
+            assert mark.y + mark.height <= paper.y + paper.height + 1, mark
+        names = [mark for mark in inside if mark.look.key[0] == "words"]
+        assert {str(mark.look.key[1]) for mark in names} >= set(screen.session.names)
+
+
+def test_the_plague_is_not_told_again_among_the_points() -> None:
+    app, screen = scored(4)
+    while screen.is_unveiling:
+        app.key("SPACE")
+    seen = []
+    while screen.is_ceremony:
+        step = screen.scores.steps[screen.scores.ceremony.place]
+        seen.append(step.source)
+        app.key("SPACE")
+        app.key("SPACE")
+    assert seen[:6] == list(screen.session.game.pack.estates)
+    assert "plague" not in seen
+    assert "fate_dead" in sprites(app)
