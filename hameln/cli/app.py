@@ -10,7 +10,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from hameln.cli.arena import arena
-from hameln.cli.choosing import Chosen, about_games, example_of, for_games, games_here, named_options
+from hameln.cli.choosing import Chosen, about_games, examples_of, for_games, games_here, named_options
 from hameln.cli.kit import PLAY, SIMULATE, command_kit
 from hameln.cli.stopping import Stopped, leave, stoppable
 from hameln.cli.streams import BROKEN_PIPE, open_streams, silence, why_refused
@@ -44,7 +44,7 @@ SeedOption = Annotated[
 
 RecordedGame = Annotated[
     str | None,
-    typer.Option("--game", help="Which game it must be.", hidden=len(games_here()) == 1),
+    typer.Option("--game", help="Which game it must be; else any.", hidden=len(games_here()) == 1),
 ]
 
 
@@ -63,7 +63,7 @@ def start(
     help="Open the game; without a display play in the terminal, without a terminal watch a match.\n\n"
     f"Without options the title is shown. With --seats, --seed, {named_options(PLAY)}--record or --resume a "
     "match begins at once.",
-    epilog=f"Example:  hameln play --seats {example_of(PLAY)} --seed 7 --record evening.hameln.jsonl",
+    epilog=examples_of(PLAY, "--seats", "--seed 7 --record evening.hameln.jsonl"),
 )
 @for_games(PLAY, before="seats")
 def play(  # noqa: PLR0913 - the options of the command
@@ -117,8 +117,7 @@ def edit(
 
 
 @app.command(
-    epilog=f"Example:  hameln simulate --games 300 --seats {example_of(SIMULATE)} --seed 1 "
-    "--record r.jsonl.gz"
+    epilog=examples_of(SIMULATE, "--games 300 --seats", "--seed 1 --record r.jsonl.gz"),
 )
 @for_games(SIMULATE, before="seats")
 def simulate(  # noqa: PLR0913 - the options of the command

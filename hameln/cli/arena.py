@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from hameln.arena.kinds import LOCAL, MODES, ROUND_ROBIN, TABLES
-from hameln.cli.choosing import Chosen, example_of, for_games
+from hameln.cli.choosing import Chosen, examples_of, for_games
 from hameln.cli.kit import RUN
 from hameln.cli.options import AddressOption, BackendOption, FolderArgument, JobsOption, SeedOption
 from hameln.cli.targets import ForceOption
@@ -22,7 +22,7 @@ arena = typer.Typer(
 
 
 @arena.command(
-    epilog=f"Example:  hameln arena run out --players {example_of(RUN)} --mode ladder --openings 25"
+    epilog=examples_of(RUN, "out --players", "--mode ladder --openings 25"),
 )
 @for_games(RUN, before="size", players="players")
 def run(  # noqa: PLR0913, PLR0917 - the options of the command

@@ -56,9 +56,20 @@ def about_games() -> str:
     return " ".join(command_kit(word).about for word in games_here())
 
 
-def example_of(command: str) -> str:
-    """A list of players for the example below a command's help."""
-    return command_kit(games_here(command)[0]).seats[command].example
+def examples_of(command: str, before: str, after: str) -> str:
+    """An example for each game below a command's help.
+
+    Args:
+        command: Its name in the kits.
+        before: What stands before the list of players.
+        after: What stands behind it.
+    """
+    lines: list[str] = []
+    for word in games_here(command):
+        players = command_kit(word).seats[command].example
+        named = f"--game {word} " if lines else ""
+        lines.append(f"Example:  hameln {command} {named}{before} {players} {after}")
+    return "\n\n".join(lines)
 
 
 def named_options(command: str) -> str:
@@ -175,7 +186,7 @@ def _players(parameter: inspect.Parameter, command: str) -> inspect.Parameter:
     """The list of players, in the words of every game."""
     told = {word: command_kit(word).seats[command] for word in games_here(command)}
     only = next(iter(told.values()))
-    if len(told) == 1:
+    if len({(seats.told, seats.default) for seats in told.values()}) == 1:
         default, words = only.default, only.told
     else:
         default, words = None, " ".join(_told_seats(word, seats) for word, seats in told.items())
@@ -193,7 +204,8 @@ def _size(parameter: inspect.Parameter, command: str) -> inspect.Parameter:
     """How many sit at a table, within what the games allow."""
     kits = [command_kit(word) for word in games_here(command)]
     least, most = min(kit.sizes[0] for kit in kits), max(kit.sizes[-1] for kit in kits)
-    option = typer.Option("--size", min=least, max=most, help="How many sit at a table.")
+    usual = "" if len(kits) == 1 else f"; usually {', '.join(sorted({str(kit.usual_size) for kit in kits}))}"
+    option = typer.Option("--size", min=least, max=most, help=f"How many sit at a table{usual}.")
     if len(kits) == 1:
         return _keyword(parameter.name, int, option, kits[0].usual_size)
     return _keyword(parameter.name, int | None, option, None)
@@ -202,7 +214,7 @@ def _size(parameter: inspect.Parameter, command: str) -> inspect.Parameter:
 def _game(command: str) -> inspect.Parameter:
     """The option that names the game, seen where there is a choice."""
     games = games_here(command)
-    told = f"Which game: {', '.join(games)}."
+    told = f"Which game: {', '.join(games)}. Where none is named, {games[0]}."
     return _keyword(GAME, str | None, typer.Option("--game", help=told, hidden=len(games) == 1), None)
 
 

@@ -87,6 +87,10 @@ class Characters(ABC):
     """Computer players that are files, as a command looks at them; a game calls them by a word of its own."""
 
     @abstractmethod
+    def knows(self, name: str) -> bool:
+        """Whether there is one of this name; its file is not opened."""
+
+    @abstractmethod
     def print_list(self) -> None:
         """Print every one of them, in a line each."""
 
@@ -123,12 +127,14 @@ class CommandKit(ABC):
             is missing does not know the game.
         sizes: How many can sit at a table.
         usual_size: How many do where nothing is said.
+        characters_called: What several computer players that are files are called; empty if it has none.
     """
 
     about: str
     seats: Mapping[str, Seats]
     sizes: range
     usual_size: int
+    characters_called: str = ""
 
     @property
     def characters(self) -> Characters | None:

@@ -173,3 +173,40 @@ def test_an_unknown_player_is_told_which_are_known(run: Run) -> None:
 
     assert code == 2
     assert "did you mean weber:hard" in err
+
+
+def test_those_of_every_game_are_found_by_their_names(run: Run, home: Path) -> None:
+    heirs = ("--game", "rattus-cartus")
+    (home / "owne.toml").write_text(GOOD, encoding="utf-8")
+
+    assert run("families", "show", "abbess") == run("families", "show", "abbess", *heirs)
+    assert run("families", "show", "abbess", "--file") == run("families", "show", "abbess", "--file", *heirs)
+    assert run("families", *heirs, "show", "weber")[0] == 2
+    assert "did you mean weber?" in run("families", "show", "webr")[2]
+    assert "no heir of this name" in run("families", "show", "webr", *heirs)[2]
+    assert "The Ownes" in run("families", "show", "owne")[1]
+
+
+def test_lists_tell_of_those_of_the_other_games(run: Run) -> None:
+    assert run("families")[1].endswith("There are heirs, too:  hameln families --game rattus-cartus\n")
+    assert "heirs, too:  hameln families list --game" in run("families", "list")[1]
+    assert "families" not in run("families", "--game", "rattus-cartus")[1]
+
+
+def test_help_speaks_of_every_game(run: Run) -> None:
+    def told(*words: str) -> str:
+        code, out, _ = run(*words, "--help")
+        assert code == 0
+        return " ".join(out.split())
+
+    assert "Look at families (hameln) and heirs (rattus-cartus) of the computer" in told("families")
+    for word in ("list", "show", "check", "try"):
+        shown = told("families", word).replace("hameln families", "")
+        assert "Where none is named" in shown
+        assert "famil" not in shown
+    for words in (("play",), ("simulate",), ("arena", "run")):
+        shown = told(*words)
+        assert f"Example: hameln {' '.join(words)} " in shown
+        assert f"Example: hameln {' '.join(words)} --game rattus-cartus " in shown
+        assert "Where none is named, hameln." in shown
+    assert told("arena", "run").count("for a ladder the weakest first") == 1

@@ -40,6 +40,9 @@ class TinyTerminal(Terminal):
 class TinyCharacters(Characters):
     """One that has no file at all."""
 
+    def knows(self, name: str) -> bool:
+        return name == "careful"
+
     def print_list(self) -> None:
         sys.stdout.write("careful\n")
 
@@ -63,6 +66,7 @@ class TinyCommands(CommandKit):
     about = "A tiny game of cards and bids for 2 to 6 players."
     sizes = range(FEWEST, MOST + 1)
     usual_size = 3
+    characters_called = "bidders"
     seats: Mapping[str, Seats] = {
         PLAY: Seats(told="2 to 6 of human, random and careful.", example="human,careful"),
         SIMULATE: Seats(

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
+from hameln.cli.characters import characters_app
 from hameln.cli.kit import PLAY, RUN, SIMULATE, WATCHING, WINDOW, CommandKit, GameOption, Seats
-from hameln.games.hameln.cli.looking import families, towns
+from hameln.games.hameln.cli.looking import towns
 from hameln.games.hameln.cli.measuring import add_measuring
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class HamelnCommands(CommandKit):
     about = "The town of the rats and the Pied Piper: a board game for 3 to 5 families."
     sizes = range(3, 6)
     usual_size = 4
+    characters_called = "families"
     seats: Mapping[str, Seats] = {
         PLAY: Seats(
             told="3 to 5 of human, random, greedy, a level (easy, medium, hard, master) or a family, alone "
@@ -54,9 +56,9 @@ class HamelnCommands(CommandKit):
         return (_OPTIONS[command],)
 
     def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
-        """Look at towns and families; judge, measure and teach."""
+        """Look at towns, and at families as at those of other games; judge, measure and teach."""
         app.add_typer(towns, name="town")
-        app.add_typer(families, name="families")
+        app.add_typer(characters_app(), name="families")
         add_measuring(arena)
 
     def usual_seats(self, where: str) -> str:

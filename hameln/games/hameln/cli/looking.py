@@ -1,32 +1,16 @@
-"""The commands that look at towns and computer families, and check their files."""
+"""The commands that look at towns, check their files and draw new ones."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 import typer
 
-from hameln.cli.kit import characters_of
 from hameln.cli.targets import ForceOption, check_free
-from hameln.kernel.kits import games_with
-
-OWN: Final = "hameln"
-"""The game whose families are meant where none is named."""
 
 towns = typer.Typer(
     help="Look at towns, check town files and draw new towns.", no_args_is_help=True, rich_markup_mode=None
-)
-GameOption = Annotated[
-    str,
-    typer.Option(
-        "--game", help="Whose computer players.", hidden=len(games_with("cli")) == 1, show_default=False
-    ),
-]
-families = typer.Typer(
-    help="Look at computer families and check their files.",
-    invoke_without_command=True,
-    rich_markup_mode=None,
 )
 
 
@@ -128,62 +112,3 @@ def draw_town(  # noqa: PLR0913 - each wish has an option of its own
         "name": name,
     }
     draw_new(file, given, seed=seed, force=force)
-
-
-@families.callback()
-def start_families(context: typer.Context, game: GameOption = OWN) -> None:
-    """Look at computer families and check their files; without a command, list them."""
-    context.obj = game
-    if context.invoked_subcommand is None:
-        characters_of(game).print_list()
-
-
-@families.command("list")
-def list_families(context: typer.Context, game: GameOption = "") -> None:
-    """List the computer families with their mottos."""
-    characters_of(game or context.obj).print_list()
-
-
-@families.command("show")
-def show_family(
-    context: typer.Context,
-    family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
-    game: GameOption = "",
-    *,
-    file: Annotated[
-        bool, typer.Option("--file", help="Print the file itself, to copy from or to save as your own.")
-    ] = False,
-) -> None:
-    """Show who a family is and which rules it plays by."""
-    characters = characters_of(game or context.obj)
-    if file:
-        characters.print_file(family)
-    else:
-        characters.print_one(family)
-
-
-@families.command("check")
-def check_families(
-    context: typer.Context,
-    files: Annotated[list[Path], typer.Argument(help="Files of families.")],
-    game: GameOption = "",
-) -> None:
-    """Check the files of families and tell all faults of each."""
-    characters_of(game or context.obj).check_files(files)
-
-
-@families.command("try", epilog="Example:  hameln families try my-family.toml --games 60")
-def try_family(
-    context: typer.Context,
-    family: Annotated[str, typer.Argument(help="A family's name or the path of its file.")],
-    games: Annotated[
-        int,
-        typer.Option(
-            min=1, max=100_000, help="How many quick matches; the family sits in each, others take turns."
-        ),
-    ] = 40,
-    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed, the same matches.")] = 1,
-    game: GameOption = "",
-) -> None:
-    """Let a family play others: which rules speak and decide, which habits it has."""
-    characters_of(game or context.obj).print_trial(family, games=games, seed=seed)

@@ -65,7 +65,7 @@ def strength(  # noqa: PLR0913, PLR0917 - the options of the command
     backend: BackendOption = LOCAL,
     address: AddressOption = "",
 ) -> None:
-    """Carry out the experiments that computer players must pass; exit code 1 if one fails."""
+    """Carry out the experiments that players of Hameln must pass; exit code 1 if one fails."""
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
     from hameln.games.hameln.cli.strength import measure_strength  # noqa: PLC0415
 
@@ -90,7 +90,7 @@ def gate(  # noqa: PLR0913, PLR0917 - the options of the command
     backend: BackendOption = LOCAL,
     address: AddressOption = "",
 ) -> None:
-    """Let a new player meet copies of an old one until it is clear whether it is better; else exit code 1."""
+    """Let a new player of Hameln meet copies of an old one until it is clearly better; else exit code 1."""
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
     from hameln.games.hameln.cli.strength import try_gate  # noqa: PLC0415
 
@@ -111,7 +111,7 @@ def learn(  # noqa: PLR0913 - the options of the command
     *,
     force: ForceOption = False,
 ) -> None:
-    """Learn from matches what features of positions are worth to computer players."""
+    """Learn from matches of Hameln what features of positions are worth to computer players."""
     from hameln.games.hameln.cli.learning import learn_values  # noqa: PLC0415 - commands load what they need
 
     learn_values(out=out, town=town, matches=matches, rounds=rounds, seed=seed, jobs=jobs, force=force)
@@ -141,7 +141,7 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     *,
     force: ForceOption = False,
 ) -> None:
-    """Search for weights that play better; they are written if they pass the gate, else exit code 1.
+    """Search for weights that play Hameln better; they are written if they pass the gate, else exit code 1.
 
     Groups of weights are multiplied by factors, which the evolution strategy CMA-ES draws. The best few play
     a finale, and the best of those must pass the gate. What was interrupted goes on where it was.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hameln.games.rattus_cartus.rules.game import RattusCartus
 
 USUAL_PACK: Final = "rattus-cartus"
-_PACK: Final = "A pack's name, or the path of a pack file."
+_PACK: Final = "A pack's name, such as rattus-cartus, or the path of a pack file."
 _SET: Final = (
     "Which thirty building cards play: first (the six buildings for a first match), buildings (one of each "
     "estate, drawn by the seed), cards (five cards of each estate, drawn by the seed), or names with commas "
@@ -23,7 +23,7 @@ _SET: Final = (
 )
 _USUAL: Final = {PLAY: (None, None), SIMULATE: (USUAL_PACK, "first"), RUN: (USUAL_PACK, "cards")}
 """The pack and the buildings where nothing is said; a match that goes on must see that nothing was."""
-_MERCY: Final = "If all die, those with the fewest rats live; else nobody wins then."
+_MERCY: Final = "If all die of the plague, those with the fewest rats live; without it nobody wins then."
 _HEIRS: Final = (
     "random, a level (easy, medium, hard, master) or an heir, alone or with its level as in abbess:hard "
     "(see: hameln families --game rattus-cartus)"
@@ -36,6 +36,7 @@ class CardCommands(CommandKit):
     about = "The plague year on the road: a card game for 2 to 5 heirs."
     sizes = range(2, 6)
     usual_size = 4
+    characters_called = "heirs"
     seats: Mapping[str, Seats] = {
         PLAY: Seats(
             told=f"2 to 5 of human, {_HEIRS}; separated by commas, seated in this order.",
