@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.cli.kit import Terminal
 from hameln.games.rattus_cartus.pack.words import estate_name, normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, cards_of, laid_by, task_of
+from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, task_of
 from hameln.games.rattus_cartus.table.names import say_cards, say_rats
 from hameln.games.rattus_cartus.table.saying_moves import say_choice
 from hameln.language import current, mark, text
@@ -59,7 +59,7 @@ class CardTerminal(Terminal):
             cards=say_cards(state.held[seat]),
             rats=say_rats(state.rats[seat]),
         )
-        laid = cards_of(laid_by(game.tables, state, seat))
+        laid = state.laid[seat]
         if task_of(state)[0] != T_LAY or not laid:
             return told
         note = text("Laid so far: {cards}; what comes before the last of them is left in the hand.")

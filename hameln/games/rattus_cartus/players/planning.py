@@ -21,6 +21,7 @@ from hameln.games.rattus_cartus.players.valuing import (
     look_worth,
     special_worth,
 )
+from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.supply import may_look
 from hameln.games.rattus_cartus.rules.tables import (
@@ -136,11 +137,7 @@ def premium_chance(tables: Tables, state: State, seat: int, place: int, strength
 
 def guessed_strength(tables: Tables, state: State, seat: int) -> float:
     """How strong an heir seems to be in its building: known cards, and most of the unknown ones."""
-    first = tables.width * seat
-    known = sum(state.laid[first : first + PEOPLE])
-    if tables.joker >= 0:
-        known += state.laid[first + tables.joker]
-    return known + 0.9 * state.laid[first + tables.unknown]
+    return strength_of(tables, state, seat) + 0.9 * state.laid[seat].count(tables.unknown)
 
 
 def duel_worth(outlook: Outlook, state: State, seat: int, place: int, kind: int) -> float:

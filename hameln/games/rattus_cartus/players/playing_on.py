@@ -114,7 +114,7 @@ class Future:
         """Choose the loser of a Sword or a Flute."""
         tables, state = self.tables, self.state
         inside = state.places[place]
-        counts = [state.laid[tables.width * other + kind] for other in inside]
+        counts = [state.laid[other].count(kind) for other in inside]
         fewest = min(counts)
         losers = [other for other, count in zip(inside, counts, strict=True) if count == fewest]
         apply_move(tables, state, (TARGET, best_target(outlook, state, losers, kind)))

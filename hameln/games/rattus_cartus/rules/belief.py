@@ -296,14 +296,16 @@ class Belief:
         return found
 
     def surely_held(self, seat: int) -> Counts:
-        """For each kind how many cards a seat has for certain, in hand or laid unseen.
+        """For each kind how many cards a seat has for certain, in hand or laid unseen; where no hypothesis is
+        left, none.
 
         Rule: R16.3
         """
         zones = [hypothesis[0] for hypothesis in self._weights]
         other = seat + self.tables.seats
         return tuple(
-            min(zone[seat][kind] + zone[other][kind] for zone in zones) for kind in range(self.tables.kinds)
+            min([zone[seat][kind] + zone[other][kind] for zone in zones], default=0)
+            for kind in range(self.tables.kinds)
         )
 
 

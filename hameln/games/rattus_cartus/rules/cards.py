@@ -6,8 +6,6 @@ as unknown, and what leaves it, known or not, was unknown before.
 
 from __future__ import annotations
 
-from itertools import compress
-
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
     E_DRAW,
@@ -67,16 +65,16 @@ def has_card(tables: Tables, state: State, seat: int, card: int) -> bool:
     return state.hands[first + card] > 0 or state.hands[first + tables.unknown] > 0
 
 
-def put_back(tables: Tables, state: State, card: int, count: int = 1) -> None:
-    """Bring used cards of a kind where they belong: people to the discards, others to their stacks.
+def put_back(tables: Tables, state: State, card: int) -> None:
+    """Bring a used card where it belongs: people to the discards, others to their stacks.
 
     Rule: R7.9, R9.2
     """
     if card < tables.people:
-        state.discards[card] += count
-        state.discarded += count
+        state.discards[card] += 1
+        state.discarded += 1
     else:
-        state.stacks[card - tables.people] += count
+        state.stacks[card - tables.people] += 1
 
 
 def take(tables: Tables, state: State, seat: int, place: int, count: int) -> None:
@@ -140,21 +138,8 @@ def lay_down(tables: Tables, state: State, seat: int, card: int) -> None:
     Rule: R6.2
     """
     leave_hand(tables, state, seat, card)
-    state.laid[tables.width * seat + (card if sees(state, seat) else tables.unknown)] += 1
+    state.laid[seat] = (*state.laid[seat], card if sees(state, seat) else tables.unknown)
     state.lain[seat] += 1
-
-
-def turn_up(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Let the state know what a seat has laid.
-
-    Rule: R7.2
-    """
-    first = tables.width * seat
-    state.laid[first + tables.unknown] = 0
-    for kind in range(tables.kinds):
-        state.laid[first + kind] = 0
-    for card in cards:
-        state.laid[first + card] += 1
 
 
 def clear_away(tables: Tables, state: State, seat: int) -> None:
@@ -162,25 +147,21 @@ def clear_away(tables: Tables, state: State, seat: int) -> None:
 
     Rule: R7.9
     """
-    first = tables.width * seat
-    counts = state.laid[first : first + tables.kinds]
-    for kind in compress(range(tables.kinds), counts):
-        put_back(tables, state, kind, counts[kind])
-        state.laid[first + kind] = 0
+    for card in state.laid[seat]:
+        put_back(tables, state, card)
+    state.laid[seat] = ()
     state.lain[seat] = 0
 
 
 def strength_of(tables: Tables, state: State, seat: int) -> int:
-    """How many influence cards a seat has laid.
+    """How many influence cards a seat has laid, as far as they are known.
 
     Rule: R7.3
     """
-    if state.lain[seat] == 0:
-        return 0
-    first = tables.width * seat
-    strength = sum(state.laid[first : first + tables.people])
-    if tables.joker >= 0:
-        strength += state.laid[first + tables.joker]
+    strength = 0
+    for card in state.laid[seat]:
+        if tables.is_influence[card]:
+            strength += 1
     return strength
 
 
@@ -189,8 +170,8 @@ def mismatched(tables: Tables, state: State, seat: int, estate: int) -> int:
 
     Rule: R7.4
     """
-    if state.lain[seat] == 0:
-        return 0
-    first = tables.width * seat
-    own = first + 5 * estate
-    return sum(state.laid[first : first + tables.people]) - sum(state.laid[own : own + 5])
+    found = 0
+    for card in state.laid[seat]:
+        if card < tables.people and tables.estate_on[card] != estate:
+            found += 1
+    return found

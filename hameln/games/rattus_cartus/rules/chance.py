@@ -80,7 +80,7 @@ def told_outcome(tables: Tables, state: State) -> Move:
     if kind == T_SEEN:
         return (SEEN, slot, state.nuns[slot])
     if kind == T_SHOW:
-        return (SHOW, first, tuple([cards_of(laid_by(tables, state, seat)) for seat in state.places[first]]))
+        return (SHOW, first, tuple([state.laid[seat] for seat in state.places[first]]))
     hands = tuple([cards_of(hand_of(tables, state, seat)) for seat in range(tables.seats)])
     return (REVEAL, tuple(state.nuns), hands)
 
@@ -217,7 +217,7 @@ def unaccounted(tables: Tables, state: State, kind: int) -> int:
     else:
         left = tables.stacks[kind - tables.people] - state.stacks[kind - tables.people]
     for seat in range(tables.seats):
-        left -= state.hands[tables.width * seat + kind] + state.laid[tables.width * seat + kind]
+        left -= state.hands[tables.width * seat + kind] + state.laid[seat].count(kind)
     return left
 
 

@@ -20,17 +20,17 @@ def begin_duel(tables: Tables, state: State, place: int, kind: int) -> None:
 
     Rule: R8.1, R8.3, R8.4
     """
-    leader = leader_of(tables, state, place, kind)
+    leader = leader_of(state, place, kind)
     if leader < 0 or (kind == tables.flute and state.rats[leader] == 0):
         return
-    losers = losers_of(tables, state, place, kind)
+    losers = losers_of(state, place, kind)
     if len(losers) == 1:
         strike(tables, state, kind, leader, losers[0])
     else:
         state.agenda.append((T_TARGET, leader, place, kind, 0))
 
 
-def leader_of(tables: Tables, state: State, place: int, kind: int) -> int:
+def leader_of(state: State, place: int, kind: int) -> int:
     """Who laid most cards of a kind in a building, of equals the one on the lowest place.
 
     It is -1 where fewer than two are inside, or all laid the same number.
@@ -38,29 +38,29 @@ def leader_of(tables: Tables, state: State, place: int, kind: int) -> int:
     Rule: R8.1
     """
     inside = state.places[place]
-    counts = [state.laid[tables.width * seat + kind] for seat in inside]
+    counts = [state.laid[seat].count(kind) for seat in inside]
     if min(counts) == max(counts):
         return NONE
     return inside[counts.index(max(counts))]
 
 
-def losers_of(tables: Tables, state: State, place: int, kind: int) -> list[int]:
+def losers_of(state: State, place: int, kind: int) -> list[int]:
     """All who laid fewest cards of a kind in a building, in the order of places.
 
     Rule: R8.1
     """
     inside = state.places[place]
-    counts = [state.laid[tables.width * seat + kind] for seat in inside]
+    counts = [state.laid[seat].count(kind) for seat in inside]
     fewest = min(counts)
     return [seat for seat, count in zip(inside, counts, strict=True) if count == fewest]
 
 
-def legal_targets(tables: Tables, state: State, place: int, kind: int) -> list[Move]:
+def legal_targets(state: State, place: int, kind: int) -> list[Move]:
     """The tied losers.
 
     Rule: R8.1
     """
-    return [(TARGET, seat) for seat in sorted(losers_of(tables, state, place, kind))]
+    return [(TARGET, seat) for seat in sorted(losers_of(state, place, kind))]
 
 
 def strike(tables: Tables, state: State, kind: int, leader: int, loser: int) -> None:

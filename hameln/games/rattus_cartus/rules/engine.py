@@ -72,7 +72,7 @@ def legal_moves(tables: Tables, state: State) -> list[Move]:
         return legal_looks(tables, state, seat)
     if kind == T_HEAL:
         return legal_healing(tables, state)
-    return legal_targets(tables, state, place, special)
+    return legal_targets(state, place, special)
 
 
 def apply_move(tables: Tables, state: State, move: Move) -> None:

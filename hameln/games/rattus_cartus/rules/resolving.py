@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.rules.cards import clear_away, mismatched, strength_of, turn_up
+from hameln.games.rattus_cartus.rules.cards import clear_away, mismatched, strength_of
 from hameln.games.rattus_cartus.rules.influence import gain_influence
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
@@ -53,7 +53,7 @@ def show(tables: Tables, state: State, place: int, hands: tuple[tuple[int, ...],
     state.shown |= 1 << place
     for seat, cards in zip(state.places[place], hands, strict=True):
         if state.eyes != ALL_EYES:
-            turn_up(tables, state, seat, cards)
+            state.laid[seat] = cards
         told(state, (E_SHOW, seat, cards))
     if tables.seats == TWO and all(state.shown >> one & 1 for one in state.entered):
         settle_premium(tables, state)

@@ -61,8 +61,8 @@ def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> St
             laid = rng.sample([card for card in hand if tables.is_layable[card]], belief.laid[seat])
             for card in laid:
                 hand.remove(card)
-        become_known(tables, state.hands, seat, hand)
-        become_known(tables, state.laid, seat, laid)
+        hold(tables, state, seat, hand)
+        lie(tables, state, seat, laid)
     for card in packs[-1]:
         state.deck[card] += 1
     return state
@@ -76,12 +76,18 @@ def cards_in(tables: Tables, zone: tuple[int, ...], packs: list[list[int]]) -> l
     return cards
 
 
-def become_known(tables: Tables, rows: list[int], seat: int, cards: list[int]) -> None:
-    """Put cards in the place of the unknown ones of a row."""
+def hold(tables: Tables, state: State, seat: int, cards: list[int]) -> None:
+    """Put cards in the place of the unknown ones of a hand."""
     first = tables.width * seat
-    rows[first + tables.unknown] = 0
+    state.hands[first + tables.unknown] = 0
     for card in cards:
-        rows[first + card] += 1
+        state.hands[first + card] += 1
+
+
+def lie(tables: Tables, state: State, seat: int, cards: list[int]) -> None:
+    """Put cards in the place of the unknown ones that a seat has laid."""
+    known = [card for card in state.laid[seat] if card != tables.unknown]
+    state.laid[seat] = tuple(sorted([*known, *cards]))
 
 
 def fill_at_random(tables: Tables, state: State, rng: Random) -> None:
@@ -89,19 +95,23 @@ def fill_at_random(tables: Tables, state: State, rng: Random) -> None:
     free = [unaccounted(tables, state, kind) for kind in range(tables.kinds)]
     people = [kind for kind in range(tables.people) for _ in range(free[kind])]
     rng.shuffle(people)
-    hidden = [(state.hands, seat) for seat in range(tables.seats)]
-    hidden += [(state.laid, seat) for seat in range(tables.seats)]
-    slots = [one for one in hidden for _ in range(one[0][tables.width * one[1] + tables.unknown])]
+    seats = range(tables.seats)
+    hands: list[list[int]] = [[] for _ in seats]
+    laid: list[list[int]] = [[] for _ in seats]
+    unknown = tables.unknown
+    slots = [(hands, seat) for seat in seats for _ in range(state.hands[tables.width * seat + unknown])]
+    slots += [(laid, seat) for seat in seats for _ in range(state.laid[seat].count(unknown))]
     rng.shuffle(slots)
-    slots.sort(key=lambda one: one[0] is state.laid)  # what cannot be laid finds its place in a hand
+    slots.sort(key=lambda one: one[0] is laid)  # what cannot be laid finds its place in a hand
     for kind in sorted(range(tables.people, tables.kinds), key=tables.is_layable.__getitem__):
         for _ in range(free[kind]):
-            rows, seat = slots.pop(0 if not tables.is_layable[kind] else rng.randrange(len(slots)))
-            rows[tables.width * seat + kind] += 1
-    for rows, seat in slots:
-        rows[tables.width * seat + people.pop()] += 1
-    for rows, seat in hidden:
-        rows[tables.width * seat + tables.unknown] = 0
+            cards, seat = slots.pop(0 if not tables.is_layable[kind] else rng.randrange(len(slots)))
+            cards[seat].append(kind)
+    for cards, seat in slots:
+        cards[seat].append(people.pop())
+    for seat in seats:
+        hold(tables, state, seat, hands[seat])
+        lie(tables, state, seat, laid[seat])
     state.nuns = [people.pop() if card == tables.unknown else card for card in state.nuns]
     for card in people:
         state.deck[card] += 1

@@ -1,6 +1,6 @@
 """The state of a match: one mutable class, because search copies it many thousand times.
 
-Cards are counted by kind: a hand, what an heir has laid, the deck and the discards are rows of counts. Where
+Cards are counted by kind: a hand, the deck and the discards are rows of counts. Where
 a state is somebody's view, or is replayed from a record made for one seat, cards which that seat has not seen
 are counted as the unknown kind, and the deck is only a number.
 
@@ -139,8 +139,8 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
     """Counts at the width of a row times the seat plus the kind."""
     held: list[int]
     """The size of each hand."""
-    laid: list[int]
-    """Like the hands: what lies before each seat until its building is cleared."""
+    laid: list[tuple[int, ...]]
+    """The cards before each seat until its building is cleared, in order: a few, so they are not counted."""
     lain: list[int]
     """How many cards lie there."""
     shown: int
@@ -198,7 +198,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         self.line, self.row, self.places = (), (), ()
         self.entered, self.entering = [NONE] * seats, ()
         self.hands, self.held = [0] * (tables.width * seats), [0] * seats
-        self.laid, self.lain = [0] * (tables.width * seats), [0] * seats
+        self.laid, self.lain = [()] * seats, [0] * seats
         self.shown, self.premium = 0, NONE
         self.rats, self.tokens = [tables.rats] * seats, [0] * seats
         self.influence, self.arrived = [0] * (6 * seats), [0] * (6 * seats)
@@ -332,7 +332,10 @@ def hand_of(tables: Tables, state: State, seat: int) -> list[int]:
 
 def laid_by(tables: Tables, state: State, seat: int) -> list[int]:
     """The counts of what lies before a seat by kind, the unknown kind last."""
-    return state.laid[tables.width * seat : tables.width * (seat + 1)]
+    counts = [0] * tables.width
+    for card in state.laid[seat]:
+        counts[card] += 1
+    return counts
 
 
 def cards_of(counts: list[int]) -> tuple[int, ...]:

@@ -47,7 +47,7 @@ class Tables:
         copies: How many cards of each kind of person there are.
         nuns_on: Nuns of each kind; 0 for special cards.
         estate_on: The estate of each kind, or -1.
-        is_influence: Whether a kind gives influence (R1.3).
+        is_influence: Whether a kind gives influence (R1.3); the unknown one does not.
         is_layable: Whether a kind may be laid in a building (R6.5).
         kept: Kinds that may not.
         joker: The kind, or ``NOT_IN_PACK``; so are the other special cards.
@@ -158,7 +158,7 @@ def _compile_cards(tables: Tables, pack: Pack) -> None:
     tables.people, tables.kinds, tables.unknown = PEOPLE, len(pack.kinds), pack.unknown
     tables.width, tables.codes = pack.unknown + 1, pack.kinds
     tables.copies, tables.nuns_on, tables.estate_on = pack.counts, pack.nuns, pack.estate_of
-    tables.is_influence, tables.is_layable = pack.is_influence, pack.is_laid
+    tables.is_influence, tables.is_layable = (*pack.is_influence, False), pack.is_laid
     tables.kept = tuple(kind for kind, is_laid in enumerate(pack.is_laid) if not is_laid)
     tables.joker, tables.sword, tables.flute = (pack.special(word) for word in ("joker", "sword", "flute"))
     tables.passing, tables.gold = pack.special("pass"), pack.special("gold")

@@ -91,7 +91,7 @@ def hide(tables: Tables, state: State, eyes: int) -> None:
         state.hands[first : first + width] = [0] * unknown + [state.held[seat]]
         place = state.entered[seat]
         if place >= 0 and not state.shown >> place & 1:
-            state.laid[first : first + width] = [0] * unknown + [state.lain[seat]]
+            state.laid[seat] = (unknown,) * state.lain[seat]
     looked = state.looked[eyes] if eyes >= 0 else 0
     kind, looker, slot, number, _ = state.agenda[-1]
     if kind == T_SEEN and looker == eyes:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import State, cards_of, hand_of, laid_by
+from hameln.games.rattus_cartus.rules.state import State, cards_of, hand_of
 from tests.games.rattus_cartus.oracle.accounts import Accounts
 from tests.games.rattus_cartus.oracle.checking import Match, check_action, parse
 from tests.games.rattus_cartus.oracle.engine import lines_of, played
@@ -48,7 +48,7 @@ def told(game: RattusCartus, table: Table, state: State) -> Iterator[Move]:
     places: dict[str, Any] = {f"nuns {slot}": [card] for slot, card in enumerate(state.nuns)}
     for seat in table.seats:
         places[f"hand {seat}"] = cards_of(hand_of(tables, state, seat))
-        places[f"laid {seat}"] = cards_of(laid_by(tables, state, seat))
+        places[f"laid {seat}"] = state.laid[seat]
     for place, cards in places.items():
         has_been_shown = place.startswith("laid") and int(place[5:]) in table.shown
         if table.count(place) and table.is_shut(place) and not has_been_shown:

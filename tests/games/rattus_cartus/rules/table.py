@@ -116,9 +116,14 @@ class Table:
         state.stack -= len(cards)
         state.line = tuple(range(self.heirs))
         for seat, hand in self.hands.items():
-            self._move(seat, hand, state.hands, state.held)
+            self._leave(hand)
+            for kind in kinds(hand):
+                state.hands[self.game.tables.width * seat + kind] += 1
+                state.held[seat] += 1
         for seat, place, laid in self.entered:
-            self._move(seat, laid, state.laid, state.lain)
+            self._leave(laid)
+            state.laid[seat] = tuple(sorted(kinds(laid)))
+            state.lain[seat] = len(state.laid[seat])
             state.places = tuple(
                 (*inside, seat) if place == number else inside for number, inside in enumerate(state.places)
             )
@@ -147,10 +152,9 @@ class Table:
             state.stacks[place] = count
         settle(self.game.tables, state)
 
-    def _move(self, seat: int, cards: str, rows: list[int], sizes: list[int]) -> None:
+    def _leave(self, cards: str) -> None:
+        """Take cards out of the deck and the stacks."""
         for kind in kinds(cards):
-            rows[self.game.tables.width * seat + kind] += 1
-            sizes[seat] += 1
             if kind < 30:
                 self.state.deck[kind] -= 1
             else:

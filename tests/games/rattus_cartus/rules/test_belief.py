@@ -30,7 +30,6 @@ from hameln.games.rattus_cartus.rules.state import (
     State,
     cards_of,
     hand_of,
-    laid_by,
 )
 from hameln.games.rattus_cartus.rules.tables import Tables, compile_tables
 from tests.games.rattus_cartus.rules.worlds import worlds_of
@@ -147,7 +146,7 @@ def a_view(tables: Tables, eyes: int, events: list[Event]) -> State:
     for seat in range(tables.seats):
         if seat != eyes:
             state.hands[tables.width * seat + tables.unknown] = hands[seat]
-            state.laid[tables.width * seat + tables.unknown] = laid[seat]
+            state.laid[seat] = (tables.unknown,) * laid[seat]
     state.deck_size = deck
     return state
 
@@ -163,8 +162,7 @@ def test_samples_are_as_frequent_as_brute_force_says(name: str) -> None:
     for _ in range(number):
         state = sample_state(tables, view, belief, rng)
         whole = tuple(
-            (cards_of(hand_of(tables, state, seat)), cards_of(laid_by(tables, state, seat)))
-            for seat in range(1, tables.seats)
+            (cards_of(hand_of(tables, state, seat)), state.laid[seat]) for seat in range(1, tables.seats)
         )
         found[whole, tuple(state.nuns)] += 1
 

@@ -232,6 +232,7 @@ def test_where_no_hypothesis_is_left_cards_lie_anywhere(heirs: int) -> None:
         view = game.view(state, 0).state
         puzzled = believed(game.tables, 0, [*events_of(view), (E_SEEN, 0, 0, kinds("P4")[0])] * 9)
         assert not puzzled.is_possible
+        assert not any(puzzled.surely_held(1))
 
         full = sample_state(game.tables, view, puzzled, Random(number))
 
@@ -241,8 +242,9 @@ def test_where_no_hypothesis_is_left_cards_lie_anywhere(heirs: int) -> None:
         assert sum(full.deck) == full.deck_size
         for seat in range(heirs):
             assert sum(full.hands[width * seat : width * seat + tables.kinds]) == state.held[seat]
-            assert sum(full.laid[width * seat : width * seat + tables.kinds]) == state.lain[seat]
-            assert not full.laid[width * seat + tables.gold]
+            assert len(full.laid[seat]) == state.lain[seat]
+            assert not {tables.gold, tables.unknown} & set(full.laid[seat])
+            assert list(full.laid[seat]) == sorted(full.laid[seat])
         assert game.view(full, 0).state.hands == view.hands
         tried += 1
         while full.mover != NOBODY:  # and the match can be played to its end, without a log
