@@ -296,8 +296,9 @@ class Belief:
         return found
 
     def surely_held(self, seat: int) -> Counts:
-        """For each kind how many cards a seat has for certain, in hand or laid unseen; where no hypothesis is
-        left, none.
+        """For each kind how many cards a seat has for certain, in hand or laid unseen.
+
+        Where no hypothesis is left, nothing is certain.
 
         Rule: R16.3
         """

@@ -132,16 +132,6 @@ def reshuffle(tables: Tables, state: State) -> None:
     state.discarded = 0
 
 
-def lay_down(tables: Tables, state: State, seat: int, card: int) -> None:
-    """Lay a card of the hand before the building that the seat has entered.
-
-    Rule: R6.2
-    """
-    leave_hand(tables, state, seat, card)
-    state.laid[seat] = (*state.laid[seat], card if sees(state, seat) else tables.unknown)
-    state.lain[seat] += 1
-
-
 def clear_away(tables: Tables, state: State, seat: int) -> None:
     """Bring back what a seat has laid.
 

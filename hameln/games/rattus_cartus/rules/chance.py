@@ -116,9 +116,10 @@ def drawn_out_of(counts: list[int], left: int, count: int, rng: Random) -> list[
         count: How many are drawn.
         rng: Draws.
     """
+    random = rng.random
     places: list[int] = []  # of the drawn cards in the line, rising
     for number in range(count):
-        place = int(rng.random() * (left - number))
+        place = int(random() * (left - number))
         for drawn in places:
             if drawn > place:
                 break

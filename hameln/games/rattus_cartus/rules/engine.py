@@ -46,8 +46,6 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.supply import legal_looks, legal_supply, look_at, see_nun, take_supply
 from hameln.games.rattus_cartus.rules.tables import Tables
 
-GOING_ON: Final = frozenset({ENTER, LAY})
-"""Verbs after which the same seat goes on laying; nothing else can come."""
 STAYING: Final = frozenset({GIVE, DISCARD, PASS, REPLACE})
 """Verbs that see to the topmost task themselves: often it has to be done once more."""
 
@@ -80,8 +78,12 @@ def apply_move(tables: Tables, state: State, move: Move) -> None:
 
     Rule: R3.3
     """
+    verb = move[0]
+    if verb == LAY:  # a quarter of all actions, and the same seat goes on laying
+        lay_card(tables, state, state.mover, move[1])
+        return
     begin_move(tables, state, move)
-    if move[0] not in GOING_ON:
+    if verb != ENTER:
         settle(tables, state)
 
 

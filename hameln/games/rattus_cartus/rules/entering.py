@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import compress
 
-from hameln.games.rattus_cartus.rules.cards import has_card, lay_down, leave_hand
-from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, PASS_MOVE, Move
+from hameln.games.rattus_cartus.rules.cards import has_card, leave_hand
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, LAY, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.state import (
     E_LAY,
     E_PASS,
     T_LAY,
     State,
+    sees,
     told,
 )
 from hameln.games.rattus_cartus.rules.tables import Tables
@@ -67,10 +68,11 @@ def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Mov
     Rule: R6.2, R6.5, R1.11
     """
     first = tables.width * seat
-    counts = state.hands[first : first + tables.kinds]
+    counts = state.hands[first + last : first + tables.kinds]
+    found = list(compress(tables.lays_from[last], counts))  # in C, since this is the most frequent list
     for kind in tables.kept:
-        counts[kind] = 0
-    found = list(compress(tables.lays[last:], counts[last:]))  # the most frequent list of all
+        if kind >= last and state.hands[first + kind]:
+            found.remove((LAY, kind))
     found.append(DONE_MOVE)
     return found
 
@@ -80,6 +82,8 @@ def lay_card(tables: Tables, state: State, seat: int, card: int) -> None:
 
     Rule: R6.2, R6.6
     """
-    lay_down(tables, state, seat, card)
+    leave_hand(tables, state, seat, card)
+    state.laid[seat] = (*state.laid[seat], card if sees(state, seat) else tables.unknown)
+    state.lain[seat] += 1
     state.agenda[-1] = (T_LAY, seat, 0 if card == tables.unknown else card, 0, 0)
     told(state, (E_LAY, seat, card))

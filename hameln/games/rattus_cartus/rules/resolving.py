@@ -30,19 +30,19 @@ def resolve(tables: Tables, state: State) -> None:
     Rule: R6.6, R7.1, R7.5, R8.1, R17.2
     """
     entered = [place for place in range(len(state.row)) if state.places[place]]
-    is_shown_first = tables.seats == TWO
+    agenda, is_shown_first = state.agenda, tables.seats == TWO
     for place in reversed(entered):
-        state.agenda.append((T_CLEAR, place, 0, 0, 0))
-        state.agenda.append((T_LAST if is_last_round(tables, state) else T_ACTIONS, place, 0, 0, 0))
+        agenda.append((T_CLEAR, place, 0, 0, 0))
+        agenda.append((T_LAST if is_last_round(tables, state) else T_ACTIONS, place, 0, 0, 0))
         if len(state.places[place]) > 1:
             for kind in tables.duels:
-                state.agenda.append((T_DUEL, place, kind, 0, 0))
-        state.agenda.append((T_SCORE, place, 0, 0, 0))
+                agenda.append((T_DUEL, place, kind, 0, 0))
+        agenda.append((T_SCORE, place, 0, 0, 0))
         if not is_shown_first:
-            state.agenda.append((T_SHOW, place, 0, 0, 0))
+            agenda.append((T_SHOW, place, 0, 0, 0))
     if is_shown_first:
         for place in reversed(entered):
-            state.agenda.append((T_SHOW, place, 0, 0, 0))
+            agenda.append((T_SHOW, place, 0, 0, 0))
 
 
 def show(tables: Tables, state: State, place: int, hands: tuple[tuple[int, ...], ...]) -> None:

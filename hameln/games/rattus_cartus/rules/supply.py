@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.moves import LOOK, Move
 from hameln.games.rattus_cartus.rules.state import (
     E_SEEN,
@@ -30,7 +29,8 @@ def take_supply(tables: Tables, state: State, seat: int, place: int) -> None:
     Rule: R5.1, R5.2, R5.3
     """
     cards, rats, looks = tables.supply[copy_of(state.row[place])]
-    lose_rats(state, seat, rats)
+    if rats:
+        lose_rats(state, seat, rats)
     for _ in range(looks):
         state.agenda.append((T_LOOK, seat, 0, 0, 0))
     want_cards(state, seat, cards)
@@ -49,7 +49,7 @@ def want_cards(state: State, seat: int, count: int) -> None:
 
     Rule: R10.1, R10.3
     """
-    if drawable(state, count) > 0:
+    if count > 0 and state.deck_size + state.discarded > 0:
         state.agenda.append((T_DRAW, seat, count, 0, 0))
 
 
@@ -66,7 +66,8 @@ def legal_looks(tables: Tables, state: State, seat: int) -> list[Move]:
 
     Rule: R5.5
     """
-    return [(LOOK, slot) for slot in range(tables.nuns) if not state.looked[seat] >> slot & 1]
+    looked = state.looked[seat]
+    return [(LOOK, slot) for slot in range(tables.nuns) if not looked >> slot & 1]
 
 
 def look_at(state: State, seat: int, slot: int) -> None:

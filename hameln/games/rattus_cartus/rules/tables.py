@@ -65,7 +65,7 @@ class Tables:
         normal: The size of its normal action.
         extra: What the premium heir has first.
         supply: Cards, rats and looks of each copy (R1.5).
-        lays: The action of laying a card, by kind. Lists of actions share these.
+        lays_from: The actions of laying a card of each kind, from a kind on. Lists of actions share these.
         supplies: Likewise the choices of a supply, by place in the row.
         enters: And of a building, by place in the row.
     """
@@ -108,7 +108,7 @@ class Tables:
     normal: tuple[int, ...]
     extra: tuple[int, ...]
     supply: tuple[tuple[int, int, int], ...]
-    lays: tuple[Move, ...]
+    lays_from: tuple[tuple[Move, ...], ...]
     supplies: tuple[Move, ...]
     enters: tuple[Move, ...]
     estate_points: tuple[int, ...]
@@ -193,7 +193,8 @@ def _compile_moves(tables: Tables) -> None:
 
     Rule: R5.1, R6.2
     """
-    tables.lays = tuple((LAY, kind) for kind in range(tables.kinds))
+    lays = tuple((LAY, kind) for kind in range(tables.kinds))
+    tables.lays_from = tuple(lays[kind:] for kind in range(tables.kinds))
     tables.supplies = tuple((SUPPLY, place) for place in range(tables.row_size))
     tables.enters = tuple((ENTER, place) for place in range(tables.row_size))
 
