@@ -13,7 +13,7 @@ import numpy as np
 from scipy.optimize import Bounds, LinearConstraint, milp
 from scipy.sparse import coo_array
 
-from tests.games.rattus_cartus.oracle.cards import ORDER, is_person, may_be_laid
+from tests.games.rattus_cartus.oracle.cards import ORDER, is_person, kind_of, may_be_laid
 from tests.games.rattus_cartus.oracle.table import Move, Place, Table
 
 Sums = dict[int, int]
@@ -25,7 +25,7 @@ class Accounts:
 
     def __init__(self, table: Table, moves: list[Move]) -> None:
         self.table = table
-        self.kinds = [kind for kind in ORDER if table.people[kind] or kind in table.kinds]
+        self.kinds = [kind for kind in ORDER if table.people[kind] or kind_of(kind) in table.kinds]
         self.most: list[int] = []
         self.rows: list[Sums] = []
         self.least: list[float] = []
@@ -57,6 +57,8 @@ class Accounts:
                     self.unknown[move.target][kind][index] = 1
                 if self.table.is_shut(move.source):
                     self.demand(move.source, kind)
+            if kind in move.all_of and self.table.is_shut(move.source):
+                self.demand(move.source, kind, greatest=0)
         self.remember_shuffling(move, lot)
 
     def remember_shuffling(self, move: Move, lot: Counter[str]) -> None:
@@ -108,8 +110,10 @@ class Accounts:
 def may_go(kind: str, move: Move) -> bool:
     """Whether a card of this kind may be among unknown cards that go there.
 
-    Rule: R6.5, R10.1
+    Rule: R6.5, R10.1, N5.5
     """
+    if move.all_of:
+        return kind in move.all_of
     if move.source == "deck":
         return is_person(kind)
     return may_be_laid(kind) or not move.target.startswith("laid")
@@ -119,7 +123,8 @@ def lots(moves: list[Move]) -> list[Move]:
     """The moves, with cards that one hand laid or gave one after the other as one lot."""
     found: list[Move] = []
     for move in moves:
-        if found and found[-1][1:3] == move[1:3] and move.source.startswith("hand"):
+        is_like = bool(found) and found[-1][1:3] == move[1:3] and not (found[-1].all_of or move.all_of)
+        if is_like and move.source.startswith("hand"):
             found[-1] = move._replace(cards=found[-1].cards + move.cards)
         else:
             found.append(move)

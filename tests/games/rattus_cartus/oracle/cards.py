@@ -11,10 +11,20 @@ Card = str | None
 
 LETTERS = "PBCKMR"
 """The estates' letters, in the order of R1.1."""
-OTHERS = ("joker", "sword", "flute", "pass", "gold")
-"""All cards that are no people, in the order of R1.11."""
-ORDER = [f"{letter}{nuns}" for letter in LETTERS for nuns in range(5)] + list(OTHERS)
-"""Every card there can be, in the order of R1.11."""
+BASE_KINDS = ("joker", "sword", "flute", "pass", "gold")
+"""Jokers and the special kinds of the base game, in the order of R1.11."""
+NEW_KINDS = ("privilege", "horse", "lance", "staff", "book", "diplomat")
+"""The special kinds of N1.2, in the order of N1.6."""
+KINDS = (*BASE_KINDS, *NEW_KINDS)
+"""Everything that has a stack of its own, but for the tokens."""
+DIPLOMATS = tuple(f"D{letter}" for letter in LETTERS)
+"""The Diplomats by estate, all of one kind."""
+OTHERS = (*KINDS[:-1], *DIPLOMATS)
+"""All cards that are no people, in the order of R1.11 and N1.6."""
+PEOPLE = tuple(f"{letter}{nuns}" for letter in LETTERS for nuns in range(5))
+"""All cards that are people, in the order of R1.11."""
+ORDER = [*PEOPLE, *OTHERS]
+"""Every card there can be, in the order of R1.11 and N1.6."""
 
 
 def place_in_order(card: str) -> int:
@@ -38,7 +48,15 @@ def is_person(card: Card) -> bool:
 
     Rule: R1.2
     """
-    return card in ORDER and card not in OTHERS
+    return card in PEOPLE
+
+
+def kind_of(card: str) -> str:
+    """Of which stack a card is; a Diplomat of any estate is a Diplomat.
+
+    Rule: N1.2, N1.3
+    """
+    return "diplomat" if card in DIPLOMATS else card
 
 
 def is_influence(card: Card) -> bool:
@@ -52,9 +70,9 @@ def is_influence(card: Card) -> bool:
 def may_be_laid(card: Card) -> bool:
     """Whether it may lie in a building.
 
-    Rule: R1.3, R6.5
+    Rule: R1.3, R6.5, N1.2
     """
-    return card not in ("pass", "gold")
+    return card not in ("pass", "gold", "book", *DIPLOMATS)
 
 
 def nuns_on(card: str) -> int:

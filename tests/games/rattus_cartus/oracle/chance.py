@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Container
 from random import Random
 from typing import Any
 
 from tests.games.rattus_cartus.oracle.cards import Words, building_of, in_order, is_person, may_be_laid
+from tests.games.rattus_cartus.oracle.circles import tops_of_the_pile
+from tests.games.rattus_cartus.oracle.new_chance import NEW_FIELDS, bring_new, can_bring_new
 from tests.games.rattus_cartus.oracle.table import Table
 
 FIELDS = {
@@ -20,6 +23,7 @@ FIELDS = {
     "seen": {"slot", "card"},
     "show": {"building", "cards"},
     "reveal": {"nuns", "hands"},
+    **NEW_FIELDS,
 }
 
 
@@ -53,8 +57,12 @@ def can_bring(table: Table, asked: Words, action: Words) -> bool:  # noqa: PLR09
             return same(action["slot"], asked["slot"]) and can_be_seen(table, asked, action["card"])
         case "show":
             return same(action["building"], asked["building"]) and can_be_shown(table, asked, action["cards"])
-        case _:
+        case "reveal":
             return can_be_revealed(table, action)
+        case "hands":
+            return same(action["seats"], asked["seats"]) and can_be_open(table, asked, action["cards"])
+        case _:
+            return can_bring_new(table, asked, action)
 
 
 def are_of_the_deck(table: Table, cards: Any, number: int, owner: int | None) -> bool:
@@ -108,9 +116,7 @@ def replacements(table: Table) -> list[str]:
 
     Rule: R4.2
     """
-    if len(table.under_the_pile) < table.pile:
-        return table.unseen_buildings()
-    return [*table.under_the_pile, table.row[-1]][:1]
+    return tops_of_the_pile(table, [], [*table.under_the_pile, table.row[-1]])
 
 
 def can_be_seen(table: Table, asked: Words, card: Any) -> bool:
@@ -139,6 +145,20 @@ def can_be_shown(table: Table, asked: Words, cards: Any) -> bool:
     )
 
 
+def can_be_open(table: Table, asked: Words, hands: Any) -> bool:
+    """Whether these are the hands that a Lance lays open.
+
+    Rule: N5.6
+    """
+    return (
+        isinstance(hands, list)
+        and len(hands) == 2
+        and all(
+            can_be_told(table, f"hand {seat}", hand) for seat, hand in zip(asked["seats"], hands, strict=True)
+        )
+    )
+
+
 def can_be_told(table: Table, place: str, cards: Any) -> bool:
     """Whether these cards, in order, can be what lies at a place."""
     if not table.is_shut(place):
@@ -146,7 +166,7 @@ def can_be_told(table: Table, place: str, cards: Any) -> bool:
     return (
         isinstance(cards, list)
         and len(cards) == table.count(place)
-        and all(isinstance(card, str) and (is_person(card) or card in table.kinds) for card in cards)
+        and all(isinstance(card, str) and table.is_in_play(card) for card in cards)
         and cards == in_order(cards)
     )
 
@@ -170,6 +190,11 @@ def can_be_revealed(table: Table, action: Words) -> bool:
 
 def bring(table: Table, asked: Words, rng: Random) -> Words:
     """Something that chance can bring, at a table where everything is open."""
+    return (bring_new if asked["do"] in NEW_FIELDS else bring_old)(table, asked, rng)
+
+
+def bring_old(table: Table, asked: Words, rng: Random) -> Words:
+    """Something that chance can bring in every match."""
     kind, deck = asked["do"], table.cards("deck")
     match kind:
         case "nuns":
@@ -200,17 +225,22 @@ def bring(table: Table, asked: Words, rng: Random) -> Words:
             return {"do": kind, "nuns": nuns, "hands": [table.cards(f"hand {seat}") for seat in table.seats]}
 
 
-def random_play(pack: Words, heirs: int, rng: Random) -> list[str]:
+def random_play(pack: Words, heirs: int, rng: Random, only: Container[str] | None = None) -> list[str]:
     """Thirty building cards, five of each estate at random; some buildings stay out with some heirs.
 
-    Rule: R2.2
+    Rule: R2.2, N2.2, N2.3
+
+    Args:
+        only: The buildings out of which they are drawn, if not all of the pack.
     """
     chosen: list[str] = []
     for estate in pack["estates"]:
         names = [
             name
             for name, one in pack["buildings"].items()
-            if one["estate"] == estate and heirs not in one.get("not_random_with", [])
+            if one["estate"] == estate
+            and heirs not in one.get("not_random_with", [])
+            and (only is None or name in only)
         ]
         chosen += sorted(rng.sample([f"{name}-{copy}" for name in names for copy in pack["supply"]], 5))
     return chosen

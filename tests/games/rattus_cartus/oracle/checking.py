@@ -24,7 +24,7 @@ class Match:
 
     Attributes:
         asked: Who moves, and what is legal or asked of chance; ``None`` after the end.
-        result: What the result line must say, once all is shown.
+        result: What the result line must say, once all is over.
     """
 
     def __init__(self, header: Words) -> None:
@@ -40,12 +40,11 @@ class Match:
     def send(self, action: Words, line: int = 0) -> None:
         """Play an action that has been found to be right."""
         self.table.at_line = line
-        if action["do"] == "reveal":
-            self.result = result(self.table, action["nuns"], action["hands"])
         try:
             self.asked = self.script.send(action)
         except StopIteration:
             self.asked = None
+            self.result = result(self.table)
 
 
 def parse(line: str) -> Words:

@@ -14,11 +14,31 @@ from tests.games.rattus_cartus.oracle.cards import Words
 from tests.games.rattus_cartus.oracle.chance import bring
 from tests.games.rattus_cartus.oracle.checking import OF_SEATS, OPTIONAL, Match, parse
 
-PACK: Words = tomllib.loads(Path(__file__).with_name("pack.toml").read_text(encoding="utf-8"))
+
+def words_of(name: str) -> Words:
+    """The words of a pack that lies beside this module."""
+    return tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
+
+
+def with_more(pack: Words, more: Words) -> Words:
+    """A pack with more tables, and more in its tables; plain values are those of the addition."""
+    tables = {key: {**pack[key], **more[key]} for key in ("stacks", "buildings")}
+    return {**pack, **more, **tables}
+
+
+PACK = words_of("pack.toml")
 """The pack of R18, copied from the rules."""
+NOBILIS = with_more(PACK, words_of("nobilis.toml"))
+"""The pack of N10, copied from the rules."""
+MIXES = {
+    "both": None,
+    "base": tuple(PACK["buildings"]),
+    "nobilis": tuple(name for name in NOBILIS["buildings"] if name not in PACK["buildings"]),
+}
+"""Out of which buildings the thirty of a match are drawn; N2.2."""
 
 
-def header_of(play: list[str], heirs: int, seed: int = 0, pack: Words = PACK, **rules: str) -> Words:
+def header_of(play: list[str], heirs: int, seed: int = 0, pack: Words = PACK, **rules: Any) -> Words:
     """A record's first line."""
     return {
         "format": "hameln-match",
@@ -80,6 +100,8 @@ def made_for(lines: Iterable[str], seat: int) -> Iterator[str]:
         if is_hidden(words, before, seat, taker):
             if "card" in own:
                 own["card"] = None
+            elif "noble" in own:
+                own["noble"] = None
             else:
                 own["cards"] = [None] * len(own["cards"])
         yield json.dumps(own)
@@ -90,12 +112,14 @@ def is_hidden(words: Words, before: Words, seat: int, taker: Any) -> bool:
     match words["do"]:
         case "nuns":
             return True
-        case "deal" | "draw":
+        case "deal" | "draw" | "noble":
             return bool(words["to"] != seat)
         case "seen":
             return bool(before["by"] != seat)
         case "lay":
             return bool(words["by"] != seat)
+        case "taken":
+            return seat not in (words["from"], words["to"])
         case "give":
             return seat not in (words["by"], taker)
         case _:

@@ -6,9 +6,38 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from tests.games.rattus_cartus.oracle.cards import LETTERS, OTHERS, Words, building_of
+from tests.games.rattus_cartus.oracle.cards import KINDS, LETTERS, NEW_KINDS, Words, building_of
 
 DOES = ("draw", "draw-per-influence", "take", "lose-rats", "heal", "levy", "look")
+NEW_DOES = (
+    "turn-up",
+    "draw-to",
+    "mill",
+    "exchange",
+    "gain",
+    "lose-rats-per-influence",
+    "spare",
+    "wall",
+    "circle",
+    "shift",
+    "sell-cards",
+)
+TAKING = ("take", "exchange", "sell-cards")
+"""Actions that take from the stack that the building names."""
+NOBLES = (
+    "steward",
+    "patron",
+    "ratkeeper",
+    "physician",
+    "chancellor",
+    "prioress",
+    "bishop",
+    "tax-collector",
+    "protector",
+    "recluse",
+    "spendthrift",
+    "ascetic",
+)
 FIELDS = ("id", "estates", "token", "first_match", "people", "stacks", "start", "scoring", "heirs", "supply")
 ESTATES = ["peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty"]
 
@@ -28,18 +57,30 @@ def header_faults(header: Words) -> Iterator[str]:
             yield f"for_seat {header['for_seat']!r} is no seat"
         if "seed" in header:
             yield "a record made for one seat tells no seed"
-    rules = header.get("rules", {})
-    if not isinstance(rules, dict):
-        yield "rules is not a table of options"
-    else:
-        yield from (f"unknown option {one!r}" for one in rules if one != "plague")
-        if rules.get("plague", "lose") not in ("lose", "mercy"):
-            yield f"plague {rules['plague']!r}, expected 'lose' or 'mercy'"
     try:
         found = list(pack_faults(header.get("pack")))
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         found = [f"the pack is built otherwise than R18 says: {error!r}"]
     yield from found or play_faults(header["pack"], header.get("play"))
+    yield from rules_faults(header)
+
+
+def rules_faults(header: Words) -> Iterator[str]:
+    """What is wrong with the options.
+
+    Rule: R15.4, N2.1
+    """
+    rules, pack = header.get("rules", {}), header.get("pack")
+    if not isinstance(rules, dict):
+        yield "rules is not a table of options"
+        return
+    yield from (f"unknown option {one!r}" for one in rules if one not in ("plague", "nobles"))
+    if rules.get("plague", "lose") not in ("lose", "mercy"):
+        yield f"plague {rules['plague']!r}, expected 'lose' or 'mercy'"
+    if rules.get("nobles", False) not in (True, False) or type(rules.get("nobles", False)) is not bool:
+        yield f"nobles {rules['nobles']!r}, expected true or false"
+    elif rules.get("nobles", False) and not (isinstance(pack, dict) and pack.get("nobles")):
+        yield "the pack has no nobles"
 
 
 def pack_faults(pack: Any) -> Iterator[str]:
@@ -54,6 +95,7 @@ def pack_faults(pack: Any) -> Iterator[str]:
         yield "the pack's estates are not the six of R1.1"
         return
     yield from shape_faults(pack)
+    yield from new_faults(pack)
     for estate in pack["estates"]:
         if not any(one.get("estate") == estate for one in pack["buildings"].values()):
             yield f"no building of {estate}"
@@ -90,13 +132,44 @@ def shape_faults(pack: Words) -> Iterator[str]:
     if set(pack["heirs"]) != {"2", "3", "4", "5"}:
         yield "there are not numbers for two to five heirs"
     for kind in pack["stacks"]:
-        if kind not in (*OTHERS, "token"):
+        if kind not in (*KINDS, "token"):
             yield f"unknown stack {kind!r}"
     for name, one in pack["buildings"].items():
-        if one.get("estate") not in pack["estates"] or one.get("does") not in DOES:
+        if one.get("estate") not in pack["estates"] or one.get("does") not in (*DOES, *NEW_DOES):
             yield f"{name} has no estate, or does nothing that is known"
-        if one.get("does") == "take" and one.get("what") not in pack["stacks"]:
+        if one.get("does") in TAKING and one.get("what") not in pack["stacks"]:
             yield f"{name} takes from no stack"
+
+
+def new_faults(pack: Words) -> Iterator[str]:
+    """What a pack must not say of the expansion.
+
+    Rule: N10
+    """
+    nobles, stacks = pack.get("nobles", []), pack["stacks"]
+    if not isinstance(nobles, list) or not all(one in NOBLES for one in nobles):
+        yield "nobles is not a list of nobles"
+    elif len(set(nobles)) != len(nobles):
+        yield "a noble stands twice"
+    numbers = pack.get("diplomats", {})
+    if set(numbers) != (set(pack["estates"]) if "diplomat" in stacks else set()):
+        yield "diplomats does not name each estate"
+    elif not all(map(is_number, numbers.values())) or sum(numbers.values()) != stacks.get("diplomat", 0):
+        yield "diplomats does not sum to the stack"
+    if "book" in stacks and not is_number(pack.get("book", {}).get("shift")):
+        yield "book.shift is no number of zero or more"
+    for name, one in pack["buildings"].items():
+        if one.get("does") == "mill" and not is_number(one.get("cards")):
+            yield f"{name} does not say how many cards it turns up"
+
+
+def has_nobilis(pack: Words) -> bool:
+    """Whether a pack has nobles or anything else of the expansion.
+
+    Rule: N1, N10
+    """
+    does = {one["does"] for one in pack["buildings"].values()}
+    return bool(pack.get("nobles") or does & set(NEW_DOES) or set(pack["stacks"]) & set(NEW_KINDS))
 
 
 def play_faults(pack: Words, play: Any) -> Iterator[str]:

@@ -6,7 +6,7 @@ import copy
 from random import Random
 from typing import Any
 
-from tests.games.rattus_cartus.oracle.cards import OTHERS, Words
+from tests.games.rattus_cartus.oracle.cards import BASE_KINDS, Words
 from tests.games.rattus_cartus.oracle.driver import PACK
 from tests.games.rattus_cartus.oracle.header import DOES
 
@@ -20,7 +20,7 @@ def odd_pack(rng: Random) -> Words:
     pack["id"] = "odd"
     pack["token"] = rng.randrange(4)
     pack["people"] = {estate: [rng.randrange(1, 5) for _ in range(5)] for estate in pack["estates"]}
-    pack["stacks"] = {kind: rng.choice([0, 1, 3, 9]) for kind in (*OTHERS, "token")}
+    pack["stacks"] = {kind: rng.choice([0, 1, 3, 9]) for kind in (*BASE_KINDS, "token")}
     pack["start"] = {"hand": rng.randrange(6), "nuns": rng.randrange(7), "rats": rng.randrange(12)}
     pack["scoring"] = {
         "estate": sorted((rng.randrange(12) for _ in range(3)), reverse=True),
@@ -43,7 +43,7 @@ def odd_buildings(estates: list[str], rng: Random) -> list[tuple[str, Any]]:
             does = rng.choice(DOES)
             building = {"estate": estate, "does": does, "size": [rng.randrange(1, 5), rng.randrange(1, 4)]}
             if does == "take":
-                building["what"] = rng.choice([*OTHERS, "token"])
+                building["what"] = rng.choice([*BASE_KINDS, "token"])
             if does == "heal":
                 building["extra"] = rng.randrange(3)
             found.append((f"the-{estate}-{number}", building))

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.rattus_cartus.oracle import nobles
 from tests.games.rattus_cartus.oracle.cards import building_of, may_be_laid
-from tests.games.rattus_cartus.oracle.resolving import draw, look, resolve
+from tests.games.rattus_cartus.oracle.circles import replace_last, return_to_the_pile
+from tests.games.rattus_cartus.oracle.drawing import DONE, draw, look, turn_up_diplomat
+from tests.games.rattus_cartus.oracle.ending import end
+from tests.games.rattus_cartus.oracle.resolving import resolve
 from tests.games.rattus_cartus.oracle.table import Table
-
-DONE = {"do": "done"}
 
 
 def play(table: Table) -> Any:
     """A whole match.
 
-    Rule: R3.1, R13.1, R13.2
+    Rule: R3.1, R13.1, R13.2, N3.8
     """
     yield from set_up(table)
     for number in range(1, table.rounds + 1):
@@ -26,23 +28,22 @@ def play(table: Table) -> Any:
         table.entered = []
         yield from fill_the_row(table)
         yield from supply(table)
+        yield from nobles.put(table)
         yield from enter(table)
+        yield from nobles.take_one(table)
         yield from resolve(table)
         table.row, table.places, table.shown = [], [], {}
+        table.court.leave()
+        return_to_the_pile(table)
         if number < table.rounds:
             table.start = (table.start + 1) % table.heirs
-    done = yield "chance", {"do": "reveal"}
-    for slot, card in enumerate(done["nuns"]):
-        if table.count(f"nuns {slot}"):
-            table.tell([card], f"nuns {slot}")
-    for seat in table.seats:
-        table.tell(done["hands"][seat], f"hand {seat}")
+    yield from end(table)
 
 
 def set_up(table: Table) -> Any:
-    """The row of nuns, five cards for each heir, and who starts.
+    """The row of nuns, five cards for each heir, who starts, and the first Diplomat.
 
-    Rule: R2.4, R2.5, R2.6, R2.7
+    Rule: R2.4, R2.5, R2.6, R2.7, N2.4
     """
     nuns = (yield "chance", {"do": "nuns"})["cards"]
     for slot, card in enumerate(nuns):
@@ -51,6 +52,7 @@ def set_up(table: Table) -> Any:
         dealt = yield "chance", {"do": "deal", "to": seat}
         table.move(dealt["cards"], "deck", f"hand {seat}")
     table.start = (yield "chance", {"do": "start"})["seat"]
+    yield from turn_up_diplomat(table)
 
 
 def fill_the_row(table: Table) -> Any:
@@ -64,12 +66,7 @@ def fill_the_row(table: Table) -> Any:
     table.places = [[] for _ in table.row]
     table.line = table.turn_order()
     while len({building_of(card) for card in table.row}) == 1:
-        card = (yield "chance", {"do": "replace"})["card"]
-        table.under_the_pile.append(table.row.pop())
-        if card in table.under_the_pile:
-            table.under_the_pile.remove(card)
-        table.row.append(card)
-        table.lain.add(card)
+        replace_last(table, (yield "chance", {"do": "replace"})["card"])
 
 
 def supply(table: Table) -> Any:
@@ -88,11 +85,12 @@ def supply(table: Table) -> Any:
 def enter(table: Table) -> Any:
     """The waiting line: pass, or enter a building and lay cards there.
 
-    Rule: R6.1, R6.2, R6.3, R6.4, R6.6
+    Rule: R6.1, R6.2, R6.3, R6.4, R6.6, N3.3, N3.5
     """
     while table.line:
         seat = table.line[0]
-        ways: list[Any] = [{"do": "enter", "building": place} for place in range(len(table.row))]
+        open_to = [place for place in range(len(table.row)) if nobles.may_enter(table, seat, place)]
+        ways: list[Any] = [{"do": "enter", "building": place} for place in open_to]
         if "pass" in table.kinds and table.could_hold(seat, "pass") and len(table.line) > 1:
             ways.append({"do": "pass"})
         done = yield seat, ways
@@ -103,18 +101,28 @@ def enter(table: Table) -> Any:
         else:
             table.places[done["building"]].append(seat)
             table.entered.append(seat)
-            yield from lay(table, seat)
+            yield from lay(table, seat, done["building"])
+            yield from nobles.receive(table, seat, done["building"])
 
 
-def lay(table: Table, seat: int) -> Any:
-    """Lay any number of cards face down, in the order of cards.
+def lay(table: Table, seat: int, place: int) -> Any:
+    """Lay any number of cards face down, in the order of cards; a noble may want many or few.
 
-    Rule: R6.2, R6.5
+    Rule: R6.2, R6.5, N3.5
     """
-    last = None
+    last, least, most = None, table.court.least(place), table.court.most(place)
     while True:
+        missing = least - table.count(f"laid {seat}")
         held = [card for card in table.can_name(seat, last, is_open=False) if may_be_laid(card)]
-        done = yield seat, [*({"do": "lay", "card": card} for card in held), DONE]
+        if missing > 0 and not table.is_shut(f"hand {seat}"):
+            hand = [card for card in table.cards(f"hand {seat}") if may_be_laid(card)]
+            held = [card for card in held if len(hand) - hand.index(card) >= missing]
+        if most is not None and table.count(f"laid {seat}") >= most:
+            held = []
+        done = yield (
+            seat,
+            [*({"do": "lay", "card": card} for card in held), *([DONE] if missing <= 0 else [])],
+        )
         if done["do"] == "done":
             return
         last = done["card"]

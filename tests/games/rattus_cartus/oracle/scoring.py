@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.games.rattus_cartus.oracle.cards import Words, is_influence, nuns_on
+from tests.games.rattus_cartus.oracle.cards import Words, is_influence, kind_of, nuns_on
 from tests.games.rattus_cartus.oracle.table import Table
 
 
-def result(table: Table, nuns: list[str], hands: list[list[str]]) -> Words:
+def result(table: Table) -> Words:
     """The result, from the cards that were shown at the end.
 
-    Rule: R14, R15.1
+    Rule: R14, R15.1, N7.2, N7.4
     """
-    held = [Counter(hand) for hand in hands]
+    held = [Counter(map(kind_of, hand)) for hand in table.revealed["hands"]]
     points = [dict.fromkeys(table.pack["estates"], 0) for _ in table.seats]
     score_estates(table, points)
     influence = [sum(number for card, number in own.items() if is_influence(card)) for own in held]
@@ -26,13 +26,15 @@ def result(table: Table, nuns: list[str], hands: list[list[str]]) -> Words:
     for seat in table.seats:
         points[seat]["tokens"] = table.tokens[seat] * table.pack["token"]
     totals = [sum(own.values()) for own in points]
-    row = sum(map(nuns_on, nuns))
+    row = sum(map(nuns_on, table.revealed["nuns"])) + table.book["nuns"]
+    books = {"book": table.book} if "book" in table.pack["stacks"] else {}
     return {
         **ranking(table, totals, row),
         "totals": totals,
         "nuns": row,
         "rats": list(table.rats),
         "points": points,
+        **books,
     }
 
 

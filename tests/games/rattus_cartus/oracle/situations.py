@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.games.rattus_cartus.oracle.cards import OTHERS, Words, building_of
+from tests.games.rattus_cartus.oracle.cards import OTHERS, Words, building_of, kind_of
 from tests.games.rattus_cartus.oracle.chance import can_bring, first_play, same
 from tests.games.rattus_cartus.oracle.driver import PACK, header_of
 from tests.games.rattus_cartus.oracle.table import Table
@@ -35,7 +35,7 @@ def lay_out(heirs: int, row: str = "", *, hands: Sequence[str] = (), play: list[
 def put(table: Table, seat: int, cards: str, where: str = "hand") -> None:
     """Let a seat hold cards, or lie before it."""
     for card in cards.split():
-        table.move([card], f"stack {card}" if card in OTHERS else "deck", f"{where} {seat}")
+        table.move([card], f"stack {kind_of(card)}" if card in OTHERS else "deck", f"{where} {seat}")
 
 
 def let_enter(table: Table, seat: int, place: int, laid: str = "") -> None:

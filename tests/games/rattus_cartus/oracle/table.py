@@ -6,29 +6,39 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from tests.games.rattus_cartus.oracle.cards import (
+    DIPLOMATS,
+    KINDS,
     LETTERS,
     ORDER,
     OTHERS,
+    PEOPLE,
     Card,
     Words,
     building_of,
     copy_of,
     in_order,
     is_person,
+    kind_of,
 )
-from tests.games.rattus_cartus.oracle.header import people_of
+from tests.games.rattus_cartus.oracle.court import Court
+from tests.games.rattus_cartus.oracle.header import has_nobilis, people_of
 
 Place = str
-"""Where cards lie: ``deck``, ``discards``, ``nuns 0``, ``hand 2``, ``laid 2``, ``stack joker``."""
+"""Where cards lie: ``deck``, ``discards``, ``nuns 0``, ``hand 2``, ``laid 2``, ``stack joker``, ``open``."""
 
 
 class Move(NamedTuple):
-    """Cards that went from one place to another, in the line of that number."""
+    """Cards that went from one place to another, in the line of that number.
+
+    Attributes:
+        all_of: If any are named, the cards are all that lay there of these kinds.
+    """
 
     line: int
     source: Place
     target: Place
     cards: tuple[Card, ...]
+    all_of: tuple[str, ...] = ()
 
 
 class Table:
@@ -41,11 +51,14 @@ class Table:
         self.pack: Words = header["pack"]
         self.play: list[str] = header["play"]
         self.mercy = header.get("rules", {}).get("plague") == "mercy"
+        self.court = Court(header)
         self.watching: int | None = header.get("for_seat")
         self.heirs = len(header["seats"])
         self.seats = list(range(self.heirs))
         self.rounds, self.row_size, self.pile = self.pack["heirs"][str(self.heirs)]
-        self.lies: dict[Place, Counter[Card]] = {"deck": Counter(), "discards": Counter()}
+        self.lies: dict[Place, Counter[Card]] = {
+            place: Counter() for place in ("deck", "discards", "open", "aside")
+        }
         for seat in self.seats:
             self.lies |= {f"hand {seat}": Counter(), f"laid {seat}": Counter()}
         for slot in range(self.pack["start"]["nuns"]):
@@ -53,6 +66,10 @@ class Table:
         self.kinds = self.kinds_in_play()
         for kind in self.kinds:
             self.lies[f"stack {kind}"] = Counter({kind: self.pack["stacks"][kind]})
+        if "diplomat" in self.kinds:
+            numbers = [self.pack["diplomats"][estate] for estate in self.pack["estates"]]
+            self.lies["stack diplomat"] = Counter(dict(zip(DIPLOMATS, numbers, strict=True)))
+        self.top_diplomat: str | None = None
         self.token_stack: int = self.pack["stacks"].get("token", 0)
         self.tokens = [0] * self.heirs
         self.rats = [self.pack["start"]["rats"]] * self.heirs
@@ -69,6 +86,12 @@ class Table:
         self.building_stack = self.rounds * self.row_size
         self.lain: set[str] = set()
         self.under_the_pile: list[str] = []
+        self.shuffled_into_the_pile: list[str] = []
+        self.drawn_by_circles: list[str] = []
+        self.drawn_building: str | None = None
+        self.in_drawn_towers: dict[str, set[int]] = {"levy": set(), "wall": set()}
+        self.revealed: Words = {}
+        self.book: Words = {"by": None, "nuns": 0}
         self.taker: int | None = None
         self.at_line = 0
         self.gains = 0
@@ -83,10 +106,14 @@ class Table:
     def kinds_in_play(self) -> list[str]:
         """Jokers, and the special cards that one of the thirty buildings gives.
 
-        Rule: R1.10
+        Rule: R1.10, N1.7
         """
         given = {self.pack["buildings"][building_of(card)].get("what") for card in self.play}
-        return [kind for kind in OTHERS if kind in self.pack["stacks"] and (kind == "joker" or kind in given)]
+        return [kind for kind in KINDS if kind in self.pack["stacks"] and (kind == "joker" or kind in given)]
+
+    def is_in_play(self, card: str) -> bool:
+        """Whether there are such cards in this match."""
+        return is_person(card) or (card in OTHERS and kind_of(card) in self.kinds)
 
     def is_shut(self, place: Place) -> bool:
         """Whether the watching seat cannot see what lies there.
@@ -102,16 +129,16 @@ class Table:
         """How many cards lie there."""
         return self.lies[place].total()
 
-    def move(self, cards: list[Any], source: Place, target: Place) -> None:
-        """Carry cards from one place to another."""
+    def move(self, cards: list[Any], source: Place, target: Place, all_of: tuple[str, ...] = ()) -> None:
+        """Carry cards from one place to another; perhaps all that lay there of some kinds."""
         for card in cards:
             there = None if self.is_shut(source) else card
             assert self.lies[source][there] > 0, f"no {there} in {source}"
             self.lies[source][there] -= 1
             if target in self.lies:
                 self.lies[target][None if self.is_shut(target) else card] += 1
-        if cards:
-            self.moves.append(Move(self.at_line, source, target, tuple(cards)))
+        if cards or all_of:
+            self.moves.append(Move(self.at_line, source, target, tuple(cards), all_of))
 
     def tell(self, cards: list[Any], source: Place) -> None:
         """Note that these cards have been shown to lie there; it is their last line."""
@@ -123,7 +150,7 @@ class Table:
         Rule: R7.9, R9.2
         """
         for card in cards:
-            self.move([card], source, "discards" if is_person(card) else f"stack {card}")
+            self.move([card], source, "discards" if is_person(card) else f"stack {kind_of(card)}")
 
     def shuffle_discards_in(self) -> None:
         """Make the discards part of the deck, for a draw that takes all that was left of it.
@@ -145,7 +172,7 @@ class Table:
         Where the hand is shut any card could be in it, and has a name if the choice is open to the watcher.
         """
         if self.is_shut(f"hand {seat}"):
-            known = [*ORDER[:30], *self.kinds]
+            known = [*PEOPLE, *(card for card in OTHERS if self.is_in_play(card))]
             held: list[Card] = [] if not self.count(f"hand {seat}") else [*known] if is_open else [None]
         else:
             held = in_order(+self.lies[f"hand {seat}"])
@@ -183,6 +210,10 @@ class Table:
         assert self.start is not None
         return [(self.start + step) % self.heirs for step in self.seats]
 
+    def unseen_in_the_pile(self) -> int:
+        """How many cards of the pile nobody has seen."""
+        return self.pile - len(self.shuffled_into_the_pile) - len(self.under_the_pile)
+
     @property
     def is_last_round(self) -> bool:
         """Whether the building stack has run out with this round.
@@ -201,15 +232,15 @@ class Table:
         self.rats[seat] -= min(number, self.rats[seat])
 
     def gain(self, seat: int, estate: str, points: int) -> None:
-        """Move a marker once; later comers to a field are lower.
+        """Move a marker once, up or down; later comers to a field are lower.
 
-        Rule: R11.1, R11.2
+        Rule: R11.1, R11.2, N6.5
         """
         if points:
             self.gains += 1
             self.influence[seat][estate] += points
             self.came[seat][estate] = self.gains
-            self.gained[seat] += points
+            self.gained[seat] += max(points, 0)
 
     def standing(self, estate: str) -> list[int]:
         """The seats with a point of the estate, highest first.
@@ -228,6 +259,22 @@ class Table:
 
     def state(self) -> Words:
         """What lies open, as the record says it."""
+        return {**self.base_state(), **(self.new_state() if has_nobilis(self.pack) else {})}
+
+    def new_state(self) -> Words:
+        """What lies open of the expansion.
+
+        Section A of nobilis.md.
+        """
+        return {
+            **self.court.state(),
+            "diplomat": self.top_diplomat,
+            "circle": self.drawn_building,
+            "aside": self.cards("aside"),
+        }
+
+    def base_state(self) -> Words:
+        """What lies open in every match."""
         return {
             "round": self.round,
             "start": self.start,

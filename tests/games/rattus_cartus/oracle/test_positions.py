@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.rattus_cartus.oracle import resolving, rounds
+from tests.games.rattus_cartus.oracle import actions, drawing, resolving, rounds
 from tests.games.rattus_cartus.oracle.situations import (
     does,
     draw,
@@ -237,7 +237,7 @@ def test_15_hands_as_large_as_the_premium_heirs_give_three_or_all_but_towers_pro
         let_enter(table, seat, 1 if seat == safe else 2)
     expected = {1: 2, 2: 0, 3: 3} | {safe: 0}
 
-    script = resolving.levy(table, 0, 3)
+    script = actions.levy(table, 0, 3)
     gifts = {1: ("B0", "B1"), 3: ("K0", "K2", "K4")}
     asked = follow(
         table,
@@ -259,7 +259,7 @@ def test_16_the_brewerys_normal_action_draws_one_for_every_two_points_of_the_rou
     table.gain(1, "magic", points - 1)
     drawn = [draw(1, *["P0"] * cards)] * bool(cards)
 
-    follow(table, resolving.act(table, 1, table.building(0), is_premium=False), *drawn)
+    follow(table, actions.act(table, 1, table.building(0), is_premium=False), *drawn)
 
     assert table.count("hand 1") == cards
 
@@ -271,7 +271,7 @@ def test_17_the_hospital_heals_no_more_cards_than_rats_are_left() -> None:
 
     asked = follow(
         table,
-        resolving.act(table, 0, table.building(0), is_premium=True),
+        actions.act(table, 0, table.building(0), is_premium=True),
         does("discard", card="joker"),
         does("done"),
     )
@@ -289,7 +289,7 @@ def test_18_discards_are_shuffled_in_only_when_a_card_has_to_be_drawn() -> None:
     empty_the_deck(table, 3, 10)
     drawn = [*table.cards("deck"), table.cards("discards")[-1]]
 
-    follow(table, resolving.draw(table, 0, 4), draw(0, *drawn))
+    follow(table, drawing.draw(table, 0, 4), draw(0, *drawn))
 
     assert table.cards("hand 0") == drawn
     assert (table.count("deck"), table.count("discards"), table.count("laid 0")) == (9, 0, 1)
@@ -302,7 +302,7 @@ def test_18_a_draw_that_leaves_a_card_of_the_old_deck_is_impossible() -> None:
     drawn = [*table.cards("deck")[:2], *table.cards("discards")[-2:]]
 
     with pytest.raises(AssertionError, match="does not answer"):
-        follow(table, resolving.draw(table, 0, 4), draw(0, *drawn))
+        follow(table, drawing.draw(table, 0, 4), draw(0, *drawn))
 
 
 def test_19_with_deck_and_discards_empty_a_draw_leaves_no_line() -> None:
@@ -310,7 +310,7 @@ def test_19_with_deck_and_discards_empty_a_draw_leaves_no_line() -> None:
     table = lay_out(3, "farm-a tent-a")
     empty_the_deck(table, 0, 0)
 
-    assert follow(table, resolving.draw(table, 0, 2)) == []
+    assert follow(table, drawing.draw(table, 0, 2)) == []
 
 
 def test_20_the_last_sword_is_the_premium_heirs() -> None:

@@ -110,7 +110,9 @@ def test_14_6_the_worked_example_of_scoring() -> None:
         [],
     ]
 
-    result = scoring.result(table, ["P4", "B3", "C2", "K2", "M0"], hands)
+    table.revealed = {"nuns": ["P4", "B3", "C2", "K2", "M0"], "hands": hands}
+
+    result = scoring.result(table)
 
     assert result["totals"] == [27, 33, 24, 26]
     assert result["points"] == [
