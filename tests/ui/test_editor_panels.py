@@ -253,67 +253,6 @@ def test_what_was_played_is_kept_when_it_is_stopped(counting: Counting) -> None:
     assert author.app.spot("try:0") is not None
 
 
-def places(author: Author) -> dict[str, tuple[float, float]]:
-    """Where everything lies that can be pressed in the panel."""
-    kinds = ("measure", "layer", "try", "size")
-    return {one.name: one.middle for one in author.app.spots if one.name.partition(":")[0] in kinds}
-
-
-def test_nothing_moves_under_the_pointer_while_it_measures(counting: Counting) -> None:
-    counting.last = (A, 2)
-    author = Author(A)
-    author.key("F9")
-    author.click("measure:start")
-    at_first = places(author)
-    assert "layer:use" in at_first
-    counting.talks = 12  # the next weighing has much more to say
-    author.wait(0.1)
-    author.wait(0.1)
-
-    assert places(author) == at_first
-    assert not any(name.startswith("try:") for name in at_first)
-    author.wait(0.1)
-    assert "try:0" in places(author)
-    assert places(author)["layer:use"] == at_first["layer:use"]
-
-
-def test_how_many_matches_are_played_is_chosen_and_how_long_they_take_is_told(counting: Counting) -> None:
-    counting.step = 0
-    author = Author(A)
-    author.key("F9")
-    start = author.app.spot("measure:start")
-    author.click("matches:0")
-    assert "Measure with 50 matches" in author.told()
-    author.click("measure:start")
-
-    trial = counting.trials[0]
-    assert trial.total == 50
-    assert "How long it will take is told soon." in author.told()
-    assert "You can stop: what was played until then is kept." in " ".join(author.told())
-    stop = author.app.spot("measure:stop")
-    assert start is not None and stop is not None and start.y == stop.y
-    for done in (1, 6, 11):
-        trial.done = done
-        author.wait(2.0)
-    assert "About 20 seconds left." in author.told()
-    trial.done = 12
-    author.wait(60.0)
-    assert "About 4 minutes left." in author.told()
-
-
-def test_what_was_played_is_kept_when_it_is_stopped(counting: Counting) -> None:
-    author = Author(A)
-    author.key("F9")
-    author.click("measure:start")
-    counting.trials[0].found = (A, 3)
-    author.click("measure:stop")
-
-    assert counting.last == (A, 3)
-    assert counting.trials[0].is_cancelled
-    assert "1 dots for 3" in author.told()
-    assert author.app.spot("try:0") is not None
-
-
 def test_closing_ends_what_is_being_measured(counting: Counting) -> None:
     author = Author(A)
     author.key("F9")

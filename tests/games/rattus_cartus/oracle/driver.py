@@ -30,12 +30,6 @@ PACK = words_of("pack.toml")
 """The pack of R18, copied from the rules."""
 NOBILIS = with_more(PACK, words_of("nobilis.toml"))
 """The pack of N10, copied from the rules."""
-MIXES = {
-    "both": None,
-    "base": tuple(PACK["buildings"]),
-    "nobilis": tuple(name for name in NOBILIS["buildings"] if name not in PACK["buildings"]),
-}
-"""Out of which buildings the thirty of a match are drawn; N2.2."""
 
 
 def header_of(play: list[str], heirs: int, seed: int = 0, pack: Words = PACK, **rules: Any) -> Words:
