@@ -52,12 +52,8 @@ def farm() -> str:
     hay = path("M12 134C12 112 24 100 32 100S52 112 52 134Q32 139 12 134z", "#A08A52", 2) + line(
         "M20 128Q22 116 28 110M32 132V112M44 128Q42 116 38 110M26 132Q26 122 29 118", "#6B5A38", 1.3
     ) + line("M32 102V92", INK, 2.4)  # fmt: skip
-    sheaves = "".join(
-        path(f"M{x - 9} {y - 27}Q{x - 3} {y - 14} {x - 8} {y}H{x + 8}Q{x + 3} {y - 14} {x + 9} {y - 27}Q{x + 5} {y - 24} {x + 3} {y - 30}Q{x} {y - 25} {x - 3} {y - 30}Q{x - 5} {y - 24} {x - 9} {y - 27}z", "#D9B24A", 1.7)
-        + line(f"M{x - 4.500} {y - 14}H{x + 4.500}", "#7C5620", 2.6)
-        for x, y in ((136, 161), (150, 150))
-    )  # fmt: skip
-    front = fence(2, 154, 6, 10) + sheaves + _cow(190, 158) + lantern(118, 98, 0.8) + raven(74, 49, 0.9)
+    sheaf = path("M133 113Q139 126 134 140H150Q145 126 151 113Q147 116 145 110Q142 115 139 110Q137 116 133 113z", "#D9B24A", 1.7) + line("M137.500 126H146.500", "#7C5620", 2.6)  # fmt: skip
+    front = fence(2, 154, 6, 10) + sheaf + _cow(188, 138) + lantern(118, 98, 0.8) + raven(74, 49, 0.9)
     return setting(11, barn + house + door(101, FOOT, 20, 27) + hay, (101, FOOT + 1, 11), front)
 
 
