@@ -81,7 +81,8 @@ def _sash(*colours: str) -> str:
         path(f"M{9.5 + k * wide:g} 46H{9.5 + (k + 1) * wide:g}V122H{9.5 + k * wide:g}z", colour, 0)
         for k, colour in enumerate(colours)
     )
-    return bands + path("M9.500 46H29.500V122L19.500 114L9.500 122z", "none", 1.8) + path("M9 123L19.500 114.500L30 123V126H9z", SPINE, 0)  # fmt: skip
+    edge = "M9.500 46H29.500V122L19.500 114L9.500 122z"
+    return bands + path("M9 123L19.500 114.500L30 123V126H9z", SPINE, 0) + path(edge, "none", 1.5, PAPER)
 
 
 def card(one: Estate, number: int) -> str:
