@@ -38,9 +38,10 @@ HOT: Final = (
     *(f"{CARDS}/rules/{name}" for name in ("setup", "entering", "duels", "actions", "resolving")),
     *(
         f"{CARDS}/rules/{name}"
-        for name in ("flow", "chance", "engine", "views", "belief", "sampling", "game")
+        for name in ("flow", "chance", "engine", "views", "belief", "sampling", "scoring", "game")
     ),
-    *(f"{CARDS}/players/{name}" for name in ("valuing", "choosing", "playing_on", "planning")),
+    *(f"{CARDS}/players/{name}" for name in ("weights", "valuing", "planning", "choosing")),
+    *(f"{CARDS}/players/{name}" for name in ("ending", "playing_on")),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""
 NEEDED: Final = {"mypy": "mypyc", "setuptools": "setuptools", "attrs": "attr"}

@@ -8,6 +8,7 @@ from hameln.games.rattus_cartus.players.planning import keeping, rat_worth
 from hameln.games.rattus_cartus.players.valuing import (
     Outlook,
     card_worth,
+    hand_worth,
     joker_worth,
     look_worth,
     special_worth,
@@ -25,11 +26,13 @@ def supply_worth(outlook: Outlook, state: State, seat: int, place: int) -> float
     tables = outlook.tables
     cards, rats, looks = tables.supply[copy_of(state.row[place])]
     unseen = tables.nuns - state.looked[seat].bit_count()
-    worth = cards * max(0.8 * outlook.taste.cards, card_worth(outlook))
+    held = state.held[seat]
+    more = hand_worth(outlook, held + cards) - hand_worth(outlook, held)
+    worth = max(cards * outlook.weights.fresh * outlook.taste.cards, more)
     worth += rat_worth(outlook, state.rats[seat], -min(rats, state.rats[seat]))
     # a look before the last laying is the best of all
     return worth + min(looks, unseen) * max(
-        look_worth(outlook), 0.8 * outlook.taste.looks * bool(outlook.doubt)
+        look_worth(outlook), outlook.weights.look_last * outlook.taste.looks * bool(outlook.doubt)
     )
 
 
@@ -68,7 +71,7 @@ def best_target(outlook: Outlook, state: State, seats: list[int], kind: int) -> 
 def kind_worths(outlook: Outlook, state: State, seat: int) -> list[float]:
     """What each kind of card is worth in the hand of a seat."""
     tables = outlook.tables
-    base = card_worth(outlook)
+    base = card_worth(outlook, state.held[seat])
     uses = [keeping(outlook, state, seat, estate) for estate in range(ESTATES)]
     most = max(uses) or 1.0
     worths = [0.0] * tables.width

@@ -21,10 +21,12 @@ from hameln.games.rattus_cartus.players.choosing import (
     supply_worth,
 )
 from hameln.games.rattus_cartus.players.planning import Plan, plans_of, worth_of_plan
-from hameln.games.rattus_cartus.players.playing_on import future_of, judged
+from hameln.games.rattus_cartus.players.playing_on import Future, future_of, judged
 from hameln.games.rattus_cartus.players.reading import read_others
 from hameln.games.rattus_cartus.players.reasons import told_of
+from hameln.games.rattus_cartus.players.trying import best_by_trial
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
+from hameln.games.rattus_cartus.rules.engine import apply_move
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import (
     DISCARD,
@@ -48,6 +50,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_TURN,
     State,
 )
+from hameln.games.rattus_cartus.rules.tables import copy_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
 
@@ -59,17 +62,21 @@ class Skill:
     Attributes:
         tried: Plans that are tried in futures; 0 plays the plan that looks best.
         futures: How often each of them is tried at first; the better half goes on, twice as often.
+        supplies: How often each supply is tried at first; 0 takes the one that looks best.
         blunders: How often any plan of some is taken.
         reads: Whether it reads others' behaviour.
         rounds: How many rounds after this one a future goes on.
+        last: In how many of the last rounds a future goes on to the end of the match.
         obedience: How much the bonuses of a character's rules count, 0 to 1; vetoes always do.
     """
 
     tried: int = 0
     futures: int = 0
+    supplies: int = 0
     blunders: float = 0.0
     reads: bool = False
     rounds: int = 0
+    last: int = 1
     obedience: float = 1.0
 
 
@@ -98,7 +105,7 @@ class Heir:
         if kind == T_TURN:
             return self._enter(view, outlook, actions, clock)
         if kind == T_SUPPLY:
-            return self._take_supply(outlook, state, actions)
+            return self._take_supply(view, outlook, actions, clock)
         move = self._small(outlook, state, kind, actions)
         return Choice(move, explain=lambda: Choice(move, why=told_of(self.tables, state, move, outlook)))
 
@@ -111,7 +118,10 @@ class Heir:
     def _blunders(self) -> bool:
         return self.skill.blunders > 0 and self.rng.random() < self.skill.blunders
 
-    def _take_supply(self, outlook: Outlook, state: State, actions: Sequence[Move]) -> Choice[Move]:
+    def _take_supply(
+        self, view: View, outlook: Outlook, actions: Sequence[Move], clock: Clock
+    ) -> Choice[Move]:
+        state = view.state
         scenes = [Scene(outlook, state, self.seat, SUPPLYING, move[1]) for move in actions]
         left = self._ruled(scenes)
         worths = [
@@ -125,6 +135,8 @@ class Heir:
         if self._blunders():
             self.rng.shuffle(worths)
         move = worths[0][1]
+        if self.skill.supplies:
+            move = self._tried_supply(view, left, clock)
         considered = tuple((one, round(worth, 2)) for worth, one in worths)
         scene = next(scene for scene, _ in left if scene.place == move[1])
         return Choice(move, explain=lambda: self._told(move, scene, considered))
@@ -186,31 +198,41 @@ class Heir:
         return gain >= (1.6 if outlook.left else 0.8)
 
     def _tried(self, view: View, plans: list[Plan], clock: Clock) -> Plan:
-        """The plan that does best in futures, the better half of them tried twice as often again."""
-        sums = [0.0] * len(plans)
-        counts = [0] * len(plans)
-        left = list(range(len(plans)))
-        number = self.skill.futures
-        while True:
-            for _ in range(number):
-                if clock.is_over():
-                    break
-                clock.give_way()
-                world = self.game.sample(view, self.rng)
-                seed = self.rng.random()
-                for one in left:
-                    sums[one] += self._outcome(world.copy(), plans[one], Random(seed))
-                    counts[one] += 1
-            left.sort(key=lambda one: -plans[one].bonus - sums[one] / max(1, counts[one]))
-            if len(left) <= 2 or clock.is_over():  # noqa: PLR2004 - the last two have been compared
-                return plans[left[0]]
-            left = left[: (len(left) + 1) // 2]
-            number *= 2
+        """The plan that does best in futures."""
 
-    def _outcome(self, state: State, plan: Plan, rng: Random) -> float:
-        future = future_of(self.tables, state, rng, self.seat, self.taste)
-        future.carry_out(plan)
-        future.finish_round(self.skill.rounds)
+        def outcome(world: State, number: int, rng: Random) -> float:
+            future = self._future(world, rng)
+            future.carry_out(plans[number])
+            return self._end_of(future)
+
+        bonuses = [plan.bonus for plan in plans]
+        futures = self.skill.futures
+        return plans[
+            best_by_trial(self.game, view, bonuses, outcome, futures=futures, rng=self.rng, clock=clock)
+        ]
+
+    def _tried_supply(self, view: View, left: list[tuple[Scene, float]], clock: Clock) -> Move:
+        """The supply that does best in futures; of cards that offer the same, the first."""
+        offers = {copy_of(view.state.row[scene.place]): (scene.place, bonus) for scene, bonus in left[::-1]}
+        places = sorted(offers.values())
+
+        def outcome(world: State, number: int, rng: Random) -> float:
+            future = self._future(world, rng)
+            apply_move(self.tables, world, (SUPPLY, places[number][0]))
+            return self._end_of(future)
+
+        bonuses = [bonus for _, bonus in places]
+        futures = self.skill.supplies
+        best = best_by_trial(self.game, view, bonuses, outcome, futures=futures, rng=self.rng, clock=clock)
+        return (SUPPLY, places[best][0])
+
+    def _future(self, world: State, rng: Random) -> Future:
+        return future_of(self.tables, world, rng, self.seat, self.taste)
+
+    def _end_of(self, future: Future) -> float:
+        """How good a future is after this round, or near the end of the match after all of them."""
+        left = self.tables.rounds - future.state.round
+        future.finish_round(left if left < self.skill.last else self.skill.rounds)
         return judged(future, self.seat)
 
     def _small(self, outlook: Outlook, state: State, kind: int, actions: Sequence[Move]) -> Move:

@@ -17,6 +17,7 @@ from hameln.games.rattus_cartus.players.valuing import (
     alive,
     card_worth,
     estate_worth,
+    hand_worth,
     joker_worth,
     look_worth,
     special_worth,
@@ -40,8 +41,6 @@ from hameln.games.rattus_cartus.rules.tables import (
     building_of,
 )
 
-BASE: Final = 26.0
-"""Points that a living heir has at stake, when rats are weighed alone."""
 MANY: Final = 99
 
 
@@ -70,11 +69,22 @@ class Plan:
 
 def rat_worth(outlook: Outlook, rats: int, more: int) -> float:
     """What more rats cost, or fewer bring."""
-    return BASE * (alive(outlook, max(0, rats + more)) - alive(outlook, rats))
+    return outlook.weights.stake * (alive(outlook, max(0, rats + more)) - alive(outlook, rats))
 
 
-def action_worth(outlook: Outlook, state: State, seat: int, building: int, size: int, gained: int) -> float:
+def action_worth(  # noqa: PLR0913, PLR0917 - compiled code calls it by position
+    outlook: Outlook, state: State, seat: int, building: int, size: int, gained: int, kept: int
+) -> float:
     """What an action of a building is worth, whoever else is there.
+
+    Args:
+        outlook: What the seat expects.
+        state: Before anything is laid.
+        seat: Who acts.
+        building: The building.
+        size: How much its action gives.
+        gained: The influence that the seat gains in it.
+        kept: The people that it keeps in hand.
 
     Rule: R9
     """
@@ -83,18 +93,19 @@ def action_worth(outlook: Outlook, state: State, seat: int, building: int, size:
         return 0.0
     does = tables.does[building]
     if does == DOES_DRAW:
-        return size * card_worth(outlook)
+        return hand_worth(outlook, kept + size) - hand_worth(outlook, kept)
     if does == DOES_DRAW_PER_INFLUENCE:
-        return ((state.gained[seat] + gained) // size) * card_worth(outlook)
+        drawn = (state.gained[seat] + gained) // size
+        return hand_worth(outlook, kept + drawn) - hand_worth(outlook, kept)
     if does == DOES_LOSE_RATS:
         return rat_worth(outlook, state.rats[seat], -size)
     if does == DOES_LOOK:
         return size * look_worth(outlook) if may_look(tables, state, seat) else 0.0
     if does == DOES_HEAL:
-        return max(0.0, rat_worth(outlook, state.rats[seat], -size) - 0.6 * size * card_worth(outlook))
+        return max(0.0, rat_worth(outlook, state.rats[seat], -size) - 0.6 * size * card_worth(outlook, kept))
     if does == DOES_LEVY:
         rivals = sum(state.held[other] >= state.held[seat] - 2 for other in range(tables.seats)) - 1
-        return 0.5 * size * rivals * card_worth(outlook) * taste.swords
+        return 0.5 * size * rivals * card_worth(outlook, kept) * taste.swords
     if does == DOES_TAKE:
         return taken_worth(outlook, state, tables.what[building], size)
     return 0.0
@@ -113,26 +124,27 @@ def taken_worth(outlook: Outlook, state: State, place: int, size: int) -> float:
     if kind == tables.joker:
         return count * joker_worth(outlook)
     if kind == tables.gold:
-        return count * 1.5 * taste.gold
+        return count * outlook.weights.gold * taste.gold
     return count * (special_worth(outlook, kind) + 0.5)
 
 
-def premium_chance(tables: Tables, state: State, seat: int, place: int, strength: int) -> float:
+def premium_chance(outlook: Outlook, state: State, seat: int, place: int, strength: int) -> float:
     """The chance to be the premium heir with so many influence cards.
 
     Rule: R7.3, R17.2
     """
+    tables, weights = outlook.tables, outlook.weights
     ahead = state.entering if tables.seats == TWO else state.places[place]
     chance = 1.0
     for other in ahead:
         if other == seat:
             continue
         theirs = guessed_strength(tables, state, other)
-        chance *= 1.0 / (1.0 + math.exp(min(30.0, (theirs + 0.3 - strength) / 0.8)))
+        chance *= 1.0 / (1.0 + math.exp(min(30.0, (theirs + 0.3 - strength) / weights.strength)))
     behind = max(0, len(state.line) - (seat in state.line))
     likely = 1.0 if tables.seats == TWO else 1.0 / len(state.row)
-    chance *= (1.0 - likely * (0.55 if strength < 3 else 0.3 if strength < 5 else 0.12)) ** behind  # noqa: PLR2004
-    return chance
+    feared = 0.55 if strength < 3 else 0.3 if strength < 5 else 0.12  # noqa: PLR2004 - few, some, many
+    return chance * max(0.0, 1.0 - likely * weights.behind * feared) ** behind
 
 
 def guessed_strength(tables: Tables, state: State, seat: int) -> float:
@@ -154,7 +166,7 @@ def duel_worth(outlook: Outlook, state: State, seat: int, place: int, kind: int)
     if kind == tables.flute:
         return odds * outlook.taste.flutes * max(0.4, rat_worth(outlook, state.rats[seat], -1) + 0.4)
     prey = max([state.held[other] for other in (inside or state.line)], default=0)
-    return odds * (prey // 2) * 0.7 * card_worth(outlook) * outlook.taste.swords
+    return odds * (prey // 2) * 0.7 * card_worth(outlook, state.held[seat]) * outlook.taste.swords
 
 
 def plans_of(outlook: Outlook, state: State, seat: int, places: list[int], rng: Random) -> list[Plan]:
@@ -196,6 +208,7 @@ def plans_for(outlook: Outlook, state: State, seat: int, place: int) -> list[Pla
     now = estate_worth(outlook, state, seat, estate)
     extras = specials_to_lay(outlook, state, seat, place)
     bonus = added_worth(extras)
+    all_worth = hand_worth(outlook, fitting + misfits)
     found: list[Plan] = []
     for own in steps_up_to(fitting):
         for other in steps_up_to(misfits, most=MANY if outlook.left == 0 else 4):
@@ -203,8 +216,9 @@ def plans_for(outlook: Outlook, state: State, seat: int, place: int) -> list[Pla
                 strength = own + other + joker
                 worth = estate_worth(outlook, state, seat, estate, strength) - now if strength else 0.0
                 worth += rat_worth(outlook, state.rats[seat], other) if other else 0.0
-                worth -= (own + other) * card_worth(outlook) + joker * joker_worth(outlook)
-                worth += stay_worth(outlook, state, seat, place, building, strength)
+                kept = fitting + misfits - own - other
+                worth -= all_worth - hand_worth(outlook, kept) + joker * joker_worth(outlook)
+                worth += stay_worth(outlook, state, seat, place, strength, kept)
                 cards = chosen_cards(outlook, state, seat, estate, own, other)
                 cards += [tables.joker] * joker + [kind for kind, _ in extras]
                 found.append(
@@ -213,19 +227,20 @@ def plans_for(outlook: Outlook, state: State, seat: int, place: int) -> list[Pla
     return found
 
 
-def stay_worth(outlook: Outlook, state: State, seat: int, place: int, building: int, strength: int) -> float:
+def stay_worth(outlook: Outlook, state: State, seat: int, place: int, strength: int, kept: int) -> float:
     """What the building brings: its actions, or the point of the last round.
 
     Rule: R7.7, R13.3
     """
     tables = outlook.tables
-    chance = min(1.0, premium_chance(tables, state, seat, place, strength) * outlook.taste.premium)
+    building = building_of(state.row[place])
+    chance = min(1.0, premium_chance(outlook, state, seat, place, strength) * outlook.taste.premium)
     if outlook.left == 0:
         return chance * 1.0
-    best = action_worth(outlook, state, seat, building, tables.premium[building], strength)
-    normal = action_worth(outlook, state, seat, building, tables.normal[building], strength)
+    best = action_worth(outlook, state, seat, building, tables.premium[building], strength, kept)
+    normal = action_worth(outlook, state, seat, building, tables.normal[building], strength, kept)
     if tables.does[building] == DOES_LEVY:
-        normal = 0.25 * max(0, state.held[seat] - 6) * card_worth(outlook)
+        normal = 0.25 * max(0, state.held[seat] - 6) * card_worth(outlook, kept)
         best += normal
     return chance * best + (1.0 - chance) * normal
 
@@ -307,7 +322,7 @@ def quick_plan(outlook: Outlook, state: State, seat: int, rng: Random) -> Plan:
     hand = state.hands
     people = sum(hand[first : first + PEOPLE])
     jokers = hand[first + tables.joker] if tables.joker >= 0 else 0
-    each = card_worth(outlook)
+    all_worth = hand_worth(outlook, people)
     best = Plan(0, (), -1000.0)
     for place in range(len(state.row)):
         building = building_of(state.row[place])
@@ -319,12 +334,14 @@ def quick_plan(outlook: Outlook, state: State, seat: int, rng: Random) -> Plan:
             for other in {0, spare}:
                 for joker in {0, jokers if outlook.left == 0 else min(1, jokers)}:
                     strength = own + other + joker
-                    worth = 0.02 * rng.random() - (own + other) * each - joker * joker_worth(outlook)
+                    kept = people - own - other
+                    worth = 0.02 * rng.random() - joker * joker_worth(outlook)
+                    worth -= all_worth - hand_worth(outlook, kept)
                     if strength:
                         worth += estate_worth(outlook, state, seat, estate, strength) - now
                     if other:
                         worth += rat_worth(outlook, state.rats[seat], other)
-                    worth += stay_worth(outlook, state, seat, place, building, strength)
+                    worth += stay_worth(outlook, state, seat, place, strength, kept)
                     if worth > best.worth:
                         best = Plan(place, (), worth, own=own, others=other, jokers=joker)
     estate = tables.estate_of[building_of(state.row[best.place])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 import attr
 
@@ -13,6 +14,7 @@ from hameln.games.rattus_cartus.players.choosing import (
     healing,
     least_missed,
 )
+from hameln.games.rattus_cartus.players.ending import odds_of_winning
 from hameln.games.rattus_cartus.players.planning import Plan, quick_plan
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of, utility, worth_of
@@ -40,6 +42,11 @@ from hameln.games.rattus_cartus.rules.state import (
     State,
 )
 from hameln.games.rattus_cartus.rules.tables import Tables
+
+WIN: Final = 50.0
+"""Points that winning is worth."""
+BESIDE: Final = 0.1
+"""What a point is worth once the match is over."""
 
 
 @attr.s(auto_attribs=True, eq=False)
@@ -132,5 +139,8 @@ def future_of(tables: Tables, state: State, rng: Random, seat: int, taste: Taste
 
 
 def judged(future: Future, seat: int) -> float:
-    """How much a seat wants the position to which a future has come."""
-    return utility(future.worths(), seat, future.tastes[seat].spite)
+    """How much a seat wants the position to which a future has come; at the end little but winning counts."""
+    wanted = utility(future.worths(), seat, future.tastes[seat].spite)
+    if future.state.mover != NOBODY:
+        return wanted
+    return WIN * odds_of_winning(future.outlook(seat), future.state, seat) + BESIDE * wanted

@@ -8,19 +8,14 @@ long as rounds are left: the more of them, the less a lead means.
 from __future__ import annotations
 
 import math
-from typing import Final
 
 import attr
 
 from hameln.games.rattus_cartus.players.taste import Taste
+from hameln.games.rattus_cartus.players.weights import FOUND, Weights
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, Tables
+from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables
 from hameln.kernel.sums import added
-
-MEAN_NUNS: Final = 2.0
-"""Nuns on a person, on average (R1.2)."""
-SPREAD_OF_NUNS: Final = 2.4
-"""The variance of that."""
 
 
 @attr.s(auto_attribs=True, eq=False)
@@ -30,6 +25,7 @@ class Outlook:
     Attributes:
         tables: The match.
         taste: What its character values more or less than others do.
+        weights: What its judgement weighs with.
         left: Rounds after this one, at least 0.
         nuns: Nuns it expects in the row.
         doubt: The variance of that.
@@ -37,6 +33,7 @@ class Outlook:
 
     tables: Tables
     taste: Taste
+    weights: Weights
     left: int
     nuns: float
     doubt: float
@@ -47,20 +44,65 @@ def outlook_of(tables: Tables, state: State, seat: int, taste: Taste) -> Outlook
 
     Rule: R15.1, R16.2
     """
-    nuns, doubt = 0.0, 0.0
+    nuns, unknown = 0, 0
+    seen = [0] * VALUES
     for slot in range(tables.nuns):
         card = state.nuns[slot] if slot < len(state.nuns) else tables.unknown
         if state.looked[seat] >> slot & 1 and card != tables.unknown:
             nuns += tables.nuns_on[card]
+            seen[tables.nuns_on[card]] += 1
         else:
-            nuns += MEAN_NUNS
-            doubt += SPREAD_OF_NUNS
-    return Outlook(tables=tables, taste=taste, left=tables.rounds - state.round, nuns=nuns, doubt=doubt)
+            unknown += 1
+    mean, variance = unseen_nuns(tables, state, seat, seen, unknown)
+    return Outlook(
+        tables=tables,
+        taste=taste,
+        weights=FOUND,
+        left=tables.rounds - state.round,
+        nuns=nuns + mean,
+        doubt=variance,
+    )
 
 
-def softness(left: int) -> float:
-    """How many points of an estate a lead must be to count for much, with so many rounds left."""
-    return 0.12 + 0.75 * math.sqrt(left)
+def unseen_nuns(
+    tables: Tables, state: State, seat: int, seen: list[int], unknown: int
+) -> tuple[float, float]:
+    """The mean and the variance of the nuns on cards that a seat does not know, by all cards that it sees.
+
+    Args:
+        tables: The match.
+        state: As the seat sees it, or full.
+        seat: Who asks.
+        seen: Cards of the row of nuns that it knows, by their nuns; what it has laid is added.
+        unknown: How many it does not know.
+
+    Rule: R1.2, R16
+    """
+    if not unknown:
+        return 0.0, 0.0
+    count, total, squares = 0, 0, 0
+    first = tables.width * seat
+    for card in state.laid[seat]:
+        if card < PEOPLE:
+            seen[card % VALUES] += 1
+    for value in range(VALUES):
+        left = 0
+        for kind in range(value, PEOPLE, VALUES):
+            left += tables.copies[kind] - state.discards[kind] - state.hands[first + kind]
+        left = max(0, left - seen[value])
+        count += left
+        total += left * value
+        squares += left * value * value
+    if count <= unknown:
+        return float(total), 0.0
+    mean = total / count
+    spread = (squares / count - mean * mean) * (count - unknown) / (count - 1)
+    return unknown * mean, unknown * spread
+
+
+def softness(outlook: Outlook) -> float:
+    """How many points of an estate a lead must be to count for much, with the rounds that are left."""
+    return outlook.weights.soft + outlook.weights.soft_later * math.sqrt(outlook.left)
 
 
 def share_of(counts: list[float], seat: int, points: tuple[int, ...], soft: float) -> float:
@@ -102,11 +144,15 @@ def estate_worth(outlook: Outlook, state: State, seat: int, estate: int, more: i
         counts.append(points - 0.001 * state.arrived[place] / (1 + state.moves) if points else 0.0)
     if more:
         counts[seat] += more
+    first = tables.width * seat + VALUES * estate
+    of_it = sum(state.hands[first : first + VALUES])
+    kin = outlook.weights.kin * left * of_it
     if counts[seat] <= 0:
         if left == 0:
             return 0.0
         counts[seat] = -0.4
-    worth = share_of(counts, seat, estate_points(tables), softness(left))
+    counts[seat] += kin
+    worth = share_of(counts, seat, estate_points(tables), softness(outlook))
     return worth * outlook.taste.estates[estate]
 
 
@@ -118,15 +164,27 @@ def estate_points(tables: Tables) -> tuple[int, ...]:
     return tables.estate_points[:2] if tables.seats == 2 else tables.estate_points  # noqa: PLR2004 - two heirs
 
 
-def card_worth(outlook: Outlook) -> float:
-    """What another card in hand is worth: it will be laid, if there is time."""
-    left = outlook.left
-    return outlook.taste.cards * (0.12 if left == 0 else 1.25 - 0.55 / left)
+def hand_worth(outlook: Outlook, count: int) -> float:
+    """What so many people in hand are worth for being laid: the more there are, the less each of them."""
+    weights, left = outlook.weights, outlook.left
+    if left == 0:
+        return weights.card_end * outlook.taste.cards * count
+    room = (weights.room + weights.room_later * left) * max(0.1, outlook.taste.cards)
+    each = (weights.card - weights.card_late / left) * outlook.taste.cards
+    return each * room * (1.0 - math.exp(-count / room))
+
+
+def card_worth(outlook: Outlook, held: int) -> float:
+    """What another card is worth to who holds so many: it will be laid, if there is time."""
+    return hand_worth(outlook, held + 1) - hand_worth(outlook, held)
 
 
 def joker_worth(outlook: Outlook) -> float:
     """What a Joker in hand is worth: it fits everywhere."""
-    return (0.12 if outlook.left == 0 else 1.7 - 0.5 / outlook.left) * outlook.taste.cards
+    weights, left = outlook.weights, outlook.left
+    if left == 0:
+        return weights.card_end * outlook.taste.cards
+    return (weights.card + weights.joker - weights.card_late / left) * outlook.taste.cards
 
 
 def special_worth(outlook: Outlook, kind: int) -> float:
@@ -135,10 +193,10 @@ def special_worth(outlook: Outlook, kind: int) -> float:
     if left == 0 or kind == tables.gold:
         return 0.0
     if kind == tables.sword:
-        return taste.swords * 1.3
+        return taste.swords * outlook.weights.sword
     if kind == tables.flute:
-        return taste.flutes * 1.0
-    return taste.passes * 0.6
+        return taste.flutes * outlook.weights.flute
+    return taste.passes * outlook.weights.passing
 
 
 def alive(outlook: Outlook, rats: float) -> float:
@@ -146,9 +204,10 @@ def alive(outlook: Outlook, rats: float) -> float:
 
     Rule: R15.1
     """
-    left = outlook.left
-    margin = outlook.nuns + 0.5 - rats + 0.45 * left
-    spread = math.sqrt(outlook.doubt + 0.15 + 1.6 * left) * 0.62 / outlook.taste.caution
+    weights, left = outlook.weights, outlook.left
+    margin = outlook.nuns + 0.5 - rats + weights.relief * left
+    spread = math.sqrt(outlook.doubt + weights.doubt + weights.doubt_later * left)
+    spread *= weights.steep / max(0.05, outlook.taste.caution)
     return 1.0 / (1.0 + math.exp(min(30.0, max(-30.0, -margin / spread))))
 
 
@@ -164,7 +223,7 @@ def worth_of(outlook: Outlook, state: State, seat: int) -> float:
     first = tables.width * seat
     people = sum(state.hands[first : first + PEOPLE]) + state.hands[first + tables.unknown]
     jokers = state.hands[first + tables.joker] if tables.joker >= 0 else 0
-    total += people * card_worth(outlook) + jokers * joker_worth(outlook)
+    total += hand_worth(outlook, people) + jokers * joker_worth(outlook)
     soft = 0.15 + 0.7 * math.sqrt(left)
     held = [float(size) for size in state.held]
     held[seat] = float(people + jokers)
@@ -180,7 +239,7 @@ def worth_of(outlook: Outlook, state: State, seat: int) -> float:
         else:
             total += tables.most_points * (1.0 - 0.5**own) * (0.75 if left == 0 else 0.4)
     total += tables.token_points * state.tokens[seat] * taste.tokens
-    return (total + 6.0) * alive(outlook, state.rats[seat])
+    return (total + outlook.weights.living) * alive(outlook, state.rats[seat])
 
 
 def gold_worth(outlook: Outlook, state: State, seat: int, soft: float) -> float:
@@ -202,7 +261,8 @@ def look_worth(outlook: Outlook) -> float:
     """What one more look is worth: who knows the row spends rats to the last one."""
     if not outlook.doubt:
         return 0.0
-    return outlook.taste.looks * (0.55 if outlook.left else 0.0) * (outlook.doubt / 12.0 + 0.35)
+    weight = outlook.weights.look if outlook.left else 0.0
+    return outlook.taste.looks * weight * (outlook.doubt / 12.0 + 0.35)
 
 
 def utility(worths: list[float], seat: int, spite: float) -> float:

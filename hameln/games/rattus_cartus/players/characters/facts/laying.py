@@ -66,4 +66,4 @@ def premium_odds(scene: Scene) -> int:
     if scene.step != ENTER:
         return 0
     strength_of = strength(scene)
-    return round(100 * premium_chance(scene.tables, scene.state, scene.seat, scene.place, strength_of))
+    return round(100 * premium_chance(scene.outlook, scene.state, scene.seat, scene.place, strength_of))
