@@ -15,10 +15,11 @@ from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.carrying import Carrying
 from hameln.ui.drawings import draw_attention
+from hameln.ui.glimmers import Life
 from hameln.ui.lettering import Letters
 from hameln.ui.notices import draw_tip, draw_toast
 from hameln.ui.router import Route, screen_of
-from hameln.ui.sheet import Hand, Mark, Sheet, Spot, nearest
+from hameln.ui.sheet import Hand, Mark, Sheet, Spot, beside, nearest
 from hameln.ui.shown import Shown, raise_fault
 from hameln.ui.strokes import Strokes
 from hameln.ui.studio import Studio
@@ -49,6 +50,7 @@ class App:
         on_key: Does what a key is for on every screen, where the screen itself has no use for it.
         strokes: What the pointer does on a canvas.
         carrying: What it has lifted elsewhere and carries about.
+        life: What lives in the background.
         on_settings: Told after settings have changed.
         on_fault: Told of a fault and what failed; returns a sentence for the person, or raises the fault.
     """
@@ -59,7 +61,7 @@ class App:
         self.yielding = Yielding()
         self.art = Art()
         self.hand = Hand()
-        self.strokes, self.carrying = Strokes(self), Carrying(self)
+        self.strokes, self.carrying, self.life = Strokes(self), Carrying(self), Life(self)
         self.screens: list[Shown] = []
         self.spots: Sequence[Spot] = ()
         self.anchors: Mapping[str, tuple[float, float]] = {}
@@ -72,9 +74,8 @@ class App:
         self.is_dirty = True
         self.is_stirred = self.is_over = False
         self.toast = self._unkept = ""
-        self._toast_left = 0.0
+        self._toast_left = self._rested = 0.0
         self._stays = False
-        self._rested = 0.0
         self.tip = ""
         self._pointer = (0.0, 0.0)
         self._is_spaced = False
@@ -204,16 +205,17 @@ class App:
         if self.toast:
             place = self.screens[-1].notice_place if self.screens else None
             draw_toast(sheet, self.toast, place or (0.0, self.width, self.height - 114.0))
+        self.life.gather(sheet)
         self.is_dirty = False
         return sheet
 
     def moving(self) -> list[Mark]:
         """What moves, for this frame."""
         self.is_stirred = False
-        if not self.is_moving and not (self.screens and self.screen.floats):
-            return []
         sheet = Sheet(self.width, self.height, self.studio.letters, self.art, self.hand)
-        self.screen.draw_moving(sheet)
+        self.life.draw(sheet)
+        if self.is_moving or (self.screens and self.screen.floats):
+            self.screen.draw_moving(sheet)
         self.carrying.draw(sheet)
         return sheet.marks
 
@@ -360,12 +362,7 @@ class App:
         return self.screen.way([spot.name for spot in self.spots if spot.has_focus])
 
     def _step_focus(self, step: int) -> None:
-        names = self.way()
-        if names:
-            place = (
-                names.index(self.hand.focus) + step if self.hand.focus in names else (0 if step > 0 else -1)
-            )
-            self._attend(focus=names[place % len(names)], is_keyed=True)
+        self._go_to(beside(self.way(), self.hand.focus, step))
 
     def _move_focus(self, dx: int, dy: int) -> None:
         """Go to the nearest spot in a direction."""
@@ -373,9 +370,11 @@ class App:
         if here is None:
             self._step_focus(1)
             return
-        best = nearest(self.spots, here, dx, dy)
-        if best:
-            self._attend(focus=best, is_keyed=True)
+        self._go_to(nearest(self.spots, here, dx, dy))
+
+    def _go_to(self, name: str) -> None:
+        if name:
+            self._attend(focus=name, is_keyed=True)
 
     def focus(self, name: str) -> None:
         """Let a spot have the focus."""
@@ -387,6 +386,7 @@ class App:
         """Time has passed."""
         self.strokes.pass_time(seconds)
         self.carrying.pass_time(seconds)
+        self.is_stirred = self.life.pass_time(seconds) or self.is_stirred
         if self.screens and self.screen.update(seconds):
             self.is_dirty = True
         if self._toast_left > 0:

@@ -14,6 +14,7 @@ from PIL import Image
 
 from hameln.ui import theme
 from hameln.ui.art import Art
+from hameln.ui.glimmers import Glimmer
 from hameln.ui.lettering import Face, Letters
 
 Align = Literal["left", "middle", "right"]
@@ -115,6 +116,7 @@ class Sheet:
         hand: Where the person's attention is.
         reads: What is being read, which no tip may cover.
         rings: Where the keyboard's focus is drawn round spots whose things are seen somewhere else.
+        glimmers: What lives, with the number of marks that lie below it.
     """
 
     def __init__(self, width: float, height: float, letters: Letters, art: Art, hand: Hand) -> None:
@@ -129,10 +131,15 @@ class Sheet:
         self.anchors: dict[str, tuple[float, float]] = {}
         self.reads: list[Spot] = []
         self.rings: dict[str, Spot] = {}
+        self.glimmers: list[tuple[int, Glimmer]] = []
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
         self.anchors[name] = (x, y)
+
+    def glimmer(self, glimmer: Glimmer) -> None:
+        """Let something live above all that was drawn so far."""
+        self.glimmers.append((len(self.marks), glimmer))
 
     def sprite(
         self,
@@ -300,6 +307,14 @@ class Sheet:
         """Let nothing below be clicked any more."""
         self.spots.clear()
         self.reads.clear()
+
+
+def beside(names: Sequence[str], name: str, step: int) -> str:
+    """The name before or behind another one, or at the end from which one comes; empty without names."""
+    if not names:
+        return ""
+    place = names.index(name) + step if name in names else (0 if step > 0 else -1)
+    return names[place % len(names)]
 
 
 def nearest(spots: Sequence[Spot], here: Spot, dx: int, dy: int) -> str:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
+from time import process_time
 from typing import Any, Final
 
 import arcade
@@ -78,10 +79,13 @@ class Window(arcade.Window):
             arcade.exit()
             return
         if self.is_wanted:
+            is_quiet, begin = not (self.program.is_dirty or self.program.is_moving), process_time()
             with self.program.yielding.hurry():
                 self.switch_to()
                 self.on_draw()
                 self.flip()
+            if is_quiet:
+                self.program.life.spent(process_time() - begin)
 
     @property
     def is_wanted(self) -> bool:
@@ -138,6 +142,12 @@ class Window(arcade.Window):
     def on_show(self) -> None:
         """The window has become visible."""
         self._is_exposed = True
+        if hasattr(self, "program"):
+            self.program.life.is_seen = True
+
+    def on_hide(self) -> None:
+        """Nobody sees the window any more."""
+        self.program.life.is_seen = False
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """The pointer has moved."""

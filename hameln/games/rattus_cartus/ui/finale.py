@@ -24,6 +24,7 @@ from hameln.games.rattus_cartus.ui.scenes import badge
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.finale import Beat, Finale
+from hameln.ui.glimmers import Glimmer
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Look, Mark, Sheet
@@ -256,7 +257,7 @@ def _beat(moment: Moment, cards: int) -> Beat:
 
 
 def _draw_night(sheet: Sheet, stage: Box) -> None:
-    """The arch in which the row lies, with the doctor by candlelight and the bell beside it."""
+    """The arch in which the row lies, with the doctor by candlelight beside it."""
     sheet.patch("row_frame", stage.x, stage.y, stage.width, stage.height)
     size = min(1.0, stage.height / 300)
     foot, left = stage.bottom - 20, stage.x + stage.width * 0.08
@@ -266,3 +267,16 @@ def _draw_night(sheet: Sheet, stage: Box) -> None:
     sheet.sprite("night_glow", left + 62 * size, foot - 46 * size, scale=1.3 * size, alpha=190)
     sheet.sprite("plague_doctor", left - 14 * size, foot, scale=0.92 * size, anchored=True)
     sheet.sprite("candle_1", left + 62 * size, foot, scale=0.8 * size, anchored=True)
+    for right, up, large in ((62, 46, 1.0), (52, 150, 0.6)):  # the candle, the lantern
+        sheet.glimmer(
+            Glimmer(
+                sprite="night_glow",
+                x=left + right * size,
+                y=foot - up * size,
+                scale=large * size,
+                alpha=70,
+                swing=65,
+                seconds=2.2,
+                phase=large,
+            )
+        )

@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.ui.layout import NightLayout
+from hameln.ui.glimmers import Glimmer
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Look, Mark, Sheet
 
 _DARK: Final = "#141B2B"
 """The ground where strong outlines are wanted."""
 _ROAD: Final = (256.0, 112.0)
+_MIST: Final = 160.0
+_DRIFTS: Final = 1.8
+"""How large mist is that drifts."""
+_WISPS: Final = 4
+_PACE: Final = 9.0
+"""How far mist drifts in a second."""
 
 
 def draw_ground(sheet: Sheet, scene: Scene) -> None:
@@ -34,6 +41,27 @@ def draw_landscape(sheet: Sheet, scene: Scene, layout: NightLayout) -> None:
         sheet.sprite("night_mist", area.x + area.width * part + 120, row.bottom - 20, scale=2.0, alpha=110)
     vignette = Look(("sprite", "night_vignette"))
     sheet.marks.append(Mark(vignette, 0.0, 0.0, sheet.width, sheet.height, 150))
+
+
+def let_mist_drift(sheet: Sheet, scene: Scene, layout: NightLayout) -> None:
+    """Let mist drift over the road before the buildings, above the hand; not for strong outlines."""
+    if scene.is_contrast:
+        return
+    row, area = layout.row, layout.area
+    wide = _MIST * _DRIFTS
+    for number in range(_WISPS):
+        sheet.glimmer(
+            Glimmer(
+                sprite="night_mist",
+                x=area.x + wide / 2,
+                y=row.bottom + 14 + 6 * (number % 2),
+                scale=_DRIFTS,
+                alpha=165,
+                seconds=(area.width - wide) / _PACE * (1 + 0.23 * number),
+                phase=number / _WISPS,
+                way=area.width - wide,
+            )
+        )
 
 
 def _draw_road(sheet: Sheet, box: Box) -> None:

@@ -13,6 +13,7 @@ from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
 from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, disc_sprite
 from hameln.games.rattus_cartus.table.things import building_thing, laid_thing
 from hameln.games.rattus_cartus.table.unfolding import TURN
+from hameln.games.rattus_cartus.ui.lamps import let_flicker
 from hameln.games.rattus_cartus.ui.scenes import badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
@@ -112,6 +113,8 @@ def _draw_picture(sheet: Sheet, scene: Scene, one: Building, room: Box) -> Box:
     name = f"building_{word}"
     if name in sheet.art.sprites:
         sheet.sprite(name, middle, centre, scale=scale)
+        if not scene.is_contrast:
+            let_flicker(sheet, name, middle, centre, scale)
     else:  # a pack of somebody's own
         sheet.icon(f"estate_large_{ESTATES[one.estate]}", middle, centre, high * 0.7)
     return Box(x=room.x + _PAD, y=centre - high / 2, width=room.width - 2 * _PAD, height=high)

@@ -8,7 +8,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.table.things import ROUNDS
 from hameln.games.rattus_cartus.table.unfolding import BUILDING, END, ROW, SETUP, SUPPLY, TURN
-from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape
+from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape, let_mist_drift
 from hameln.games.rattus_cartus.ui.hand import draw_hand, draw_lifted
 from hameln.games.rattus_cartus.ui.heirs import draw_heir
 from hameln.games.rattus_cartus.ui.layout import NightLayout, lay_out
@@ -91,6 +91,7 @@ class NightStage(Stage):
                 draw_open_hands(sheet, scene, picture, layout.hand)
         else:
             draw_hand(sheet, scene, picture, layout.hand)
+        let_mist_drift(sheet, scene, layout)
 
     def heading(self, scene: Scene) -> Heading:
         """The round, and what goes on in it."""

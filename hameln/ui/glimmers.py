@@ -1,0 +1,147 @@
+"""What lives in the background while nobody does anything: lights that flicker, mist that drifts.
+
+A screen says where it glimmers while it draws itself, as if it drew it there; what is drawn later lies above,
+so a light that is covered goes out. Being alive may cost only a small part of a core: who paints slowly sees
+it move in larger steps, and with reduced motion nothing lives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, sin
+from typing import TYPE_CHECKING, Final
+
+from attrs import field, frozen
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Mark, Sheet
+
+SHARE: Final = 0.007
+"""The part of a core that all glimmers together may cost."""
+FASTEST: Final = 1 / 12
+"""Seconds between two pictures where painting costs next to nothing."""
+SLOWEST: Final = 1.25
+_FIRST_COST: Final = 0.006
+_HEART: Final = 0.5
+"""The part of a light, from its middle, that puts it out if something lies over it."""
+_LETTERS: Final = 9.0
+"""Half the height of words, whose marks have none."""
+
+
+@frozen(kw_only=True)
+class Glimmer:
+    """A sprite that comes and goes.
+
+    Attributes:
+        sprite: Which.
+        x: Its middle; y likewise.
+        scale: How large it is.
+        alpha: How strong it is, in the mean or, if it wanders, at most.
+        swing: How much stronger and weaker it becomes.
+        seconds: In which that happens, or in which it wanders once.
+        phase: Where in that it begins, from 0 to 1, so that not all do the same.
+        way: How far it wanders to the right, coming and going; 0 for a light that stays.
+        tint: What its colours are multiplied with, such as a dark one for a light that grows dim.
+    """
+
+    sprite: str
+    x: float
+    y: float
+    scale: float = 1.0
+    alpha: float = field(default=60.0)
+    swing: float = 0.0
+    seconds: float = 2.0
+    phase: float = 0.0
+    way: float = 0.0
+    tint: tuple[int, int, int] = (255, 255, 255)
+
+    def at(self, time: float) -> tuple[float, int]:
+        """Where its middle is at a time, from the left, and how strong it is."""
+        turn = time / self.seconds + self.phase
+        if self.way:
+            part = turn % 1.0
+            return self.x + self.way * part, round(self.alpha * sin(pi * part))
+        wave = 0.6 * sin(2 * pi * turn) + 0.4 * sin(2 * pi * (2.7 * turn + self.phase))
+        return self.x, max(0, min(255, round(self.alpha + self.swing * wave)))
+
+
+class Life:
+    """The glimmers of what is seen, and how often they are painted.
+
+    Attributes:
+        time: Seconds for which something has lived.
+        is_seen: Whether the window is.
+    """
+
+    def __init__(self, app: App) -> None:
+        """Nothing lives yet."""
+        self._app = app
+        self.time = 0.0
+        self.is_seen = True
+        self._cost = _FIRST_COST
+        self._since = 0.0
+        self._found: Sequence[tuple[int, Glimmer]] = ()
+        self._marks: Sequence[Mark] = ()
+        self._shown: tuple[Glimmer, ...] | None = ()
+
+    def gather(self, sheet: Sheet) -> None:
+        """Take what glimmers on a sheet that was drawn to its end."""
+        self._found, self._marks = sheet.glimmers, sheet.marks
+        self._shown = None if sheet.glimmers else ()
+
+    @property
+    def shown(self) -> tuple[Glimmer, ...]:
+        """What glimmers now and is not covered; nothing with reduced motion."""
+        if self._app.settings.reduced_motion or not self.is_seen:
+            return ()
+        if self._shown is None:
+            sprites = self._app.art.sprites
+            self._shown = tuple(
+                one
+                for place, one in self._found
+                if not _is_covered(one, sprites[one.sprite].width * one.scale, self._marks[place:])
+            )
+        return self._shown
+
+    @property
+    def pause(self) -> float:
+        """Seconds between two pictures, so that they cost no more than their share."""
+        return max(FASTEST, min(SLOWEST, self._cost / SHARE))
+
+    def pass_time(self, seconds: float) -> bool:
+        """Time has passed; say whether it is time for another picture."""
+        if not self.shown:
+            return False
+        self.time += seconds
+        self._since += seconds
+        if self._since < self.pause:
+            return False
+        self._since = 0.0
+        return True
+
+    def spent(self, seconds: float) -> None:
+        """A picture that was only painted for this has cost so many seconds of a core."""
+        self._cost += (seconds - self._cost) / 4
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw everything as it is now."""
+        for one in self.shown:
+            x, alpha = one.at(self.time)
+            if alpha:
+                sheet.sprite(one.sprite, x, one.y, scale=one.scale, alpha=alpha, tint=one.tint)
+
+
+def _is_covered(glimmer: Glimmer, width: float, above: Sequence[Mark]) -> bool:
+    """Whether something lies over the middle of a light, or over any of the way that it wanders."""
+    half = width / 2 * _HEART
+    left, right = glimmer.x - half, glimmer.x + glimmer.way + half
+    top, bottom = glimmer.y - half, glimmer.y + half
+    if glimmer.way:
+        top, bottom = glimmer.y - _LETTERS, glimmer.y + _LETTERS
+    for mark in above:
+        if mark.x < right and mark.x + mark.width > left:
+            pad = 0.0 if mark.height else _LETTERS
+            if mark.y - pad < bottom and mark.y + mark.height + pad > top:
+                return True
+    return False
