@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
+from hameln.cli.grids import print_grids
 from hameln.cli.kit import command_kit
 from hameln.cli.lines import is_number
 from hameln.cli.story import Storyteller
@@ -31,7 +32,7 @@ MOST_CHOICES: Final = 16
 HELP: Final = mark("""\
 a number      take that choice
 ? and number  what the choice does, and its rule: ?3
-t             the table in words        m  the map
+t             the table in words        m  {drawn}
 h             a hint                    u  undo
 l             every step of the others since your last turn
 s FILE        save a copy               q  stop (the match is saved)
@@ -172,7 +173,7 @@ class Chooser:
         elif line.startswith("s ") and line[2:].strip():
             self._save_copy(Path(line[2:].strip()))
         elif line == "?":
-            self._write(text(HELP) + "\n")
+            self._write(text(HELP).format(drawn=text(self._terminal.drawn)) + "\n")
         else:
             self._write(text("Type a number from the list, or ? for help.") + "\n")
 
@@ -187,10 +188,12 @@ class Chooser:
                 self._console.print(Panel(Text(body), title=Text(passage.heading), title_align="left"))
 
     def _draw(self) -> None:
-        """The table drawn with signs, or in words where that tells nothing."""
-        picture = self._table.describing.picture(self._session.game, self._view(), self._story.names)
-        if picture:
+        """The table drawn with signs or at a glance, or in words where nothing of that is there."""
+        describing, asked = self._table.describing, (self._session.game, self._view(), self._story.names)
+        if picture := describing.picture(*asked):
             self._console.out(picture, highlight=False)
+        elif grids := describing.grids(*asked):
+            print_grids(self._console, grids, plain=self._is_plain)
         else:
             self._read_aloud()
 

@@ -13,6 +13,7 @@ from attrs import frozen
 from hameln.errors import HamelnError
 from hameln.kernel.game import Game
 from hameln.kernel.kits import kit_of
+from hameln.language import mark
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 
 PLAY: Final = "play"
@@ -58,7 +59,13 @@ class Seats:
 
 
 class Terminal(ABC):
-    """What a game says where somebody decides at a terminal."""
+    """What a game says where somebody decides at a terminal.
+
+    Attributes:
+        drawn: What comes of asking for the table drawn; a marked text.
+    """
+
+    drawn: str = mark("the table at a glance")
 
     @abstractmethod
     def heading(self, game: AGame, view: AView, names: TheNames) -> str:

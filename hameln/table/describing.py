@@ -17,12 +17,35 @@ class Passage:
     lines: tuple[str, ...]
 
 
+@frozen(kw_only=True)
+class Grid:
+    """A part of the table at a glance, in rows and columns.
+
+    Attributes:
+        heading: What it is about; empty where the columns say it.
+        columns: One word or two for each; the first column tells what a row is.
+        rows: As many texts each as there are columns.
+        lines: What stands below.
+    """
+
+    heading: str
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    lines: tuple[str, ...] = ()
+
+
 class Describing(ABC):
     """What a game answers about its table in words and signs."""
 
-    @abstractmethod
     def picture(self, game: AGame, view: AView, names: TheNames) -> str:
-        """The table drawn with signs; empty where that tells nothing."""
+        """The table drawn with signs, where it is something that can be; else empty."""
+        del game, view, names
+        return ""
+
+    def grids(self, game: AGame, view: AView, names: TheNames) -> tuple[Grid, ...]:
+        """The table at a glance, where it is not drawn; if there is nothing either, it is read aloud."""
+        del game, view, names
+        return ()
 
     @abstractmethod
     def reading(self, game: AGame, view: AView, names: TheNames) -> tuple[Passage, ...]:

@@ -10,10 +10,6 @@ from tests.tiny.telling import Names
 class TinyDescribing(Describing):
     """What lies before each player."""
 
-    def picture(self, game: Tiny, view: TinyView, names: Names) -> str:
-        del game, view, names
-        return ""
-
     def reading(self, game: Tiny, view: TinyView, names: Names) -> tuple[Passage, ...]:
         lines = []
         for seat in range(game.seats):

@@ -29,6 +29,8 @@ KINDS: Final = {
 class HamelnTerminal(Terminal):
     """The purse and the kings at each decision, choices by what is done."""
 
+    drawn = mark("the map")
+
     def heading(self, game: Hameln, view: View, names: Names) -> str:
         """Whose decision it is, the purse, the phase and its kings."""
         del game

@@ -9,19 +9,19 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.looking import RANKS
 from hameln.games.rattus_cartus.table.names import Names, say_cards, say_rats
+from hameln.games.rattus_cartus.table.overview import overview, say_budget, say_round, say_stacks
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Nun, Picture, Track, picture_of
 from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.language import text
-from hameln.table.describing import Describing, Passage
+from hameln.table.describing import Describing, Grid, Passage
 
 
 class RattusDescribing(Describing):
     """What lies on the table, read aloud."""
 
-    def picture(self, game: RattusCartus, view: View, names: Names) -> str:
-        """Nothing: signs would tell no more than the lines do."""
-        del game, view, names
-        return ""
+    def grids(self, game: RattusCartus, view: View, names: Names) -> tuple[Grid, ...]:
+        """See `hameln.games.rattus_cartus.table.overview.overview`."""
+        return overview(picture_of(game, view), names)
 
     def reading(self, game: RattusCartus, view: View, names: Names) -> tuple[Passage, ...]:
         """The round, the row, the heirs, the tracks, the nuns, the stacks."""
@@ -31,7 +31,7 @@ class RattusDescribing(Describing):
 def _passages(picture: Picture, names: Names) -> Iterator[Passage]:
     yield Passage(
         heading=text("Round {n} of {all}").format(n=picture.round, all=picture.rounds),
-        lines=tuple(_round(picture, names)),
+        lines=tuple(say_round(picture, names)),
     )
     for building in picture.row:
         yield _building(building, names)
@@ -39,16 +39,7 @@ def _passages(picture: Picture, names: Names) -> Iterator[Passage]:
         yield _heir(one, picture, names)
     yield Passage(heading=text("Influence"), lines=tuple(_track(track, names) for track in picture.tracks))
     yield Passage(heading=text("Row of nuns"), lines=tuple(_nun(nun, names) for nun in picture.nuns))
-    yield Passage(heading=text("Stacks"), lines=tuple(_stacks(picture, names)))
-
-
-def _round(picture: Picture, names: Names) -> Iterator[str]:
-    if picture.start is not None:
-        yield text("{heir} has the start card.").format(heir=names.players[picture.start])
-    if picture.line:
-        yield text("Still to enter, in this order: {heirs}.").format(
-            heirs=", ".join(names.players[seat] for seat in picture.line)
-        )
+    yield Passage(heading=text("Stacks"), lines=tuple(say_stacks(picture, names)))
 
 
 def _building(one: Building, names: Names) -> Passage:
@@ -81,13 +72,8 @@ def _heir(one: Heir, picture: Picture, names: Names) -> Passage:
     )
     if one.tokens:
         lines.append(say_stack("token", one.tokens, names) + ".")
-    budget = picture.budget
-    if budget is not None and one.seat == picture.viewer:
-        lines.append(
-            text("Nuns seen: {n}; about {expected} to be expected in all.").format(
-                n=budget.known, expected=round(budget.expected)
-            )
-        )
+    if one.seat == picture.viewer:
+        lines += say_budget(picture)
     return Passage(heading=names.players[one.seat], lines=tuple(lines))
 
 
@@ -104,13 +90,3 @@ def _nun(nun: Nun, names: Names) -> str:
     card = text("face down") if nun.card is None else names.card(nun.card)
     seen = f" ({names.heirs(nun.lookers)})" if nun.lookers else ""
     return f"{nun.slot + 1}: {card}{seen}"
-
-
-def _stacks(picture: Picture, names: Names) -> Iterator[str]:
-    yield text("Deck: {cards}.").format(cards=say_cards(picture.deck))
-    yield text("Discards: {cards}.").format(cards=say_cards(picture.discarded))
-    for stack in picture.stacks:
-        yield say_stack(stack.word, stack.count, names)
-    yield text("Building cards: {stack} in the stack, {pile} in the replacement pile.").format(
-        stack=picture.building_stack, pile=picture.pile
-    )

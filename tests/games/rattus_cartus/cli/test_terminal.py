@@ -32,7 +32,7 @@ def test_people_play_to_the_final_scoring_and_ask_everything(
     seats: str, buildings: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "evening.hameln.jsonl"
-    typist = Typist(asked=("?1", "t", "l", "h")[: 2 if "human,human" in seats else 4])
+    typist = Typist(asked=("?1", "m", "t", "l", "h")[: 3 if "human,human" in seats else 5])
 
     table_for(seats, typist, path=path, buildings=buildings).run()
 
@@ -157,3 +157,22 @@ def test_a_stopped_match_goes_on_with_the_same_hands(tmp_path: Path) -> None:
     assert re.findall(r"Hand: .*", first.shown)[-1] == re.findall(r"Hand: .*", again.shown)[0]
     assert "Final scoring" in again.shown
     assert path.read_bytes().startswith(stopped)
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_the_table_is_shown_at_a_glance(plain: bool) -> None:
+    typist = Typist(["?", "m", "q"])
+    console = Console(file=typist.screen, width=80, no_color=True, highlight=False, soft_wrap=True)
+    session = Session(card_game(4), ["human", "random", "random", "random"], 5)
+    TerminalTable(session, plain=plain, path=None, ask=typist.ask, console=console).run()
+
+    help_, shown = typist.shown.partition("m  the table at a glance")[2].split("> m\n")
+    told = " ".join(shown.split())
+    assert "this help" in help_
+    assert all(len(line) <= 80 for line in shown.splitlines())
+    assert ("│" in shown) != plain
+    assert all(
+        word in told for word in ("Round 1 of 8", "Supply", "Premium", "Inside", "Peasantry", "Seen by")
+    )
+    assert all(word in told for word in ("has the start card.", "15 × Joker", "face down", "fourth"))
+    assert "Discard 1 rat." in told or "Draw 2 population cards." in told

@@ -74,6 +74,7 @@ def test_explanations_and_pictures_tell_no_secret() -> None:
                 told = [TABLE.explaining.inspect(game, one, names, thing) for one in (view, other)]
                 assert told[0] == told[1]
             assert TABLE.describing.reading(game, view, names) == TABLE.describing.reading(game, other, names)
+            assert TABLE.describing.grids(game, view, names) == TABLE.describing.grids(game, other, names)
 
 
 def test_rats_of_others_can_be_covered() -> None:
@@ -244,3 +245,36 @@ def test_a_save_tells_its_pack_and_how_far_it_has_come() -> None:
     assert TABLE.seating.progress_of({"round": "x"}) == ""
     with pytest.raises(HamelnError, match="no pack"):
         TABLE.seating.place_of({})
+
+
+def test_the_table_at_a_glance_has_all_that_lies_open() -> None:
+    match = played(4, 8)
+    game, names = match.game, names_of(match.game)  # type: ignore[arg-type]
+    entered = 0
+    for state in moments(match, 5):
+        view = game.view(state, 1)  # type: ignore[arg-type]
+        picture = picture_of(game, view)  # type: ignore[arg-type]
+        row, heirs, tracks, nuns, stacks = TABLE.describing.grids(game, view, names)
+
+        assert len(row.columns) - 1 == len(picture.row)
+        assert [len(one.rows) for one in (heirs, tracks, nuns)] == [4, len(ESTATES), 5]
+        assert all(
+            len(line) == len(grid.columns) for grid in (row, heirs, tracks, nuns) for line in grid.rows
+        )
+        assert [line[1:4] for line in heirs.rows] == [
+            (str(one.held), str(one.rats), str(one.tokens)) for one in picture.heirs
+        ]
+        for line, track in zip(tracks.rows, picture.tracks, strict=True):
+            told = [name.rpartition(" ")[0] for name in line[1:] if name != "–"]
+            assert told == [names.players[seat] for seat in track.standing]
+        for line, nun in zip(nuns.rows, picture.nuns, strict=True):
+            assert (line[1] == "face down") == (nun.card is None)
+        if picture.row:
+            inside = row.rows[-1][1:]
+            for text, building in zip(inside, picture.row, strict=True):
+                assert [one.split(" ")[1].rstrip(":") for one in text.splitlines() if one != "–"] == [
+                    names.players[laid.seat] for laid in building.inside
+                ]
+                entered += len(building.inside)
+        assert f"{picture.deck} card" in stacks.lines[0]
+    assert entered > 20

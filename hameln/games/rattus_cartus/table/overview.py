@@ -1,0 +1,162 @@
+"""The table at a glance: the row with its places, heirs with their hands counted, tracks, nuns and stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.table.looking import RANKS
+from hameln.games.rattus_cartus.table.names import Names, say_cards
+from hameln.games.rattus_cartus.table.picture import Building, Heir, Picture
+from hameln.games.rattus_cartus.table.sentences import say_stack
+from hameln.language import plural, text
+from hameln.table.describing import Grid
+
+NOTHING = "–"
+
+
+def overview(picture: Picture, names: Names) -> tuple[Grid, ...]:
+    """The table in a few tables.
+
+    Rule: R16, R16.1
+
+    Args:
+        picture: What lies there, as somebody sees it.
+        names: What everything is called.
+    """
+    return (
+        _row(picture, names),
+        _heirs(picture, names),
+        _tracks(picture, names),
+        _nuns(picture, names),
+        _stacks(picture, names),
+    )
+
+
+def _row(picture: Picture, names: Names) -> Grid:
+    """The round, and the buildings side by side."""
+    heading = text("Round {n} of {all}").format(n=picture.round, all=picture.rounds)
+    left = plural("{n} more round after this one.", "{n} more rounds after this one.", picture.left)
+    lines = [
+        left.format(n=picture.left)
+        if picture.left
+        else text("The last round: no actions; the premium is one more point.")
+    ]
+    lines += say_round(picture, names)
+    buildings = [names.building_of(one.card) for one in picture.row]
+    rows: list[tuple[str, ...]] = []
+    if buildings:
+        rows = [
+            (text("Supply"), *(supply_does(names.supply_of(one.card)) for one in picture.row)),
+            (text("Inside"), *(_inside(one, names) for one in picture.row)),
+        ]
+    if rows and not picture.is_last:
+        rows[1:1] = [
+            (text("Premium"), *map(premium_does, buildings)),
+            (text("Else"), *map(normal_does, buildings)),
+        ]
+    columns = (
+        "",
+        *(f"{one.place + 1} {names.building(one.card)} ({names.estate(one.estate)})" for one in picture.row),
+    )
+    return Grid(heading=heading, columns=columns, rows=tuple(rows), lines=tuple(lines))
+
+
+def _inside(one: Building, names: Names) -> str:
+    """Who stands there in the order of the places, and what lies there."""
+    told: list[str] = []
+    for place, laid in enumerate(one.inside, start=1):
+        cards = say_cards(laid.count) if laid.cards is None else names.cards(laid.cards)
+        premium = f" ({text('premium')})" if laid.seat == one.premium else ""
+        told.append(f"{place} {names.players[laid.seat]}{premium}: {cards}")
+    return "\n".join(told) or NOTHING
+
+
+def _heirs(picture: Picture, names: Names) -> Grid:
+    """What lies before each heir."""
+    return Grid(
+        heading="",
+        columns=(
+            text("Heir"),
+            text("Hand"),
+            text("Rats"),
+            text("Victory point tokens"),
+            text("Has entered"),
+            text("Has seen of the nuns"),
+        ),
+        rows=tuple(_heir(one, picture, names) for one in picture.heirs),
+    )
+
+
+def _heir(one: Heir, picture: Picture, names: Names) -> tuple[str, ...]:
+    entered = one.entered
+    return (
+        names.players[one.seat],
+        str(one.held),
+        text("face down") if one.rats is None else str(one.rats),
+        str(one.tokens),
+        NOTHING if entered is None else f"{entered + 1} {names.building(picture.row[entered].card)}",
+        ", ".join(str(slot + 1) for slot in one.looked) or NOTHING,
+    )
+
+
+def _tracks(picture: Picture, names: Names) -> Grid:
+    """Each track, highest first; of equals, who came there earlier (R11.2)."""
+    rows: list[tuple[str, ...]] = []
+    for track in picture.tracks:
+        points = {seat: field for field, seats in track.fields for seat in seats}
+        told = [f"{names.players[seat]} {points[seat]}" for seat in track.standing]
+        missing = len(picture.heirs) - len(told)
+        rows.append((names.estate(track.estate), *told, *[NOTHING] * missing))
+    places = (text(RANKS[place]) for place in range(len(picture.heirs)))
+    return Grid(heading="", columns=(text("Influence"), *places), rows=tuple(rows))
+
+
+def _nuns(picture: Picture, names: Names) -> Grid:
+    """The row of nuns, and who has seen which of its cards."""
+    rows = tuple(
+        (
+            str(nun.slot + 1),
+            text("face down") if nun.card is None else names.card(nun.card),
+            ", ".join(names.players[seat] for seat in nun.lookers) or NOTHING,
+        )
+        for nun in picture.nuns
+    )
+    columns = (text("Row of nuns"), text("Card"), text("Seen by"))
+    return Grid(heading="", columns=columns, rows=rows, lines=say_budget(picture))
+
+
+def _stacks(picture: Picture, names: Names) -> Grid:
+    """What can be drawn and taken, in a few lines."""
+    deck, discards, *stacks, buildings = say_stacks(picture, names)
+    return Grid(heading=text("Stacks"), lines=(f"{deck} {discards}", f"{', '.join(stacks)}.", buildings))
+
+
+def say_round(picture: Picture, names: Names) -> Iterator[str]:
+    """Who begins, and who still has to enter."""
+    if picture.start is not None:
+        yield text("{heir} has the start card.").format(heir=names.players[picture.start])
+    if picture.line:
+        yield text("Still to enter, in this order: {heirs}.").format(
+            heirs=", ".join(names.players[seat] for seat in picture.line)
+        )
+
+
+def say_budget(picture: Picture) -> tuple[str, ...]:
+    """What the viewer knows of the nuns, against which its rats are counted in the end."""
+    budget = picture.budget
+    if budget is None:
+        return ()
+    told = text("Nuns seen: {n}; about {expected} to be expected in all.")
+    return (told.format(n=budget.known, expected=round(budget.expected)),)
+
+
+def say_stacks(picture: Picture, names: Names) -> Iterator[str]:
+    """The deck, the discards, the stacks and the building cards."""
+    yield text("Deck: {cards}.").format(cards=say_cards(picture.deck))
+    yield text("Discards: {cards}.").format(cards=say_cards(picture.discarded))
+    for stack in picture.stacks:
+        yield say_stack(stack.word, stack.count, names)
+    yield text("Building cards: {stack} in the stack, {pile} in the replacement pile.").format(
+        stack=picture.building_stack, pile=picture.pile
+    )
