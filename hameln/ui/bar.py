@@ -175,12 +175,21 @@ def _undo(sheet: Sheet, box: Box, why: str, keys: Mapping[str, str], size: float
 
 
 def draw_task(
-    sheet: Sheet, scene: Scene, row: Box, task: Task, bar: Bar, *, can_leave: bool, why: str
+    sheet: Sheet,
+    scene: Scene,
+    row: Box,
+    task: Task,
+    bar: Bar,
+    *,
+    can_leave: bool,
+    why: str,
+    refused: str = "",
 ) -> None:
     """Back, what the decision needs, Undo and Confirm.
 
     Args:
         why: Why nothing can be undone; empty if something can.
+        refused: Why even a complete decision cannot be confirmed now; empty if it can.
     """
     scale = sheet.letters.text_scale
     x = row.x
@@ -202,7 +211,7 @@ def draw_task(
         icon="" if task.missing() else "icon_confirm",
         kind="primary",
         key=bar.keys.get("confirm", ""),
-        why=task.missing(),
+        why=task.missing() or refused,
         size=theme.BODY + 1,
     )
     right = row.right - confirm - _GAP - undo

@@ -10,7 +10,7 @@ from hameln.language import text
 from hameln.players.kit import players_kit
 from hameln.table.keys import Keys, key_told
 from hameln.table.log import LogLine
-from hameln.table.tasks.parts import Foreseen
+from hameln.table.tasks.parts import Action, Foreseen
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.announced import draw_announced
@@ -176,12 +176,39 @@ class MatchView:
         row, left = draw_prompt(sheet, scene, box, bar)
         if is_over:
             self._draw_over(sheet, scene, row)
+        elif not self.has_buttons:
+            return
         elif task is None:
-            draw_turn(sheet, row, desk.actions(), self._hints.action, desk.why_no_undo, keys)
+            draw_turn(sheet, row, self._actions(), self._hints.action, self._why_no_undo, keys)
         else:
             if left and not bar.preview:
                 bar = evolve(bar, preview=(left,))
-            draw_task(sheet, scene, row, task, bar, can_leave=not desk.is_forced, why=desk.why_no_undo)
+            refused = self.why_not("confirm")
+            draw_task(
+                *(sheet, scene, row, task, bar),
+                can_leave=not desk.is_forced,
+                why=self._why_no_undo,
+                refused=refused,
+            )
+
+    @property
+    def has_buttons(self) -> bool:
+        """Whether there are buttons in the bar while somebody decides."""
+        return True
+
+    def why_not(self, spot: str) -> str:
+        """Why a button of the bar cannot be used now, though the game would allow it; empty if it can."""
+        del spot
+        return ""
+
+    def _actions(self) -> tuple[Action, ...]:
+        """The actions of a turn, each with the reason why it cannot be used."""
+        actions = self.desk.actions()
+        return tuple(evolve(one, why=one.why or self.why_not(f"action:{one.name}")) for one in actions)
+
+    @property
+    def _why_no_undo(self) -> str:
+        return self.desk.why_no_undo or self.why_not("undo")
 
     def bar(self, keys: dict[str, str]) -> Bar:
         """What the bar says now."""

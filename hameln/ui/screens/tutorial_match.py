@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from hameln.language import text
 from hameln.table.desk import Desk
-from hameln.table.lessons import Course
+from hameln.table.lesson_steps import NEXT
+from hameln.table.lessons import DECIDING, Course
 from hameln.table.session import Told
 from hameln.ui.bar import Bar
 from hameln.ui.kit import Stage
@@ -45,9 +47,29 @@ class LessonView(MatchView):
         allowed = self._course.lesson.allowed
         return scene if allowed is None else evolve(scene, legal=scene.legal & allowed)
 
+    @property
+    def _only_reads(self) -> bool:
+        """Whether the lesson only tells something, and nothing of the bar is pointed at."""
+        lesson = self._course.lesson
+        is_about_bar = any(spot.partition(":")[0] in DECIDING for spot in lesson.points_at)
+        return lesson.waits_for == NEXT and not is_about_bar
+
+    @property
+    def has_buttons(self) -> bool:
+        """None of which nothing would come."""
+        return not self._only_reads
+
+    def why_not(self, spot: str) -> str:
+        """Why the lesson does not allow it; what a lesson is about is seen as it is."""
+        lesson = self._course.lesson
+        is_shown = lesson.waits_for == NEXT and spot in lesson.points_at
+        return "" if is_shown else self._course.why_not(spot)
+
     def bar(self, keys: dict[str, str]) -> Bar:
         """While the lesson tells what to do, the bar has no hints of its own."""
         bar = super().bar(keys)
+        if self._only_reads and not self._conductor.is_busy:
+            return Bar(prompt=text("Read this first, then go on.").rstrip("."), keys=keys)
         return evolve(bar, hint="") if self._course.lesson.sentences else bar
 
 
