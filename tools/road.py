@@ -55,6 +55,9 @@ _SEEDS: Final = range(SEED, SEED + 12)
 _LESSONS: Final = (1, 3, 5, 8, 9, 20, 30)
 """The lessons that are kept as pictures."""
 
+_NAMED: Final = "farm-a,farm-c,brewery-b,brewery-d,brewery-e,office,hospital,castle,hut,treasury"
+"""Building cards chosen one by one."""
+
 Wanted = Callable[[State], bool]
 
 
@@ -154,12 +157,14 @@ def _new_match(app: App, table: Table) -> Iterator[Pose]:
     """The setup: the first match, a random way, and cards chosen one by one."""
     del table
     seats = ("human", "abbess:medium", "raider:hard", "seer:easy")
-    for place in ("first", "cards", "farm-a,farm-c,brewery-b,brewery-d,brewery-e,office,hospital,castle,hut"):
+    for place in ("first", "cards", _NAMED):
         last = LastTime(seats=seats, place=place)
         app.settings = evolve(app.settings, game=WORD, games={WORD: last})
         screen = NewMatchScreen(app)
         screen.draft.place = place
         app.open(screen)
+        if place == _NAMED:
+            screen.press("estate:1")
         yield Pose({"first": "", "cards": "random"}.get(place, "named"))
         app.screens.pop().closed()
 

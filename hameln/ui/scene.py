@@ -121,10 +121,13 @@ class Column:
     Attributes:
         foot: From where on there is room for the log.
         own: Where that lies that is not covered while something is explained.
+        asides: Where something is explained that does not fit over the log, before the players are covered;
+            where there is none, they may be covered, but for that which is one's own.
     """
 
     foot: float
     own: Box
+    asides: tuple[Box, ...] = ()
 
 
 LOG_ROWS: Final = 4

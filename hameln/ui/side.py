@@ -15,8 +15,9 @@ from hameln.ui.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import FRAME, MOST, SIDE, draw_log, log_height
+from hameln.ui.notices import covered
 from hameln.ui.scene import Box, Heading, Layout, Scene, log_room
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import Sheet, Spot
 from hameln.ui.widgets import Scroll, button
 
 HEADER = 46.0
@@ -41,11 +42,16 @@ class Pointed:
 
 @frozen(kw_only=True)
 class _Places:
-    """Where the parts of the column lie: the whole table, the log, and what is not to be covered."""
+    """Where the parts of the column lie: the whole table, the log, and what is not to be covered.
+
+    Attributes:
+        asides: Where else something is explained before the players are covered.
+    """
 
     layout: Layout
     log: Box
     own: Box
+    asides: tuple[Box, ...]
 
 
 def draw_side(
@@ -63,7 +69,8 @@ def draw_side(
     _header(sheet, stage.heading(scene), side, tips)
     column = stage.draw_side(sheet, scene, side.y + HEADER)
     log = Box(x=side.x, y=column.foot, width=side.width - 4, height=side.bottom - column.foot)
-    _draw_notes(sheet, scene, stage, _Places(layout=layout, log=log, own=column.own), pointed, scroll)
+    places = _Places(layout=layout, log=log, own=column.own, asides=column.asides)
+    _draw_notes(sheet, scene, stage, places, pointed, scroll)
 
 
 def _draw_notes(
@@ -99,6 +106,9 @@ def _place_told(sheet: Sheet, places: _Places, pointed: Pointed, opened: float) 
     log, own = places.log, places.own
     side, width = places.layout.side, log.width
     spot = next((spot for spot in reversed(sheet.spots) if spot.name == pointed.thing), None)
+    free = _free_place(sheet, places, pointed, spot) if not opened else None
+    if free is not None:
+        return free
     if spot is not None and spot.x + spot.width / 2 >= side.x:
         height = lay_told(sheet, pointed.told, width, sheet.height - 16 - opened).height + opened
         y = min(max(8.0, spot.y), sheet.height - height - 8)
@@ -109,6 +119,20 @@ def _place_told(sheet: Sheet, places: _Places, pointed: Pointed, opened: float) 
     if y < own.bottom and own.y >= head + height:
         y = head
     return Box(x=log.x, y=y, width=width, height=height)
+
+
+def _free_place(sheet: Sheet, places: _Places, pointed: Pointed, spot: Spot | None) -> Box | None:
+    """Where something is explained without covering a player: over the log, or aside; ``None`` if nowhere."""
+    log = places.log
+    if not places.asides or (spot is not None and spot.y + spot.height > log.y and spot.x >= log.x):
+        return None
+    about = None if spot is None else Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
+    asides = (box for box in places.asides if about is None or not covered(box, about))
+    for box in (evolve(log, height=log.height - log_room(sheet)), log, *asides):
+        height = lay_told(sheet, pointed.told, box.width, box.height).height
+        if height <= box.height:
+            return evolve(box, height=height)
+    return None
 
 
 def _header(sheet: Sheet, heading: Heading, side: Box, tips: Mapping[str, str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
@@ -90,14 +90,19 @@ class TutorialScreen(MatchScreen):
         lesson = self.course.lesson
         if not lesson.sentences:
             return
-        choices = lesson.allowed or ()
-        kept = (*lesson.points_at, *(choices if len(choices) <= _FEW else ()))
+        kept = (*lesson.points_at, *self._choices(lesson))
         seen = [box for thing in kept for box in _boxes_of(sheet, thing)] + _papers(sheet)
         confirm = _box_of(sheet, "confirm")
         seen += [confirm] if confirm is not None else []
         for thing in lesson.points_at:
             _point_at(sheet, thing, _FRAMED | self._teaching.framed)
         self._draw_lesson(sheet, lesson, seen)
+
+    def _choices(self, lesson: Lesson) -> Iterable[str]:
+        """What may be chosen, if it is few; all of it, where the person plays alone."""
+        if lesson.allowed is None:
+            return self.desk.task.legal() if self.desk.task is not None else ()
+        return lesson.allowed if len(lesson.allowed) <= _FEW else ()
 
     def _draw_lesson(self, sheet: Sheet, lesson: Lesson, seen: Sequence[Box]) -> None:
         """Draw the lesson where it hides nothing that is pointed at, nor the sheet of a decision."""

@@ -37,6 +37,13 @@ class NightLayout(Layout):
     hand: Box
     heir: float
 
+    @property
+    def aside(self) -> Box:
+        """All that lies beside the buildings, from the stacks to the tracks."""
+        return Box(
+            x=self.tracks.x, y=self.area.y, width=self.tracks.width, height=self.tracks.bottom - self.area.y
+        )
+
 
 def lay_out(sheet: Sheet, seats: int, buildings: int) -> NightLayout:
     """The parts of the table for the size of the sheet and its letters."""

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.games.rattus_cartus.pack.choosing import Way, first_match, named
+from hameln.games.rattus_cartus.pack.choosing import Way
 from hameln.games.rattus_cartus.pack.files import USUAL, find_pack
-from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES
+from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.pack.words import building_name, estate_name, normal_does, premium_does
+from hameln.games.rattus_cartus.pack.words import estate_name
 from hameln.games.rattus_cartus.table.seating import BY, SEATING, place_title, split_place
+from hameln.games.rattus_cartus.ui.building_tiles import Tile, draw_copies, draw_tile
+from hameln.games.rattus_cartus.ui.chosen_cards import Chosen, may_come
 from hameln.language import text
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
 from hameln.ui.setup_panel import OptionsPanel, SetupPanel
 
 if TYPE_CHECKING:
@@ -21,8 +25,8 @@ if TYPE_CHECKING:
     from hameln.ui.sheet import Sheet
 
 _GAP: Final = 6.0
-_LEFT_OUT: Final = 70
-"""How faint a building is that does not play."""
+_SIGN: Final = 40.0
+"""How wide the button with an estate's sign is."""
 
 
 class PackPanel(SetupPanel):
@@ -32,6 +36,7 @@ class PackPanel(SetupPanel):
         """A panel that has read no pack yet."""
         self._packs: dict[str, Pack | str] = {}
         self._options = OptionsPanel()
+        self._opened: int | None = None
 
     def look(self, name: str) -> Pack | str:
         """A pack, read once, or what is wrong with it."""
@@ -53,12 +58,7 @@ class PackPanel(SetupPanel):
         pack = self.look(name)
         if isinstance(pack, str):
             return pack
-        if way not in set(Way):
-            try:
-                named(pack, way.split(","))
-            except HamelnError as error:
-                return str(error)
-        return ""
+        return "" if way in set(Way) else Chosen.of(pack, way).why_not()
 
     def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
         """Draw what chooses the way, the buildings below it, and the options."""
@@ -81,43 +81,36 @@ class PackPanel(SetupPanel):
     ) -> None:
         """The buildings, a row for each estate."""
         x, y, width, height = box
-        plays = self._playing(pack, draft)
         step = height / len(ESTATES)
         for estate in range(len(ESTATES)):
-            ours = [one for one, building in enumerate(pack.buildings) if building.estate == estate]
+            tiles = self._tiles(pack, draft, estate)
             top = y + step * estate
-            sheet.icon(f"estate_{ESTATES[estate]}", x + 16, top + step / 2, 28)
-            sheet.spot(f"estate:{estate}", x, top, 32, step - 4, tip=estate_name(estate), has_focus=False)
-            wide = (width - 40) / len(ours)
-            for place, one in enumerate(ours):
-                left = x + 40 + wide * place
-                self._draw_building(
-                    sheet, pack, one, (left, top, wide - _GAP, step - _GAP), has_part=one in plays
-                )
+            is_opened = estate == self._opened
+            told = text("Choose all copies of one building.")
+            if not is_opened:
+                told = text("Choose the building cards one by one.")
+            place = (x, top, _SIGN, step - _GAP)
+            kind = "active" if is_opened else "normal"
+            tip = f"{estate_name(estate)}\n{told}"
+            widgets.button(sheet, f"estate:{estate}", place, "", kind=kind, tip=tip)
+            sheet.icon(f"estate_{ESTATES[estate]}", x + _SIGN / 2, top + (step - _GAP) / 2 - 1, 28)
+            wide = (width - _SIGN - _GAP) / len(tiles)
+            draw_one = draw_copies if is_opened else draw_tile
+            for place_of, tile in enumerate(tiles):
+                left = x + _SIGN + _GAP + wide * place_of
+                draw_one(sheet, pack, tile, Box(x=left, y=top, width=wide - _GAP, height=step - _GAP))
 
-    def _draw_building(
-        self, sheet: Sheet, pack: Pack, one: int, box: tuple[float, float, float, float], *, has_part: bool
-    ) -> None:
-        """A building with its picture and its name, golden if it plays."""
-        x, y, width, height = box
-        building = pack.buildings[one]
-        sheet.patch("button_active" if has_part else "button_disabled", x, y, width, height)
-        sprite = f"building_{building.id.replace('-', '_')}"
-        wide = min(width * 0.42, (height - 8) * 4 / 3)
-        alpha = 255 if has_part else _LEFT_OUT
-        shown = sprite if sprite in sheet.art.sprites else f"estate_large_{ESTATES[building.estate]}"
-        sheet.icon(shown, x + 6 + wide / 2, y + height / 2 - 1, wide, alpha=alpha)
-        colour = theme.INK if has_part else theme.FADED
-        room = width - wide - 18
-        name = building_name(building)
-        letters = sheet.letters
-        size = min(letters.fit(word, Face.BOLD, theme.SMALL, room - 4)[1] for word in (*name.split(), ""))
-        rows = min(2, len(letters.wrap(name, Face.BOLD, size, room)))
-        top = y + (height - letters.line(size) * rows) / 2
-        sheet.paragraph(name, x + wide + 12, top, room, Face.BOLD, size, colour, lines=2)
-        tip = text("Premium: {does}").format(does=premium_does(building))
-        tip += "\n" + text("Else: {does}").format(does=normal_does(building))
-        sheet.spot(f"building:{one}", x, y, width, height, tip=tip)
+    def _tiles(self, pack: Pack, draft: Draft, estate: int) -> list[Tile]:
+        """What is seen of the buildings of an estate."""
+        _, way = split_place(draft.place)
+        is_random = way in (Way.BUILDINGS, Way.CARDS)
+        coming = may_come(pack, len(draft.seats)) if is_random else frozenset[int]()
+        chosen = None if is_random else Chosen.of(pack, way)
+        return [
+            Tile(index=one, copies=chosen.copies(one) if chosen else (), may_come=one in coming)
+            for one, building in enumerate(pack.buildings)
+            if building.estate == estate
+        ]
 
     def press(self, name: str, draft: Draft) -> bool:
         """Choose another way, a building, or an option."""
@@ -125,7 +118,11 @@ class PackPanel(SetupPanel):
             case ["way", step]:
                 self._turn(draft, -1 if step == "less" else 1)
             case ["building", one]:
-                self._choose(draft, int(one))
+                self._choose(draft, lambda chosen: chosen.all_of(int(one)))
+            case ["copy", one, copy]:
+                self._choose(draft, lambda chosen: chosen.turned(int(one), int(copy)))
+            case ["estate", one]:
+                self._opened = None if self._opened == int(one) else int(one)
             case _:
                 return self._options.press(name, draft)
         return True
@@ -142,45 +139,11 @@ class PackPanel(SetupPanel):
         at = places.index(draft.place) if draft.place in places else -1 if step > 0 else 0
         draft.place = places[(at + step) % len(places)]
 
-    def _choose(self, draft: Draft, one: int) -> None:
-        """Let all copies of a building play instead of the others of its estate."""
-        name, _ = split_place(draft.place)
+    def _choose(self, draft: Draft, change: Callable[[Chosen], Chosen]) -> None:
+        """Let other building cards play."""
+        name, way = split_place(draft.place)
         pack = self.look(name)
         if isinstance(pack, str):
             return
-        estate = pack.buildings[one].estate
-        chosen = self._by_estate(pack, draft)
-        chosen[estate] = one
-        word = ",".join(pack.buildings[each].id for each in chosen)
+        word = change(Chosen.of(pack, way)).word
         draft.place = word if name == USUAL else f"{name}{BY}{word}"
-
-    def _by_estate(self, pack: Pack, draft: Draft) -> list[int]:
-        """A building of each estate: those chosen so far, or those for a first match."""
-        cards = self._cards(pack, draft) or first_match(pack)
-        found: dict[int, int] = {}
-        for card in cards:
-            one = card // len(COPIES)
-            found.setdefault(pack.buildings[one].estate, one)
-        return [found[estate] for estate in range(len(ESTATES))]
-
-    def _cards(self, pack: Pack, draft: Draft) -> tuple[int, ...]:
-        """The cards that play; none where chance chooses."""
-        _, way = split_place(draft.place)
-        if way == Way.FIRST:
-            return first_match(pack)
-        if way in set(Way):
-            return ()
-        try:
-            return named(pack, way.split(","))
-        except HamelnError:
-            return ()
-
-    def _playing(self, pack: Pack, draft: Draft) -> frozenset[int]:
-        """The buildings that play, or may be drawn."""
-        cards = self._cards(pack, draft)
-        if cards:
-            return frozenset(card // len(COPIES) for card in cards)
-        heirs = len(draft.seats)
-        return frozenset(
-            one for one, building in enumerate(pack.buildings) if heirs not in building.not_random_with
-        )

@@ -8,14 +8,13 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.known import ESTATES
-from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
 from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, disc_sprite
 from hameln.games.rattus_cartus.table.things import building_thing, laid_thing
 from hameln.games.rattus_cartus.table.unfolding import TURN
 from hameln.games.rattus_cartus.ui.lamps import let_flicker
+from hameln.games.rattus_cartus.ui.plaques import draw_plaques, lay_plaques, lines_of
 from hameln.games.rattus_cartus.ui.scenes import badge, glow_of
-from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
@@ -28,20 +27,16 @@ _GAP: Final = 6.0
 _PICTURE: Final = (224.0, 168.0)
 _FANNED: Final = 8
 """So many cards laid are drawn one by one."""
-_SMALLEST: Final = 0.66
-"""How small the letters of a line become, before it takes more rows."""
-_ROWS: Final = 2
-_TALL: Final = 1.2
-"""How much higher a line of more rows is than the others."""
 
 
 @frozen(kw_only=True)
 class Place:
-    """A place before a building: where it is, and how far it is to the next one."""
+    """A place before a building: where it is, how far to the next one, and how high it may be built up."""
 
     x: float
     y: float
     step: float
+    top: float
 
 
 def draw_row(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
@@ -65,14 +60,14 @@ def _draw_building(sheet: Sheet, scene: Scene, picture: Picture, one: Building, 
     sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=thing in scene.legal)
     sheet.anchor(thing, box.x + box.width / 2, box.y + _PLATE + 80)
     top = _draw_plate(sheet, scene, one, box)
-    lines = _lines(scene, picture, one)
+    lines = lines_of(scene, picture, one)
     wide = box.width - 2 * _PAD
-    least = _line_height(sheet)
-    spare = box.bottom - _PAD - top - 4 - wide * _PICTURE[1] / _PICTURE[0]
-    high = len(lines) * min(max(least, spare / len(lines)), least * 1.6)
+    below = Box(x=box.x + _PAD, y=top, width=wide, height=box.bottom - _PAD - top)
+    plaques = lay_plaques(sheet, lines, below)
+    high = sum(one.height for one in plaques)
     room = Box(x=box.x, y=top, width=box.width, height=box.bottom - _PAD - high - top)
     shown = _draw_picture(sheet, scene, one, room)
-    _draw_lines(sheet, lines, Box(x=box.x + _PAD, y=box.bottom - _PAD - high, width=wide, height=high))
+    draw_plaques(sheet, plaques, Box(x=box.x + _PAD, y=box.bottom - _PAD - high, width=wide, height=high))
     if one.is_done or (one.is_shown and not one.inside):
         sheet.patch("frame_dim", box.x, box.y, box.width, box.height)
     _draw_places(sheet, scene, picture, one, shown)
@@ -120,64 +115,12 @@ def _draw_picture(sheet: Sheet, scene: Scene, one: Building, room: Box) -> Box:
     return Box(x=room.x + _PAD, y=centre - high / 2, width=room.width - 2 * _PAD, height=high)
 
 
-def _lines(scene: Scene, picture: Picture, one: Building) -> tuple[tuple[str, str, str], ...]:
-    """The plaque, the icon and the sentence of each line."""
-    names = scene.names
-    building = names.building_of(one.card)
-    supply = ("plaque_supply", f"supply_{one.copy}", supply_does(names.supply_of(one.card)))
-    if picture.is_last:
-        return supply, ("plaque_premium", "premium_star", text("One more point of influence"))
-    return (
-        supply,
-        ("plaque_premium", "premium_star", premium_does(building)),
-        ("plaque_normal", "normal_dot", normal_does(building)),
-    )
-
-
-def _line_height(sheet: Sheet) -> float:
-    """How high a line is at least."""
-    return 36.0 + 20 * (sheet.letters.text_scale - 1)
-
-
-def _draw_lines(sheet: Sheet, lines: tuple[tuple[str, str, str], ...], box: Box) -> None:
-    """What the building brings."""
-    room = box.width - 42
-    shares = [_share(sheet, told, room) for _, _, told in lines]
-    y = box.y
-    for (plaque, icon, told), share in zip(lines, shares, strict=True):
-        high = box.height * share / sum(shares)
-        sheet.patch(plaque, box.x, y, box.width, high - 2)
-        sheet.icon(icon, box.x + 17, y + high / 2 - 1, 24)
-        rows, size = _fitted(sheet, told, room, high - 6)
-        step = sheet.letters.line(size) * 0.92
-        first = y + (high - 2) / 2 - step * (len(rows) - 1) / 2
-        for number, row in enumerate(rows):
-            sheet.words(row, box.x + 34, first + number * step, Face.BODY, size, theme.CREAM, width=room)
-        y += high
-
-
-def _share(sheet: Sheet, told: str, width: float) -> float:
-    """How much room a line needs beside the others: more for a sentence of three rows."""
-    rows = sheet.letters.wrap(told, Face.BODY, theme.SMALL * _SMALLEST, width)
-    return _TALL if len(rows) > _ROWS else 1.0
-
-
-def _fitted(sheet: Sheet, told: str, width: float, height: float) -> tuple[list[str], float]:
-    """The sentence in up to three rows, with letters as large as there is room for."""
-    letters, size = sheet.letters, theme.SMALL
-    while True:
-        rows = letters.wrap(told, Face.BODY, size, width)
-        if len(rows) * letters.line(size) * 0.92 <= height + 2 or size <= theme.SMALL * _SMALLEST:
-            return rows[: _ROWS + 1], size
-        size -= 0.5
-
-
 def _draw_places(sheet: Sheet, scene: Scene, picture: Picture, one: Building, box: Box) -> None:
     """The places on the ground before the building, with discs and cards."""
     seats = scene.game.seats
     step = min(46.0, box.width / seats)
     left = box.middle[0] - step * (seats - 1) / 2
-    places = [Place(x=left + step * n, y=box.bottom - 18, step=step) for n in range(seats)]
+    places = [Place(x=left + step * n, y=box.bottom - 18, step=step, top=box.y) for n in range(seats)]
     for number, place in enumerate(places):
         sheet.sprite(f"place_{number + 1}", place.x, place.y, scale=min(0.9, step / 40))
     for laid, place in zip(one.inside, places, strict=False):
@@ -223,15 +166,16 @@ def _draw_heap(sheet: Sheet, count: int, place: Place) -> float:
 def _draw_faces(sheet: Sheet, scene: Scene, laid: Laid, place: Place) -> float:
     """Cards that have been turned up, one above the other, and their strength."""
     cards = list(_apart(laid.cards or ()))
-    step = min(11.0, 70 / max(1, len(cards)))
     y = place.y - 40
+    step = min(11.0, 70 / max(1, len(cards)), max(2.0, y - 23 - place.top) / max(1, len(cards) - 1))
     first = y - step * max(0, len(cards) - 1)
     for number, card in enumerate(cards):
         sheet.icon(card_sprite(scene.game.pack, card), place.x, first + step * number, 46)
     if laid.strength is not None:
-        sheet.icon("action_strength", place.x - 8, first - 30, 20)
-        badge(sheet, laid.strength, place.x + 9, first - 30, 19)
-    return first - 40
+        above = max(place.top + 12, first - 30)
+        sheet.icon("action_strength", place.x - 8, above, 20)
+        badge(sheet, laid.strength, place.x + 9, above, 19)
+    return max(place.top, first - 40)
 
 
 def _apart(cards: tuple[int, ...]) -> Iterator[int]:

@@ -110,7 +110,7 @@ class NightStage(Stage):
             if heir.seat == (scene.deciding if scene.viewer is None else scene.viewer):
                 own = box
             y += self.layout.heir + _GAP
-        return Column(foot=y, own=own)
+        return Column(foot=y, own=own, asides=(self.layout.stacks, self.layout.aside))
 
     def draw_carried(self, sheet: Sheet, thing: str, x: float, y: float, size: float) -> None:
         """A card of the hand."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hameln import language
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.ui.pack_panel import PackPanel
@@ -10,6 +12,7 @@ from hameln.table.draft import Draft
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
 from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.sheet import Hand, Sheet
 
 
 def draft_for(place: str) -> Draft:
@@ -51,6 +54,64 @@ def test_buildings_that_do_not_fit_together_are_told() -> None:
     assert "brewery" not in panel.why_not(draft_for("first"))
     assert panel.why_not(draft_for("farm,brewery"))
     assert panel.why_not(draft_for("nowhere:first"))
+
+
+def test_single_copies_are_chosen_by_hand_until_each_estate_has_five() -> None:
+    panel, draft = PackPanel(), draft_for("first")
+
+    panel.press("copy:0:0", draft)
+    assert "Peasantry 4" in panel.why_not(draft)
+    panel.press("copy:1:2", draft)
+    assert panel.why_not(draft) == ""
+
+    codes = SEATING.new_game(draft.place, 3, {}, 1).tables.play
+    pack = panel.look("rattus-cartus")
+    assert not isinstance(pack, str)
+    assert [pack.cards[card] for card in codes][:5] == ["farm-b", "farm-c", "farm-d", "farm-e", "brewery-c"]
+    panel.press("building:1", draft)
+    assert draft.place.startswith("brewery,")
+
+
+def test_a_copy_too_many_is_told_and_nothing_is_taken_out_for_it() -> None:
+    panel, draft = PackPanel(), draft_for("first")
+
+    panel.press("copy:1:0", draft)
+
+    assert "Peasantry 6" in panel.why_not(draft)
+    panel.press("copy:1:0", draft)
+    assert panel.why_not(draft) == ""
+
+
+def test_what_chance_may_bring_is_not_lit_as_chosen() -> None:
+    def tiles(place: str) -> Counter[str]:
+        panel, draft = PackPanel(), draft_for(place)
+        app = App(Settings(tutorial_done=True), (1280, 800))
+        sheet = Sheet(1280, 800, app.studio.letters, app.art, Hand())
+        panel.draw(sheet, draft, (0.0, 0.0, 560.0, 600.0))
+        boxes = [spot for spot in sheet.spots if spot.name.startswith("building:")]
+        patches = {(mark.x, mark.y): str(mark.look.key[1]) for mark in sheet.marks}
+        return Counter(patches[spot.x, spot.y] for spot in boxes)
+
+    assert tiles("first") == {"button_active": 6, "button_disabled": 6}
+    # two heirs: no Guard Tower by chance
+    assert tiles("cards") == {"button_normal": 11, "button_disabled": 1}
+
+
+def test_an_estate_is_opened_for_its_copies() -> None:
+    app = App(Settings(game="rattus-cartus", tutorial_done=True), (1280, 800))
+    screen = NewMatchScreen(app)
+    app.open(screen)
+    app.sheet()
+    assert app.spot("copy:2:0") is None
+
+    app.activate("estate:1")
+    app.sheet()
+    app.activate("copy:2:4")
+    app.activate("copy:3:1")
+    app.sheet()
+
+    assert screen.draft.place.split(",")[1:6] == [*(f"marketplace-{copy}" for copy in "abcd"), "office-b"]
+    assert screen.setup.why_not(screen.draft) == ""
 
 
 def test_the_options_are_chosen_on_the_same_panel() -> None:

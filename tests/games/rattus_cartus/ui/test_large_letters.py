@@ -1,0 +1,68 @@
+"""Large letters: explanations cover no heir, and what a building brings is said in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from attrs import evolve
+
+from hameln import language
+from hameln.games.rattus_cartus.pack.known import COPIES
+from hameln.games.rattus_cartus.pack.words import premium_does, supply_does
+from hameln.games.rattus_cartus.ui.plaques import lay_plaques
+from hameln.ui.app import App
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box
+from hameln.ui.sheet import Hand, Sheet
+from tests.games.rattus_cartus.ui.laid import shown, table_where, turn_of_round
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+def note_over(app: App, thing: str) -> Box | None:
+    """Where the thing is explained while somebody points at it."""
+    app.hand = evolve(app.hand, hover=thing, is_keyed=False)
+    notes = [mark for mark in app.sheet().marks if mark.look.key == ("patch", "panel_note")]
+    return Box(x=notes[0].x, y=notes[0].y, width=notes[0].width, height=notes[0].height) if notes else None
+
+
+@pytest.mark.parametrize(("tongue", "seats"), [("de", 3), ("de", 4), ("hu", 4), ("nl", 4), ("en", 5)])
+def test_no_explanation_covers_an_heir(tongue: str, seats: int) -> None:
+    language.use(tongue)
+    app = shown(table_where(turn_of_round(4), seats), text_scale=1.5, language=tongue)
+    heirs = [spot for spot in app.spots if spot.name.startswith("heir:")]
+    assert len(heirs) == seats
+
+    for thing in ("building:0", "building:1", "nun:0", "track:church", "heir:1", "pile"):
+        note = note_over(app, thing)
+        assert note is not None
+        assert note.bottom <= app.height
+        for one in heirs:
+            is_beside = note.x + note.width <= one.x or note.x >= one.x + one.width
+            assert is_beside or note.y >= one.y + one.height - 4, (thing, one.name)
+
+
+@pytest.mark.parametrize("tongue", ["en", "de", "nl", "hu"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_all_that_a_building_brings_is_said_on_its_plaques(tongue: str, scale: float) -> None:
+    language.use(tongue)
+    session = table_where(turn_of_round(4), 4)
+    app = shown(session, text_scale=scale, language=tongue)
+    pack = session.game.pack
+    sheet = Sheet(1280, 800, app.studio.letters, app.art, Hand())
+    for building in pack.buildings:
+        for copy in range(len(COPIES)):
+            told = (supply_does(pack.supply[copy]), premium_does(building))
+            lines = [("plaque_supply", "supply_a", one) for one in (*told, told[1])]
+            plaques = lay_plaques(sheet, lines, Box(x=0, y=0, width=190, height=286))
+
+            assert [" ".join(one.rows) for one in plaques[:2]] == list(told)
+            assert sum(one.height for one in plaques) <= 286 - 70
+            assert all(
+                sheet.letters.width(row, Face.BODY, one.size) <= 150 for one in plaques for row in one.rows
+            )
