@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import Final
 
+import road_menus
 from attrs import evolve
 from poses import Pose, Table, Walk, point_at, sit_down, until
+from road_menus import WORD
 
 from hameln.games.rattus_cartus.pack.choosing import first_match, named
 from hameln.games.rattus_cartus.pack.files import own_pack
@@ -26,37 +28,22 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.tasks.cards import is_levied
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
-from hameln.table.lesson_steps import FREE, TURN
 from hameln.table.session import Session
-from hameln.table.settings import LastTime
 from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen
-from hameln.ui.screens.games import GamesScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.settings import TABS, SettingsScreen
-from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.screens.why import WhyScreen
 
 HEIRS: Final = 4
 SEED: Final = 7
 ROUND: Final = 5
 """The round in which somebody sits down."""
-WORD: Final = "rattus-cartus"
 _CARDS: Final = 3
 _SEEDS: Final = range(SEED, SEED + 12)
 """Matches among which a rare decision is looked for."""
-_LESSONS: Final = (1, 3, 5, 8, 9, 20, 30)
-"""The lessons that are kept as pictures."""
-
-_NAMED: Final = "farm-a,farm-c,brewery-b,brewery-d,brewery-e,office,hospital,castle,hut,treasury"
-"""Building cards chosen one by one."""
 
 Wanted = Callable[[State], bool]
 
@@ -136,57 +123,6 @@ def _is_shared_row(state: State) -> bool:
 
 
 _PASSING: Final = RattusCartus(own_pack(), first_match(own_pack()), HEIRS)
-
-
-# -- menus
-
-
-def _home(app: App, table: Table) -> Iterator[Pose]:
-    """The title with the card game chosen, and the choice of a game."""
-    del table
-    app.settings = evolve(app.settings, game=WORD)
-    screen = TitleScreen(app)
-    app.open(screen)
-    until(app, lambda: screen.save is None or bool(screen.save.progress))
-    yield Pose()
-    app.open(GamesScreen(app))
-    yield Pose("games")
-
-
-def _new_match(app: App, table: Table) -> Iterator[Pose]:
-    """The setup: the first match, a random way, and cards chosen one by one."""
-    del table
-    seats = ("human", "abbess:medium", "raider:hard", "seer:easy")
-    for place in ("first", "cards", _NAMED):
-        last = LastTime(seats=seats, place=place)
-        app.settings = evolve(app.settings, game=WORD, games={WORD: last})
-        screen = NewMatchScreen(app)
-        screen.draft.place = place
-        app.open(screen)
-        if place == _NAMED:
-            screen.press("estate:1")
-        yield Pose({"first": "", "cards": "random"}.get(place, "named"))
-        app.screens.pop().closed()
-
-
-def _settings(app: App, table: Table) -> Iterator[Pose]:
-    """The settings as they speak while the card game is chosen."""
-    del table
-    app.settings = evolve(app.settings, game=WORD)
-    app.open(TitleScreen(app))
-    for tab in TABS:
-        app.open(SettingsScreen(app, tab))
-        yield Pose(tab, is_kept=tab == "play")
-        app.screens.pop()
-
-
-def _saves(app: App, table: Table) -> Iterator[Pose]:
-    del table
-    app.settings = evolve(app.settings, game=WORD)
-    screen = SavesScreen(app)
-    app.open(screen)
-    until(app, lambda: not screen.pictures.is_painting, 0.4)
-    yield Pose("", is_kept=False)
 
 
 # -- decisions
@@ -329,58 +265,9 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
         yield Pose("chronicle")
 
 
-def _rules(app: App, table: Table) -> Iterator[Pose]:
-    """The rulebook, at an example and at a wide table."""
-    del table
-    for number in ("R7.9", "R14.6"):
-        app.open(RulesScreen(app, number, WORD))
-        yield Pose(number.lower().replace(".", "-"))
-        app.close()
-        app.is_over = False
-
-
-def _lessons(app: App, table: Table) -> Iterator[Pose]:
-    """Every lesson in its order."""
-    del table
-    app.settings = evolve(app.settings, speed=0.0)
-    screen = TutorialScreen(app, 0, WORD)
-    app.open(screen)
-    while screen.course.lesson.waits_for != FREE:
-        lesson = screen.course.lesson
-        if lesson.waits_for != TURN:
-            app.sheet()
-            number, _ = screen.course.progress
-            yield Pose(f"{number:02}", is_kept=number in _LESSONS)
-        _learn(app, screen)
-    app.sheet()
-    yield Pose("alone")
-
-
-def _learn(app: App, screen: TutorialScreen) -> None:
-    """Do what a lesson waits for."""
-    lesson, task = screen.course.lesson, screen.desk.task
-    match lesson.waits_for:
-        case "next":
-            screen.press("lesson:next")
-        case "turn":
-            until(app, lambda: screen.course.lesson != lesson)
-        case "confirm":
-            screen.press("confirm")
-            until(app, lambda: screen.course.lesson != lesson)
-        case _:
-            chosen = task.chosen() if task is not None else ()
-            screen.press(next(spot for spot in lesson.goal if spot not in chosen))
-    until(app, lambda: _is_ready(screen))
-
-
-def _is_ready(screen: TutorialScreen) -> bool:
-    is_reading = screen.course.lesson.waits_for in (TURN, "next")
-    return is_reading or (screen.desk.asked is not None and not screen.conductor.is_busy)
-
-
 WALKS: Final[dict[str, Walk]] = {
-    "road-home": _home,
-    "road-new": _new_match,
+    "road-home": road_menus.home,
+    "road-new": road_menus.new_match,
     "road-supply": _supply,
     "road-enter": _enter,
     "road-look": partial(_decision, _is_look),
@@ -395,10 +282,10 @@ WALKS: Final[dict[str, Walk]] = {
     "road-watching": _watching,
     "road-over": _over,
     "road-replay": _replay,
-    "road-lesson": _lessons,
-    "road-settings": _settings,
-    "road-saves": _saves,
+    "road-lesson": road_menus.lessons,
+    "road-settings": road_menus.settings,
+    "road-saves": road_menus.saves,
     "road-scoring": _ceremony,
-    "road-rules": _rules,
+    "road-rules": road_menus.rules,
 }
 """By the names of their pictures."""

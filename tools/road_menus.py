@@ -1,0 +1,124 @@
+"""The card game in pictures: what is seen before a match and beside it, and its lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import evolve
+from poses import Pose, Table, until
+
+from hameln.table.lesson_steps import FREE, TURN
+from hameln.table.settings import LastTime
+from hameln.ui.app import App
+from hameln.ui.screens.games import GamesScreen
+from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.rules import RulesScreen
+from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.settings import TABS, SettingsScreen
+from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.tutorial import TutorialScreen
+
+WORD: Final = "rattus-cartus"
+_LESSONS: Final = (1, 3, 5, 8, 9, 20, 30)
+"""The lessons that are kept as pictures."""
+_NAMED: Final = "farm-a,farm-c,brewery-b,brewery-d,brewery-e,office,hospital,castle,hut,treasury"
+"""Building cards chosen one by one."""
+
+
+def home(app: App, table: Table) -> Iterator[Pose]:
+    """The title with the card game chosen, and the choice of a game."""
+    del table
+    app.settings = evolve(app.settings, game=WORD)
+    screen = TitleScreen(app)
+    app.open(screen)
+    until(app, lambda: screen.save is None or bool(screen.save.progress))
+    yield Pose()
+    app.open(GamesScreen(app))
+    yield Pose("games")
+
+
+def new_match(app: App, table: Table) -> Iterator[Pose]:
+    """The setup: the first match, a random way, and cards chosen one by one."""
+    del table
+    seats = ("human", "abbess:medium", "raider:hard", "seer:easy")
+    for place in ("first", "cards", _NAMED):
+        last = LastTime(seats=seats, place=place)
+        app.settings = evolve(app.settings, game=WORD, games={WORD: last})
+        screen = NewMatchScreen(app)
+        screen.draft.place = place
+        app.open(screen)
+        if place == _NAMED:
+            screen.press("estate:1")
+        yield Pose({"first": "", "cards": "random"}.get(place, "named"))
+        app.screens.pop().closed()
+
+
+def settings(app: App, table: Table) -> Iterator[Pose]:
+    """The settings as they speak while the card game is chosen."""
+    del table
+    app.settings = evolve(app.settings, game=WORD)
+    app.open(TitleScreen(app))
+    for tab in TABS:
+        app.open(SettingsScreen(app, tab))
+        yield Pose(tab, is_kept=tab == "play")
+        app.screens.pop()
+
+
+def saves(app: App, table: Table) -> Iterator[Pose]:
+    """The matches that can be gone on with."""
+    del table
+    app.settings = evolve(app.settings, game=WORD)
+    screen = SavesScreen(app)
+    app.open(screen)
+    until(app, lambda: not screen.pictures.is_painting, 0.4)
+    yield Pose("", is_kept=False)
+
+
+def rules(app: App, table: Table) -> Iterator[Pose]:
+    """The rulebook, at an example and at a wide table."""
+    del table
+    for number in ("R7.9", "R14.6"):
+        app.open(RulesScreen(app, number, WORD))
+        yield Pose(number.lower().replace(".", "-"))
+        app.close()
+        app.is_over = False
+
+
+def lessons(app: App, table: Table) -> Iterator[Pose]:
+    """Every lesson in its order."""
+    del table
+    app.settings = evolve(app.settings, speed=0.0)
+    screen = TutorialScreen(app, 0, WORD)
+    app.open(screen)
+    while screen.course.lesson.waits_for != FREE:
+        lesson = screen.course.lesson
+        if lesson.waits_for != TURN:
+            app.sheet()
+            number, _ = screen.course.progress
+            yield Pose(f"{number:02}", is_kept=number in _LESSONS)
+        _learn(app, screen)
+    app.sheet()
+    yield Pose("alone")
+
+
+def _learn(app: App, screen: TutorialScreen) -> None:
+    """Do what a lesson waits for."""
+    lesson, task = screen.course.lesson, screen.desk.task
+    match lesson.waits_for:
+        case "next":
+            screen.press("lesson:next")
+        case "turn":
+            until(app, lambda: screen.course.lesson != lesson)
+        case "confirm":
+            screen.press("confirm")
+            until(app, lambda: screen.course.lesson != lesson)
+        case _:
+            chosen = task.chosen() if task is not None else ()
+            screen.press(next(spot for spot in lesson.goal if spot not in chosen))
+    until(app, lambda: _is_ready(screen))
+
+
+def _is_ready(screen: TutorialScreen) -> bool:
+    is_reading = screen.course.lesson.waits_for in (TURN, "next")
+    return is_reading or (screen.desk.asked is not None and not screen.conductor.is_busy)
