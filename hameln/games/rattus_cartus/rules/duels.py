@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from hameln.games.rattus_cartus.rules.cards import join_hand, leave_hand
 from hameln.games.rattus_cartus.rules.moves import GIVE, TARGET, Move
 from hameln.games.rattus_cartus.rules.state import (
@@ -91,15 +93,14 @@ def legal_gifts(tables: Tables, state: State) -> list[Move]:
     """
     _, giver, _, count, last = state.agenda[-1]
     first = tables.width * giver
+    counts = state.hands[first + last : first + tables.kinds]
+    left = sum(counts)
     found: list[Move] = []
-    behind = 0
-    for kind in range(tables.kinds - 1, last - 1, -1):
-        held = state.hands[first + kind]
-        if held:
-            behind += held
-            if behind >= count:
-                found.append((GIVE, kind))
-    found.reverse()
+    for kind in compress(range(last, tables.kinds), counts):
+        if left < count:
+            break
+        found.append((GIVE, kind))
+        left -= state.hands[first + kind]
     return found
 
 

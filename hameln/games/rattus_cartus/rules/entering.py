@@ -55,8 +55,9 @@ def enter(state: State, place: int) -> None:
     """
     seat = state.line[0]
     state.line = state.line[1:]
-    inside = (*state.places[place], seat)
-    state.places = (*state.places[:place], inside, *state.places[place + 1 :])
+    places = list(state.places)
+    places[place] = (*places[place], seat)
+    state.places = tuple(places)
     state.entered[seat] = place
     state.entering = (*state.entering, seat)
     state.agenda.append((T_LAY, seat, 0, 0, 0))

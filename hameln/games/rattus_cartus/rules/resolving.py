@@ -92,6 +92,8 @@ def score_cards(tables: Tables, state: State, place: int) -> None:
     """
     estate = tables.estate_of[building_of(state.row[place])]
     for seat in state.places[place]:
+        if not state.laid[seat]:
+            continue
         gain_influence(state, seat, estate, strength_of(tables, state, seat))
         state.rats[seat] += mismatched(tables, state, seat, estate)
 
