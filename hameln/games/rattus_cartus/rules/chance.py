@@ -6,8 +6,6 @@ long as it is not accounted for elsewhere.
 
 from __future__ import annotations
 
-from bisect import bisect_right, insort
-from itertools import accumulate
 from operator import le
 from random import Random
 from typing import Final
@@ -107,8 +105,8 @@ def drawn_people(state: State, count: int, rng: Random) -> tuple[int, ...]:
 def drawn_out_of(counts: list[int], left: int, count: int, rng: Random) -> list[int]:
     """So many cards out of a row of counts, sorted.
 
-    The row is read as one long line of sorted cards, so its sums tell where each kind ends, and what is drawn
-    is a place in that line: a look-up, where taking card by card would walk along the kinds for each.
+    The row is read as one long line of sorted cards. What is drawn are places in it, and one walk along
+    it tells the kinds of all of them; a walk for each card would cost most of what a draw costs.
 
     Args:
         counts: How many there are of each kind.
@@ -117,16 +115,24 @@ def drawn_out_of(counts: list[int], left: int, count: int, rng: Random) -> list[
         rng: Draws.
     """
     random = rng.random
-    places: list[int] = []  # of the drawn cards in the line, rising
+    places: list[int] = []  # rising
     for number in range(count):
         place = int(random() * (left - number))
+        before = 0
         for drawn in places:
             if drawn > place:
                 break
             place += 1  # counted among those that are left, it comes behind what is drawn already
-        insort(places, place)
-    ends = list(accumulate(counts))
-    return [bisect_right(ends, place) for place in places]
+            before += 1
+        places.insert(before, place)
+    found: list[int] = []
+    kind, end = 0, counts[0]
+    for place in places:
+        while place >= end:
+            kind += 1
+            end += counts[kind]
+        found.append(kind)
+    return found
 
 
 def can_happen(tables: Tables, state: State, move: Move) -> bool:

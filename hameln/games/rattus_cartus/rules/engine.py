@@ -78,7 +78,7 @@ def apply_move(tables: Tables, state: State, move: Move) -> None:
 
     Rule: R3.3
     """
-    verb = move[0]
+    verb: int = move[0]  # compiled code compares what it knows to be an int at once
     if verb == LAY:  # a quarter of all actions, and the same seat goes on laying
         lay_card(tables, state, state.mover, move[1])
         return
@@ -92,7 +92,7 @@ def begin_move(tables: Tables, state: State, move: Move) -> None:
 
     Rule: R3.3
     """
-    verb = move[0]
+    verb: int = move[0]
     if verb == LAY:
         lay_card(tables, state, state.mover, move[1])
     elif verb == ENTER:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import compress
 
 from hameln.games.rattus_cartus.rules.cards import has_card, leave_hand
-from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, LAY, PASS_MOVE, Move
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.state import (
     E_LAY,
     E_PASS,
@@ -73,7 +73,7 @@ def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Mov
     found = list(compress(tables.lays_from[last], counts))  # in C, since this is the most frequent list
     for kind in tables.kept:
         if kind >= last and state.hands[first + kind]:
-            found.remove((LAY, kind))
+            found.remove(tables.lays_from[kind][0])
     found.append(DONE_MOVE)
     return found
 

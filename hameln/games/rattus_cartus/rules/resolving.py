@@ -51,7 +51,8 @@ def show(tables: Tables, state: State, place: int, hands: tuple[tuple[int, ...],
     Rule: R7.2
     """
     state.shown |= 1 << place
-    for seat, cards in zip(state.places[place], hands, strict=True):
+    for at, seat in enumerate(state.places[place]):
+        cards = hands[at]
         if state.eyes != ALL_EYES:
             state.laid[seat] = cards
         told(state, (E_SHOW, seat, cards))

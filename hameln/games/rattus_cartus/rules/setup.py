@@ -64,7 +64,8 @@ def lay_row(tables: Tables, state: State, cards: tuple[int, ...]) -> None:
     """
     state.row = cards
     state.places = ((),) * len(cards)
-    state.unseen = tuple([card for card in state.unseen if card not in cards])
+    taken = set(cards)
+    state.unseen = tuple([card for card in state.unseen if card not in taken])
     state.stack -= len(cards)
     state.line = in_turn_order(tables, state)
 
