@@ -8,6 +8,7 @@ from typing import Final
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.names import Names, say_nuns
+from hameln.games.rattus_cartus.table.scoring import ALL_LOST, NOBODY
 from hameln.language import mark, text
 
 HEADINGS: Final = {
@@ -28,7 +29,10 @@ HEADINGS: Final = {
 
 
 def result_lines(game: RattusCartus, state: State, names: Names) -> Iterator[str]:
-    """The ranking with its breakdown, as lines of a table; columns without points are left out."""
+    """The ranking with its breakdown, as lines of a table; columns without points are left out.
+
+    Rule: R15.3, R15.4
+    """
     result = game.result(state)
     rows, totals = result.points or (), result.totals or ()
     sources = [source for source in HEADINGS if any(row.get(source) for row in rows)]
@@ -38,12 +42,12 @@ def result_lines(game: RattusCartus, state: State, names: Names) -> Iterator[str
     yield " " * wide + "".join(
         f"{heading:>{column}}" for heading, column in zip(headings, columns, strict=True)
     )
-    place = 1
-    for group in result.ranking:
-        for seat in group:
-            values = [*(rows[seat][source] for source in sources), totals[seat], state.rats[seat]]
-            told = "".join(f"{value:>{column}}" for value, column in zip(values, columns, strict=True))
-            death = "  †" if seat in result.facts["dead"] else ""
-            yield f"{place}. {names.players[seat]}".ljust(wide) + told + death
-        place += len(group)
+    for seat in result.order:
+        values = [*(rows[seat][source] for source in sources), totals[seat], state.rats[seat]]
+        told = "".join(f"{value:>{column}}" for value, column in zip(values, columns, strict=True))
+        death = "  †" if seat in result.facts["dead"] else ""
+        place = f"{result.places[seat]}." if result.winners else "–"
+        yield f"{place} {names.players[seat]}".ljust(wide) + told + death
     yield text("The row of nuns: {nuns}. † died of the plague.").format(nuns=say_nuns(result.facts["nuns"]))
+    if not result.winners:
+        yield f"{text(NOBODY)}. {text(ALL_LOST)}"

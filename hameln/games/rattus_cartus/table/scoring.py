@@ -230,6 +230,11 @@ def _detail(names: Names, seat: int, what: str, points: int) -> str:
 # -- the places
 
 
+NOBODY: Final = mark("All have died of the plague: nobody wins")
+ALL_LOST: Final = mark("All had more rats than there are nuns, so all have lost (R15.4).")
+"""What is said where there is no winner."""
+
+
 def outcome(game: RattusCartus, state: State, names: Names) -> Outcome:
     """Who has won, and how the others came out.
 
@@ -241,7 +246,7 @@ def outcome(game: RattusCartus, state: State, names: Names) -> Outcome:
 
 def _headline(result: Result, names: Names) -> str:
     if not result.winners:
-        return text("All have died of the plague: nobody wins")
+        return text(NOBODY)
     if len(result.winners) == 1:
         return text("{heir} wins the throne").format(heir=names.players[result.winners[0]])
     return text("{heirs} share the throne").format(heirs=names.heirs(result.winners))
@@ -250,6 +255,8 @@ def _headline(result: Result, names: Names) -> str:
 def _remarks(game: RattusCartus, state: State, result: Result, names: Names) -> Iterator[Remark]:
     dead: Sequence[int] = result.facts["dead"]
     totals = result.totals or ()
+    if not result.winners:
+        yield Remark(sentence=text(ALL_LOST))
     if dead and len(dead) < game.seats and _was_mercy(game, state, result):
         yield Remark(sentence=text("All had more rats than there are nuns: those with the fewest rats live."))
     for group in result.ranking:

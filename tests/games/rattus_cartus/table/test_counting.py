@@ -59,11 +59,30 @@ def test_the_survivor_wins_whatever_the_points() -> None:
 
 @pytest.mark.rule("R15.4")
 def test_all_may_die_and_mercy_saves_the_fewest_rats() -> None:
-    assert ended([11, 10, 14], [0, 0, 0], NINE)[0].outcome.headline.startswith("All have died")
+    lost = ended([11, 10, 14], [0, 0, 0], NINE)[0].outcome
+    assert lost.headline.startswith("All have died")
+    assert lost.remarks[0].sentence.endswith("so all have lost (R15.4).")
     merciful = ended([11, 10, 14], [0, 0, 0], NINE, plague="mercy")[0].outcome
 
     assert merciful.headline == "Bertram wins the throne"
     assert merciful.remarks[0].seat is None
+
+
+@pytest.mark.rule("R15.3", "R15.4")
+def test_the_table_of_the_result_has_no_places_where_nobody_has_won() -> None:
+    def table(rats: list[int], tokens: list[int]) -> list[str]:
+        _, state = ended(rats, tokens, NINE)
+        game = new_game(len(rats), way="first")
+        return list(TABLE.telling.say_result(game, game.unveiled(state), names_of(game)))
+
+    lost, won = table([11, 10, 14], [0, 3, 1]), table([8, 12, 9, 14], [1, 7, 3, 0])
+
+    assert [line.split()[0] for line in lost[1:4]] == ["–"] * 3
+    assert all(line.endswith("†") for line in lost[1:4])
+    assert lost[-1].startswith("All have died of the plague: nobody wins. All had more rats")
+    assert [line.split()[0] for line in won[1:5]] == ["1.", "2.", "3.", "3."]
+    assert [line.endswith("†") for line in won[1:5]] == [False, False, True, True]
+    assert not any("nobody wins" in line for line in won)
 
 
 @pytest.mark.rule("R15.2")
