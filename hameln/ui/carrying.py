@@ -121,6 +121,7 @@ class Carrying:
         if not reach:
             return
         self._is_held, self.now = True, Carried(thing=thing, reach=reach)
+        app.hand = evolve(app.hand, hover="")  # what is carried is known; where it may go is looked for
         self._home = app.place(thing) or app.pointer
         app.play_sound("click")
         app.is_dirty = True

@@ -124,8 +124,9 @@ class MatchView:
         """The thing that has the attention, and what the inspector tells about it."""
         hand = self.app.hand
         thing = hand.focus if hand.is_keyed else hand.hover
-        if not thing:
-            return None
+        is_carried = self.app.carrying.now is not None
+        if not thing or (is_carried and thing.partition(":")[0] not in self.stage.board_things):
+            return None  # what is told in the column would cover those to whom something is carried
         found = self.desk.explain(self._conductor.shown, thing, is_deciding=not self._conductor.is_busy)
         if found is not None and not found.sprite:
             found = evolve(found, sprite=self.stage.sprite_of(thing))

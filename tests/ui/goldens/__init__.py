@@ -32,7 +32,7 @@ from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.sheet import Mark
-from tests.games.rattus_cartus.ui.laid import grown, turn_of_round
+from tests.games.rattus_cartus.ui.laid import grown, over, turn_of_round
 from tests.games.rattus_cartus.ui.laid import shown as laid_table
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.table.tables import offers, random_match, table_where
@@ -138,6 +138,7 @@ SCREENS: Final[Mapping[str, Callable[[], App]]] = {
     "title": lambda: _opened(TitleScreen),
     "new-match": _new_match,
     "cards-hand": lambda: laid_table(grown(cards_where(turn_of_round(7), 4), 24), SIZE),
+    "cards-finale": lambda: _opened(lambda app: ScoringScreen(app, over(4))),
     "match-start": lambda: _match(table_where(offers("settle"), _PERSONS)),
     "match-rats": lambda: _match(table_where(_crowded, _PERSONS)),
     "match-wedding": _marrying,

@@ -16,6 +16,8 @@ from hameln.ui.sheet import Sheet
 
 _HEAD, _SUBTITLE = 17.0, 14.0
 _THING: Final = 24.0
+_GLOW: Final = 9.0
+"""How far the light reaches round the panel onto which a card can be carried."""
 
 Item = tuple[str, str]
 """A picture and the number behind it."""
@@ -26,6 +28,11 @@ def draw_heir(sheet: Sheet, scene: Scene, picture: Picture, seat: int, box: Box)
     heir, thing = picture.heirs[seat], heir_thing(seat)
     is_active = seat == scene.deciding
     lit = glow_of(scene, thing)
+    if lit and scene.carried is not None:
+        beyond = 2 * _GLOW
+        sheet.patch(
+            f"frame_glow_{lit}", box.x - _GLOW, box.y - _GLOW, box.width + beyond, box.height + beyond
+        )
     sheet.patch(
         "panel_parchment_active" if is_active or lit else "panel_parchment",
         box.x,

@@ -119,6 +119,9 @@ def draw_stacks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
         x, y = left + step * (place + 0.5), box.y + 4 + high / 2
         wide, tall = _CARD[0] * scale, _CARD[1] * scale
         alpha = 255 if count else 80
+        lit = glow_of(scene, thing)
+        if lit:
+            sheet.sprite(f"card_glow_{lit}", x, y, scale=scale)
         for under in reversed(range(min(3, max(1, count // 6)))):
             if sprite == POINT:
                 sheet.icon(sprite, x + under * 3, y - under * 3, min(44.0, wide), alpha=alpha)

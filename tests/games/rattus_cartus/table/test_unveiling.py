@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.games.rattus_cartus.table.persons import names_of, new_game
 ROW = ("P3", "B1", "C0", "K4", "M2")
 
 
-def ended(rats: list[int], nuns: tuple[str, ...] = ROW, **options: str) -> tuple[RattusCartus, State]:
+def ended(rats: list[int], nuns: tuple[str, ...] = ROW, **options: Any) -> tuple[RattusCartus, State]:
     """A match that has ended with these rats and nuns."""
     game = new_game(len(rats), way="first", **options)
     assert isinstance(game, RattusCartus)

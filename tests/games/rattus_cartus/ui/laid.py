@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -36,6 +37,19 @@ def table_where(is_wanted: Callable[[State], bool], seats: int, *, seed: int = 3
         match.append(Played(mover=mover, action=action))
     message = "no such table"
     raise AssertionError(message)
+
+
+@cache
+def over(seats: int) -> Session:
+    """A match that was played to its end, with rats of which some heirs die."""
+    game = SEATING.new_game("cards", seats, {}, 3)
+    match, rng = Match(game), Random(3)
+    while not match.is_over:
+        mover, state = match.mover, match.state
+        action = game.draw(state, rng) if mover < 0 else rng.choice(list(game.legal(state)))
+        match.append(Played(mover=mover, action=action))
+    match.state.rats[:] = [12, 30, 9, 2, 11][:seats]
+    return Session(game, (HUMAN, *("seer", "baron", "miser", "piper")[: seats - 1]), 3, match=match)
 
 
 def grown(session: Session, cards: int) -> Session:

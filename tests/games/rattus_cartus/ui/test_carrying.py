@@ -262,3 +262,32 @@ def test_the_window_carries_a_card_by_its_mouse(opened: Window) -> None:
     assert task.chosen() == ("building:1", card)
     after = opened.photograph().crop((int(a) - 30, int(b) - 30, int(a) + 30, int(b) + 30))
     assert lifted.tobytes() != after.tobytes(), "the card was not seen over the building"
+
+
+def test_whom_a_gift_is_for_glows_and_nothing_is_told_above_that_heir() -> None:
+    def gives(state: State) -> bool:
+        return state.agenda[-1][0] == T_GIVE and state.held[0] > state.agenda[-1][3] > 0
+
+    session = next(found for seed in range(1, 60) if (found := _maybe(gives, seed)) is not None)
+    app, taker = shown(session), session.match.state.agenda[-1][2]
+    kind = min(cards_of(hand_of(session.game.tables, session.match.state, 0)))
+    assert "frame_glow_legal" not in glowing(app)
+
+    for place, light in (("track:magic", "legal"), (f"heir:{taker}", "chosen")):
+        lift(app, f"card:{session.game.tables.codes[kind]}", free(app, place))
+        papers = [mark for mark in app.sheet().marks if mark.look.key == ("patch", "panel_note")]
+        assert f"frame_glow_{light}" in glowing(app)
+        assert not papers
+        app.press_other(0, 0)
+
+
+def test_the_discards_of_the_hospital_glow() -> None:
+    session = next(
+        found
+        for seed in range(1, 60)
+        if (found := _maybe(lambda state: state.agenda[-1][0] == T_HEAL and state.held[0] > 2, seed))
+    )
+    app, tables = shown(session), session.game.tables
+    kind = min(cards_of(hand_of(tables, session.match.state, 0)))
+    lift(app, f"card:{tables.codes[kind]}", free(app, "track:magic"))
+    assert glowing(app) == ["card_glow_legal"]

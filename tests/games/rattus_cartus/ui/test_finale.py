@@ -3,40 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from random import Random
 
 import pytest
 from attrs import evolve
 
 from hameln import language
-from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.unveiling import Fate, Turned, moments_of
-from hameln.kernel.match import Match, Played
-from hameln.players.kit import HUMAN
-from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.scoring import ScoringScreen
+from tests.games.rattus_cartus.ui.laid import over
 
 
 @pytest.fixture(autouse=True)
 def _english() -> Iterator[None]:
     yield
     language.use("en")
-
-
-@cache
-def over(seats: int) -> Session:
-    """A match that was played to its end."""
-    game = SEATING.new_game("cards", seats, {}, 3)
-    match, rng = Match(game), Random(3)
-    while not match.is_over:
-        mover, state = match.mover, match.state
-        action = game.draw(state, rng) if mover < 0 else rng.choice(list(game.legal(state)))
-        match.append(Played(mover=mover, action=action))
-    match.state.rats[:] = [12, 30, 9, 2, 11][:seats]
-    return Session(game, (HUMAN, *("seer", "baron", "miser", "piper")[: seats - 1]), 3, match=match)
 
 
 def scored(seats: int, size: tuple[int, int] = (1280, 800), **changes: object) -> tuple[App, ScoringScreen]:
@@ -80,7 +62,7 @@ def test_a_card_turns_from_its_back_to_its_face() -> None:
     while not seen or app.is_moving:
         app.update(0.05)
         if app.is_moving:
-            (mark,) = app.moving()
+            (mark,) = [mark for mark in app.moving() if str(mark.look.key[1]).startswith("card_")]
             seen.append((str(mark.look.key[1]), mark.width))
     names = [name for name, _ in seen]
     assert names[0] == "card_back"
