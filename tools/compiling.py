@@ -35,7 +35,7 @@ HOT: Final = (
     *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "priors", "rollouts")),
     *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "grudges", "plan", "tree", "search")),
     *(f"{CARDS}/rules/{name}" for name in ("tables", "state", "moves", "influence", "cards", "supply")),
-    *(f"{CARDS}/rules/{name}" for name in ("setup", "entering", "duels", "actions", "resolving", "scoring")),
+    *(f"{CARDS}/rules/{name}" for name in ("setup", "entering", "duels", "actions", "resolving")),
     *(
         f"{CARDS}/rules/{name}"
         for name in ("flow", "chance", "engine", "views", "belief", "sampling", "scoring", "game")
