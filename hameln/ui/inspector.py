@@ -23,7 +23,7 @@ _TOP, _FOOT = 8.0, 12.0
 _SIZES: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 """How small the sentences become, before some of them are left out."""
 _LEAST = 0.8
-"""How small the line below the title becomes, before it takes two."""
+"""How small the title and the line below it become, before they take two."""
 
 
 @frozen(kw_only=True)
@@ -31,6 +31,7 @@ class Laid:
     """An explanation broken into rows.
 
     Attributes:
+        title: Its rows.
         subtitle: The rows below the title.
         rows: Each with its face and its colour.
         size: Of the letters.
@@ -38,6 +39,7 @@ class Laid:
         height: Of the parchment.
     """
 
+    title: tuple[str, ...]
     subtitle: tuple[str, ...]
     rows: tuple[tuple[str, Face, str], ...]
     size: float
@@ -72,7 +74,10 @@ def _lay(sheet: Sheet, told: Inspection, width: float, size: float, *, has_pictu
     subtitle = [told.subtitle] if told.subtitle else []
     if letters.width(told.subtitle, Face.ITALIC, _SUBTITLE) * _LEAST > narrow:
         subtitle = letters.wrap(told.subtitle, Face.ITALIC, _SUBTITLE, narrow)
-    y = _TOP + letters.line(_HEAD) + letters.line(_SUBTITLE) * len(subtitle)
+    title = [told.title]
+    if letters.width(told.title, Face.TITLE, _HEAD) * _LEAST > narrow:
+        title = letters.wrap(told.title, Face.TITLE, _HEAD, narrow)
+    y = _TOP + letters.line(_HEAD) * len(title) + letters.line(_SUBTITLE) * len(subtitle)
     rows: list[tuple[str, Face, str]] = []
     for sentence, face, colour in _sentences(told):
         wide = narrow if y < _PICTURE_HIGH else inner
@@ -80,7 +85,14 @@ def _lay(sheet: Sheet, told: Inspection, width: float, size: float, *, has_pictu
         rows += [(row, face, colour) for row in found]
         y += letters.line(size) * len(found)
     height = max(y + _FOOT, _PICTURE_HIGH + _FOOT if has_picture else 0.0)
-    return Laid(subtitle=tuple(subtitle), rows=tuple(rows), size=size, has_picture=has_picture, height=height)
+    return Laid(
+        title=tuple(title),
+        subtitle=tuple(subtitle),
+        rows=tuple(rows),
+        size=size,
+        has_picture=has_picture,
+        height=height,
+    )
 
 
 def _sentences(told: Inspection) -> list[tuple[str, Face, str]]:
@@ -99,8 +111,9 @@ def draw_told(sheet: Sheet, told: Inspection, laid: Laid, box: Box) -> None:
         sheet.sprite(told.sprite, box.right - 42, box.y + 40, scale=scale)
     narrow = width - (_PICTURE if laid.has_picture else 0.0)
     high = sheet.letters.line(_HEAD)
-    sheet.words(told.title, x, y + high / 2, Face.TITLE, _HEAD, width=narrow)
-    y += high
+    for row in laid.title:
+        sheet.words(row, x, y + high / 2, Face.TITLE, _HEAD, width=narrow)
+        y += high
     high = sheet.letters.line(_SUBTITLE)
     for row in laid.subtitle:
         sheet.words(row, x, y + high / 2, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=narrow)

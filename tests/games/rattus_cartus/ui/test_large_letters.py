@@ -47,6 +47,17 @@ def test_no_explanation_covers_an_heir(tongue: str, seats: int) -> None:
             assert is_beside or note.y >= one.y + one.height - 4, (thing, one.name)
 
 
+def test_a_long_title_of_an_explanation_takes_two_lines() -> None:
+    language.use("de")
+    app = shown(table_where(turn_of_round(4), 2), text_scale=1.5, language="de")
+    app.hand = evolve(app.hand, hover="nun:0", is_keyed=False)
+
+    told = {str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"}
+
+    assert "Karte 1 der Nonnenreihe" not in told
+    assert {"Karte 1 der", "Nonnenreihe"} <= told
+
+
 @pytest.mark.parametrize("tongue", ["en", "de", "nl", "hu"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_all_that_a_building_brings_is_said_on_its_plaques(tongue: str, scale: float) -> None:
