@@ -86,7 +86,7 @@ class Carrying:
         self.now: Carried | None = None
         self.pull = Pull()
         self._is_held = False
-        self._home = (0.0, 0.0)
+        self._pressed = self._home = self._grip = (0.0, 0.0)
         self._glide: _Glide | None = None
         self._time = 0.0
 
@@ -98,7 +98,7 @@ class Carrying:
     def press(self) -> None:
         """The button went down: what is still on its way is there."""
         self.forget()
-        self.pull = Pull()
+        self.pull, self._pressed = Pull(), self._app.pointer
 
     def drag(self) -> bool:
         """The pointer was drawn far enough; say whether it carries something."""
@@ -122,7 +122,8 @@ class Carrying:
             return
         self._is_held, self.now = True, Carried(thing=thing, reach=reach)
         app.hand = evolve(app.hand, hover="")  # what is carried is known; where it may go is looked for
-        self._home = app.place(thing) or app.pointer
+        self._home = app.place(thing) or self._pressed
+        self._grip = (self._home[0] - self._pressed[0], self._home[1] - self._pressed[1])
         app.play_sound("click")
         app.is_dirty = True
 
@@ -158,7 +159,13 @@ class Carrying:
         if app.settings.reduced_motion or app.settings.speed == 0:
             self.forget()
             return
-        self._time, self._glide = 0.0, _Glide(thing, app.pointer, end, size)
+        self._time, self._glide = 0.0, _Glide(thing, self._place, end, size)
+
+    @property
+    def _place(self) -> tuple[float, float]:
+        """Where the middle of what is held is: as far from the pointer as it was when it was gripped."""
+        x, y = self._app.pointer
+        return x + self._grip[0], y + self._grip[1]
 
     def forget(self) -> None:
         """Everything lies where it belongs."""
@@ -179,7 +186,7 @@ class Carrying:
         """Draw what is in the air."""
         screen, glide = self._app.screen, self._glide
         if self._is_held and self.now is not None:
-            screen.draw_carried(sheet, self.now.thing, *self._app.pointer, 1.0)
+            screen.draw_carried(sheet, self.now.thing, *self._place, 1.0)
         elif glide is not None:
             part = min(1.0, self._time / GLIDES)
             part = 1 - (1 - part) ** 2

@@ -87,10 +87,10 @@ def test_a_thing_is_carried_onto_what_it_reaches_whatever_lies_above_that(tray: 
 
 def test_it_is_seen_where_the_pointer_is_and_then_comes_to_its_place(tray: Tray) -> None:
     app = tray.app
-    pull(app, (120, 120), (250, 110))
+    pull(app, (125, 125), (250, 110))
     assert app.is_moving
     app.moving()
-    assert tray.seen == [(250, 110, 1.0)]
+    assert tray.seen == [(245, 105, 1.0)], "it is held where it was gripped"
 
     app.drag(430, 130, 180, 20)
     app.release(430, 130)

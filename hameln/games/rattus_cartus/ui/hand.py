@@ -162,7 +162,7 @@ def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
     lift = _LIFT if group.named else 0.0
     if shown and not lit and any(one.startswith("card:") for one in scene.legal):
         x = group.x + group.behind * (shown - 1) + wide / 2
-        sheet.sprite("card_dim", x, group.y + high / 2, scale=_SCALE)
+        sheet.sprite("card_dim", x, group.y + high / 2 - lift, scale=_SCALE)
     if shown and group.count - is_lifted > shown:
         badge(sheet, group.count - is_lifted, group.x + 14, group.y + high - 16 - lift, 22)
     if group.named:
@@ -192,7 +192,8 @@ def _make_spot(sheet: Sheet, scene: Scene, thing: str, group: Group, box: Box) -
         box.bottom - top,
         has_focus=thing in scene.legal,
     )
-    sheet.anchor(thing, group.x + 20, group.y + 60)
+    last = group.x + group.behind * (group.count - 1)
+    sheet.anchor(thing, last + _CARD[0] * _SCALE / 2, group.y + _CARD[1] * _SCALE / 2)
 
 
 def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
@@ -204,6 +205,7 @@ def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
     x = min(max(box.x + wide / 2, last), box.right - wide / 2)
     y = box.bottom - high / 2 - 6 - (_LIFT * 0.6 if group.named else 0.0)
     lit = glow_of(scene, card_thing(scene.game.pack, group.kind))
+    sheet.anchor(card_thing(scene.game.pack, group.kind), x, y)
     sheet.sprite("card_shadow", x + 4, y + 6, scale=_SCALE * _LARGER)
     if lit:
         sheet.sprite(f"card_glow_{lit}", x, y, scale=_SCALE * _LARGER)

@@ -291,3 +291,23 @@ def test_the_discards_of_the_hospital_glow() -> None:
     kind = min(cards_of(hand_of(tables, session.match.state, 0)))
     lift(app, f"card:{tables.codes[kind]}", free(app, "track:magic"))
     assert glowing(app) == ["card_glow_legal"]
+
+
+def test_a_chosen_card_grows_dark_as_a_whole_while_another_one_is_carried() -> None:
+    session = grown(table_where(turn_of_round(3), 4), 12)
+    app, (one, two, *_) = shown(session), layable(session)
+    app.activate("building:0")
+    app.activate(one)
+    lift(app, two, free(app, "building:1"))
+
+    marks = app.sheet().marks
+    dark = [place for place, mark in enumerate(marks) if mark.look.key[1] == "card_dim"]
+    cards = [next(mark for mark in reversed(marks[:place]) if _is_face(mark.look.key[1])) for place in dark]
+    assert dark
+    assert all(
+        marks[place].y == pytest.approx(card.y, abs=0.5) for place, card in zip(dark, cards, strict=True)
+    )
+
+
+def _is_face(name: object) -> bool:
+    return str(name).startswith("card_") and str(name) not in ("card_dim", "card_shadow")
