@@ -33,7 +33,8 @@ def left(checkout: Path) -> int:
     return len(list(checkout.rglob("*.so")))
 
 
-def test_every_hot_module_is_a_module_of_the_package() -> None:
+def test_every_hot_module_is_a_module_of_the_package_and_named_once() -> None:
+    assert len(set(compiling.HOT)) == len(compiling.HOT)
     assert [module for module in compiling.HOT if not (TOP / "hameln" / f"{module}.py").is_file()] == []
 
 

@@ -41,9 +41,10 @@ def leader_of(state: State, place: int, kind: int) -> int:
     """
     inside = state.places[place]
     counts = [state.laid[seat].count(kind) for seat in inside]
-    if min(counts) == max(counts):
+    most = max(counts)
+    if most == min(counts):
         return NONE
-    return inside[counts.index(max(counts))]
+    return inside[counts.index(most)]
 
 
 def losers_of(state: State, place: int, kind: int) -> list[int]:
