@@ -12,7 +12,7 @@ from rich.table import Table
 from benchmarks.builds import COMPILED, SOURCES
 from benchmarks.environment import PACKAGE_OF
 from benchmarks.ours import CARDS
-from benchmarks.targets import Figures, Samples, Target, ratio
+from benchmarks.targets import Figures, Samples, Target, cards_beside, ratio
 
 BUILDS: Final = (COMPILED, SOURCES)
 OPERATIONS: Final = ("copy", "legal", "apply", "pickle", "unpickle", "view", "sample", "replay")
@@ -52,6 +52,8 @@ def print_ratios(console: Console, samples: Samples) -> None:
             continue
         for own in ours if engine in PACKAGE_OF else ours[:1]:
             parts = [f"{key}/s {ratio(samples, key, own, engine):.2f} x" for key in ("decisions", "matches")]
+            if own == CARDS and COMPILED in samples:
+                parts[0] += f" (compiled {cards_beside(samples, COMPILED, engine):.2f} x)"
             if "copy" in rounds[0]:
                 parts.append(f"copies/s {ratio(samples, 'copy', engine, own):.2f} x")
             _line(console, f"{own} : {engine} = {', '.join(parts)}")
@@ -64,6 +66,8 @@ def print_builds(console: Console, samples: Samples) -> None:
         told.append(f"decisions of medium/s {ratio(samples, 'thoughts', *BUILDS):.2f} x")
         told.append(f"{CARDS}: decisions/s {ratio(samples, 'cards', *BUILDS):.2f} x")
         _line(console, f"compiled : sources = {', '.join(told)}")
+        rates = [f"{median([one['cards'] for one in samples[build]]):,.0f} {build}" for build in BUILDS]
+        _line(console, f"{CARDS}: decisions/s {', '.join(rates)}")
 
 
 def print_sizes(console: Console, memory: Figures, starts: Figures) -> None:

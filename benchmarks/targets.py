@@ -42,6 +42,12 @@ def ratio(samples: Samples, key: str, over: str, under: str) -> float:
     return median(one[key] / other[key] for one, other in pairs)
 
 
+def cards_beside(samples: Samples, build: str, engine: str) -> float:
+    """Decisions of the card game in one build beside another engine's, the median over the rounds."""
+    pairs = zip(samples[build], samples[engine], strict=True)
+    return median(one["cards"] / other["decisions"] for one, other in pairs)
+
+
 def list_targets(samples: Samples, memory: Figures, starts: Figures) -> list[Target]:
     """Every target that could be measured."""
     empty = starts["nothing"]
@@ -79,8 +85,7 @@ def _beside_sources(samples: Samples) -> list[Target]:
     name = "decisions/s compiled, times the sources'"
     targets = [Target(name=name, found=found, bound=3, unit="x", is_least=True)]
     if "hearts" in samples:
-        pairs = zip(samples[COMPILED], samples["hearts"], strict=True)
-        found = median(one["cards"] / other["decisions"] for one, other in pairs)
+        found = cards_beside(samples, COMPILED, "hearts")
         name = f"{CARDS}: decisions/s compiled, times OpenSpiel hearts'"
         targets.append(Target(name=name, found=found, bound=3, unit="x", is_least=True))
     return targets

@@ -30,6 +30,8 @@ POSITIONS: Final = 12
 GROWN: Final = 400
 """Iterations for each."""
 LEVELS: Final = ("easy", "medium", "hard", "master")
+FUTURES: Final = "futures"
+"""What the card game's search does again and again: draw a full state from a view and play it on."""
 _LONGEST: Final = 300
 
 
@@ -76,7 +78,8 @@ def print_thinking(
         levels = ", ".join(f"{level} {1000 * found[level]:.1f} ms" for level in LEVELS)
         tell(f"search, {build}: {grown}; a decision of {levels}")
         levels = ", ".join(f"{level} {1000 * found[of_cards(level)]:.1f} ms" for level in LEVELS)
-        tell(f"{CARDS}, {build}: a decision of {levels}")
+        grown = f"{found[of_cards(FUTURES)]:,.0f} iterations/s, each a state drawn and played on for a round"
+        tell(f"search of {CARDS}, {build}: {grown}; a decision of {levels}")
     for name, figure in others.items():
         told = f"{figure:,.0f} simulations/s" if name == SPIEL_MCTS else f"{1000 * figure:,.0f} ms a decision"
         tell(f"search, {name}: {told}")
@@ -126,18 +129,29 @@ def rates_here(seconds: float) -> dict[str, float]:
     return found | card_rates_here(seconds)
 
 
-def of_cards(level: str) -> str:
-    """What the figure of a level is called in the card game."""
-    return f"{CARDS} {level}"
+def of_cards(name: str) -> str:
+    """What the figure of a level, or that of its futures, is called in the card game."""
+    return f"{CARDS} {name}"
 
 
 def card_rates_here(seconds: float) -> dict[str, float]:
-    """CPU seconds of a decision of each level of the card game, at least one in each position."""
+    """Futures a second of the card game's search, and CPU seconds of a decision of each level."""
+    from hameln.games.rattus_cartus.players.playing_on import future_of, judged  # noqa: PLC0415
     from hameln.games.rattus_cartus.players.roster import maker_of  # noqa: PLC0415 - as in `rates_here`
+    from hameln.games.rattus_cartus.players.taste import PLAIN  # noqa: PLC0415
     from hameln.kernel.players import Clock  # noqa: PLC0415
 
     game, found = card_game(), {}
     states = [state for state in states_of(game, 4 * POSITIONS) if len(game.legal(state)) > 1][:POSITIONS]
+    views = [(state.mover, game.view(state, state.mover)) for state in states]
+    count, rng, begun = 0, Random(1), process_time()
+    while process_time() - begun < seconds:
+        for seat, view in views:
+            future = future_of(game.tables, game.sample(view, rng), rng, seat, PLAIN)
+            future.finish_round()
+            judged(future, seat)
+            count += 1
+    found[of_cards(FUTURES)] = count / (process_time() - begun)
     for level in LEVELS:
         decided, begun = 0, process_time()
         while process_time() - begun < seconds or not decided:

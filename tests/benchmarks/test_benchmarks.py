@@ -104,7 +104,10 @@ def test_the_compiled_engine_is_held_against_its_sources() -> None:
     assert found["rattus-cartus: decisions/s compiled, times OpenSpiel hearts'"].found == 6
     assert "rattus-cartus: decisions/s 3.00 x" in told
     assert told.startswith("compiled : sources = decisions/s 3.50 x, bare/s 3.00 x, copies/s 2.00 x")
-    assert "compiled" not in printed(report.print_ratios, with_builds())
+    beside = printed(report.print_ratios, with_builds())
+    assert "compiled :" not in beside
+    assert "rattus-cartus : hearts = decisions/s 2.00 x (compiled 6.00 x)" in beside
+    assert "rattus-cartus: decisions/s 12 compiled, 4 sources" in told
     assert printed(report.print_builds, samples()) == ""
 
 
