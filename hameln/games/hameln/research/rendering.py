@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -16,12 +15,9 @@ from hameln.games.hameln.table.reading import read_table
 from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.research.painting import painted
 from hameln.table.kit import ARMS
-from hameln.ui.art import Art
-from hameln.ui.lettering import Letters
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Hand, Sheet
-from hameln.ui.studio import Studio
 
 WIDE: Final = 820
 """Dots of a picture across."""
@@ -33,11 +29,6 @@ def tell(game: Hameln, state: State, names: Sequence[str]) -> str:
     for passage in read_table(game, state, names):
         lines += ["", passage.heading, *(f"  {line}" for line in passage.lines)]
     return "\n".join(lines) + "\n"
-
-
-@lru_cache(maxsize=1)
-def _art() -> Art:
-    return Art()
 
 
 def paint(game: Hameln, state: State, names: Sequence[str]) -> Image.Image:
@@ -55,7 +46,4 @@ def paint(game: Hameln, state: State, names: Sequence[str]) -> Image.Image:
     camera.fit(Box(x=0, y=0, width=size[0], height=size[1]))
     if GROUNDS.get(game.town, game.seats, camera.unit, contrast=False) is None:
         GROUNDS.wait()
-    letters, art = Letters(1.0), _art()
-    sheet = Sheet(float(size[0]), float(size[1]), letters, art, Hand())
-    draw_board(sheet, scene, camera)
-    return Studio(art, letters).compose(sheet.marks, *size).convert("RGB")
+    return painted(size, lambda sheet: draw_board(sheet, scene, camera))

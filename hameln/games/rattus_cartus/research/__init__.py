@@ -30,7 +30,7 @@ class Options(TypedDict, total=False):
             dead have none).
         asks_forced: Whether an heir is asked where it has a single action; else that is taken at once.
         max_cycles: Decisions after which a match is cut off; never if nothing is said.
-        render_mode: ``ansi`` for text.
+        render_mode: ``ansi`` for text, ``rgb_array`` for a picture of the row and the tracks.
     """
 
     pack: str | Pack

@@ -69,3 +69,9 @@ class RattusCartusEncoding(Encoding[State, Move, View]):
         passages = RattusDescribing().reading(self.game, self.game.view(state, None), names)
         told = [[passage.heading, *(f"  {line}" for line in passage.lines)] for passage in passages]
         return "\n\n".join("\n".join(lines) for lines in told) + "\n"
+
+    def paint(self, state: State) -> Any:  # noqa: ANN401 - a picture of Pillow's
+        """The row of buildings and the tracks, painted without a window."""
+        from hameln.games.rattus_cartus.research.rendering import paint  # noqa: PLC0415 - it brings the screens' art
+
+        return paint(self.game, state, self.agents)

@@ -27,11 +27,7 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
         actions: What each action means, by seat.
     """
 
-    metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's own way
-        **GameEnv.metadata,
-        "name": "rattus_cartus_v0",
-        "render_modes": ["ansi"],
-    }
+    metadata: dict[str, Any] = {**GameEnv.metadata, "name": "rattus_cartus_v0"}  # noqa: RUF012 - PettingZoo's way
     game: RattusCartus
     actions: ActionTable
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from functools import partial
 from random import Random
 from typing import Any
@@ -165,7 +167,7 @@ def test_actions_in_words() -> None:
     ("options", "told"),
     [
         ({"reward": "gold"}, "win, place, margin"),
-        ({"render_mode": "rgb_array"}, "known are ansi"),
+        ({"render_mode": "film"}, "known are ansi, rgb_array"),
         ({"max_cycles": 0}, "max_cycles"),
         ({"heirs": 6}, "2 to 5"),
         ({"pack": "nowhere"}, "nowhere"),
@@ -176,6 +178,43 @@ def test_actions_in_words() -> None:
 def test_an_option_that_cannot_be_used_is_told(options: Options, told: str) -> None:
     with pytest.raises(HamelnError, match=told):
         raw_env(**options)
+
+
+def test_the_picture_shows_the_row_as_it_stands() -> None:
+    table = raw_env(render_mode="rgb_array", buildings="cards")
+    table.reset(seed=3)
+
+    before = table.render()
+    for _ in range(30):
+        mask = table.observe(table.agent_selection)["action_mask"]
+        table.step(int(np.flatnonzero(mask)[0]))
+    after = table.render()
+
+    assert isinstance(before, np.ndarray)
+    assert isinstance(after, np.ndarray)
+    assert before.shape == after.shape == (512, 820, 3)
+    assert before.dtype == np.uint8
+    assert before.std() > 10
+    assert (before != after).any()
+    assert raw_env().render() is None
+
+
+def test_no_screen_is_loaded_where_no_picture_is_wanted() -> None:
+    lines = (
+        "import sys",
+        "from hameln.games.rattus_cartus.research import raw_env",
+        "table = raw_env(render_mode=sys.argv[1])",
+        "table.reset(seed=1)",
+        "table.render()",
+        "print(*sorted({'arcade', 'pyglet', 'PIL', 'hameln.ui'} & set(sys.modules)))",
+    )
+
+    def loaded(mode: str) -> list[str]:
+        words = [sys.executable, "-c", "\n".join(lines), mode]
+        return subprocess.run(words, capture_output=True, text=True, check=True).stdout.split()
+
+    assert loaded("ansi") == []
+    assert loaded("rgb_array") == ["PIL", "hameln.ui"]
 
 
 def test_the_text_tells_what_lies_open() -> None:

@@ -185,6 +185,19 @@ def test_what_is_hidden_changes_nothing_that_an_agent_sees(heirs: int) -> None:
     assert exchanged > 10
 
 
+@pytest.mark.rule("R16")
+def test_what_is_hidden_changes_no_dot_of_the_picture() -> None:
+    table = raw_env(heirs=3, render_mode="rgb_array")
+    table.reset(seed=1)
+    game = table.game
+    for state in itertools.islice(deciding(game, 3), 20, 80, 25):
+        table.match.state = state
+        shown = table.render()
+        table.match.state = game.sample(game.view(state, None), Random(5))
+        assert table.match.state.hands != state.hands
+        assert np.array_equal(table.render(), shown)  # type: ignore[arg-type]
+
+
 @pytest.mark.rule("R16.2")
 def test_an_heir_knows_what_it_gave_and_what_was_taken_openly() -> None:
     found = 0
