@@ -45,7 +45,6 @@ class Counting(Measures[Any, Counted]):
         self.last: Counted | None = None
         self.trials: list[QuickTrial] = []
         self.talks, self.step = 1, 1
-        self.talks, self.step = 1, 1
 
     def sizes(self, content: Any) -> Sequence[int]:
         return (2, 3) if content else ()
