@@ -73,5 +73,5 @@ def odd_new_pack(rng: Random) -> Words:
         if does in ("heal", "exchange", "sell-cards"):
             building["extra"] = rng.randrange(3)
         if does == "mill":
-            building["cards"] = rng.randrange(14)
+            building["cards"] = rng.randrange(1, 14)
     return pack

@@ -71,6 +71,15 @@ def changed_orders(lines: list[str], rng: Random, times: int) -> Iterator[list[s
             yield [*lines[:number], *swapped, *lines[number + 2 :]]
 
 
+def changes(lines: list[str], rng: Random, times: int) -> Iterator[list[str]]:
+    """Records with a single change."""
+    for number in rng.sample(range(1, len(lines)), times):
+        for line in changed_lines(lines[number], rng, 3):
+            if line != lines[number]:
+                yield [*lines[:number], line, *lines[number + 1 :]]
+    yield from changed_orders(lines, rng, times)
+
+
 def other_people_shown(lines: list[str], seat: int, rng: Random, times: int) -> Iterator[list[str]]:
     """The record with a person whom another seat has shown having another number of nuns.
 

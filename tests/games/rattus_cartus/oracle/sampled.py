@@ -15,9 +15,11 @@ from tests.games.rattus_cartus.oracle.engine import lines_of, played
 from tests.games.rattus_cartus.oracle.table import Move, Table
 
 
-def impossible_samples(heirs: int, seed: int, times: int, *, is_odd: bool = False) -> Iterator[str]:
+def impossible_samples(
+    heirs: int, seed: int, times: int, *, is_odd: bool = False, is_new: bool = False
+) -> Iterator[str]:
     """Samples at some moments of a match that do not agree with what the seat has seen."""
-    game, match = played(heirs, seed, is_odd=is_odd)
+    game, match = played(heirs, seed, is_odd=is_odd, is_new=is_new)
     rng = Random(seed)
     seat = seed % heirs
     lines = lines_of(game, match, seed, for_seat=seat)

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.belief import believed
-from hameln.games.rattus_cartus.rules.state import events_of
-from hameln.kernel.reading import read_text
 from tests.games.rattus_cartus.oracle.checking import Match, check_action, check_lines
 from tests.games.rattus_cartus.oracle.driver import made_for, records
 from tests.games.rattus_cartus.oracle.engine import (
-    GAMES,
     differences,
     header_for,
+    keeps_too_few,
+    line_in,
     lines_of,
     played,
     read_by_engine,
 )
-from tests.games.rattus_cartus.oracle.mutants import changed_lines, changed_orders, other_people_shown
+from tests.games.rattus_cartus.oracle.mutants import changes, other_people_shown
 from tests.games.rattus_cartus.oracle.sampled import impossible_samples, sample_faults
 
 HEIRS = [2, 3, 4, 5]
@@ -105,13 +102,6 @@ def test_a_sample_with_a_card_that_nobody_can_have_is_found() -> None:
         assert not list(check_action(watched, json.loads(line)))
 
 
-def keeps_too_few(lines: list[str]) -> bool:
-    """Whether the engine did not keep every hypothesis, and so may find nothing where nothing can be."""
-    (record,) = read_text("\n".join(lines) + "\n", GAMES)
-    events = events_of(record.match.state)
-    return not believed(record.match.game.tables, record.header["for_seat"], events).is_whole
-
-
 @pytest.mark.parametrize("extra", [{"why": "because"}, {"auto": True}, {"legal": []}])
 def test_both_refuse_what_only_others_could_say_in_a_record_for_one_seat(extra: dict[str, Any]) -> None:
     lines = list(made_for(records(header_for(3, 1), Random(1), liking=0.3), 1))
@@ -120,17 +110,3 @@ def test_both_refuse_what_only_others_could_say_in_a_record_for_one_seat(extra: 
 
     assert [line_in(one) for one in check_lines(lines)] == [str(number + 1)]
     assert [line_in(one) for one in read_by_engine(lines)] == [str(number + 1)]
-
-
-def line_in(difference: str) -> str:
-    """The number of the line that a sentence names."""
-    return difference.partition("line ")[2].partition(":")[0]
-
-
-def changes(lines: list[str], rng: Random, times: int) -> Iterator[list[str]]:
-    """Records with a single change."""
-    for number in rng.sample(range(1, len(lines)), times):
-        for line in changed_lines(lines[number], rng, 3):
-            if line != lines[number]:
-                yield [*lines[:number], line, *lines[number + 1 :]]
-    yield from changed_orders(lines, rng, times)
