@@ -26,7 +26,6 @@ from hameln.games.rattus_cartus.players.reading import read_others
 from hameln.games.rattus_cartus.players.reasons import told_of
 from hameln.games.rattus_cartus.players.trying import best_by_trial
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
-from hameln.games.rattus_cartus.rules.engine import apply_move
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import (
     DISCARD,
@@ -50,7 +49,6 @@ from hameln.games.rattus_cartus.rules.state import (
     T_TURN,
     State,
 )
-from hameln.games.rattus_cartus.rules.tables import copy_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
 
@@ -62,7 +60,6 @@ class Skill:
     Attributes:
         tried: Plans that are tried in futures; 0 plays the plan that looks best.
         futures: How often each of them is tried at first; the better half goes on, twice as often.
-        supplies: How often each supply is tried at first; 0 takes the one that looks best.
         blunders: How often any plan of some is taken.
         reads: Whether it reads others' behaviour.
         rounds: How many rounds after this one a future goes on.
@@ -72,7 +69,6 @@ class Skill:
 
     tried: int = 0
     futures: int = 0
-    supplies: int = 0
     blunders: float = 0.0
     reads: bool = False
     rounds: int = 0
@@ -105,7 +101,7 @@ class Heir:
         if kind == T_TURN:
             return self._enter(view, outlook, actions, clock)
         if kind == T_SUPPLY:
-            return self._take_supply(view, outlook, actions, clock)
+            return self._take_supply(outlook, state, actions)
         move = self._small(outlook, state, kind, actions)
         return Choice(move, explain=lambda: Choice(move, why=told_of(self.tables, state, move, outlook)))
 
@@ -118,10 +114,7 @@ class Heir:
     def _blunders(self) -> bool:
         return self.skill.blunders > 0 and self.rng.random() < self.skill.blunders
 
-    def _take_supply(
-        self, view: View, outlook: Outlook, actions: Sequence[Move], clock: Clock
-    ) -> Choice[Move]:
-        state = view.state
+    def _take_supply(self, outlook: Outlook, state: State, actions: Sequence[Move]) -> Choice[Move]:
         scenes = [Scene(outlook, state, self.seat, SUPPLYING, move[1]) for move in actions]
         left = self._ruled(scenes)
         worths = [
@@ -135,8 +128,6 @@ class Heir:
         if self._blunders():
             self.rng.shuffle(worths)
         move = worths[0][1]
-        if self.skill.supplies:
-            move = self._tried_supply(view, left, clock)
         considered = tuple((one, round(worth, 2)) for worth, one in worths)
         scene = next(scene for scene, _ in left if scene.place == move[1])
         return Choice(move, explain=lambda: self._told(move, scene, considered))
@@ -210,21 +201,6 @@ class Heir:
         return plans[
             best_by_trial(self.game, view, bonuses, outcome, futures=futures, rng=self.rng, clock=clock)
         ]
-
-    def _tried_supply(self, view: View, left: list[tuple[Scene, float]], clock: Clock) -> Move:
-        """The supply that does best in futures; of cards that offer the same, the first."""
-        offers = {copy_of(view.state.row[scene.place]): (scene.place, bonus) for scene, bonus in left[::-1]}
-        places = sorted(offers.values())
-
-        def outcome(world: State, number: int, rng: Random) -> float:
-            future = self._future(world, rng)
-            apply_move(self.tables, world, (SUPPLY, places[number][0]))
-            return self._end_of(future)
-
-        bonuses = [bonus for _, bonus in places]
-        futures = self.skill.supplies
-        best = best_by_trial(self.game, view, bonuses, outcome, futures=futures, rng=self.rng, clock=clock)
-        return (SUPPLY, places[best][0])
 
     def _future(self, world: State, rng: Random) -> Future:
         return future_of(self.tables, world, rng, self.seat, self.taste)

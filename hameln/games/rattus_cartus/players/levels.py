@@ -16,8 +16,8 @@ from hameln.kernel.players import Player, PlayerMaker
 LEVELS: Final[Mapping[str, Skill]] = {
     "easy": Skill(blunders=0.45),
     "medium": Skill(blunders=0.08),
-    "hard": Skill(tried=10, futures=3, reads=True),
-    "master": Skill(tried=14, futures=10, reads=True),
+    "hard": Skill(tried=8, futures=2, blunders=0.04, reads=True),
+    "master": Skill(tried=14, futures=8, last=2, reads=True),
 }
 """The levels by name, weakest first."""
 

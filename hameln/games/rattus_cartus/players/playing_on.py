@@ -45,7 +45,7 @@ from hameln.games.rattus_cartus.rules.tables import Tables
 
 WIN: Final = 50.0
 """Points that winning is worth."""
-BESIDE: Final = 0.1
+BESIDE: Final = 0.3
 """What a point is worth once the match is over."""
 
 

@@ -12,7 +12,7 @@ import math
 import attr
 
 from hameln.games.rattus_cartus.players.taste import Taste
-from hameln.games.rattus_cartus.players.weights import FOUND, Weights
+from hameln.games.rattus_cartus.players.weights import Weights, weights_for
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables
 from hameln.kernel.sums import added
@@ -57,7 +57,7 @@ def outlook_of(tables: Tables, state: State, seat: int, taste: Taste) -> Outlook
     return Outlook(
         tables=tables,
         taste=taste,
-        weights=FOUND,
+        weights=weights_for(tables.seats),
         left=tables.rounds - state.round,
         nuns=nuns + mean,
         doubt=variance,

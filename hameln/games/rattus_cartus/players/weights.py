@@ -64,5 +64,37 @@ class Weights:
     behind: float = 0.93
 
 
-FOUND: Final = Weights()
-"""What was found by self-play at tables of two to five."""
+FEW: Final = Weights()
+"""What was found at tables of two to five, most of it for the smaller ones."""
+MANY: Final = Weights(
+    soft=0.244,
+    soft_later=1.09,
+    card=0.889,
+    card_late=0.626,
+    card_end=0.0589,
+    room=3.29,
+    room_later=5.89,
+    joker=0.371,
+    sword=0.571,
+    flute=0.417,
+    passing=0.252,
+    gold=0.938,
+    stake=26.7,
+    living=8.72,
+    relief=0.533,
+    doubt=0.169,
+    doubt_later=1.17,
+    steep=1.26,
+    look=0.493,
+    look_last=0.56,
+    fresh=0.721,
+    kin=0.0298,
+    strength=0.377,
+    behind=1.06,
+)
+"""What was found from there, mostly at tables of four and five."""
+
+
+def weights_for(seats: int) -> Weights:
+    """The weights for a table of so many heirs."""
+    return FEW if seats <= 3 else MANY  # noqa: PLR2004 - two or three against four or five
