@@ -14,7 +14,7 @@ from hameln.kernel.game import Game
 from hameln.kernel.players import Player, PlayerMaker
 
 LEVELS: Final[Mapping[str, Skill]] = {
-    "easy": Skill(blunders=0.45),
+    "easy": Skill(blunders=0.3),
     "medium": Skill(blunders=0.08),
     "hard": Skill(tried=8, futures=2, blunders=0.04, reads=True),
     "master": Skill(tried=14, futures=8, last=2, reads=True),
