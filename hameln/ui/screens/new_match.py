@@ -156,7 +156,7 @@ class NewMatchScreen(Screen):
         titles = map(kit.level_title, kit.levels)
         levels = max((sheet.letters.width(one, Face.BOLD, theme.BODY) for one in titles), default=0.0)
         level_room = min(room * 0.27, max(room * 0.2, levels + 32)) if level else 0.0
-        fields = room * 0.58 - level_room if level else room * 0.52
+        fields = room * self._named(sheet, room) - level_room if level else room * 0.52
         written(
             sheet, f"{name}:name", (x + 60, top, fields - 8, line), seat.name, self.pen, hint=text("Name")
         )
@@ -173,6 +173,12 @@ class NewMatchScreen(Screen):
         tip = kit.title_of(seat.player)
         sheet.spot(f"{name}:player", start + 36, top, wide - 72, line, tip=tip, has_focus=False)
         self._draw_remove(sheet, f"{name}:remove", (x + width - 42, y + height / 2 - 18, 34, 34))
+
+    def _named(self, sheet: Sheet, room: float) -> float:
+        """The part of a seat's room before its player: less where a player's name is long, for all alike."""
+        titles = [self.draft.kit.kind_title(seat.player) for seat in self.draft.seats]
+        widest = max(sheet.letters.width(title, Face.BOLD, theme.BODY) for title in titles)
+        return 0.58 if widest * 0.76 <= room * 0.42 - 86 else 0.555
 
     def _draw_remove(self, sheet: Sheet, name: str, box: Box) -> None:
         """The button that sends somebody away."""

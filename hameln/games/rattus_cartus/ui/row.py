@@ -22,6 +22,8 @@ from hameln.ui.sheet import Sheet
 
 _PAD: Final = 11.0
 _PLATE: Final = 34.0
+_LONG: Final = 0.78
+"""A name that would become smaller than this part of its size takes more of its plate."""
 _GLOW: Final = 14.0
 _GAP: Final = 6.0
 _PICTURE: Final = (224.0, 168.0)
@@ -82,13 +84,15 @@ def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box) -> float:
     word = ESTATES[one.estate]
     x, y, width = box.x + _PAD, box.y + _PAD, box.width - 2 * _PAD
     sheet.patch(f"plate_{word}", x, y, width, _PLATE)
-    sheet.icon(f"estate_{word}", x + 18, y + _PLATE / 2 - 1, 26)
     colour = theme.INK if word in ("bourgeoisie", "church", "chivalry") else theme.CREAM
     name = scene.names.building(one.card, one.twin)
-    room = width - 46
+    is_long = sheet.letters.width(name, Face.TITLE, theme.TITLE - 2) * _LONG > width - 46
+    left, right = (29, 6) if is_long else (36, 10)
+    sheet.icon(f"estate_{word}", x + left / 2, y + _PLATE / 2 - 1, 26)
+    room = width - left - right
     sheet.words(
         name,
-        x + 36 + room / 2,
+        x + left + room / 2,
         y + _PLATE / 2 - 1,
         Face.TITLE,
         theme.TITLE - 2,
