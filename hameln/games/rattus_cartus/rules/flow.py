@@ -58,6 +58,28 @@ BY_ITSELF: Final = frozenset({T_ROUND, T_RESOLVE, T_SCORE, T_DUEL, T_ACTIONS, T_
 """Tasks that never wait for anybody; the others may."""
 GOES_ON: Final = -3
 """Nobody has to be asked for a task."""
+ITS_SEAT: Final = -4
+"""The seat that the task names has to be asked."""
+AT_TIMES: Final = -5
+"""Whether somebody has to be asked depends on the state."""
+
+
+def usually_waits_for(kind: int) -> int:
+    """Whom a kind of task waits for, as far as the kind tells.
+
+    Rule: R3.3
+    """
+    if kind in BY_SEAT:
+        return ITS_SEAT
+    if kind in BY_CHANCE:
+        return CHANCE
+    if kind in BY_ITSELF:
+        return GOES_ON
+    return NOBODY if kind == T_OVER else AT_TIMES
+
+
+WAITS_FOR: Final[tuple[int, ...]] = tuple([usually_waits_for(kind) for kind in range(T_OVER + 1)])
+"""The same by kind of task; a look-up here is quicker than one in a set, above all in compiled code."""
 
 
 def settle(tables: Tables, state: State) -> None:
@@ -68,7 +90,7 @@ def settle(tables: Tables, state: State) -> None:
     agenda = state.agenda
     while True:
         task = agenda[-1]
-        if task[0] not in BY_ITSELF:
+        if WAITS_FOR[task[0]] != GOES_ON:
             mover = waits_for(tables, state, task)
             if mover != GOES_ON:
                 state.mover = mover
@@ -83,17 +105,16 @@ def waits_for(tables: Tables, state: State, task: Task) -> int:
     Rule: R3.3, R4.2, R5.5, R6.6
     """
     kind = task[0]
-    if kind in BY_SEAT:
+    mover = WAITS_FOR[kind]
+    if mover == ITS_SEAT:
         return task[1]
-    if kind in BY_CHANCE:
-        return CHANCE
+    if mover != AT_TIMES:
+        return mover
     if kind == T_TURN and state.line:
         return state.line[0]
     if kind == T_LOOK and may_look(tables, state, task[1]):
         return task[1]
-    if kind == T_VARY and must_vary(state):
-        return CHANCE
-    return NOBODY if kind == T_OVER else GOES_ON
+    return CHANCE if kind == T_VARY and must_vary(state) else GOES_ON
 
 
 def work_off(tables: Tables, state: State, task: Task) -> None:
