@@ -41,7 +41,7 @@ def home(app: App, table: Table) -> Iterator[Pose]:
 def new_match(app: App, table: Table) -> Iterator[Pose]:
     """The setup: the first match, a random way, and cards chosen one by one."""
     del table
-    seats = ("human", "abbess:medium", "raider:hard", "seer:easy")
+    seats = ("human", "abbess:medium", "baron:hard", "seer:easy")
     for place in ("first", "cards", _NAMED):
         last = LastTime(seats=seats, place=place)
         app.settings = evolve(app.settings, game=WORD, games={WORD: last})
