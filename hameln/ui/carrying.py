@@ -6,14 +6,14 @@ the gesture means what it means without: drawing the board about, scrolling, or 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
 
 from attrs import define, evolve, frozen
 
-from hameln.ui.sheet import Sheet
-
-if TYPE_CHECKING:
-    from hameln.ui.app import App
+from hameln.table.settings import Settings
+from hameln.ui.sheet import Hand, Sheet, Spot
+from hameln.ui.shown import Shown
 
 FAR: Final = 5.0
 """Logical units after which a pressed pointer draws something about, instead of clicking."""
@@ -72,6 +72,40 @@ class _Glide:
     """How large it is at the end."""
 
 
+class Reached(Protocol):
+    """What carrying needs of the program.
+
+    Attributes:
+        settings: What the person has chosen.
+        hand: Where the attention is.
+        spots: What answers pointer and keys, the topmost last.
+        play_sound: Plays a sound by name.
+        is_dirty: Whether what lies still must be painted anew.
+        is_stirred: Whether what floats above it must be.
+    """
+
+    settings: Settings
+    hand: Hand
+    spots: Sequence[Spot]
+    play_sound: Callable[[str], object]
+    is_dirty: bool
+    is_stirred: bool
+
+    @property
+    def screen(self) -> Shown:
+        """The screen on top."""
+        ...
+
+    @property
+    def pointer(self) -> tuple[float, float]:
+        """Where the pointer is, in logical units."""
+        ...
+
+    def place(self, name: str) -> tuple[float, float] | None:
+        """The middle of a spot; nothing if it is not there."""
+        ...
+
+
 class Carrying:
     """The gesture: press, draw away, let go over a place that is lit.
 
@@ -80,7 +114,7 @@ class Carrying:
         pull: How far the pressed pointer has been drawn.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Reached) -> None:
         """Nothing is carried."""
         self._app = app
         self.now: Carried | None = None

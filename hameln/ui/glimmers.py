@@ -8,14 +8,12 @@ it move in larger steps, and with reduced motion nothing lives.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
-from attrs import field, frozen
-
-if TYPE_CHECKING:
-    from hameln.ui.app import App
-    from hameln.ui.sheet import Mark, Sheet
+from hameln.table.settings import Settings
+from hameln.ui.art import Art
+from hameln.ui.glimmer import Glimmer
+from hameln.ui.sheet import Mark, Sheet
 
 SHARE: Final = 0.007
 """The part of a core that all glimmers together may cost."""
@@ -29,41 +27,16 @@ _LETTERS: Final = 9.0
 """Half the height of words, whose marks have none."""
 
 
-@frozen(kw_only=True)
-class Glimmer:
-    """A sprite that comes and goes.
+class Lived(Protocol):
+    """What life needs of the program.
 
     Attributes:
-        sprite: Which.
-        x: Its middle; y likewise.
-        scale: How large it is.
-        alpha: How strong it is, in the mean or, if it wanders, at most.
-        swing: How much stronger and weaker it becomes.
-        seconds: In which that happens, or in which it wanders once.
-        phase: Where in that it begins, from 0 to 1, so that not all do the same.
-        way: How far it wanders to the right, coming and going; 0 for a light that stays.
-        tint: What its colours are multiplied with, such as a dark one for a light that grows dim.
+        settings: What the person has chosen.
+        art: The pictures.
     """
 
-    sprite: str
-    x: float
-    y: float
-    scale: float = 1.0
-    alpha: float = field(default=60.0)
-    swing: float = 0.0
-    seconds: float = 2.0
-    phase: float = 0.0
-    way: float = 0.0
-    tint: tuple[int, int, int] = (255, 255, 255)
-
-    def at(self, time: float) -> tuple[float, int]:
-        """Where its middle is at a time, from the left, and how strong it is."""
-        turn = time / self.seconds + self.phase
-        if self.way:
-            part = turn % 1.0
-            return self.x + self.way * part, round(self.alpha * sin(pi * part))
-        wave = 0.6 * sin(2 * pi * turn) + 0.4 * sin(2 * pi * (2.7 * turn + self.phase))
-        return self.x, max(0, min(255, round(self.alpha + self.swing * wave)))
+    settings: Settings
+    art: Art
 
 
 class Life:
@@ -74,7 +47,7 @@ class Life:
         is_seen: Whether the window is.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Lived) -> None:
         """Nothing lives yet."""
         self._app = app
         self.time = 0.0

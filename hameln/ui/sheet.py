@@ -14,7 +14,7 @@ from PIL import Image
 
 from hameln.ui import theme
 from hameln.ui.art import Art
-from hameln.ui.glimmers import Glimmer
+from hameln.ui.glimmer import Glimmer
 from hameln.ui.lettering import Face, Letters
 
 Align = Literal["left", "middle", "right"]

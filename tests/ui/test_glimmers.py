@@ -7,7 +7,8 @@ from attrs import evolve
 
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.glimmers import FASTEST, SHARE, SLOWEST, Glimmer
+from hameln.ui.glimmer import Glimmer
+from hameln.ui.glimmers import FASTEST, SHARE, SLOWEST
 from hameln.ui.screen import Screen
 from hameln.ui.sheet import Sheet
 

@@ -24,7 +24,7 @@ from hameln.games.rattus_cartus.ui.scenes import badge
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.finale import Beat, Finale
-from hameln.ui.glimmers import Glimmer
+from hameln.ui.glimmer import Glimmer
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Look, Mark, Sheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.ui.layout import NightLayout
-from hameln.ui.glimmers import Glimmer
+from hameln.ui.glimmer import Glimmer
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Look, Mark, Sheet
 

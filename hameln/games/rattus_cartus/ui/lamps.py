@@ -10,7 +10,7 @@ from attrs import frozen
 from PIL import Image, ImageChops
 
 from hameln.ui.art import Art
-from hameln.ui.glimmers import Glimmer
+from hameln.ui.glimmer import Glimmer
 from hameln.ui.sheet import Sheet
 
 _CELL: Final = 16
