@@ -72,6 +72,7 @@ def test_two_windows_on_one_match(tmp_path: Path, way: str) -> None:
     save = tmp_path / "evening.hameln.jsonl"
     with window(tmp_path / "one", *SEATS, "--seed", 7, "--record", save) as first:
         first.opened()
+        until(lambda: save.exists() and b'"do":"counters"' in save.read_bytes(), "the match is not set up")
         before = save.read_bytes()
         with window(tmp_path / "two", "--resume", save) as second:
             second.opened()
