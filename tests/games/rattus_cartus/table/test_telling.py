@@ -327,8 +327,18 @@ def test_a_result_is_said_only_when_it_is_known() -> None:
 
     assert TABLE.telling.say_result(match.game, match.game.view(begun.state, None), names) == ()
     lines = TABLE.telling.say_result(match.game, match.game.view(match.state, None), names)
+    assert len(lines) == 7
+    assert "R15.4" in lines[-1]  # all have died in this match
+
+
+def test_a_result_says_nothing_of_the_dead_where_somebody_lives() -> None:
+    match = played(4, 9)
+    names = names_of(match.game)  # type: ignore[arg-type]
+
+    lines = TABLE.telling.say_result(match.game, match.game.view(match.state, None), names)
+
     assert len(lines) == 6
-    assert len({len(line) for line in lines[:1]}) == 1
+    assert not any("nobody wins" in line for line in lines)
 
 
 def test_every_picture_that_is_asked_for_is_drawn() -> None:
