@@ -32,7 +32,7 @@ BASES: Final[dict[str, tuple[str, ...]]] = {
 """What is said beside the value, so that a command that takes it is done at once."""
 ARGUMENTS: Final[dict[str, str]] = {
     "town": "hameln",
-    "family": "weber",
+    "name": "weber",
     "new": "random",
     "old": "greedy",
     "experiments": "prices",
