@@ -95,6 +95,7 @@ def test_a_terminal_is_killed(tmp_path: Path, seed: int, game: str, seats: str) 
             terminal.type(rng.choice("1123"))
         sleep(rng.uniform(0, 0.01))
         terminal.process.send_signal(which)
+        terminal.type("")  # a Ctrl-C just before the program reads is noticed after the next line
         terminal.end()
         await_nobody(terminal.process.pid)
         shown = terminal.shown

@@ -62,9 +62,13 @@ def changed_lines(line: str, rng: Random, most: int) -> Iterator[str]:
 
 
 def changed_orders(lines: list[str], rng: Random, times: int) -> Iterator[list[str]]:
-    """The record with a line gone, doubled, or changing places with the next."""
+    """The record with a line gone, doubled, or changing places with the next.
+
+    A replacement that is replaced itself may be left out: then another card was drawn at once.
+    """
     for number in rng.sample(range(len(lines) - 1), times):
-        yield [*lines[:number], *lines[number + 1 :]]
+        if not all('"do": "replace"' in line for line in lines[number : number + 2]):
+            yield [*lines[:number], *lines[number + 1 :]]
         yield [*lines[: number + 1], *lines[number:]]
         if number and lines[number] != lines[number + 1]:
             swapped = [lines[number + 1], lines[number]]
