@@ -21,7 +21,7 @@ from hameln.games.rattus_cartus.players.choosing import (
     supply_worth,
 )
 from hameln.games.rattus_cartus.players.planning import Plan, plans_of, worth_of_plan
-from hameln.games.rattus_cartus.players.playing_on import Future, future_of, judged
+from hameln.games.rattus_cartus.players.playing_on import Future, future_of, judged_later
 from hameln.games.rattus_cartus.players.reading import read_others
 from hameln.games.rattus_cartus.players.reasons import told_of
 from hameln.games.rattus_cartus.players.trying import best_by_trial
@@ -62,8 +62,7 @@ class Skill:
         futures: How often each of them is tried at first; the better half goes on, twice as often.
         blunders: How often any plan of some is taken.
         reads: Whether it reads others' behaviour.
-        rounds: How many rounds after this one a future goes on.
-        last: In how many of the last rounds a future goes on to the end of the match.
+        turns: For how many turns of all heirs together a future goes on after this round, in whole rounds.
         obedience: How much the bonuses of a character's rules count, 0 to 1; vetoes always do.
     """
 
@@ -71,8 +70,7 @@ class Skill:
     futures: int = 0
     blunders: float = 0.0
     reads: bool = False
-    rounds: int = 0
-    last: int = 1
+    turns: int = 0
     obedience: float = 1.0
 
 
@@ -190,11 +188,12 @@ class Heir:
 
     def _tried(self, view: View, plans: list[Plan], clock: Clock) -> Plan:
         """The plan that does best in futures."""
+        rounds = self.skill.turns // self.tables.seats
 
         def outcome(world: State, number: int, rng: Random) -> float:
             future = self._future(world, rng)
             future.carry_out(plans[number])
-            return self._end_of(future)
+            return judged_later(future, self.seat, rounds)
 
         bonuses = [plan.bonus for plan in plans]
         futures = self.skill.futures
@@ -204,12 +203,6 @@ class Heir:
 
     def _future(self, world: State, rng: Random) -> Future:
         return future_of(self.tables, world, rng, self.seat, self.taste)
-
-    def _end_of(self, future: Future) -> float:
-        """How good a future is after this round, or near the end of the match after all of them."""
-        left = self.tables.rounds - future.state.round
-        future.finish_round(left if left < self.skill.last else self.skill.rounds)
-        return judged(future, self.seat)
 
     def _small(self, outlook: Outlook, state: State, kind: int, actions: Sequence[Move]) -> Move:
         """Everything but supply and entering."""

@@ -17,7 +17,7 @@ LEVELS: Final[Mapping[str, Skill]] = {
     "easy": Skill(blunders=0.3),
     "medium": Skill(blunders=0.08),
     "hard": Skill(tried=8, futures=2, blunders=0.04, reads=True),
-    "master": Skill(tried=14, futures=8, last=2, reads=True),
+    "master": Skill(tried=12, futures=6, turns=16, reads=True),
 }
 """The levels by name, weakest first."""
 

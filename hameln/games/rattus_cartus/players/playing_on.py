@@ -1,4 +1,4 @@
-"""Playing on from a full state in a plain way, until the round is over."""
+"""Playing on from a full state in a plain way, until the round is over, or some more."""
 
 from __future__ import annotations
 
@@ -76,10 +76,10 @@ class Future:
             apply_move(self.tables, self.state, (LAY, card))
         apply_move(self.tables, self.state, DONE_MOVE)
 
-    def finish_round(self, rounds: int = 0) -> None:
-        """Play on until this round and so many more are over."""
-        until = self.state.round + rounds
-        while self.state.mover != NOBODY and self.state.round <= until:
+    def finish_round(self) -> None:
+        """Play on until this round is over."""
+        now = self.state.round
+        while self.state.mover != NOBODY and self.state.round == now:
             self.step()
 
     def step(self) -> None:
@@ -144,3 +144,22 @@ def judged(future: Future, seat: int) -> float:
     if future.state.mover != NOBODY:
         return wanted
     return WIN * odds_of_winning(future.outlook(seat), future.state, seat) + BESIDE * wanted
+
+
+def judged_later(future: Future, seat: int, rounds: int) -> float:
+    """How much a seat wants a future, played on until this round is over, or so many more.
+
+    Of several rounds the mean of how much it wants their ends counts, without this one's: it wavers less than
+    the very last, and tells more than the first. A match that is over stays as it is.
+    """
+    future.finish_round()
+    if rounds == 0:
+        return judged(future, seat)
+    total = 0.0
+    for done in range(rounds):
+        future.finish_round()
+        now = judged(future, seat)
+        if future.state.mover == NOBODY:
+            return (total + now * (rounds - done)) / rounds
+        total += now
+    return total / rounds
