@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -43,12 +44,12 @@ def test_the_mean_of_later_rounds_counts() -> None:
     game, state = turn_in(4, 2)
     future, seat = future_from(game, state), state.mover
     future.finish_round()
-    ends = []
+    ends: list[float] = []
     for _ in range(3):
         future.finish_round()
         ends.append(judged(future, seat))
 
-    assert judged_later(future_from(game, state), seat, 3) == pytest.approx(sum(ends) / 3)
+    assert judged_later(future_from(game, state), seat, 3) == pytest.approx(fmean(ends))
     assert len(set(ends)) == 3
 
 
