@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from attrs import evolve
+from learning import learn
 from poses import Pose, Table, until
 
 from hameln.table.lesson_steps import FREE, TURN
@@ -97,28 +98,6 @@ def lessons(app: App, table: Table) -> Iterator[Pose]:
             app.sheet()
             number, _ = screen.course.progress
             yield Pose(f"{number:02}", is_kept=number in _LESSONS)
-        _learn(app, screen)
+        learn(app, screen)
     app.sheet()
     yield Pose("alone")
-
-
-def _learn(app: App, screen: TutorialScreen) -> None:
-    """Do what a lesson waits for."""
-    lesson, task = screen.course.lesson, screen.desk.task
-    match lesson.waits_for:
-        case "next":
-            screen.press("lesson:next")
-        case "turn":
-            until(app, lambda: screen.course.lesson != lesson)
-        case "confirm":
-            screen.press("confirm")
-            until(app, lambda: screen.course.lesson != lesson)
-        case _:
-            chosen = task.chosen() if task is not None else ()
-            screen.press(next(spot for spot in lesson.goal if spot not in chosen))
-    until(app, lambda: _is_ready(screen))
-
-
-def _is_ready(screen: TutorialScreen) -> bool:
-    is_reading = screen.course.lesson.waits_for in (TURN, "next")
-    return is_reading or (screen.desk.asked is not None and not screen.conductor.is_busy)

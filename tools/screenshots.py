@@ -11,12 +11,13 @@ import played
 import road
 from attrs import evolve
 from editing import author
+from learning import learn
 from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, until
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.ui.town_card import TownCard
-from hameln.table.lesson_steps import FREE, NEXT, TURN
+from hameln.table.lesson_steps import FREE, TURN
 from hameln.table.saves import list_saves
 from hameln.table.settings import LastTime
 from hameln.ui.app import App
@@ -244,35 +245,9 @@ def _lessons(app: App, table: Table) -> Iterator[Pose]:
             app.sheet()
             number, _ = screen.course.progress
             yield Pose(f"{number:02}", is_kept=number in (1, 2, 7, 11, 18, 30, 39))
-        _learn(app, screen)
+        learn(app, screen)
     app.sheet()
     yield Pose("alone", is_kept=False)
-
-
-def _learn(app: App, screen: TutorialScreen) -> None:
-    """Do what a lesson waits for."""
-    lesson, task = screen.course.lesson, screen.desk.task
-    match lesson.waits_for:
-        case "next":
-            screen.press("lesson:next")
-        case "turn":
-            until(app, lambda: screen.course.lesson != lesson)
-        case "confirm":
-            screen.press("confirm")
-            until(app, lambda: screen.course.lesson != lesson)
-        case _:
-            chosen = task.chosen() if task is not None else ()
-            wanted = (
-                *lesson.goal,
-                *(spot for spot in lesson.points_at if spot.startswith(("action:", "amount:"))),
-            )
-            screen.press(next(spot for spot in wanted if spot not in chosen))
-    until(app, lambda: _is_ready(screen))
-
-
-def _is_ready(screen: TutorialScreen) -> bool:
-    is_watching = screen.course.lesson.waits_for in (TURN, NEXT)
-    return is_watching or (screen.desk.asked is not None and not screen.conductor.is_busy)
 
 
 def _replay(app: App, table: Table) -> Iterator[Pose]:
