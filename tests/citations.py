@@ -24,7 +24,7 @@ NEEDS_NO_FUNCTION: Final[Mapping[str, str]] = {
 }
 """Sections that no function carries out, each with the reason."""
 
-RULEBOOKS: Final[Mapping[str, str]] = {"H": "hameln.md", "R": "rattus-cartus.md"}
+RULEBOOKS: Final[Mapping[str, str]] = {"H": "hameln.md", "R": "rattus-cartus.md", "N": "nobilis.md"}
 """The rulebook of each letter of sections; citations of one not written yet are not looked at."""
 
 _SECTION: Final = re.compile(r"^- \*\*([A-Z]\d+\.\d+)\*\*|^## ([A-Z]\d+) ", re.MULTILINE)

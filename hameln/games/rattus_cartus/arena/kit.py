@@ -19,7 +19,8 @@ class CardArena(ArenaKit):
         """The pack and the buildings that were named."""
         pack = find_pack(options["pack"])
         plague = "mercy" if options["mercy"] else "lose"
-        return venue_for(pack, options["set"], size, players, plague)
+        has_nobles = bool(options.get("nobles"))
+        return venue_for(pack, options["set"], size, players, plague, has_nobles=has_nobles)
 
     def venue_from_words(self, words: dict[str, Any]) -> PackVenue:
         """See `hameln.games.rattus_cartus.arena.venue.venue_from_words`."""

@@ -19,7 +19,7 @@ from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.players.characters.habits import diary_of
 from hameln.games.rattus_cartus.players.roster import ROSTER
 from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.game import OPTIONS, WORD, RattusCartus
+from hameln.games.rattus_cartus.rules.game import NOBLES, OPTIONS, WORD, RattusCartus
 from hameln.kernel.match import Match
 from hameln.kernel.options import chosen_options
 from hameln.kernel.players import PlayerMaker
@@ -39,6 +39,7 @@ class PackVenue:
         size: How many heirs play.
         plague: What happens if all die (R15.4).
         heirs: The files of the heirs that play, by name, so that workers need none of them.
+        nobles: Whether nobles play (N2.1).
     """
 
     pack: Pack
@@ -46,6 +47,7 @@ class PackVenue:
     size: int
     plague: str = "lose"
     heirs: Sources = ()
+    nobles: bool = False
 
     @property
     def word(self) -> str:
@@ -59,13 +61,14 @@ class PackVenue:
 
     def words(self) -> dict[str, Any]:
         """The venue in JSON values."""
-        return {
+        words: dict[str, Any] = {
             "pack": pack_to_words(self.pack),
             "buildings": self.buildings,
             "size": self.size,
             "plague": self.plague,
             "heirs": dict(self.heirs),
         }
+        return words | {"nobles": True} if self.nobles else words
 
     def game(self, seed: int = 0) -> RattusCartus:
         """The game of a match; its buildings are drawn by the seed where they are drawn at all."""
@@ -94,13 +97,15 @@ class PackVenue:
         )
 
 
-def venue_for(pack: Pack, buildings: str, size: int, players: tuple[str, ...], plague: str) -> PackVenue:
+def venue_for(
+    pack: Pack, buildings: str, size: int, players: tuple[str, ...], plague: str, *, has_nobles: bool = False
+) -> PackVenue:
     """The venue for these players.
 
     Raises:
         SeatsError: There is no such player, or the game is not for so many.
         PlayError: The buildings do not fit.
-        IllegalAction: The plague knows no such way.
+        IllegalAction: The plague knows no such way, or the pack has no nobles.
         HeirFileError: The file of an heir cannot be used.
     """
     for name in players:
@@ -109,7 +114,14 @@ def venue_for(pack: Pack, buildings: str, size: int, players: tuple[str, ...], p
     if size not in sizes:
         message = f"Rattus Cartus is for {sizes[0]} to {sizes[-1]} heirs, not {size}"
         raise SeatsError(message)
-    venue = PackVenue(pack=pack, buildings=buildings, size=size, plague=plague, heirs=ROSTER.sources(players))
+    venue = PackVenue(
+        pack=pack,
+        buildings=buildings,
+        size=size,
+        plague=plague,
+        heirs=ROSTER.sources(players),
+        nobles=has_nobles,
+    )
     venue.game()
     return venue
 
@@ -121,8 +133,8 @@ def venue_from_words(words: dict[str, Any]) -> PackVenue:
         HamelnError: The pack has faults, or something else is not as `PackVenue.words` gives it.
     """
     problems: Problems = []
-    known = ("pack", "buildings", "size", "plague", "heirs")
-    check_keys(words, known, known, (), problems)
+    needed = ("pack", "buildings", "size", "plague", "heirs")
+    check_keys(words, (*needed, "nobles"), needed, (), problems)
     for key in ("buildings", "plague"):
         if not isinstance(words.get(key), str):
             problems.append(Problem(path=(key,), says=f"expected a word, found {shown(words.get(key))}"))
@@ -132,7 +144,8 @@ def venue_from_words(words: dict[str, Any]) -> PackVenue:
     if problems:
         message = f"venue: {problems[0]}"
         raise SeatsError(message)
-    chosen_options(OPTIONS, {"plague": words["plague"]})
+    rules: dict[str, Any] = {key: words[key] for key in ("plague", "nobles") if key in words}
+    chosen_options((*OPTIONS, NOBLES), rules)
     pack = pack_from_words(words["pack"])
     choose(pack, words["buildings"], words["size"], Random(0))
     return PackVenue(
@@ -141,6 +154,7 @@ def venue_from_words(words: dict[str, Any]) -> PackVenue:
         size=words["size"],
         plague=words["plague"],
         heirs=tuple(sorted(words["heirs"].items())),
+        nobles=rules.get("nobles", False),
     )
 
 
@@ -148,4 +162,4 @@ def venue_from_words(words: dict[str, Any]) -> PackVenue:
 def _game(venue: PackVenue, seed: int) -> RattusCartus:
     chance = Random(f"{seed}/buildings")
     play: Play = choose(venue.pack, venue.buildings, venue.size, chance)
-    return RattusCartus(venue.pack, play, venue.size, {"plague": venue.plague})
+    return RattusCartus(venue.pack, play, venue.size, {"plague": venue.plague, "nobles": venue.nobles})

@@ -24,6 +24,7 @@ _SET: Final = (
 _USUAL: Final = {PLAY: (None, None), SIMULATE: (USUAL_PACK, "first"), RUN: (USUAL_PACK, "cards")}
 """The pack and the buildings where nothing is said; a match that goes on must see that nothing was."""
 _MERCY: Final = "If all die of the plague, those with the fewest rats live; without it nobody wins then."
+_NOBLES: Final = "Nobles play too, with a pack that has some."
 _HEIRS: Final = (
     "random, a level (easy, medium, hard, master) or an heir, alone or with its level as in abbess:hard "
     "(see: hameln families --game rattus-cartus)"
@@ -54,7 +55,7 @@ class CardCommands(CommandKit):
     }
 
     def options(self, command: str) -> tuple[GameOption, ...]:
-        """The pack, which of its buildings play, and whether there is mercy if all die.
+        """The pack, which of its buildings play, whether there is mercy if all die, and whether nobles play.
 
         In a tournament every match has buildings of its own, so that no choice of them favours a player.
         """
@@ -63,6 +64,7 @@ class CardCommands(CommandKit):
             GameOption(name="pack", told=_PACK, default=pack),
             GameOption(name="set", told=_SET, default=buildings),
             GameOption(name="mercy", told=_MERCY, is_flag=True),
+            GameOption(name="nobles", told=_NOBLES, is_flag=True),
         )
 
     def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
@@ -102,7 +104,8 @@ class CardCommands(CommandKit):
 
         pack = find_pack(options["pack"] or USUAL_PACK)
         play = choose(pack, options["set"] or Way.FIRST, seats, Random(f"{seed}/buildings"))
-        return RattusCartus(pack, play, seats, {"plague": "mercy" if options["mercy"] else "lose"})
+        rules = {"plague": "mercy" if options["mercy"] else "lose", "nobles": bool(options["nobles"])}
+        return RattusCartus(pack, play, seats, rules)
 
 
 COMMANDS: Final = CardCommands()

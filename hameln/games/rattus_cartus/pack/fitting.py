@@ -11,6 +11,7 @@ from typing import Any
 from hameln.files.problems import Problem
 from hameln.files.readers import did_you_mean
 from hameln.games.rattus_cartus.pack.known import CHOSEN, ESTATES, HEIRS
+from hameln.games.rattus_cartus.pack.more import find_circles
 from hameln.games.rattus_cartus.pack.pack import Building, Numbers
 
 
@@ -32,6 +33,7 @@ def find_misfits(
         return
     sound = {name: building for name, building in buildings.items() if building is not None}
     yield from _takings(facts["stacks"], sound)
+    yield from find_circles(sound)
     if len(sound) == len(buildings):
         yield from _estates(sound)
     yield from _first_match(facts["first_match"] or (), buildings)

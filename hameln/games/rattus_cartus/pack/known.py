@@ -51,13 +51,34 @@ SPECIALS: Final[Mapping[str, Special]] = MappingProxyType(
         "flute": Special(laid=True),
         "pass": Special(laid=False),
         "gold": Special(laid=False),
+        "privilege": Special(laid=True),
+        "horse": Special(laid=True),
+        "lance": Special(laid=True),
+        "staff": Special(laid=True),
+        "book": Special(laid=False),
+        "diplomat": Special(laid=False),
     }
 )
-"""Cards without an estate, in the order of all cards (R1.11)."""
+"""Stacks of special cards, in the order of all cards (R1.11, N1.2, N1.6)."""
+DIPLOMAT: Final = "diplomat"
+"""The special cards of which each belongs to an estate (N1.3)."""
+BOOK: Final = "book"
+"""The special cards that may move the number of nuns at the end (N7.3)."""
+DIPLOMATS: Final = tuple(f"D{letter}" for letter in LETTERS)
+"""The codes of the Diplomats, by estate (N10)."""
+
+
+def stack_of(code: str) -> str:
+    """The stack to which the special card of a code belongs.
+
+    >>> stack_of("DP"), stack_of("sword")
+    ('diplomat', 'sword')
+    """
+    return DIPLOMAT if code in DIPLOMATS else code
 
 
 class Effect(IntEnum):
-    """What a building's action does (R9)."""
+    """What a building's action does (R9, N6)."""
 
     DRAW = 0
     DRAW_PER_INFLUENCE = 1
@@ -66,6 +87,17 @@ class Effect(IntEnum):
     HEAL = 4
     LEVY = 5
     LOOK = 6
+    TURN_UP = 7
+    DRAW_TO = 8
+    MILL = 9
+    EXCHANGE = 10
+    GAIN = 11
+    LOSE_RATS_PER_INFLUENCE = 12
+    SPARE = 13
+    WALL = 14
+    CIRCLE = 15
+    SHIFT = 16
+    SELL_CARDS = 17
 
 
 @frozen(kw_only=True)
@@ -76,12 +108,14 @@ class Facts:
         effect: The effect.
         what: Whether it names what is taken.
         extra: Whether the premium heir may have something more at first.
+        cards: Whether it names how many cards are turned up.
         least: The least that its sizes may be: what is divided by is not 0.
     """
 
     effect: Effect
     what: bool = False
     extra: bool = False
+    cards: bool = False
     least: int = 0
 
 
@@ -94,6 +128,67 @@ EFFECTS: Final[Mapping[str, Facts]] = MappingProxyType(
         "heal": Facts(effect=Effect.HEAL, extra=True),
         "levy": Facts(effect=Effect.LEVY),
         "look": Facts(effect=Effect.LOOK),
+        "turn-up": Facts(effect=Effect.TURN_UP, least=1),
+        "draw-to": Facts(effect=Effect.DRAW_TO),
+        "mill": Facts(effect=Effect.MILL, cards=True),
+        "exchange": Facts(effect=Effect.EXCHANGE, what=True, extra=True),
+        "gain": Facts(effect=Effect.GAIN),
+        "lose-rats-per-influence": Facts(effect=Effect.LOSE_RATS_PER_INFLUENCE, least=1),
+        "spare": Facts(effect=Effect.SPARE),
+        "wall": Facts(effect=Effect.WALL),
+        "circle": Facts(effect=Effect.CIRCLE),
+        "shift": Facts(effect=Effect.SHIFT),
+        "sell-cards": Facts(effect=Effect.SELL_CARDS, what=True, extra=True),
     }
 )
 """The words of a building's ``does``."""
+
+
+class NobleEffect(IntEnum):
+    """What a noble does to each heir that enters its building (N3.4)."""
+
+    DRAW = 0
+    TAKE_TOKENS = 1
+    GAIN_RATS = 2
+    LOSE_RATS = 3
+    GAIN_INFLUENCE = 4
+    LOOK = 5
+    TAX = 6
+    SPARE = 7
+    BAR_ACTIONS = 8
+    LEAST_CARDS = 9
+    MOST_CARDS = 10
+
+
+@frozen(kw_only=True)
+class Noble:
+    """What a noble is.
+
+    Rule: N3.4
+
+    Attributes:
+        effect: What it does.
+        size: How much of it.
+    """
+
+    effect: NobleEffect
+    size: int = 1
+
+
+NOBLES: Final[Mapping[str, Noble]] = MappingProxyType(
+    {
+        "steward": Noble(effect=NobleEffect.DRAW, size=2),
+        "patron": Noble(effect=NobleEffect.TAKE_TOKENS),
+        "ratkeeper": Noble(effect=NobleEffect.GAIN_RATS),
+        "physician": Noble(effect=NobleEffect.LOSE_RATS),
+        "chancellor": Noble(effect=NobleEffect.GAIN_INFLUENCE),
+        "prioress": Noble(effect=NobleEffect.LOOK),
+        "bishop": Noble(effect=NobleEffect.LOOK, size=2),
+        "tax-collector": Noble(effect=NobleEffect.TAX, size=2),
+        "protector": Noble(effect=NobleEffect.SPARE, size=2),
+        "recluse": Noble(effect=NobleEffect.BAR_ACTIONS),
+        "spendthrift": Noble(effect=NobleEffect.LEAST_CARDS, size=4),
+        "ascetic": Noble(effect=NobleEffect.MOST_CARDS, size=3),
+    }
+)
+"""The words of the nobles; a pack says which of them there are."""

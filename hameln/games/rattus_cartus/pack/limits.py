@@ -23,6 +23,10 @@ SUPPLY: Final = (0, 20)
 """What one part of a supply action brings."""
 SIZE: Final = (0, 20)
 """The size of an action."""
+CARDS: Final = (1, 50)
+"""Cards that a building turns up at once (N6.3)."""
+SHIFT: Final = (0, 20)
+"""How far Books may move the number of nuns (N7.3)."""
 BUILDINGS: Final = (6, 60)
 ID: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 """How packs and buildings are called in files and records: words of small letters, hyphens between."""

@@ -7,7 +7,7 @@ A **kind** of card is a whole number: ``estate * 5 + nuns`` for people, then the
 the order of all cards; one more, `Pack.unknown`, stands for a card that is not known. A **building card** is
 ``building * 5 + copy``.
 
-Rule: R18
+Rule: R18, N10
 """
 
 from __future__ import annotations
@@ -21,18 +21,25 @@ from attrs import field, frozen
 
 from hameln.games.rattus_cartus.pack.known import (
     COPIES,
+    DIPLOMAT,
+    DIPLOMATS,
     EFFECTS,
     ESTATES,
     LETTERS,
     NUNS,
     SPECIALS,
     TOKEN,
+    stack_of,
 )
 
 PEOPLE: Final = len(ESTATES) * NUNS
 """Kinds of population cards."""
 TOKENS: Final = -1
 """What a building gives that gives tokens, where a kind of card is told by its number."""
+NEW_STACKS: Final = tuple(SPECIALS)[5:]
+"""Cards that came with the expansion (N1.2)."""
+NEW_EFFECTS: Final = tuple(EFFECTS)[7:]
+"""Effects that came with the expansion (N6)."""
 
 
 @frozen(kw_only=True)
@@ -113,6 +120,7 @@ class Building:
         what: The word of what is taken; empty where nothing is.
         size: The size of the premium and of the normal action.
         extra: What the premium heir has more at first.
+        cards: How many cards are turned up at once; 0 where none are.
         not_random_with: Numbers of heirs with which it is left out of random choices.
         names: What it is called, by language; the program's own buildings need none.
     """
@@ -123,6 +131,7 @@ class Building:
     what: str = ""
     size: tuple[int, int]
     extra: int = 0
+    cards: int = 0
     not_random_with: tuple[int, ...] = ()
     names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
 
@@ -142,6 +151,9 @@ class Pack:
         supply: The supply actions of the copies a to e.
         buildings: The buildings in the order of the file.
         heirs: Rounds, row and pile by the number of heirs.
+        diplomats: How many Diplomats there are of each estate; empty where there is no stack of them.
+        nobles: The words of the nobles, each once.
+        book_shift: How far Books may move the number of nuns.
     """
 
     id: str
@@ -156,6 +168,9 @@ class Pack:
     heirs: Mapping[int, Numbers] = field(hash=False)
     supply: tuple[Supply, ...]
     buildings: tuple[Building, ...]
+    diplomats: tuple[int, ...] = ()
+    nobles: tuple[str, ...] = ()
+    book_shift: int = 0
 
     @property
     def estates(self) -> tuple[str, ...]:
@@ -166,8 +181,12 @@ class Pack:
 
     @cached_property
     def specials(self) -> tuple[str, ...]:
-        """The words of the special cards, in the order of all cards; their kinds follow the people's."""
-        return tuple(word for word in SPECIALS if word in self.stacks)
+        """The codes of the special cards, in the order of all cards; their kinds follow the people's."""
+        found: list[str] = []
+        for word in SPECIALS:
+            if word in self.stacks:
+                found += DIPLOMATS if word == DIPLOMAT else (word,)
+        return tuple(found)
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:
@@ -189,14 +208,15 @@ class Pack:
         return len(self.kinds)
 
     def special(self, word: str) -> int:
-        """The kind of a special card; -1 if this pack has none of it."""
-        return self.kind_of.get(word, -1)
+        """The kind of a special card, the first of several; -1 if this pack has none of it."""
+        return self.kind_of.get(DIPLOMATS[0] if word == DIPLOMAT else word, -1)
 
     @cached_property
     def counts(self) -> tuple[int, ...]:
         """How many cards there are of each kind: the whole box."""
         people = (number for estate in self.people for number in estate)
-        return (*people, *(self.stacks[word] for word in self.specials))
+        stacks = {**self.stacks, **dict(zip(DIPLOMATS, self.diplomats, strict=False))}
+        return (*people, *(stacks[code] for code in self.specials))
 
     @cached_property
     def nuns(self) -> tuple[int, ...]:
@@ -209,12 +229,27 @@ class Pack:
         return (*(kind // NUNS for kind in range(PEOPLE)), *(-1 for _ in self.specials))
 
     @cached_property
+    def has_more(self) -> bool:
+        """Whether there is anything of the expansion: nobles, new cards or new effects.
+
+        Rule: N1
+        """
+        return (
+            bool(self.nobles)
+            or any(word in NEW_STACKS for word in self.stacks)
+            or any(building.does in NEW_EFFECTS for building in self.buildings)
+        )
+
+    @cached_property
     def is_influence(self) -> tuple[bool, ...]:
         """Whether each kind is an influence card.
 
         Rule: R1.3
         """
-        return (*(True for _ in range(PEOPLE)), *(SPECIALS[word].influence for word in self.specials))
+        return (
+            *(True for _ in range(PEOPLE)),
+            *(SPECIALS[stack_of(code)].influence for code in self.specials),
+        )
 
     @cached_property
     def is_laid(self) -> tuple[bool, ...]:
@@ -222,7 +257,7 @@ class Pack:
 
         Rule: R6.5
         """
-        return (*(True for _ in range(PEOPLE)), *(SPECIALS[word].laid for word in self.specials))
+        return (*(True for _ in range(PEOPLE)), *(SPECIALS[stack_of(code)].laid for code in self.specials))
 
     # building cards
 
@@ -258,9 +293,14 @@ class Pack:
 
     @cached_property
     def given(self) -> tuple[int, ...]:
-        """The kind of card that every building gives: `TOKENS` for tokens, `unknown` for none."""
+        """The kind of card that every building gives, the first of several.
+
+        It is `TOKENS` for tokens, `unknown` where nothing is given.
+        """
         return tuple(
-            TOKENS if building.what == TOKEN else self.kind_of.get(building.what, self.unknown)
+            TOKENS
+            if building.what == TOKEN
+            else (self.special(building.what) if building.what else self.unknown)
             for building in self.buildings
         )
 
@@ -285,5 +325,7 @@ class Pack:
         Rule: R1.10
         """
         given = {self.given[card // len(COPIES)] for card in play}
+        if DIPLOMAT in self.stacks and self.special(DIPLOMAT) in given:
+            given |= {self.kind_of[code] for code in DIPLOMATS}
         joker = self.special("joker")
         return tuple(kind for kind in range(PEOPLE, self.unknown) if kind in given and kind != joker)

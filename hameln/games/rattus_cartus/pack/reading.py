@@ -17,17 +17,23 @@ from hameln.games.rattus_cartus.errors import PackError
 from hameln.games.rattus_cartus.pack import limits
 from hameln.games.rattus_cartus.pack.fitting import find_misfits
 from hameln.games.rattus_cartus.pack.known import COPIES, EFFECTS, ESTATES, HEIRS, NUNS, SPECIALS, TOKEN
+from hameln.games.rattus_cartus.pack.more import (
+    MORE_KEYS,
+    MORE_READERS,
+    find_more_misfits,
+    more_words,
+)
 from hameln.games.rattus_cartus.pack.pack import Building, Numbers, Pack, Scoring, Start, Supply
 from hameln.games.rattus_cartus.pack.readers import Parts, one_of, take_id, take_names, whole, wholes
 
 KEYS: Final = (
     "id", "names", "estates", "token", "first_match", "people", "stacks", "start", "scoring", "heirs",
-    "supply", "buildings",
+    "supply", "buildings", *MORE_KEYS,
 )  # fmt: skip
 """What a pack says, in the order in which it is written."""
-OPTIONAL: Final = ("names",)
+OPTIONAL: Final = ("names", *MORE_KEYS)
 STACKS: Final = (*SPECIALS, TOKEN)
-BUILDING_KEYS: Final = ("estate", "does", "what", "size", "extra", "not_random_with", "names")
+BUILDING_KEYS: Final = ("estate", "does", "what", "size", "extra", "cards", "not_random_with", "names")
 _BUILDING_NEEDS: Final = ("estate", "does", "size")
 
 
@@ -66,20 +72,23 @@ def read_words(words: object) -> tuple[Pack | None, tuple[Problem, ...]]:
         "scoring": _scoring,
         "heirs": _heirs,
         "supply": _supply,
+        **MORE_READERS,
     }
     facts: dict[str, Any] = {key: parts.take(key, reader) for key, reader in readers.items()}
     buildings: dict[str, Building | None] | None = None
     if "buildings" in parts.words:
         buildings = _buildings(parts.words["buildings"], ("buildings",), problems)
     problems += find_misfits(facts, buildings)
+    problems += find_more_misfits(facts, parts.words)
     if problems:
         return None, tuple(problems)
     stacks = cast("dict[str, int]", facts.pop("stacks"))
     del facts["estates"]
     facts["names"] = facts["names"] or {}
+    facts["book_shift"] = facts.pop("book")
     return (
         Pack(
-            **facts,
+            **{key: fact for key, fact in facts.items() if fact is not None},
             tokens=stacks.pop(TOKEN),
             stacks=stacks,
             buildings=tuple(cast("dict[str, Building]", buildings).values()),
@@ -109,6 +118,7 @@ def pack_to_words(pack: Pack) -> dict[str, Any]:
         "heirs": {str(heirs): [one.rounds, one.row, one.pile] for heirs, one in pack.heirs.items()},
         "supply": {copy: list(one) for copy, one in zip(COPIES, pack.supplies, strict=True)},
         "buildings": {building.id: _building_words(building) for building in pack.buildings},
+        **more_words(pack),
     }
     return words if pack.names else {key: value for key, value in words.items() if key != "names"}
 
@@ -120,6 +130,7 @@ def _building_words(building: Building) -> dict[str, Any]:
         "what": building.what,
         "size": list(building.size),
         "extra": building.extra,
+        "cards": building.cards,
         "not_random_with": list(building.not_random_with),
         "names": dict(building.names),
     }
@@ -222,6 +233,7 @@ def _building(value: Any, at: Path, problems: Problems) -> Building | None:  # n
         "what": parts.take("what", one_of(STACKS)),
         "size": parts.take("size", wholes(2, (least, most), "premium and normal action")),
         "extra": parts.take("extra", whole(*limits.SIZE)),
+        "cards": parts.take("cards", whole(*limits.CARDS)),
         "not_random_with": parts.take("not_random_with", _some_heirs),
         "names": parts.take("names", take_names),
     }
@@ -229,7 +241,9 @@ def _building(value: Any, at: Path, problems: Problems) -> Building | None:  # n
         if about.what and "what" not in value:
             says = f"what is missing: {does} needs one of {', '.join(STACKS)}"
             problems.append(Problem(path=at, says=says))
-        for key, wanted in (("what", about.what), ("extra", about.extra)):
+        if about.cards and "cards" not in value:
+            problems.append(Problem(path=at, says=f"cards is missing: {does} turns up so many"))
+        for key, wanted in (("what", about.what), ("extra", about.extra), ("cards", about.cards)):
             if key in value and not wanted:
                 problems.append(
                     Problem(path=(*at, key), says=f"means nothing where the building does {does}")

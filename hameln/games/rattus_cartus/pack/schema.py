@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from hameln.games.rattus_cartus.pack import limits
-from hameln.games.rattus_cartus.pack.known import COPIES, EFFECTS, ESTATES, HEIRS, NUNS, TOKEN
+from hameln.games.rattus_cartus.pack.known import COPIES, EFFECTS, ESTATES, HEIRS, NOBLES, NUNS, TOKEN
 from hameln.games.rattus_cartus.pack.reading import OPTIONAL, STACKS
 
 ADDRESS: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -42,6 +42,14 @@ def pack_schema() -> dict[str, Any]:
                     "maxProperties": limits.BUILDINGS[1],
                     "additionalProperties": _building(),
                 },
+                "diplomats": _same(ESTATES, _whole(limits.STACK)),
+                "nobles": {
+                    "type": "array",
+                    "items": {"enum": list(NOBLES)},
+                    "maxItems": len(NOBLES),
+                    "uniqueItems": True,
+                },
+                "book": _table({"shift": _whole(limits.SHIFT)}),
             },
             optional=OPTIONAL,
         ),
@@ -97,6 +105,7 @@ def _building() -> dict[str, Any]:
             "what": {"enum": list(STACKS)},
             "size": _list(_whole(limits.SIZE), 2),
             "extra": _whole(limits.SIZE),
+            "cards": _whole(limits.CARDS),
             "not_random_with": {
                 "type": "array",
                 "items": {"enum": list(HEIRS)},
@@ -105,17 +114,17 @@ def _building() -> dict[str, Any]:
             },
             "names": _NAMES,
         },
-        optional=("what", "extra", "not_random_with", "names"),
+        optional=("what", "extra", "cards", "not_random_with", "names"),
     ) | {"allOf": [_of_effect(word) for word in EFFECTS]}
 
 
 def _of_effect(word: str) -> dict[str, Any]:
     """What else a building with this effect says, or does not."""
     facts = EFFECTS[word]
-    then: dict[str, Any] = {"required": ["what"]} if facts.what else {}
-    refused: dict[str, Any] = {
-        key: False for key, wanted in (("what", facts.what), ("extra", facts.extra)) if not wanted
-    }
+    needed = [key for key, wanted in (("what", facts.what), ("cards", facts.cards)) if wanted]
+    then: dict[str, Any] = {"required": needed} if needed else {}
+    told = (("what", facts.what), ("extra", facts.extra), ("cards", facts.cards))
+    refused: dict[str, Any] = {key: False for key, wanted in told if not wanted}
     if facts.least:
         refused["size"] = {"items": {"minimum": facts.least}}
     return {

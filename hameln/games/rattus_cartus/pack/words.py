@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
+from hameln.games.rattus_cartus.pack.known import DIPLOMATS, ESTATES, TOKEN, stack_of
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack, Supply
 from hameln.language import SOURCE, current, mark, plural, text
 
@@ -27,6 +27,12 @@ _CARDS: Final = MappingProxyType(
         "flute": mark("Flute"),
         "pass": mark("Pass"),
         "gold": mark("Gold"),
+        "privilege": mark("Privilege"),
+        "horse": mark("Horse"),
+        "lance": mark("Lance"),
+        "staff": mark("Staff"),
+        "book": mark("Book"),
+        "diplomat": mark("Diplomat"),
         TOKEN: mark("Victory point token"),
     }
 )
@@ -37,6 +43,12 @@ _CARDS_DO: Final = MappingProxyType(
         "flute": mark("Whoever lays most passes a rat on to whoever lays fewest."),
         "pass": mark("Played instead of entering: the others go first."),
         "gold": mark("Never laid; whoever holds most at the end gets points."),
+        "privilege": mark("Multiplies the strength of whoever lays it."),
+        "horse": mark("Whoever lays most names two estates and takes their people from whoever lays fewest."),
+        "lance": mark("Whoever lays most shares both hands anew with whoever lays fewest."),
+        "staff": mark("Influence for the mismatched cards of another heir in the building."),
+        "book": mark("Never laid; whoever holds most at the end may move the number of nuns."),
+        "diplomat": mark("Never laid; a point of influence with its estate at the end."),
         TOKEN: mark("Points at the end."),
     }
 )
@@ -54,9 +66,59 @@ _BUILDINGS: Final = MappingProxyType(
         "hut": mark("Hut"),
         "palace": mark("Palace"),
         "treasury": mark("Treasury"),
+        "garden": mark("Garden"),
+        "inn": mark("Inn"),
+        "mill": mark("Mill"),
+        "bank": mark("Bank"),
+        "trading-house": mark("Trading House"),
+        "town-hall": mark("Town Hall"),
+        "cathedral": mark("Cathedral"),
+        "church-school": mark("Church School"),
+        "chapel": mark("Chapel"),
+        "wall": mark("Wall"),
+        "tournament-field": mark("Tournament Field"),
+        "stables": mark("Stables"),
+        "wizards-castle": mark("Wizard's Castle"),
+        "circle": mark("Circle"),
+        "laboratory": mark("Laboratory"),
+        "keep": mark("Keep"),
+        "monument": mark("Monument"),
+        "embassy": mark("Embassy"),
     }
 )
-_PACKS: Final = MappingProxyType({"rattus-cartus": "Rattus Cartus"})
+_NOBLES: Final = MappingProxyType(
+    {
+        "steward": mark("Steward"),
+        "patron": mark("Patron"),
+        "ratkeeper": mark("Ratkeeper"),
+        "physician": mark("Physician"),
+        "chancellor": mark("Chancellor"),
+        "prioress": mark("Prioress"),
+        "bishop": mark("Bishop"),
+        "tax-collector": mark("Tax collector"),
+        "protector": mark("Protector"),
+        "recluse": mark("Recluse"),
+        "spendthrift": mark("Spendthrift"),
+        "ascetic": mark("Ascetic"),
+    }
+)
+_NOBLES_DO: Final = MappingProxyType(
+    {
+        "steward": mark("Whoever enters draws two population cards."),
+        "patron": mark("Whoever enters takes a victory point token."),
+        "ratkeeper": mark("Whoever enters gets a rat."),
+        "physician": mark("Whoever enters discards a rat."),
+        "chancellor": mark("Whoever enters gains a point of influence with the building's estate."),
+        "prioress": mark("Whoever enters looks at a card of the row of nuns."),
+        "bishop": mark("Whoever enters looks at two cards of the row of nuns."),
+        "tax-collector": mark("Whoever enters discards two hand cards."),
+        "protector": mark("Up to two mismatched cards of each heir bring no rat here."),
+        "recluse": mark("No action is carried out here."),
+        "spendthrift": mark("Only who lays at least four cards may enter."),
+        "ascetic": mark("Only who lays at most three cards may enter."),
+    }
+)
+_PACKS: Final = MappingProxyType({"rattus-cartus": "Rattus Cartus", "nobilis": "Nobilis"})
 
 
 def pack_name(pack: Pack) -> str:
@@ -83,6 +145,22 @@ def building_name(building: Building) -> str:
     )
 
 
+def noble_name(word: str) -> str:
+    """What a noble is called, by its word.
+
+    Rule: N3.4
+    """
+    return text(_NOBLES[word])
+
+
+def noble_does(word: str) -> str:
+    """What a noble does, in a sentence.
+
+    Rule: N3.4
+    """
+    return text(_NOBLES_DO[word])
+
+
 def card_name(pack: Pack, kind: int) -> str:
     """What a card of a kind is called, such as ``Magic, 3 nuns``; one that is not known too."""
     if kind < PEOPLE:
@@ -94,13 +172,15 @@ def card_name(pack: Pack, kind: int) -> str:
 
 
 def special_name(word: str) -> str:
-    """What a special card is called, or the ``token``, by its word."""
+    """What a special card is called, or the ``token``, by its code or the word of its stack."""
+    if word in DIPLOMATS:
+        return text("Diplomat, {estate}").format(estate=estate_name(DIPLOMATS.index(word)))
     return text(_CARDS[word])
 
 
 def card_does(word: str) -> str:
     """What a special card is for, or the ``token``, in a sentence."""
-    return text(_CARDS_DO[word])
+    return text(_CARDS_DO[stack_of(word)])
 
 
 def premium_does(building: Building) -> str:
@@ -109,9 +189,11 @@ def premium_does(building: Building) -> str:
     Rule: R9
     """
     first = ""
-    if building.extra:
+    if building.extra and building.what:
+        first = _TAKE[building.what](building.extra).format(n=building.extra) + " "
+    elif building.extra:
         first = _rats(building.extra) + " "
-    return first + _does(building, building.size[0])
+    return first + _does(building, building.size[0], is_premium=True)
 
 
 def normal_does(building: Building) -> str:
@@ -149,13 +231,25 @@ def _readable(name: str) -> str:
     return " ".join(word.capitalize() for word in name.split("-"))
 
 
-def _does(building: Building, size: int) -> str:
-    if building.does == "levy" and not size:
+def _does(building: Building, size: int, *, is_premium: bool = False) -> str:
+    if building.does in ("levy", "wall") and not size:
         return text("Nothing, but it protects you in this round.")
+    if building.does == "circle":
+        return (
+            text("The premium action of a building drawn from the pile.")
+            if is_premium
+            else text("The normal action of a building drawn from the pile.")
+        )
+    if building.does == "shift":
+        return _shift(size)
     if not size:
         return text("Nothing.")
     if building.does == "take":
         return _TAKE[building.what](size).format(n=size)
+    if building.what:
+        return _FOR[building.does](size).format(n=size, what=special_name(building.what))
+    if building.does == "mill":
+        return _mill(size, building.cards)
     return _DOES[building.does](size)
 
 
@@ -195,6 +289,72 @@ def _levy(n: int) -> str:
     ).format(n=n)
 
 
+def _turn_up(n: int) -> str:
+    return text("Turn up cards as long as you like and take them; with {n} nuns all are lost.").format(n=n)
+
+
+def _draw_to(n: int) -> str:
+    return plural("Draw until you hold {n} card.", "Draw until you hold {n} cards.", n).format(n=n)
+
+
+def _mill(n: int, cards: int) -> str:
+    named = plural("Name {n} estate.", "Name {n} estates.", n).format(n=n)
+    turned = text("You get its cards among the top {cards} of the deck.").format(cards=cards)
+    return f"{named} {turned}"
+
+
+def _gain(n: int) -> str:
+    return plural(
+        "Gain {n} point of influence with an estate of your choice.",
+        "Gain {n} points of influence with an estate of your choice.",
+        n,
+    ).format(n=n)
+
+
+def _rats_for_influence(n: int) -> str:
+    return plural(
+        "Discard a rat for every influence point of this round.",
+        "Discard a rat for every {n} influence points of this round.",
+        n,
+    ).format(n=n)
+
+
+def _spare(n: int) -> str:
+    return plural(
+        "Up to {n} mismatched card that you laid here brings no rat.",
+        "Up to {n} mismatched cards that you laid here bring no rat.",
+        n,
+    ).format(n=n)
+
+
+def _wall(n: int) -> str:
+    return plural(
+        "Whoever holds at least as many cards as you gets {n} of your rats.",
+        "Whoever holds at least as many cards as you gets {n} of your rats.",
+        n,
+    ).format(n=n)
+
+
+def _shift(n: int) -> str:
+    told = text("Any part of your points here may go to one other estate.")
+    more = plural("{n} point more.", "{n} points more.", n).format(n=n) if n else ""
+    return f"{told} {more}".strip()
+
+
+_FOR: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
+    {
+        "exchange": lambda n: plural(
+            "Give up to {n} point of influence with one estate, and take one of these for each: {what}.",
+            "Give up to {n} points of influence with one estate, and take one of these for each: {what}.",
+            n,
+        ),
+        "sell-cards": lambda n: plural(
+            "Discard up to {n} hand card, and take one of these for each: {what}.",
+            "Discard up to {n} hand cards, and take one of these for each: {what}.",
+            n,
+        ),
+    }
+)
 _DOES: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
     {
         "draw": _cards,
@@ -203,6 +363,12 @@ _DOES: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
         "heal": _heal,
         "levy": _levy,
         "look": _looks,
+        "turn-up": _turn_up,
+        "draw-to": _draw_to,
+        "gain": _gain,
+        "lose-rats-per-influence": _rats_for_influence,
+        "spare": _spare,
+        "wall": _wall,
     }
 )
 _TAKE: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
@@ -212,6 +378,12 @@ _TAKE: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
         "flute": lambda n: plural("Take {n} Flute.", "Take {n} Flutes.", n),
         "pass": lambda n: plural("Take {n} Pass.", "Take {n} Passes.", n),
         "gold": lambda n: plural("Take {n} Gold card.", "Take {n} Gold cards.", n),
+        "privilege": lambda n: plural("Take {n} Privilege.", "Take {n} Privileges.", n),
+        "horse": lambda n: plural("Take {n} Horse.", "Take {n} Horses.", n),
+        "lance": lambda n: plural("Take {n} Lance.", "Take {n} Lances.", n),
+        "staff": lambda n: plural("Take {n} Staff.", "Take {n} Staffs.", n),
+        "book": lambda n: plural("Take {n} Book.", "Take {n} Books.", n),
+        "diplomat": lambda n: plural("Take {n} Diplomat.", "Take {n} Diplomats.", n),
         TOKEN: lambda n: plural("Take {n} victory point token.", "Take {n} victory point tokens.", n),
     }
 )

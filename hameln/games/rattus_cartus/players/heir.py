@@ -20,6 +20,7 @@ from hameln.games.rattus_cartus.players.choosing import (
     least_missed,
     supply_worth,
 )
+from hameln.games.rattus_cartus.players.plainly import plain_move
 from hameln.games.rattus_cartus.players.planning import Plan, plans_of, worth_of_plan
 from hameln.games.rattus_cartus.players.playing_on import Future, future_of, judged_later
 from hameln.games.rattus_cartus.players.reading import read_others
@@ -44,6 +45,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_HEAL,
     T_LAY,
     T_LOOK,
+    T_OVER,
     T_SUPPLY,
     T_TARGET,
     T_TURN,
@@ -207,6 +209,8 @@ class Heir:
     def _small(self, outlook: Outlook, state: State, kind: int, actions: Sequence[Move]) -> Move:
         """Everything but supply and entering."""
         task = state.agenda[-1]
+        if kind > T_OVER:
+            return plain_move(outlook, state, self.seat, self.rng)
         if kind == T_LOOK:
             slots = [move[1] for move in actions]
             return (LOOK, best_slot(state, self.seat, slots, self.rng))
@@ -237,7 +241,7 @@ class Heir:
             if (verb, card) in actions:
                 return (verb, card)
         self._asked = (0, 0)
-        return DONE_MOVE
+        return DONE_MOVE if DONE_MOVE in actions else actions[0]
 
     def _next(self, verb: int, actions: Sequence[Move], cards: list[int]) -> Move:
         """The first of some cards that is legal."""

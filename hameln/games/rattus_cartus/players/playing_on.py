@@ -15,11 +15,13 @@ from hameln.games.rattus_cartus.players.choosing import (
     least_missed,
 )
 from hameln.games.rattus_cartus.players.ending import odds_of_winning
+from hameln.games.rattus_cartus.players.plainly import plain_move
 from hameln.games.rattus_cartus.players.planning import Plan, quick_plan
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of, utility, worth_of
 from hameln.games.rattus_cartus.rules.chance import draw_outcome
-from hameln.games.rattus_cartus.rules.engine import apply_move
+from hameln.games.rattus_cartus.rules.chance_more import draw_more
+from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.moves import (
     DISCARD,
     DONE_MOVE,
@@ -29,6 +31,7 @@ from hameln.games.rattus_cartus.rules.moves import (
     LOOK,
     SUPPLY,
     TARGET,
+    Move,
 )
 from hameln.games.rattus_cartus.rules.state import (
     CHANCE,
@@ -37,6 +40,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_HEAL,
     T_LAY,
     T_LOOK,
+    T_OVER,
     T_SUPPLY,
     T_TURN,
     State,
@@ -71,10 +75,29 @@ class Future:
 
     def carry_out(self, plan: Plan) -> None:
         """Enter the building of a plan and lay its cards."""
+        if self.tables.nobles:
+            self.enter_by_nobles(plan)
+            return
         apply_move(self.tables, self.state, (ENTER, plan.place))
         for card in plan.cards:
             apply_move(self.tables, self.state, (LAY, card))
         apply_move(self.tables, self.state, DONE_MOVE)
+
+    def enter_by_nobles(self, plan: Plan) -> None:
+        """Likewise, as far as a noble lets it.
+
+        Rule: N3.5
+        """
+        tables, state = self.tables, self.state
+        entering: Move = (ENTER, plan.place)
+        actions = legal_moves(tables, state)
+        apply_move(tables, state, entering if entering in actions else actions[0])
+        for card in plan.cards:
+            if (LAY, card) in legal_moves(tables, state):
+                apply_move(tables, state, (LAY, card))
+        while DONE_MOVE not in (actions := legal_moves(tables, state)):
+            apply_move(tables, state, actions[0])
+        apply_move(tables, state, DONE_MOVE)
 
     def finish_round(self) -> None:
         """Play on until this round is over."""
@@ -87,7 +110,9 @@ class Future:
         state, tables = self.state, self.tables
         seat = state.mover
         if seat == CHANCE:
-            apply_move(tables, state, draw_outcome(tables, state, self.rng))
+            is_more = state.agenda[-1][0] > T_OVER
+            outcome = draw_more if is_more else draw_outcome
+            apply_move(tables, state, outcome(tables, state, self.rng))
             return
         kind = state.agenda[-1][0]
         outlook = self.outlook(seat)
@@ -99,7 +124,10 @@ class Future:
             slots = [slot for slot in range(tables.nuns) if not state.looked[seat] >> slot & 1]
             apply_move(tables, state, (LOOK, best_slot(state, seat, slots, self.rng)))
         elif kind == T_LAY:
-            apply_move(tables, state, DONE_MOVE)
+            actions = legal_moves(tables, state)
+            apply_move(tables, state, DONE_MOVE if DONE_MOVE in actions else actions[0])
+        elif kind > T_OVER:
+            apply_move(tables, state, plain_move(outlook, state, seat, self.rng))
         else:
             self.resolve(outlook, seat)
 

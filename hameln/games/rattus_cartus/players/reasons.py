@@ -42,6 +42,8 @@ FOR_BUILDING: Final = {
     DOES_LOOK: mark("I want to know how much the nuns can bear."),
 }
 """What speaks for a building, by what it does."""
+FOR_OTHERS: Final = mark("So I stand best.")
+"""What speaks for everything else."""
 IN_THE_END: Final = mark("Now only influence counts.")
 FOR_CARDS: Final = mark("People first.")
 FOR_RATS: Final = mark("Fewer rats, better sleep.")
@@ -64,8 +66,8 @@ def told_of(tables: Tables, state: State, move: Move, outlook: Outlook) -> str:
     if verb == ENTER:
         if outlook.left == 0:
             return text(IN_THE_END)
-        return text(FOR_BUILDING[tables.does[building_of(state.row[move[1]])]])
+        return text(FOR_BUILDING.get(tables.does[building_of(state.row[move[1]])], FOR_OTHERS))
     if verb == SUPPLY:
         cards, rats, looks = tables.supply[copy_of(state.row[move[1]])]
         return text(FOR_LOOKS if looks else FOR_RATS if rats > cards else FOR_CARDS)
-    return text(SMALL[verb])
+    return text(SMALL.get(verb, FOR_OTHERS))

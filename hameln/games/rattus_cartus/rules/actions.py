@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.rules.cards import leave_hand, put_back, take
+from hameln.games.rattus_cartus.rules.circle import acting_building, counts_as
 from hameln.games.rattus_cartus.rules.duels import want_gift
+from hameln.games.rattus_cartus.rules.exchanging import ACTS, discard_shown, take_from_stack
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, Move
 from hameln.games.rattus_cartus.rules.state import (
-    E_DISCARD,
     T_HEAL,
     T_LOOK,
     State,
     in_turn_order,
-    told,
 )
 from hameln.games.rattus_cartus.rules.supply import lose_rats, want_cards
 from hameln.games.rattus_cartus.rules.tables import (
@@ -30,15 +29,15 @@ from hameln.games.rattus_cartus.rules.tables import (
 def act(tables: Tables, state: State, seat: int, place: int, is_premium: bool) -> None:  # noqa: FBT001
     """Carry out the premium or the normal action of a building.
 
-    Rule: R7.7, R9
+    Rule: R7.7, R9, N6, N6.16
     """
-    building = building_of(state.row[place])
+    building = acting_building(state, place) if tables.has_more else building_of(state.row[place])
     size = tables.premium[building] if is_premium else tables.normal[building]
     does = tables.does[building]
     if does == DOES_DRAW:
         want_cards(state, seat, size)
     elif does == DOES_TAKE:
-        take(tables, state, seat, tables.what[building], size)
+        take_from_stack(tables, state, seat, tables.what[building], size)
     elif does == DOES_LOSE_RATS:
         lose_rats(state, seat, size)
     elif does == DOES_LOOK:
@@ -48,8 +47,10 @@ def act(tables: Tables, state: State, seat: int, place: int, is_premium: bool) -
         want_cards(state, seat, state.gained[seat] // size)
     elif does == DOES_HEAL:
         begin_healing(state, seat, size, tables.extra[building] if is_premium else 0)
-    else:
+    elif does == DOES_LEVY:
         levy(tables, state, seat, size)
+    elif does in ACTS:
+        ACTS[does](tables, state, seat, building, size, tables.extra[building] if is_premium else 0)
 
 
 def begin_healing(state: State, seat: int, size: int, extra: int) -> None:
@@ -81,11 +82,9 @@ def heal_with(tables: Tables, state: State, card: int) -> None:
     Rule: R9.2
     """
     _, seat, left, _, _ = state.agenda[-1]
-    leave_hand(tables, state, seat, card)
-    put_back(tables, state, card)
     lose_rats(state, seat, 1)
     state.agenda[-1] = (T_HEAL, seat, left - 1, card, 0)
-    told(state, (E_DISCARD, seat, card))
+    discard_shown(tables, state, seat, card)
 
 
 def levy(tables: Tables, state: State, seat: int, size: int) -> None:
@@ -93,7 +92,7 @@ def levy(tables: Tables, state: State, seat: int, size: int) -> None:
 
     All hands are compared before the first card moves.
 
-    Rule: R9.3, R9.4, R3.4
+    Rule: R9.3, R9.4, R3.4, N6.10
     """
     if size == 0:
         return
@@ -106,6 +105,6 @@ def levy(tables: Tables, state: State, seat: int, size: int) -> None:
 def is_protected(tables: Tables, state: State, seat: int) -> bool:
     """Whether a seat has entered a Guard Tower in this round.
 
-    Rule: R9.4
+    Rule: R9.4, N6.16
     """
-    return tables.does[building_of(state.row[state.entered[seat]])] == DOES_LEVY
+    return counts_as(tables, state, state.entered[seat], DOES_LEVY)

@@ -7,6 +7,8 @@ first pool is the deck of the beginning; each shuffling of the discards makes an
 tokens of which class is a *hypothesis*; a seat may have several, each with a weight, because cards move
 unseen. Given a hypothesis, the unknown cards of a pool lie on its tokens in any order with equal odds.
 
+A Horse tells of which estates its cards are: tokens of a pool are then told apart by a mask of estates too.
+
 Hypotheses that look alike are one. Should there be too many of them, a fair sample of them goes on.
 """
 
@@ -15,30 +17,37 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
 from hameln.games.rattus_cartus.rules.state import (
     E_DEAL,
     E_DISCARD,
     E_DRAW,
     E_GIVE,
+    E_HANDS,
     E_LAY,
     E_PASS,
     E_REVEAL,
     E_SHOW,
     E_SHUFFLE,
     E_TAKE,
+    E_TURNED,
     Event,
 )
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
+from hameln.games.rattus_cartus.rules.wanting import (
+    ANY,
+    Counts,
+    Hypothesis,
+    Wishes,
+    found_as_wished,
+    found_freely,
+    splits,
+    wishes_among,
+    with_more,
+)
 from hameln.kernel.sums import added
 
-Counts: TypeAlias = tuple[int, ...]
-Hypothesis: TypeAlias = tuple[tuple[Counts, ...], tuple[Counts, ...]]
-"""Tokens of each zone by class (all kinds, then all pools), and what is left of each pool by kind of person.
-
-Zones are the seats' hands, together with what they have laid and not yet shown; then, by seat, cards laid
-that had to be told apart from the hand."""
 MOST: Final = 1024
 """Hypotheses beyond which a sample of them goes on."""
 KEPT: Final = 512
@@ -52,6 +61,7 @@ class Belief:
         eyes: The seat, or a number below 0 for somebody who sees only what is open.
         laid: How many cards each seat has laid that nobody has shown.
         apart: Seats whose laid cards lie in a zone of their own.
+        places: What the classes behind the kinds stand for: a pool, and a mask of estates.
         is_whole: Whether no hypothesis was ever left out.
     """
 
@@ -62,15 +72,17 @@ class Belief:
         self.laid = [0] * tables.seats
         self.apart: frozenset[int] = frozenset()
         self.is_whole = True
+        self.places: list[tuple[int, int]] = [(0, ANY)]
         empty = (0,) * (tables.kinds + 1)
-        self._weights: dict[Hypothesis, float] = {
-            ((empty,) * (2 * tables.seats), (tables.copies[:PEOPLE],)): 1.0
-        }
+        self._scratch = eyes if eyes >= 0 else 2 * tables.seats
+        zones = 2 * tables.seats + (eyes < 0)
+        self._weights: dict[Hypothesis, float] = {((empty,) * zones, (tables.copies[:PEOPLE],)): 1.0}
 
     def copy(self) -> Belief:
         """The same belief, to be advanced apart."""
         other = Belief(self.tables, self.eyes)
         other.laid, other.apart, other.is_whole = self.laid[:], self.apart, self.is_whole
+        other.places = self.places[:]
         other._weights = self._weights
         return other
 
@@ -93,10 +105,11 @@ class Belief:
         elif kind == E_DRAW:
             self._draw(event[1], event[2], event[3])
         elif kind == E_SHUFFLE:
+            newest = len(next(iter(self._weights))[1]) if self._weights else 0
             self._weights = {
-                (tuple([(*zone, 0) for zone in zones]), (*pools, event[1])): weight
-                for (zones, pools), weight in self._weights.items()
+                (zones, (*pools, event[1])): weight for (zones, pools), weight in self._weights.items()
             }
+            self._place_of(newest, ANY)
         elif kind == E_TAKE:
             self._add(event[1], event[2], event[3])
         elif kind in (E_PASS, E_DISCARD):
@@ -110,8 +123,22 @@ class Belief:
             self._give(event[1], event[2], event[3])
         elif kind == E_REVEAL:
             self._reveal(event[1], event[2], event[3])
+        elif kind > E_REVEAL:
+            self._see_more(event)
         elif event[1] == self.eyes:
             self._find_in_pool(0, event[3])
+
+    def _see_more(self, event: Event) -> None:
+        """Learn from an event of the expansion."""
+        kind = event[0]
+        if kind == E_TURNED:
+            self._turn_up(event[1], event[2])
+        elif kind == E_HANDS:
+            for seat, cards in zip(event[1], event[2], strict=True):
+                for card in cards if seat != self.eyes else ():
+                    self._identify(seat, card)
+        else:
+            self._ride(event[1], event[2], event[3], event[4])
 
     # -- events
 
@@ -121,9 +148,15 @@ class Belief:
         olds = max(rest, 0)
         if seat != self.eyes:
             if olds:
-                self._add(seat, self.tables.kinds + newest - 1, olds)
-            self._add(seat, self.tables.kinds + newest, len(cards) - olds)
+                self._add(seat, self._place_of(newest - 1, ANY), olds)
+            self._add(seat, self._place_of(newest, ANY), len(cards) - olds)
             return
+        self._turn_up(cards, rest)
+
+    def _turn_up(self, cards: Counts, rest: int) -> None:
+        """Cards that the eyes see come off the last pool, or off the one before."""
+        newest = len(next(iter(self._weights))[1]) - 1 if self._weights else 0
+        olds = max(rest, 0)
         if not olds:
             for card in cards:
                 self._find_in_pool(newest, card)
@@ -175,14 +208,51 @@ class Belief:
         else:
             self._identify(giver, card)
 
+    def _ride(self, giver: int, taker: int, cards: Counts, mask: int) -> None:
+        """All people of some estates in a hand, and no others, go into another hand."""
+        if giver == self.eyes:
+            for card in cards:
+                self._add(taker, card, 1)
+            return
+        zone = self._scratch if taker == self.eyes else taker
+        for pool, known in self.places[:]:
+            for part in (known & mask, known & ~mask):
+                if part:
+                    self._place_of(pool, part)
+
+        def split() -> Iterator[tuple[Hypothesis, float]]:
+            for hypothesis, weight in self._weights.items():
+                for after, share in splits(
+                    self.tables, self.places, hypothesis, (giver, zone), mask, len(cards)
+                ):
+                    yield after, weight * share
+
+        self._become(split())
+        for card in cards if taker == self.eyes else ():
+            self._identify(zone, card)
+
     # -- what they do to hypotheses
+
+    def _place_of(self, pool: int, mask: int) -> int:
+        """The class of the tokens of a pool with a mask, made if there is none yet."""
+        if (pool, mask) not in self.places:
+            self.places.append((pool, mask))
+            self._weights = {
+                (tuple([(*zone, 0) for zone in zones]), pools): weight
+                for (zones, pools), weight in self._weights.items()
+            }
+        return self.tables.kinds + self.places.index((pool, mask))
+
+    def wishes_on(self, zones: tuple[Counts, ...], pool: int) -> Wishes:
+        """For how many tokens of a pool it is known which estates they may be of, by mask."""
+        return wishes_among(self.places, self.tables.kinds, zones, pool)
 
     def _add(self, zone: int, place: int, count: int) -> None:
         """Tokens of a class come into a zone, for all to see."""
         if zone == self.eyes or count == 0:
             return
         self._weights = {
-            (_with(zones, zone, place, count), pools): weight
+            (with_more(zones, zone, place, count), pools): weight
             for (zones, pools), weight in self._weights.items()
         }
 
@@ -193,13 +263,8 @@ class Belief:
     def _found(
         self, one: tuple[Hypothesis, float], pool: int, card: int, share: float = 1.0
     ) -> tuple[Hypothesis, float]:
-        (zones, pools), weight = one
-        row = pools[pool]
-        if not row[card]:
-            return (zones, pools), 0.0
-        left = (*row[:card], row[card] - 1, *row[card + 1 :])
-        number: int = sum(row)
-        return (zones, (*pools[:pool], left, *pools[pool + 1 :])), weight * share * row[card] / number
+        """A token of a pool, already counted out, turns out to be a card."""
+        return found_freely(one, pool, card, share, self.wishes_on(one[0][0], pool))
 
     def _find_in_two(self, newest: int, card: int, numbers: tuple[int, int], at: int) -> None:
         """One of the eyes' cards comes out of the last two pools; nobody knows out of which.
@@ -210,10 +275,10 @@ class Belief:
 
         def both() -> Iterator[tuple[Hypothesis, float]]:
             for (zones, pools), weight in self._weights.items():
-                used = zones[self.eyes][0]
+                used = zones[self._scratch][0]
                 share = (olds - used) / (whole - at)
                 if share:
-                    older = (_with(zones, self.eyes, 0, 1), pools), weight
+                    older = (with_more(zones, self._scratch, 0, 1), pools), weight
                     yield self._found(older, newest - 1, card, share)
                 if share < 1:
                     yield self._found(((zones, pools), weight), newest, card, 1 - share)
@@ -223,7 +288,7 @@ class Belief:
     def _close_two(self) -> None:
         """Forget the count of `_find_in_two`."""
         self._become(
-            ((_with(zones, self.eyes, 0, -zones[self.eyes][0]), pools), weight)
+            ((with_more(zones, self._scratch, 0, -zones[self._scratch][0]), pools), weight)
             for (zones, pools), weight in self._weights.items()
         )
 
@@ -242,14 +307,19 @@ class Belief:
                 among = 1 if is_sure else self._choosable(row, is_laid=is_laid)
                 if row[card]:
                     share = 1.0 if is_sure else row[card] / among
-                    yield (_with(zones, zone, card, -1), pools), weight * share
+                    yield (with_more(zones, zone, card, -1), pools), weight * share
                 if card >= PEOPLE:
                     continue
-                for pool in range(len(pools)):
-                    tokens = row[kinds + pool]
+                for place, (pool, mask) in enumerate(self.places):
+                    tokens = row[kinds + place]
                     if tokens:
-                        without = (_with(zones, zone, kinds + pool, -1), pools)
-                        yield self._found((without, weight), pool, card, tokens / among)
+                        without = (with_more(zones, zone, kinds + place, -1), pools)
+                        if mask == ANY:
+                            yield self._found((without, weight), pool, card, tokens / among)
+                        else:
+                            wishes = self.wishes_on(without[0], pool)
+                            one = (without, weight * tokens / among)
+                            yield found_as_wished(one, (pool, mask), card, wishes)
 
         self._become(sources())
 
@@ -262,7 +332,7 @@ class Belief:
                 among = self._choosable(row, is_laid=is_laid)
                 for place, tokens in enumerate(row):
                     if tokens and (not is_laid or self._is_layable(place)):
-                        after = _with(_with(zones, zone, place, -1), other, place, 1)
+                        after = with_more(with_more(zones, zone, place, -1), other, place, 1)
                         yield (after, pools), weight * tokens / among
 
         self._become(moved())
@@ -316,13 +386,6 @@ def believed(tables: Tables, eyes: int, events: Iterable[Event]) -> Belief:
     for event in events:
         belief.see(event)
     return belief
-
-
-def _with(zones: tuple[Counts, ...], zone: int, place: int, more: int) -> tuple[Counts, ...]:
-    """The zones with more tokens of a class, or less, in one of them."""
-    row = zones[zone]
-    row = (*row[:place], row[place] + more, *row[place + 1 :])
-    return (*zones[:zone], row, *zones[zone + 1 :])
 
 
 def _sampled(weights: dict[Hypothesis, float]) -> dict[Hypothesis, float]:

@@ -143,15 +143,26 @@ def clear_away(tables: Tables, state: State, seat: int) -> None:
     state.lain[seat] = 0
 
 
-def strength_of(tables: Tables, state: State, seat: int) -> int:
+def influence_laid(tables: Tables, state: State, seat: int) -> int:
     """How many influence cards a seat has laid, as far as they are known.
 
-    Rule: R7.3
+    Rule: R7.4
     """
-    strength = 0
+    count = 0
     for card in state.laid[seat]:
         if tables.is_influence[card]:
-            strength += 1
+            count += 1
+    return count
+
+
+def strength_of(tables: Tables, state: State, seat: int) -> int:
+    """How strong a seat is by what it has laid: its influence cards, as often as Privileges say.
+
+    Rule: R7.3, N5.2
+    """
+    strength = influence_laid(tables, state, seat)
+    if tables.privilege >= 0:
+        strength *= 1 + state.laid[seat].count(tables.privilege)
     return strength
 
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from hameln.games.rattus_cartus.rules.cards import drawable
+from hameln.games.rattus_cartus.rules.circle import draw_of_pile, tops_of_pile
 from hameln.games.rattus_cartus.rules.moves import (
     DEAL,
     DRAW,
@@ -59,7 +60,7 @@ def draw_outcome(tables: Tables, state: State, rng: Random) -> Move:
     if kind == T_ROW:
         return (ROW, tuple(rng.sample(state.unseen, tables.row_size)))
     if kind == T_VARY:
-        return (REPLACE, pick(state.unseen, rng) if state.pile > 0 else state.under[0])
+        return (REPLACE, draw_of_pile(state, rng))
     if kind == T_DEAL:
         return (DEAL, seat, drawn_people(state, tables.hand, rng))
     if kind == T_START:
@@ -151,8 +152,7 @@ def can_happen(tables: Tables, state: State, move: Move) -> bool:
     if kind == T_ROW:
         return verb == ROW and len(move[1]) == tables.row_size and are_different(move[1], state.unseen)
     if kind == T_VARY:
-        among = state.unseen if state.pile > 0 else state.under[:1]
-        return verb == REPLACE and move[1] in among
+        return verb == REPLACE and move[1] in tops_of_pile(state)
     if kind == T_DEAL:
         return verb == DEAL and move[1] == seat and can_draw(tables, state, seat, move[2], tables.hand)
     if kind == T_START:
@@ -221,8 +221,10 @@ def unaccounted(tables: Tables, state: State, kind: int) -> int:
     """
     if kind < tables.people:
         left = tables.copies[kind] - state.discards[kind] - state.nuns.count(kind)
+        left -= state.more.aside.count(kind)
     else:
         left = tables.stacks[kind - tables.people] - state.stacks[kind - tables.people]
+    left -= state.more.spread.count(kind)
     for seat in range(tables.seats):
         left -= state.hands[tables.width * seat + kind] + state.laid[seat].count(kind)
     return left

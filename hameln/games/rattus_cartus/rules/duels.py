@@ -1,10 +1,11 @@
-"""Swords and Flutes: who laid most gains by who laid fewest (R8), and giving cards."""
+"""Swords, Flutes, Horses and Lances: who laid most gains by who laid fewest (R8), and giving cards."""
 
 from __future__ import annotations
 
 from itertools import compress
 
 from hameln.games.rattus_cartus.rules.cards import join_hand, leave_hand
+from hameln.games.rattus_cartus.rules.lances import joust, ride
 from hameln.games.rattus_cartus.rules.moves import GIVE, TARGET, Move
 from hameln.games.rattus_cartus.rules.state import (
     E_GIVE,
@@ -67,15 +68,19 @@ def legal_targets(state: State, place: int, kind: int) -> list[Move]:
 
 
 def strike(tables: Tables, state: State, kind: int, leader: int, loser: int) -> None:
-    """Let the loser give half of its hand, or get a rat.
+    """Let the loser give half of its hand, get a rat, lose people, or share both hands anew.
 
-    Rule: R8.2, R8.3, R12.1
+    Rule: R8.2, R8.3, R12.1, N5.4
     """
     if kind == tables.sword:
         want_gift(state, loser, leader, state.held[loser] // 2)
-    else:
+    elif kind == tables.flute:
         state.rats[leader] -= 1
         state.rats[loser] += 1
+    elif kind == tables.horse:
+        ride(state, leader, loser)
+    else:
+        joust(state, leader, loser)
 
 
 def want_gift(state: State, giver: int, taker: int, count: int) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.rules.actions import heal_with, legal_healing
+from hameln.games.rattus_cartus.rules.actions import legal_healing
 from hameln.games.rattus_cartus.rules.cards import draw_cards
+from hameln.games.rattus_cartus.rules.chance import unaccounted
 from hameln.games.rattus_cartus.rules.duels import give_card, legal_gifts, legal_targets, strike
 from hameln.games.rattus_cartus.rules.entering import enter, lay_card, legal_laying, legal_turn, play_pass
 from hameln.games.rattus_cartus.rules.flow import settle
@@ -29,18 +30,23 @@ from hameln.games.rattus_cartus.rules.moves import (
     SUPPLY,
     Move,
 )
+from hameln.games.rattus_cartus.rules.nobles import visit
+from hameln.games.rattus_cartus.rules.playing_more import discard_card, legal_more, play_more
 from hameln.games.rattus_cartus.rules.resolving import show
 from hameln.games.rattus_cartus.rules.setup import deal_hand, lay_nuns, lay_row, replace_last
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
     E_REVEAL,
+    T_AIM,
     T_GIVE,
     T_HEAL,
     T_LAY,
     T_LOOK,
     T_SUPPLY,
+    T_TARGET,
     T_TURN,
     State,
+    Task,
     told,
 )
 from hameln.games.rattus_cartus.rules.supply import legal_looks, legal_supply, look_at, see_nun, take_supply
@@ -70,7 +76,9 @@ def legal_moves(tables: Tables, state: State) -> list[Move]:
         return legal_looks(tables, state, seat)
     if kind == T_HEAL:
         return legal_healing(tables, state)
-    return legal_targets(state, place, special)
+    if kind == T_TARGET:
+        return legal_targets(state, place, special)
+    return legal_more(tables, state)
 
 
 def apply_move(tables: Tables, state: State, move: Move) -> None:
@@ -97,12 +105,14 @@ def begin_move(tables: Tables, state: State, move: Move) -> None:
         lay_card(tables, state, state.mover, move[1])
     elif verb == ENTER:
         enter(state, move[1])
+    elif verb > REVEAL or state.agenda[-1][0] == T_AIM:
+        play_more(tables, state, move)
     elif verb not in STAYING:
         carry_out(tables, state, verb, move)
     elif verb == GIVE:
         give_card(tables, state, move[1])
     elif verb == DISCARD:
-        heal_with(tables, state, move[1])
+        discard_card(tables, state, move[1])
     elif verb == PASS:
         play_pass(tables, state)
     else:
@@ -112,10 +122,11 @@ def begin_move(tables: Tables, state: State, move: Move) -> None:
 def carry_out(tables: Tables, state: State, verb: int, move: Move) -> None:  # noqa: C901 - one branch a verb
     """Carry out an action that does the topmost task.
 
-    Rule: R3.1
+    Rule: R3.1, N3.3
     """
     task = state.agenda.pop()
     if verb == DONE:
+        end_choice(tables, state, task)
         return
     if verb == SUPPLY:
         take_supply(tables, state, task[1], move[1])
@@ -141,8 +152,17 @@ def carry_out(tables: Tables, state: State, verb: int, move: Move) -> None:  # n
         strike(tables, state, task[3], task[1], move[1])
 
 
+def end_choice(tables: Tables, state: State, task: Task) -> None:
+    """End laying, healing or selling; a noble acts on who has laid in its building.
+
+    Rule: R6.2, N3.3
+    """
+    if tables.nobles and task[0] == T_LAY:
+        visit(tables, state, task[1])
+
+
 def reveal(tables: Tables, state: State, move: Move) -> None:
-    """Lay all hands and the row of nuns open.
+    """Lay all hands and the row of nuns open; all that is not there lies in the deck.
 
     Rule: R15.1
     """
@@ -157,3 +177,4 @@ def reveal(tables: Tables, state: State, move: Move) -> None:
             state.hands[first + place] = 0
         for card in cards:
             state.hands[first + card] += 1
+    state.deck = [unaccounted(tables, state, kind) for kind in range(tables.people)]

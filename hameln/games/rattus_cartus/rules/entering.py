@@ -6,6 +6,7 @@ from itertools import compress
 
 from hameln.games.rattus_cartus.rules.cards import has_card, leave_hand
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, PASS_MOVE, Move
+from hameln.games.rattus_cartus.rules.nobles import legal_entering, legal_limited
 from hameln.games.rattus_cartus.rules.state import (
     E_LAY,
     E_PASS,
@@ -20,9 +21,9 @@ from hameln.games.rattus_cartus.rules.tables import Tables
 def legal_turn(tables: Tables, state: State) -> list[Move]:
     """Every building of the row, and a Pass where it changes something.
 
-    Rule: R6.2, R6.3, R6.4, R1.9
+    Rule: R6.2, R6.3, R6.4, R1.9, N3.5
     """
-    found = list(tables.enters)
+    found = legal_entering(tables, state, state.line[0]) if tables.nobles else list(tables.enters)
     if may_pass(tables, state, state.line[0]):
         found.append(PASS_MOVE)
     return found
@@ -66,8 +67,10 @@ def enter(state: State, place: int) -> None:
 def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Move]:
     """Every card that may be laid and is not before the last one laid; and the end.
 
-    Rule: R6.2, R6.5, R1.11
+    Rule: R6.2, R6.5, R1.11, N3.5
     """
+    if tables.nobles and state.entered[seat] == state.more.noble_on:
+        return legal_limited(tables, state, seat, last)
     first = tables.width * seat
     counts = state.hands[first + last : first + tables.kinds]
     for place in tables.kept_from[last]:

@@ -12,11 +12,13 @@ from hameln.games.rattus_cartus.pack.choosing import play_words, read_play
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.rules.belief import Belief
+from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.chance import can_happen, draw_outcome
+from hameln.games.rattus_cartus.rules.chance_more import can_happen_more, draw_more
 from hameln.games.rattus_cartus.rules.checking import agrees, may_do
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.flow import settle
-from hameln.games.rattus_cartus.rules.moves import DISCARD, GIVE, Move
+from hameln.games.rattus_cartus.rules.moves import DISCARD, GIVE, PLACE, Move
 from hameln.games.rattus_cartus.rules.public import points_of, public_words
 from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
 from hameln.games.rattus_cartus.rules.scoring import (
@@ -25,7 +27,7 @@ from hameln.games.rattus_cartus.rules.scoring import (
     nuns_in_row,
     totals_of,
 )
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, State
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, T_OVER, State
 from hameln.games.rattus_cartus.rules.tables import compile_tables
 from hameln.games.rattus_cartus.rules.views import View, seen_move, unveiled_view, view_of
 from hameln.games.rattus_cartus.rules.why_not import reason_against
@@ -38,7 +40,9 @@ FEWEST, MOST = 2, 5
 WORD: Final = "rattus-cartus"
 """The word of the game; compiled classes tell what their objects have only to those objects."""
 OPTIONS: Final = (Option("plague", ("lose", "mercy")),)
-"""What may be chosen before a match (R15.4)."""
+"""What may be chosen before a match with any pack (R15.4)."""
+NOBLES: Final = Option("nobles", (False, True))
+"""Whether nobles play, with a pack that has some (N2.1)."""
 
 
 class RattusCartus(Game[State, Move, View]):
@@ -52,7 +56,7 @@ class RattusCartus(Game[State, Move, View]):
     """
 
     name = WORD
-    known_options = OPTIONS
+    known_options = (*OPTIONS, NOBLES)
     has_shared_places = True
     keeps_to_own_lines = True
 
@@ -68,18 +72,22 @@ class RattusCartus(Game[State, Move, View]):
 
         Raises:
             SeatsError: There are fewer than 2 or more than 5.
-            IllegalAction: An option of the rules is not known.
+            IllegalAction: An option of the rules is not known, or nobles shall play and the pack has none.
         """
         if not FEWEST <= seats <= MOST:
             msg = f"Rattus Cartus is for {FEWEST} to {MOST} heirs, not {seats}"
             raise SeatsError(msg)
-        self.options = chosen_options(OPTIONS, rules)
+        self.options = chosen_options(self.known_options, rules)
+        if self.options["nobles"] and not pack.nobles:
+            msg = f'"rules" has "nobles": true; the pack {pack.id} has no nobles'
+            raise IllegalAction(msg)
         self.pack = pack
         self.chosen = tuple(sorted(play))
         self.seats = seats
         self.for_seat = for_seat
         is_merciful = self.options["plague"] == "mercy"
-        self.tables = compile_tables(pack, self.chosen, seats, is_merciful=is_merciful)
+        has_nobles = bool(self.options["nobles"])
+        self.tables = compile_tables(pack, self.chosen, seats, is_merciful=is_merciful, has_nobles=has_nobles)
         self._memory = Memory(self.tables)
 
     def setup(self) -> dict[str, Any]:
@@ -102,6 +110,8 @@ class RattusCartus(Game[State, Move, View]):
 
     def draw(self, state: State, rng: Random) -> Move:
         """One outcome of chance, with the odds of the table."""
+        if state.agenda[-1][0] > T_OVER:
+            return draw_more(self.tables, state, rng)
         return draw_outcome(self.tables, state, rng)
 
     def check(self, state: State, action: Move) -> None:
@@ -116,9 +126,14 @@ class RattusCartus(Game[State, Move, View]):
         if state.mover != CHANCE:
             if not may_do(self.tables, state, action) or not self._agrees(state, action):
                 raise reason_against(self.tables, state, action)
-        elif not can_happen(self.tables, state, action) or not self._agrees(state, action):
+        elif not self._can_happen(state, action) or not self._agrees(state, action):
             msg = text("chance cannot bring {action} now").format(action=self.write(state, action))
             raise IllegalAction(msg)
+
+    def _can_happen(self, state: State, action: Move) -> bool:
+        """Whether chance could bring this now."""
+        check = can_happen_more if state.agenda[-1][0] > T_OVER else can_happen
+        return check(self.tables, state, action)
 
     def _agrees(self, state: State, action: Move) -> bool:
         """Whether what is shown agrees with all that was seen before; only where something is hidden."""
@@ -153,13 +168,13 @@ class RattusCartus(Game[State, Move, View]):
         return seen_move(self.tables, state, action, seat)
 
     def reveals(self, state: State, action: Move) -> bool:
-        """Whether anybody learns something: by chance, the last card given, a card discarded.
+        """Whether anybody learns something: by chance, the last card given, a card discarded, a noble placed.
 
-        Rule: R8.2, R9.2, R9.3
+        Rule: R8.2, R9.2, R9.3, N3.1
         """
         if action[0] == GIVE:
             return state.agenda[-1][3] == 1
-        return state.mover == CHANCE or action[0] == DISCARD
+        return state.mover == CHANCE or action[0] in (DISCARD, PLACE)
 
     def result(self, state: State) -> Result:
         """Ranking, totals, points and the dead of a finished match."""
@@ -167,12 +182,16 @@ class RattusCartus(Game[State, Move, View]):
         totals, nuns = totals_of(tables, state), nuns_in_row(tables, state)
         dead = dead_seats(tables, state, nuns)
         ranking = final_ranking(tables, state, totals, dead)
+        facts: dict[str, Any] = {"dead": dead, "nuns": nuns, "rats": list(state.rats)}
+        if tables.book >= 0:
+            heir = book_heir(tables, state)
+            facts["book"] = {"by": None if heir == NONE else heir, "nuns": state.more.book}
         return Result(
             ranking=ranking,
             winners=() if len(dead) == self.seats else ranking[0],
             totals=tuple(totals),
             points=points_of(tables, state),
-            facts={"dead": dead, "nuns": nuns, "rats": list(state.rats)},
+            facts=facts,
         )
 
     def write(self, state: State, action: Move) -> dict[str, Any]:  # noqa: ARG002 - words never depend on it

@@ -20,6 +20,17 @@ def gain_influence(state: State, seat: int, estate: int, points: int) -> None:
     state.gained[seat] += points
 
 
+def lose_influence(state: State, seat: int, estate: int, points: int) -> None:
+    """Move a marker downwards; it comes to its field later than those there.
+
+    Rule: N6.5
+    """
+    place = ESTATES * seat + estate
+    state.influence[place] -= points
+    state.moves += 1
+    state.arrived[place] = state.moves
+
+
 def influence_of(state: State, seat: int, estate: int) -> int:
     """The points of a seat with an estate.
 

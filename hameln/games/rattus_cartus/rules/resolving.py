@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.rules.cards import clear_away, mismatched, strength_of
+from hameln.games.rattus_cartus.rules.cards import (
+    clear_away,
+    influence_laid,
+    mismatched,
+    strength_of,
+)
+from hameln.games.rattus_cartus.rules.circle import acting_building, leave_circle
+from hameln.games.rattus_cartus.rules.garden import want_milling
 from hameln.games.rattus_cartus.rules.influence import gain_influence
+from hameln.games.rattus_cartus.rules.nobles import is_barred, spared_by_noble
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
     E_SHOW,
     NONE,
     T_ACT,
     T_ACTIONS,
+    T_CIRCLE,
     T_CLEAR,
     T_DUEL,
     T_LAST,
     T_SCORE,
+    T_SCORE_HEIR,
+    T_SHIFT,
     T_SHOW,
+    T_STAFF,
     State,
     is_last_round,
     told,
 )
-from hameln.games.rattus_cartus.rules.tables import TWO, Tables, building_of
+from hameln.games.rattus_cartus.rules.tables import (
+    DOES_CIRCLE,
+    DOES_MILL,
+    DOES_SHIFT,
+    DOES_SPARE,
+    TWO,
+    Tables,
+    building_of,
+)
 
 
 def resolve(tables: Tables, state: State) -> None:
@@ -27,7 +47,7 @@ def resolve(tables: Tables, state: State) -> None:
 
     Nobody duels alone, so where one heir is inside, those steps are left out.
 
-    Rule: R6.6, R7.1, R7.5, R8.1, R17.2
+    Rule: R6.6, R7.1, R7.5, R8.1, R17.2, N4.1
     """
     entered = [place for place in range(len(state.row)) if state.places[place]]
     agenda, is_shown_first = state.agenda, tables.seats == TWO
@@ -37,9 +57,14 @@ def resolve(tables: Tables, state: State) -> None:
         if len(state.places[place]) > 1:
             for kind in tables.duels:
                 agenda.append((T_DUEL, place, kind, 0, 0))
+            if tables.staff >= 0:
+                for seat in reversed(state.places[place]):
+                    agenda.append((T_STAFF, seat, place, 0, 0))
         agenda.append((T_SCORE, place, 0, 0, 0))
         if not is_shown_first:
             agenda.append((T_SHOW, place, 0, 0, 0))
+        if tables.does[building_of(state.row[place])] == DOES_CIRCLE:
+            agenda.append((T_CIRCLE, place, 0, 0, 0))
     if is_shown_first:
         for place in reversed(entered):
             agenda.append((T_SHOW, place, 0, 0, 0))
@@ -91,6 +116,10 @@ def score_cards(tables: Tables, state: State, place: int) -> None:
 
     Rule: R7.4, R7.6, R12.1
     """
+    if tables.has_more:
+        for seat in reversed(state.places[place]):
+            state.agenda.append((T_SCORE_HEIR, seat, place, 0, 0))
+        return
     estate = tables.estate_of[building_of(state.row[place])]
     for seat in state.places[place]:
         if not state.laid[seat]:
@@ -99,11 +128,72 @@ def score_cards(tables: Tables, state: State, place: int) -> None:
         state.rats[seat] += mismatched(tables, state, seat, estate)
 
 
+def score_heir(tables: Tables, state: State, seat: int, place: int) -> None:
+    """Influence and rats of one heir, where buildings and nobles may change them.
+
+    Rule: N4.1, N4.2, N6.14
+    """
+    points = influence_laid(tables, state, seat)
+    does, size = scoring_action(tables, state, seat, place)
+    if does == DOES_SHIFT:
+        points += size
+        if points > size:
+            state.agenda.append((T_SHIFT, seat, place, points, 0))
+            return
+    score_points(tables, state, seat, place, points)
+
+
+def scoring_action(tables: Tables, state: State, seat: int, place: int) -> tuple[int, int]:
+    """What the building does while a seat's cards score, and how much; -1 if nothing is carried out.
+
+    Rule: N3.6, N6.8, N6.11, N6.14, N6.15, N6.16, N9.1
+    """
+    building = acting_building(state, place)
+    does = tables.does[building]
+    is_left_out = is_last_round(tables, state) or is_barred(tables, state, place)
+    if does not in (DOES_SHIFT, DOES_SPARE) or is_left_out:
+        return NONE, 0
+    is_premium = premium_heir(tables, state, place) == seat
+    return does, tables.premium[building] if is_premium else tables.normal[building]
+
+
+def score_points(
+    tables: Tables, state: State, seat: int, place: int, points: int, elsewhere: tuple[int, int] = (NONE, 0)
+) -> None:
+    """Gain the points, a part of them perhaps with another estate; then the rats that nobody spares.
+
+    Rule: N4.3, N6.14
+    """
+    other, part = elsewhere
+    estate = tables.estate_of[building_of(state.row[place])]
+    gain_influence(state, seat, estate, points - part)
+    if part:
+        gain_influence(state, seat, other, part)
+    does, size = scoring_action(tables, state, seat, place)
+    spared = spared_by_noble(tables, state, place) + (size if does == DOES_SPARE else 0)
+    state.rats[seat] += max(0, mismatched(tables, state, seat, estate) - spared)
+
+
+def shift(tables: Tables, state: State, other: int, part: int) -> None:
+    """Score with a part of the points elsewhere.
+
+    Rule: N6.14
+    """
+    _, seat, place, points, _ = state.agenda.pop()
+    score_points(tables, state, seat, place, points, (other, part))
+
+
 def want_actions(tables: Tables, state: State, place: int) -> None:
     """Put the actions of a building on the agenda: the premium heir's, then the others'.
 
-    Rule: R7.7, R7.8, R17.3
+    Rule: R7.7, R7.8, R17.3, N3.6, N6.3
     """
+    if tables.has_more:
+        if is_barred(tables, state, place):
+            return
+        building = acting_building(state, place)
+        if tables.does[building] == DOES_MILL:
+            want_milling(tables, state, building)
     best = premium_heir(tables, state, place)
     for seat in reversed(state.places[place]):
         if seat != best:
@@ -115,10 +205,10 @@ def want_actions(tables: Tables, state: State, place: int) -> None:
 def give_last_point(tables: Tables, state: State, place: int) -> None:
     """In the last round the premium heir gains one more point instead of all actions.
 
-    Rule: R13.3, R17.3
+    Rule: R13.3, R17.3, N3.6
     """
     best = premium_heir(tables, state, place)
-    if best >= 0:
+    if best >= 0 and not is_barred(tables, state, place):
         gain_influence(state, best, tables.estate_of[building_of(state.row[place])], 1)
 
 
@@ -129,3 +219,4 @@ def clear(tables: Tables, state: State, place: int) -> None:
     """
     for seat in state.places[place]:
         clear_away(tables, state, seat)
+    leave_circle(state, place)

@@ -8,6 +8,7 @@ from hameln.games.rattus_cartus.rules.belief import Belief, believed
 from hameln.games.rattus_cartus.rules.chance import unaccounted
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, Event, State, events_of
 from hameln.games.rattus_cartus.rules.tables import Tables
+from hameln.games.rattus_cartus.rules.wanting import ANY, by_estate, one_less, ways
 
 
 class Memory:
@@ -44,10 +45,14 @@ def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> St
     if state.eyes == ALL_EYES:
         return state
     state.eyes, state.log, state.has_log = ALL_EYES, None, False
+    held = state.more.held
+    if held == len(tables.nobles) and held > 0:
+        state.more = state.more._replace(held=rng.choice(state.more.nobles))
     if not belief.is_possible:
         fill_at_random(tables, state, rng)
         return state
     zones, pools = belief.pick(rng)
+    wished, pools = fulfilled(tables, belief, zones, pools, rng)
     packs = [[kind for kind, count in enumerate(pool) for _ in range(count)] for pool in pools]
     for pack in packs:
         rng.shuffle(pack)
@@ -55,8 +60,8 @@ def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> St
     for seat in range(tables.seats):
         if seat == view.eyes:
             continue
-        hand = cards_in(tables, zones[seat], packs)
-        laid = cards_in(tables, zones[seat + tables.seats], packs)
+        hand = cards_in(tables, belief, zones[seat], packs) + wished[seat]
+        laid = cards_in(tables, belief, zones[seat + tables.seats], packs) + wished[seat + tables.seats]
         if seat not in belief.apart and belief.laid[seat]:
             laid = rng.sample([card for card in hand if tables.is_layable[card]], belief.laid[seat])
             for card in laid:
@@ -68,11 +73,45 @@ def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> St
     return state
 
 
-def cards_in(tables: Tables, zone: tuple[int, ...], packs: list[list[int]]) -> list[int]:
+def fulfilled(
+    tables: Tables,
+    belief: Belief,
+    zones: tuple[tuple[int, ...], ...],
+    pools: tuple[tuple[int, ...], ...],
+    rng: Random,
+) -> tuple[list[list[int]], tuple[tuple[int, ...], ...]]:
+    """Cards for all tokens of which some estates are known, by zone, and what is left of the pools.
+
+    Rule: N5.5
+    """
+    found: list[list[int]] = [[] for _ in zones]
+    rows, rest = list(pools), list(zones)
+    for place, (pool, mask) in enumerate(belief.places):
+        if mask == ANY:
+            continue
+        at = tables.kinds + place
+        among = [kind for kind in range(tables.people) if mask >> tables.estate_on[kind] & 1]
+        for number, zone in enumerate(zones):
+            for _ in range(zone[at]):
+                rest[number] = one_less(rest[number], at)
+                wishes = belief.wishes_on(tuple(rest), pool)
+                row = rows[pool]
+                weights = [
+                    row[kind] * ways(by_estate(one_less(row, kind)), wishes) if row[kind] else 0
+                    for kind in among
+                ]
+                (kind,) = rng.choices(among, weights)
+                rows[pool] = one_less(row, kind)
+                found[number].append(kind)
+    return found, tuple(rows)
+
+
+def cards_in(tables: Tables, belief: Belief, zone: tuple[int, ...], packs: list[list[int]]) -> list[int]:
     """The cards of a zone; tokens of a pool become the next cards of its shuffled pack."""
     cards = [kind for kind in range(tables.kinds) for _ in range(zone[kind])]
-    for pool, pack in enumerate(packs):
-        cards += [pack.pop() for _ in range(zone[tables.kinds + pool])]
+    for place, (pool, mask) in enumerate(belief.places):
+        if mask == ANY:
+            cards += [packs[pool].pop() for _ in range(zone[tables.kinds + place])]
     return cards
 
 

@@ -91,11 +91,16 @@ def points_by_estate(tables: Tables, state: State) -> list[list[int]]:
 def special_points(tables: Tables, state: State, kind: int) -> list[int]:
     """Points of each seat for a special kind, Jokers left out; nothing for one that is not in play.
 
-    Rule: R14.3, R14.4
+    All Diplomats are one kind, told by its first.
+
+    Rule: R14.3, R14.4, N7.2
     """
     if kind not in tables.specials:
         return [0] * tables.seats
     counts = cards_held(tables, state, kind)
+    if kind == tables.diplomat:
+        others = [cards_held(tables, state, kind + estate) for estate in range(1, ESTATES)]
+        counts = [sum(row) for row in zip(counts, *others, strict=True)]
     return gold_points(tables, counts) if kind == tables.gold else most_points(tables, counts)
 
 
@@ -115,7 +120,7 @@ def totals_of(tables: Tables, state: State) -> list[int]:
     totals = token_points(tables, state)
     rows = points_by_estate(tables, state)
     rows.append(most_points(tables, influence_cards(tables, state)))
-    rows.extend([special_points(tables, state, kind) for kind in tables.specials if kind != tables.joker])
+    rows.extend([special_points(tables, state, group[0]) for group in tables.groups])
     for row in rows:
         for seat in range(tables.seats):
             totals[seat] += row[seat]
@@ -123,11 +128,11 @@ def totals_of(tables: Tables, state: State) -> list[int]:
 
 
 def nuns_in_row(tables: Tables, state: State) -> int:
-    """How many nuns the row shows; unknown cards show none.
+    """How many nuns the row shows, as far as Books have not moved the number; unknown cards show none.
 
-    Rule: R15.1
+    Rule: R15.1, N7.3, N7.4
     """
-    return sum([tables.nuns_on[card] for card in state.nuns if card != tables.unknown])
+    return sum([tables.nuns_on[card] for card in state.nuns if card != tables.unknown]) + state.more.book
 
 
 def dead_seats(tables: Tables, state: State, nuns: int) -> list[int]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.rules.cards import come_off_deck
+from hameln.games.rattus_cartus.rules.circle import leave_pile, shuffle_back
+from hameln.games.rattus_cartus.rules.nobles import leave_with_round
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
     E_DEAL,
     NONE,
     T_END,
+    T_NOBLE,
+    T_PLACE,
     T_RESOLVE,
     T_ROW,
     T_SUPPLY,
@@ -46,11 +50,15 @@ def deal_hand(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) -
 def begin_round(tables: Tables, state: State) -> None:
     """Put the phases of a round on the agenda.
 
-    Rule: R3.1
+    Rule: R3.1, N3.1, N3.2
     """
     state.agenda.append((T_END, 0, 0, 0, 0))
     state.agenda.append((T_RESOLVE, 0, 0, 0, 0))
+    if tables.nobles and not is_last_round(tables, state):
+        state.agenda.append((T_NOBLE, 0, 0, 0, 0))
     state.agenda.append((T_TURN, 0, 0, 0, 0))
+    if tables.nobles and state.more.holder >= 0:
+        state.agenda.append((T_PLACE, state.more.holder, 0, 0, 0))
     for seat in reversed(in_turn_order(tables, state)):
         state.agenda.append((T_SUPPLY, seat, 0, 0, 0))
     state.agenda.append((T_VARY, 0, 0, 0, 0))
@@ -86,17 +94,13 @@ def replace_last(state: State, card: int) -> None:
     """
     state.under = (*state.under, state.row[-1])
     state.row = (*state.row[:-1], card)
-    if state.pile > 0:
-        state.pile -= 1
-        state.unseen = tuple([one for one in state.unseen if one != card])
-    else:
-        state.under = tuple([one for one in state.under if one != card])
+    leave_pile(state, card)
 
 
 def end_round(tables: Tables, state: State) -> None:
     """Discs come back, the row leaves the match, and the start card goes on unless it was the last round.
 
-    Rule: R13.1, R13.2
+    Rule: R13.1, R13.2, N3.8, N6.16
     """
     if not is_last_round(tables, state):
         state.round += 1
@@ -105,3 +109,6 @@ def end_round(tables: Tables, state: State) -> None:
     state.entered, state.entering = [NONE] * tables.seats, ()
     state.gained = [0] * tables.seats
     state.shown, state.premium = 0, NONE
+    if tables.has_more:
+        leave_with_round(state)
+        shuffle_back(state)

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 
 import attr
 
+from hameln.games.rattus_cartus.rules.more import More
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 Task: TypeAlias = tuple[int, int, int, int, int]
@@ -71,6 +72,41 @@ T_END: Final = 23
 """Of the round."""
 T_REVEAL: Final = 24
 T_OVER: Final = 25
+T_PLACE: Final = 26
+T_NOBLE: Final = 27
+T_TAX: Final = 28
+"""Of a seat, so many cards; the last card named."""
+T_CIRCLE: Final = 29
+T_SCORE_HEIR: Final = 30
+"""Of a seat, in a building."""
+T_SHIFT: Final = 31
+"""Of a seat, in a building, with so many points."""
+T_STAFF: Final = 32
+"""Of a seat, in a building."""
+T_AIM: Final = 33
+"""Of a seat, in a building, at so many more heirs; a mask of those that are named."""
+T_NAME: Final = 34
+"""Of a seat, so many estates more; from a seat, or ``NONE`` in a Mill; a mask of those it has named."""
+T_TAKEN: Final = 35
+"""From a seat to a seat, a mask of estates."""
+T_HANDS: Final = 36
+T_PICK: Final = 37
+"""Of a seat, in turn with another."""
+T_GARDEN: Final = 38
+"""Of a seat; so many nuns lose all."""
+T_TURNED: Final = 39
+"""Likewise, while a card is being turned up."""
+T_MILL: Final = 40
+T_REDUCE: Final = 41
+"""Of a seat, for things of a stack, at most so many."""
+T_GAIN: Final = 42
+T_SELL: Final = 43
+"""Of a seat, at most so many cards; the last card named; for things of a stack."""
+T_EMBASSY: Final = 44
+"""To a seat, so many Diplomats."""
+T_DIPLOMAT: Final = 45
+T_DIPLOMACY: Final = 46
+T_BOOK: Final = 47
 
 # Events of the log.
 E_DEAL: Final = 0
@@ -96,6 +132,12 @@ E_SEEN: Final = 9
 
 E_REVEAL: Final = 10
 """``(E_REVEAL, nuns, which of them each seat had seen, hands)``."""
+E_TAKEN: Final = 11
+"""``(E_TAKEN, giver, taker, cards, mask of estates)``: all people of these estates in the giver's hand."""
+E_HANDS: Final = 12
+"""``(E_HANDS, seats, a tuple of cards for each)``: open, and no longer in the hands."""
+E_TURNED: Final = 13
+"""``(E_TURNED, cards, how many of them were the old deck's last)``: off the deck, for all to see."""
 
 CHANCE: Final = -1
 NOBODY: Final = -2
@@ -177,6 +219,8 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
     """How many unseen building cards the replacement pile holds."""
     under: tuple[int, ...]
     """Building cards that went under the pile, the first of them first."""
+    more: More
+    """What only the expansion needs."""
 
     def __init__(self, tables: Tables | None = None, eyes: int = ALL_EYES) -> None:
         """A match before the row of nuns is laid; without tables, a blank to be filled.
@@ -187,8 +231,10 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
             return
         seats, people = tables.seats, tables.people
         self.mover, self.eyes = CHANCE, eyes
+        has_diplomats = tables.diplomat >= 0 and tables.diplomat in tables.specials
         self.agenda = [
             (T_ROUND, 0, 0, 0, 0),
+            *([(T_DIPLOMAT, 0, 0, 0, 0)] if has_diplomats else []),
             (T_START, 0, 0, 0, 0),
             *[(T_DEAL, seat, 0, 0, 0) for seat in range(seats - 1, -1, -1)],
             (T_NUNS, 0, 0, 0, 0),
@@ -213,6 +259,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         self.pile = tables.pile
         self.stack = len(tables.play) - tables.pile
         self.under = ()
+        self.more = More(nobles=tuple(range(len(tables.nobles))))
 
     def copy(self) -> State:
         """A state that shares nothing mutable with this one."""
@@ -252,6 +299,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         new.stack = self.stack
         new.pile = self.pile
         new.under = self.under
+        new.more = self.more
         return new
 
     def __eq__(self, other: object) -> bool:

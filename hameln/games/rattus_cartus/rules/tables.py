@@ -6,6 +6,7 @@ from typing import Final
 
 import attr
 
+from hameln.games.rattus_cartus.pack.known import DIPLOMAT, NOBLES
 from hameln.games.rattus_cartus.pack.pack import TOKENS, Pack
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY, SUPPLY, Move
 
@@ -19,7 +20,7 @@ VALUES: Final = 5
 PEOPLE: Final = ESTATES * VALUES
 """Kinds of population cards: five times the estate plus the nuns."""
 
-# What an action of a building does, as numbers of ``pack.known.Effect``; the rule of each stands in R9.
+# What an action of a building does, as numbers of ``pack.known.Effect``; their rules stand in R9 and N6.
 DOES_DRAW: Final = 0
 DOES_DRAW_PER_INFLUENCE: Final = 1
 DOES_TAKE: Final = 2
@@ -27,6 +28,30 @@ DOES_LOSE_RATS: Final = 3
 DOES_HEAL: Final = 4
 DOES_LEVY: Final = 5
 DOES_LOOK: Final = 6
+DOES_TURN_UP: Final = 7
+DOES_DRAW_TO: Final = 8
+DOES_MILL: Final = 9
+DOES_EXCHANGE: Final = 10
+DOES_GAIN: Final = 11
+DOES_LOSE_RATS_PER_INFLUENCE: Final = 12
+DOES_SPARE: Final = 13
+DOES_WALL: Final = 14
+DOES_CIRCLE: Final = 15
+DOES_SHIFT: Final = 16
+DOES_SELL_CARDS: Final = 17
+
+# What a noble does, as numbers of ``pack.known.NobleEffect`` (N3.4).
+NOBLE_DRAWS: Final = 0
+NOBLE_TAKES_TOKENS: Final = 1
+NOBLE_GAINS_RATS: Final = 2
+NOBLE_LOSES_RATS: Final = 3
+NOBLE_GAINS_INFLUENCE: Final = 4
+NOBLE_LOOKS: Final = 5
+NOBLE_TAXES: Final = 6
+NOBLE_SPARES: Final = 7
+NOBLE_BARS: Final = 8
+NOBLE_WANTS_LEAST: Final = 9
+NOBLE_WANTS_MOST: Final = 10
 
 
 @attr.s(auto_attribs=True, init=False, slots=True, eq=False)
@@ -51,7 +76,7 @@ class Tables:
         is_layable: Whether a kind may be laid in a building (R6.5).
         kept_from: In a row of the kinds from one on, the places of those that may not.
         joker: The kind, or ``NOT_IN_PACK``; so are the other special cards.
-        duels: Swords and Flutes as far as the pack has them, what is carried out last before what is first.
+        duels: Swords, Flutes, Horses and Lances as far as the pack has them, the last one first.
         specials: Special kinds in play, Jokers included (R1.10).
         stacks: Cards of each special kind at the beginning, 0 where it is not in play; tokens last.
         token: The place of the tokens in the stacks.
@@ -64,10 +89,18 @@ class Tables:
         premium: The size of its premium action.
         normal: The size of its normal action.
         extra: What the premium heir has first.
+        cards: How many cards are turned up there at once (N6.3).
         supply: Cards, rats and looks of each copy (R1.5).
         lays_from: The actions of laying a card of each kind, from a kind on. Lists of actions share these.
         supplies: Likewise the choices of a supply, by place in the row.
         enters: And of a building, by place in the row.
+        groups: The kinds that score together: each special kind alone, all Diplomats as one (R14.3, N7.2).
+        diplomat: The first kind of Diplomat; the others follow by their estates.
+        has_more: Whether the pack has anything of the expansion (N1).
+        nobles: The words of the nobles that play; none where the match does without.
+        noble_does: What each of them does.
+        noble_size: How much of it.
+        book_shift: How far Books may move the number of nuns (N7.3).
     """
 
     seats: int
@@ -95,6 +128,18 @@ class Tables:
     passing: int
     gold: int
     duels: tuple[int, ...]
+    privilege: int
+    horse: int
+    lance: int
+    staff: int
+    book: int
+    diplomat: int
+    groups: tuple[tuple[int, ...], ...]
+    has_more: bool
+    nobles: tuple[str, ...]
+    noble_does: tuple[int, ...]
+    noble_size: tuple[int, ...]
+    book_shift: int
     specials: tuple[int, ...]
     stacks: tuple[int, ...]
     token: int
@@ -107,6 +152,7 @@ class Tables:
     premium: tuple[int, ...]
     normal: tuple[int, ...]
     extra: tuple[int, ...]
+    cards: tuple[int, ...]
     supply: tuple[tuple[int, int, int], ...]
     lays_from: tuple[tuple[Move, ...], ...]
     supplies: tuple[Move, ...]
@@ -122,7 +168,14 @@ class Tables:
         """A blank to be filled."""
 
 
-def compile_tables(pack: Pack, play: tuple[int, ...], seats: int, *, is_merciful: bool = False) -> Tables:
+def compile_tables(
+    pack: Pack,
+    play: tuple[int, ...],
+    seats: int,
+    *,
+    is_merciful: bool = False,
+    has_nobles: bool = False,
+) -> Tables:
     """The tables of a match.
 
     Rule: R18
@@ -132,6 +185,7 @@ def compile_tables(pack: Pack, play: tuple[int, ...], seats: int, *, is_merciful
         play: The building cards in play.
         seats: How many heirs there are.
         is_merciful: Whether those with the fewest rats live when all have died (R15.4).
+        has_nobles: Whether nobles play (N2.1).
     """
     numbers = pack.heirs[seats]
     tables = Tables()
@@ -147,6 +201,10 @@ def compile_tables(pack: Pack, play: tuple[int, ...], seats: int, *, is_merciful
     tables.estate_points = pack.scoring.estate
     tables.most_points, tables.tied_points = pack.scoring.most, pack.scoring.tied
     tables.gold_points, tables.token_points = pack.scoring.gold, pack.token
+    tables.has_more, tables.book_shift = pack.has_more, pack.book_shift
+    tables.nobles = pack.nobles if has_nobles else ()
+    tables.noble_does = tuple(int(NOBLES[word].effect) for word in tables.nobles)
+    tables.noble_size = tuple(NOBLES[word].size for word in tables.nobles)
     return tables
 
 
@@ -165,10 +223,19 @@ def _compile_cards(tables: Tables, pack: Pack) -> None:
     )
     tables.joker, tables.sword, tables.flute = (pack.special(word) for word in ("joker", "sword", "flute"))
     tables.passing, tables.gold = pack.special("pass"), pack.special("gold")
-    tables.duels = tuple(kind for kind in (tables.flute, tables.sword) if kind >= 0)
+    tables.privilege, tables.staff = pack.special("privilege"), pack.special("staff")
+    tables.horse, tables.lance = pack.special("horse"), pack.special("lance")
+    duels = (tables.lance, tables.horse, tables.flute, tables.sword)
+    tables.duels = tuple(kind for kind in duels if kind >= 0)
+    tables.book, tables.diplomat = pack.special("book"), pack.special(DIPLOMAT)
     in_play = pack.special_in_play(tables.play)
     tables.specials = tuple(
         kind for kind in range(PEOPLE, pack.unknown) if kind in in_play or kind == tables.joker
+    )
+    diplomats = range(tables.diplomat, tables.diplomat + ESTATES) if tables.diplomat >= 0 else range(0)
+    tables.groups = (
+        *((kind,) for kind in tables.specials if kind != tables.joker and kind not in diplomats),
+        *((tuple(diplomats),) if tables.diplomat in tables.specials else ()),
     )
     tables.token = pack.unknown - PEOPLE
     tables.stacks = (
@@ -189,6 +256,7 @@ def _compile_buildings(tables: Tables, pack: Pack) -> None:
     tables.premium = tuple(premium for premium, _ in pack.sizes)
     tables.normal = tuple(normal for _, normal in pack.sizes)
     tables.extra, tables.supply = pack.extras, pack.supplies
+    tables.cards = tuple(building.cards for building in pack.buildings)
 
 
 def _compile_moves(tables: Tables) -> None:

@@ -10,15 +10,18 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.rules.moves import DEAL, DRAW, GIVE, LAY, NUNS, SEEN, Move
+from hameln.games.rattus_cartus.rules.moves import DEAL, DRAW, GIVE, LAY, NOBLE, NUNS, SEEN, TAKEN, Move
 from hameln.games.rattus_cartus.rules.state import (
     E_DEAL,
     E_DRAW,
     E_GIVE,
     E_LAY,
     E_SEEN,
+    E_TAKEN,
     NO_EYES,
     NOBODY,
+    NONE,
+    T_BOOK,
     T_GIVE,
     T_LAY,
     T_SEEN,
@@ -37,7 +40,7 @@ OPEN: Final = frozenset(
     ]
 )
 """The fields of the state that every seat may know (R16); a test holds that each is here or is hidden."""
-HIDDEN: Final = frozenset({"agenda", "eyes", "log", "hands", "laid", "nuns", "deck"})
+HIDDEN: Final = frozenset({"agenda", "eyes", "log", "hands", "laid", "nuns", "deck", "more"})
 """The fields of which a seat may know a part only."""
 
 
@@ -65,10 +68,10 @@ def unveiled_view(state: State) -> View:
 def view_of(tables: Tables, state: State, seat: int | None) -> View:
     """The view of a seat, or of everybody; at the end of the match all is open.
 
-    Rule: R16, R16.2, R15.1
+    Rule: R16, R16.2, R15.1, N7.3
     """
     seen = state.copy()
-    if state.mover == NOBODY:
+    if state.mover == NOBODY or state.agenda[-1][0] == T_BOOK:
         return View(seat=seat, state=seen, is_open=True)
     hide(tables, seen, NO_EYES if seat is None else seat)
     return View(seat=seat, state=seen)
@@ -101,6 +104,8 @@ def hide(tables: Tables, state: State, eyes: int) -> None:
         state.agenda[-1] = (T_LAY, looker, 0, 0, 0)
     elif kind == T_GIVE and eyes not in (looker, slot):
         state.agenda[-1] = (T_GIVE, looker, slot, number, 0)
+    if state.more.holder not in (NONE, eyes):
+        state.more = state.more._replace(held=len(tables.nobles))
     log: Log = None
     for event in events_of(state):
         log = (seen_event(event, eyes, unknown), log)
@@ -119,13 +124,15 @@ def seen_event(event: Event, eyes: int, unknown: int) -> Event:
         return (*event[:-1], unknown)
     if kind == E_SEEN and event[1] != eyes:
         return (*event[:-1], unknown)
+    if kind == E_TAKEN and eyes not in (event[1], event[2]):
+        return (*event[:3], (unknown,) * len(event[3]), event[4])
     return event
 
 
 def seen_move(tables: Tables, state: State, move: Move, seat: int | None) -> Move:
     """An action of the state's mover as a seat may know it.
 
-    Rule: R16, R2.4, R2.5, R5.5, R6.2, R8.2, R9.3, R10.1
+    Rule: R16, R2.4, R2.5, R5.5, R6.2, R8.2, R9.3, R10.1, N8.2
     """
     verb, unknown = move[0], tables.unknown
     if verb == NUNS:
@@ -138,4 +145,8 @@ def seen_move(tables: Tables, state: State, move: Move, seat: int | None) -> Mov
         return (SEEN, move[1], unknown)
     if verb == GIVE and seat not in state.agenda[-1][1:3]:
         return (GIVE, unknown)
+    if verb == NOBLE and move[1] != seat:
+        return (NOBLE, move[1], len(tables.nobles))
+    if verb == TAKEN and seat not in move[1:3]:
+        return (*move[:3], (unknown,) * len(move[3]))
     return move

@@ -6,27 +6,45 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from hameln.errors import IllegalAction
+from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules.moves import (
+    BOOK,
+    CIRCLE,
     DEAL,
+    DIPLOMAT,
     DISCARD,
     DONE,
     DRAW,
     ENTER,
+    GAIN,
     GIVE,
+    HANDS,
     LAY,
     LOOK,
+    MILL,
+    NAME,
+    NOBLE,
     NUNS,
     PASS,
+    PICK,
+    PLACE,
+    REDUCE,
     REPLACE,
     REVEAL,
     ROW,
     SEEN,
+    SHIFT,
     SHOW,
     START,
+    STOP,
     SUPPLY,
+    TAKEN,
     TARGET,
+    TURN,
+    TURNED,
     Move,
 )
+from hameln.games.rattus_cartus.rules.state import NONE
 from hameln.games.rattus_cartus.rules.tables import Tables
 from hameln.language import text
 
@@ -36,6 +54,8 @@ Writer = Callable[[Tables, Any], Any]
 NAMES: Final = (
     *("nuns", "deal", "start", "row", "replace", "supply", "draw", "look", "seen"),
     *("pass", "enter", "lay", "done", "show", "target", "give", "discard", "reveal"),
+    *("place", "noble", "circle", "diplomat", "shift", "name", "taken", "hands", "pick"),
+    *("turn", "stop", "turned", "mill", "reduce", "gain", "book"),
 )
 """The record's word of every verb, by its number."""
 _MOST_CARDS: Final = 2000
@@ -80,15 +100,37 @@ def shortened(value: object) -> str:
     return told if len(told) <= _LONGEST else f"{told[:_LONGEST]}..."
 
 
-def _read_number(most: Callable[[Tables], int]) -> Reader:
+def _read_number(most: Callable[[Tables], int], *, is_signed: bool = False) -> Reader:
     def read(tables: Tables, field: str, value: Any) -> int:  # noqa: ANN401 - any JSON
         highest = most(tables)
-        if type(value) is not int or not 0 <= value <= highest:
+        least = -highest if is_signed else 0
+        if type(value) is not int or not least <= value <= highest:
             msg = text('"{field}" is {value}; expected a whole number from {least} to {most}')
-            raise IllegalAction(msg.format(field=field, value=shortened(value), least=0, most=highest))
+            raise IllegalAction(msg.format(field=field, value=shortened(value), least=least, most=highest))
         return value
 
     return read
+
+
+def _read_estate(_: Tables, field: str, value: Any) -> int:  # noqa: ANN401 - any JSON
+    if value not in ESTATES:
+        msg = text('"{field}" is {value}; expected one of {known}')
+        raise IllegalAction(msg.format(field=field, value=shortened(value), known=", ".join(ESTATES)))
+    return ESTATES.index(value)
+
+
+def _read_other(tables: Tables, field: str, value: Any) -> int:  # noqa: ANN401 - any JSON
+    """An estate, or none."""
+    return NONE if value is None else _read_estate(tables, field, value)
+
+
+def _read_noble(tables: Tables, field: str, value: Any) -> int:  # noqa: ANN401 - any JSON
+    if value is None:
+        return len(tables.nobles)
+    if value not in tables.nobles:
+        msg = text('"{field}" is {value}; no such noble plays')
+        raise IllegalAction(msg.format(field=field, value=shortened(value)))
+    return tables.nobles.index(value)
 
 
 def _read_card(tables: Tables, field: str, value: Any) -> int:  # noqa: ANN401 - any JSON
@@ -129,6 +171,14 @@ def _write_building_card(tables: Tables, card: int) -> str:
     return tables.building_codes[card]
 
 
+def _write_estate(_: Tables, estate: int) -> str | None:
+    return None if estate == NONE else ESTATES[estate]
+
+
+def _write_noble(tables: Tables, noble: int) -> str | None:
+    return None if noble == len(tables.nobles) else tables.nobles[noble]
+
+
 def _write_list(write: Writer) -> Writer:
     return lambda tables, values: [write(tables, value) for value in values]
 
@@ -141,6 +191,12 @@ _CARDS: Final = (_read_list(_read_card), _write_list(_write_card))
 _HEAPS: Final = (_read_list(_CARDS[0]), _write_list(_CARDS[1]))
 _BUILDING: Final = (_read_building_card, _write_building_card)
 _ROW: Final = (_read_list(_read_building_card), _write_list(_write_building_card))
+_SEATS: Final = (_read_list(_SEAT[0]), _write_list(_write_same))
+_ESTATE: Final = (_read_estate, _write_estate)
+_OTHER: Final = (_read_other, _write_estate)
+_POINTS: Final = (_read_number(lambda _: _MOST_CARDS), _write_same)
+_NOBLE: Final = (_read_noble, _write_noble)
+_NUNS: Final = (_read_number(lambda tables: tables.book_shift, is_signed=True), _write_same)
 _FIELDS: Final[dict[int, dict[str, tuple[Reader, Writer]]]] = {
     NUNS: {"cards": _CARDS},
     DEAL: {"to": _SEAT, "cards": _CARDS},
@@ -160,5 +216,21 @@ _FIELDS: Final[dict[int, dict[str, tuple[Reader, Writer]]]] = {
     GIVE: {"card": _CARD},
     DISCARD: {"card": _CARD},
     REVEAL: {"nuns": _CARDS, "hands": _HEAPS},
+    PLACE: {"building": _PLACE, "noble": _NOBLE},
+    NOBLE: {"to": _SEAT, "noble": _NOBLE},
+    CIRCLE: {"cards": _ROW},
+    DIPLOMAT: {"card": _CARD},
+    SHIFT: {"estate": _OTHER, "points": _POINTS},
+    NAME: {"estate": _ESTATE},
+    TAKEN: {"from": _SEAT, "to": _SEAT, "cards": _CARDS},
+    HANDS: {"seats": _SEATS, "cards": _HEAPS},
+    PICK: {"card": _CARD},
+    TURN: {},
+    STOP: {},
+    TURNED: {"card": _CARD},
+    MILL: {"cards": _CARDS},
+    REDUCE: {"estate": _OTHER, "points": _POINTS},
+    GAIN: {"estate": _ESTATE},
+    BOOK: {"nuns": _NUNS},
 }
 """The fields of every verb, in the order of its numbers, each with its reader and its writer."""

@@ -19,14 +19,17 @@ from hameln.games.rattus_cartus.rules.state import (
     T_GIVE,
     T_HEAL,
     T_LAST,
+    T_OVER,
     T_SCORE,
+    T_SELL,
     State,
     is_last_round,
 )
-from hameln.games.rattus_cartus.rules.tables import Tables, building_of
+from hameln.games.rattus_cartus.rules.tables import DOES_WALL, ESTATES, Tables, building_of
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.names import twin_at
+from hameln.games.rattus_cartus.table.saying_more import event_of_more, is_of_more
 from hameln.games.rattus_cartus.table.unfolding import BUILDING, SUPPLY, TURN, Step, stretch_in, unfold
 
 
@@ -57,10 +60,14 @@ def _begun(step: Step) -> Iterator[Event]:
         )
 
 
-def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
+def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:  # noqa: C901 - one branch a verb
     """What somebody did, or chance brought."""
     before, after = step.before, step.after
     seat, verb = before.mover, move[0]
+    if is_of_more(before, move) and verb != moves.DONE:
+        yield event_of_more(before, move)
+        yield from _changed(step)
+        return
     match verb:
         case moves.SUPPLY:
             yield events.SupplyTaken(
@@ -84,6 +91,7 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
             yield events.CardLaid(seat=seat, place=before.entered[seat], card=move[1])
         case moves.DONE:
             yield _done(before, seat)
+            yield from _changed(step)
         case moves.GIVE:
             _, giver, taker, count, _ = before.agenda[-1]
             yield events.Given(giver=giver, taker=taker, card=move[1], left=count - 1)
@@ -91,14 +99,15 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
             yield events.Discarded(seat=seat, card=move[1], left=after.rats[seat])
         case moves.TARGET:
             _, leader, place, kind, _ = before.agenda[-1]
-            yield _duel(tables, step, place, kind, (leader, move[1]), was_chosen=True)
+            if kind in (tables.sword, tables.flute):
+                yield _duel(tables, step, place, kind, (leader, move[1]), was_chosen=True)
         case _:
             yield from _chance(tables, step, move)
 
 
 def _done(before: State, seat: int) -> Event:
     """The end of laying or of healing."""
-    if before.agenda[-1][0] == T_HEAL:
+    if before.agenda[-1][0] in (T_HEAL, T_SELL):
         return events.HealingEnded(seat=seat)
     place = before.entered[seat]
     return events.LayingEnded(seat=seat, place=place, building=before.row[place], count=before.lain[seat])
@@ -151,7 +160,9 @@ def _consequence(tables: Tables, step: Step) -> Iterator[Event]:
     """What came by itself."""
     task = step.task or step.before.agenda[-1]
     kind, place = task[:2]
-    if kind == T_SCORE:
+    if kind > T_OVER:
+        yield from _changed(step)
+    elif kind == T_SCORE:
         yield from _scored(tables, step, place)
     elif kind == T_DUEL:
         yield from _duelled(tables, step, place, task[2])
@@ -165,6 +176,8 @@ def _consequence(tables: Tables, step: Step) -> Iterator[Event]:
     elif kind == T_ACT:
         yield from _rats_left(step)
         yield from _taken(tables, step, task[1])
+        if tables.does[building_of(step.before.row[task[2]])] == DOES_WALL:
+            yield from _rats_came(step)
     elif kind == T_CLEAR:
         seats = step.before.places[place]
         counts = tuple(step.before.lain[seat] for seat in seats)
@@ -178,6 +191,23 @@ def _scored(tables: Tables, step: Step, place: int) -> Iterator[Event]:
         count = step.after.rats[seat] - step.before.rats[seat]
         if count > 0:
             yield events.RatsCame(seat=seat, place=place, count=count)
+
+
+def _changed(step: Step) -> Iterator[Event]:
+    """Influence and rats that came where the expansion brought them."""
+    before, after = step.before, step.after
+    for place, (old, new) in enumerate(zip(before.influence, after.influence, strict=True)):
+        if new > old:
+            seat, estate = divmod(place, ESTATES)
+            at = max(0, before.entered[seat])
+            yield events.Influenced(seat=seat, place=at, estate=estate, points=new - old, total=new)
+    yield from _rats_came(step)
+
+
+def _rats_came(step: Step) -> Iterator[Event]:
+    for seat, (old, new) in enumerate(zip(step.before.rats, step.after.rats, strict=True)):
+        if new > old:
+            yield events.RatsCame(seat=seat, place=max(0, step.before.entered[seat]), count=new - old)
 
 
 def _influence(tables: Tables, step: Step, place: int, *, is_last_point: bool = False) -> Iterator[Event]:

@@ -12,7 +12,7 @@ from attrs import define, field
 
 from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.pack.choosing import named
-from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.flow import settle
@@ -33,12 +33,18 @@ def the_pack() -> Pack:
     return pack
 
 
-def play_with(*buildings: str) -> tuple[int, ...]:
+@cache
+def the_larger_pack() -> Pack:
+    """The pack with the expansion (N10)."""
+    return find_pack("nobilis")
+
+
+def play_with(*buildings: str, pack: Pack | None = None) -> tuple[int, ...]:
     """Thirty building cards: those of a first match, others in the place of those of the same estate.
 
     Of two buildings of an estate, three cards and two play.
     """
-    pack = the_pack()
+    pack = pack or the_pack()
     names: list[str] = []
     for estate in range(6):
         ours = [name for name in buildings if pack.buildings[pack.building_index[name]].estate == estate]
@@ -50,8 +56,8 @@ def play_with(*buildings: str) -> tuple[int, ...]:
 
 
 def kinds(cards: str) -> list[int]:
-    """Cards by their codes, such as ``"P4 P4 sword"``."""
-    return [the_pack().kind_of[code] for code in cards.split()]
+    """Cards by their codes, such as ``"P4 P4 sword"``; those of both packs have the same numbers."""
+    return [the_larger_pack().kind_of[code] for code in cards.split()]
 
 
 @define(kw_only=True, slots=False, eq=False)
@@ -75,6 +81,10 @@ class Table:
         nuns: The row of nuns.
         looked: By seat the slots it has seen.
         plague: What happens if all die.
+        more: Whether the expansion's pack is used.
+        nobles: Whether nobles play.
+        noble: A noble and the building of the row where it lies; a noble and -1 - seat where it is held.
+        diplomat: What lies on top of their pile.
     """
 
     heirs: int = 3
@@ -93,21 +103,28 @@ class Table:
     looked: Mapping[int, Sequence[int]] = {}
     plague: str = "lose"
     buildings: Sequence[str] = ()
+    more: bool = False
+    nobles: bool = False
+    noble: tuple[str, int] | None = None
+    diplomat: str = ""
     game: RattusCartus = field(init=False)
     state: State = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         """Lay everything out and begin."""
-        pack = the_pack()
+        pack = the_larger_pack() if self.more or self.nobles else the_pack()
         cards = [pack.card_of[code] for code in self.row.split()]
         names = {pack.buildings[card // 5].id for card in cards} | set(self.buildings)
-        self.game = RattusCartus(pack, play_with(*sorted(names)), self.heirs, {"plague": self.plague})
+        rules: dict[str, Any] = {"plague": self.plague} | ({"nobles": True} if self.nobles else {})
+        self.game = RattusCartus(pack, play_with(*sorted(names), pack=pack), self.heirs, rules)
         state = self.state = State(self.game.tables)
         state.agenda = []
         state.start, state.round = 0, self.round
         state.nuns = kinds(self.nuns)
         for kind in state.nuns:
             state.deck[kind] -= 1
+        if self.noble is not None:
+            self._lay_noble(*self.noble)
         begin_round(self.game.tables, state)
         while state.agenda[-1][0] in ((T_ROW, T_VARY) if self.supply else (T_ROW, T_VARY, T_SUPPLY)):
             state.agenda.pop()
@@ -115,6 +132,8 @@ class Table:
         state.unseen = tuple(card for card in state.unseen if card not in cards)
         state.stack -= len(cards)
         state.line = tuple(range(self.heirs))
+        if self.diplomat:
+            state.more = state.more._replace(diplomat=kinds(self.diplomat)[0])
         for seat, hand in self.hands.items():
             self._leave(hand)
             for kind in kinds(hand):
@@ -151,6 +170,14 @@ class Table:
             place = self.game.tables.token if word == "token" else kinds(word)[0] - 30
             state.stacks[place] = count
         settle(self.game.tables, state)
+
+    def _lay_noble(self, word: str, place: int) -> None:
+        noble, more = self.game.tables.nobles.index(word), self.state.more
+        if place < 0:
+            self.state.more = more._replace(holder=-1 - place, held=noble)
+        else:
+            left = tuple(one for one in more.nobles if one != noble)
+            self.state.more = more._replace(nobles=left, noble_on=place, noble=noble)
 
     def _leave(self, cards: str) -> None:
         """Take cards out of the deck and the stacks."""

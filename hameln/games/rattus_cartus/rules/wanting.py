@@ -1,0 +1,186 @@
+"""In how many ways cards can lie where it is known of some only that they are of certain estates.
+
+After a Horse the others know of which estates its cards are, and of which those left in the loser's hand are
+not. Such a card is a *wish*: a mask of estates, one bit each. Wishes are counted, since those alike are
+exchangeable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from math import comb, perm
+from typing import Final, TypeAlias
+
+from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables
+
+Counts: TypeAlias = tuple[int, ...]
+Hypothesis: TypeAlias = tuple[tuple[Counts, ...], tuple[Counts, ...]]
+"""Tokens of each zone by class (all kinds, then all places), and what is left of each pool by kind of person.
+
+Zones are the seats' hands, together with what they have laid and not yet shown; then, by seat, cards laid
+that had to be told apart from the hand."""
+Wishes: TypeAlias = tuple[tuple[int, int], ...]
+"""A mask and how many cards want it, for each mask that is wanted, rising."""
+ANY: Final = (1 << ESTATES) - 1
+"""The mask of a card of which no estate is known."""
+
+
+def by_estate(pool: tuple[int, ...]) -> tuple[int, ...]:
+    """How many cards a pool has of each estate."""
+    return tuple([sum(pool[first : first + VALUES]) for first in range(0, PEOPLE, VALUES)])
+
+
+@lru_cache(maxsize=1 << 16)
+def ways(counts: tuple[int, ...], wishes: Wishes) -> int:
+    """In how many ways cards can be chosen, one after the other, for all wishes.
+
+    >>> ways((2, 1, 0, 0, 0, 0), ((1, 2),)), ways((2, 1, 0, 0, 0, 0), ((1, 1), (3, 1)))
+    (2, 4)
+    """
+    if all(one & other == 0 for at, (one, _) in enumerate(wishes) for other, _ in wishes[:at]):
+        found = 1
+        for mask, number in wishes:
+            found *= perm(sum([count for estate, count in enumerate(counts) if mask >> estate & 1]), number)
+        return found
+    mask, number = wishes[-1]
+    rest = (*wishes[:-1], (mask, number - 1)) if number > 1 else wishes[:-1]
+    return sum(
+        [
+            count * ways(one_less(counts, estate), rest)
+            for estate, count in enumerate(counts)
+            if count and mask >> estate & 1
+        ]
+    )
+
+
+def one_less(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """The counts without one at a place."""
+    return (*counts[:place], counts[place] - 1, *counts[place + 1 :])
+
+
+def number_of(wishes: Wishes) -> int:
+    """How many cards are wished for."""
+    return sum([number for _, number in wishes])
+
+
+def with_more(zones: tuple[Counts, ...], zone: int, place: int, more: int) -> tuple[Counts, ...]:
+    """The zones with more tokens of a class, or less, in one of them."""
+    row = zones[zone]
+    row = (*row[:place], row[place] + more, *row[place + 1 :])
+    return (*zones[:zone], row, *zones[zone + 1 :])
+
+
+def wishes_among(
+    places: Sequence[tuple[int, int]], kinds: int, zones: tuple[Counts, ...], pool: int
+) -> Wishes:
+    """For how many tokens of a pool it is known which estates they may be of, by mask."""
+    if len(places) == len({number for number, _ in places}):
+        return ()
+    found = [
+        (mask, sum([zone[kinds + place] for zone in zones]))
+        for place, (number, mask) in enumerate(places)
+        if number == pool and mask != ANY
+    ]
+    return tuple(sorted([wish for wish in found if wish[1]]))
+
+
+def found_freely(
+    one: tuple[Hypothesis, float], pool: int, card: int, share: float, wishes: Wishes
+) -> tuple[Hypothesis, float]:
+    """A card of a pool that nobody wished for turns out to be of a kind, with the odds of that.
+
+    Args:
+        one: A hypothesis that no longer counts it, and its weight.
+        pool: The pool.
+        card: The kind.
+        share: How likely it was to be a card of this pool.
+        wishes: The wishes on the pool.
+    """
+    (zones, pools), weight = one
+    row = pools[pool]
+    if not row[card]:
+        return (zones, pools), 0.0
+    left = one_less(row, card)
+    number: int = sum(row)
+    if wishes:
+        number -= number_of(wishes)
+        share *= ways(by_estate(left), wishes) / ways(by_estate(row), wishes)
+    return (zones, (*pools[:pool], left, *pools[pool + 1 :])), weight * share * row[card] / number
+
+
+def found_as_wished(
+    one: tuple[Hypothesis, float], place: tuple[int, int], card: int, wishes: Wishes
+) -> tuple[Hypothesis, float]:
+    """A card that was wished for turns out to be of a kind, with the odds of that.
+
+    Args:
+        one: A hypothesis that no longer counts it, and its weight.
+        place: The pool and the mask of the wish.
+        card: The kind.
+        wishes: The other wishes on the pool.
+    """
+    ((zones, pools), weight), (pool, mask) = one, place
+    row = pools[pool]
+    if not (row[card] and mask >> card // VALUES & 1):
+        return (zones, pools), 0.0
+    left, before = one_less(row, card), dict(wishes)
+    before[mask] = before.get(mask, 0) + 1
+    odds = row[card] * ways(by_estate(left), wishes) / ways(by_estate(row), tuple(sorted(before.items())))
+    return (zones, (*pools[:pool], left, *pools[pool + 1 :])), weight * odds
+
+
+def splits(
+    tables: Tables,
+    places: Sequence[tuple[int, int]],
+    hypothesis: Hypothesis,
+    between: tuple[int, int],
+    mask: int,
+    count: int,
+) -> Iterator[tuple[Hypothesis, float]]:
+    """Every way in which so many cards of a zone are of some estates and the others are not, with its odds.
+
+    Those of these estates go into another zone.
+
+    Rule: N5.5
+
+    Args:
+        tables: The tables.
+        places: What the classes behind the kinds stand for, with all parts of the masks among them.
+        hypothesis: What is believed before.
+        between: From which zone to which.
+        mask: The estates.
+        count: How many cards are of them.
+    """
+    (giver, taker), kinds, (zones, pools) = between, tables.kinds, hypothesis
+    row, kept, gone = zones[giver], list(zones[giver]), [0] * len(zones[giver])
+    for kind in range(PEOPLE):
+        if mask >> tables.estate_on[kind] & 1:
+            gone[kind], kept[kind] = row[kind], 0
+    held = [place for place in range(len(places)) if row[kinds + place]]
+    for place in held:
+        kept[kinds + place] = 0
+    choices = [
+        range(row[kinds + place] + 1 if known & mask else 1)[0 if known & ~mask else -1 :]
+        for place, known in [(place, places[place][1]) for place in held]
+    ]
+    for numbers in product(*choices):
+        if sum(numbers) + sum(gone) != count:
+            continue
+        left, taken, share = kept[:], gone[:], 1.0
+        for place, number in zip(held, numbers, strict=True):
+            (pool, known), tokens = places[place], row[kinds + place]
+            share *= comb(tokens, number)
+            for part, into, many in ((known & mask, taken, number), (known & ~mask, left, tokens - number)):
+                if many:
+                    into[kinds + places.index((pool, part))] += many
+        got = tuple([one + more for one, more in zip(zones[taker], taken, strict=True)])
+        after = list(zones)
+        after[giver], after[taker] = tuple(left), got
+        for pool, cards in enumerate(pools):
+            now = wishes_among(places, kinds, tuple(after), pool)
+            old = wishes_among(places, kinds, zones, pool)
+            counts, free = by_estate(cards), sum(cards) - number_of(old)
+            share *= ways(counts, now) / ways(counts, old) / perm(free, number_of(now) - number_of(old))
+        yield (tuple(after), pools), share
