@@ -20,12 +20,15 @@ from hameln.games.rattus_cartus.rules.state import (
     E_DISCARD,
     E_DRAW,
     E_GIVE,
+    E_HANDS,
     E_LAY,
     E_PASS,
     E_SEEN,
     E_SHOW,
     E_SHUFFLE,
     E_TAKE,
+    E_TAKEN,
+    E_TURNED,
     Event,
     State,
     cards_of,
@@ -99,6 +102,51 @@ SCRIPTS: dict[str, list[Event]] = {
         (E_DRAW, 0, (P0, P4, B0), 2),
     ],
 }
+NONE_SHUFFLED = (1, 0, 0, 0, 1, *[0] * 25)
+MORE_SCRIPTS: dict[str, list[Event]] = {
+    "a Horse between others": [*PLAIN, (E_TAKEN, 1, 2, (X,), 1)],
+    "a Horse that brings nothing": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_TAKEN, 1, 2, (), 1)],
+    "a Horse, and its cards are shown": [
+        *PLAIN,
+        (E_TAKEN, 1, 2, (X,), 1),
+        (E_LAY, 2, X),
+        (E_SHOW, 2, (P4,)),
+        (E_LAY, 1, X),
+        (E_SHOW, 1, (B0,)),
+    ],
+    "a Horse, a draw and a gift": [
+        *PLAIN,
+        (E_TAKEN, 1, 2, (X,), 2),
+        (E_DRAW, 1, (X,), -1),
+        (E_GIVE, 2, 1, X),
+    ],
+    "two Horses": [*PLAIN, (E_TAKEN, 1, 2, (X, X), 3), (E_TAKEN, 2, 1, (X,), 2), (E_LAY, 2, X)],
+    "two Horses of other estates": [*PLAIN, (E_TAKEN, 1, 2, (X,), 5), (E_TAKEN, 2, 1, (X, X), 3)],
+    "a Horse of mine": [*PLAIN, (E_TAKEN, 1, 0, (P0,), 1), (E_DRAW, 1, (X,), -1)],
+    "a Horse on me": [*PLAIN, (E_TAKEN, 0, 1, (P0,), 1), (E_GIVE, 1, 2, X)],
+    "a Horse after a Sword": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_GIVE, 1, 2, X), (E_TAKEN, 1, 2, (X,), 1)],
+    "a Horse on what is known": [*PLAIN, (E_GIVE, 0, 1, P0), (E_TAKEN, 1, 2, (X, X), 1)],
+    "a Lance": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_HANDS, (1, 2), ((P0, P4, SWORD), (B0,)))],
+    "a Lance of mine": [*PLAIN, (E_HANDS, (0, 1), ((P0,), (P4, P4)))],
+    "turned up": [*PLAIN, (E_TURNED, (P4,), -1)],
+    "turned up from two": [
+        *PLAIN,
+        (E_LAY, 1, X),
+        (E_LAY, 1, X),
+        (E_SHOW, 1, (P0, P4)),
+        (E_SHUFFLE, NONE_SHUFFLED),
+        (E_TURNED, (P4, B0, B0), 2),
+    ],
+    "a Horse and a shuffle": [
+        *PLAIN,
+        (E_LAY, 1, X),
+        (E_SHOW, 1, (P4,)),
+        (E_SHUFFLE, (0, 0, 0, 0, 1, *[0] * 25)),
+        (E_DRAW, 1, (X, X), 2),
+        (E_TAKEN, 1, 2, (X, X), 1),
+    ],
+}
+"""What only the expansion brings."""
 PEOPLE = {P0: 2, P4: 2, B0: 1}
 """Row of one nun, six hands and two in the deck."""
 FEW = {P0: 2, P4: 3, B0: 2}
@@ -141,6 +189,14 @@ def a_view(tables: Tables, eyes: int, events: list[Event]) -> State:
             hands[event[2]] += 1
         elif event[0] in (E_DISCARD, E_PASS):
             hands[event[1]] -= 1
+        elif event[0] == E_TAKEN:
+            hands[event[1]] -= len(event[3])
+            hands[event[2]] += len(event[3])
+        elif event[0] == E_HANDS:
+            for one in event[1]:
+                hands[one] = 0
+        elif event[0] == E_TURNED:
+            deck -= len(event[1])
         elif event[1] == eyes:
             state.nuns[event[2]] = event[3]
     for seat in range(tables.seats):
@@ -151,10 +207,11 @@ def a_view(tables: Tables, eyes: int, events: list[Event]) -> State:
     return state
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@pytest.mark.rule("N5.5", "N8.2", "N8.3")
+@pytest.mark.parametrize("name", SCRIPTS | MORE_SCRIPTS)
 def test_samples_are_as_frequent_as_brute_force_says(name: str) -> None:
     """Rule: R16.2."""
-    tables, events = small(FEW), SCRIPTS[name]
+    tables, events = small(FEW), (SCRIPTS | MORE_SCRIPTS)[name]
     wanted = by_force(tables, 0, events)
     view, belief = a_view(tables, 0, events), believed(tables, 0, events)
     rng, number = Random(name), 6000

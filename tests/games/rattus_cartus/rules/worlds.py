@@ -16,12 +16,15 @@ from hameln.games.rattus_cartus.rules.state import (
     E_DISCARD,
     E_DRAW,
     E_GIVE,
+    E_HANDS,
     E_LAY,
     E_PASS,
     E_SEEN,
     E_SHOW,
     E_SHUFFLE,
     E_TAKE,
+    E_TAKEN,
+    E_TURNED,
     Event,
 )
 from hameln.games.rattus_cartus.rules.tables import Tables
@@ -60,7 +63,7 @@ def worlds_of(tables: Tables, eyes: int, events: list[Event]) -> dict[World, Fra
     return {world: odds / total for world, odds in found.items()}
 
 
-def became(
+def became(  # noqa: PLR0915 - one branch an event
     tables: Tables, eyes: int, world: World, event: Event, *, shuffled: bool
 ) -> Iterator[tuple[World, Fraction]]:
     deck, hands, laid, nuns, discards = world
@@ -105,6 +108,26 @@ def became(
             moved = put(hands, seat, hands[seat] - {card})
             share = Fraction(1, len(hands[seat])) if seat != eyes else Fraction(1)
             yield (deck, put(moved, taker, moved[taker] | {card}), laid, nuns, discards), share
+    elif kind == E_TAKEN:
+        taker, mask = event[2], event[4]
+        moved = frozenset(card for card in hands[seat] if card[0] < 30 and mask >> card[0] // 5 & 1)
+        told = sorted(card[0] for card in moved) if eyes in (seat, taker) else [tables.unknown] * len(moved)
+        if told == sorted(event[3]):
+            less = put(hands, seat, hands[seat] - moved)
+            yield (deck, put(less, taker, less[taker] | moved), laid, nuns, discards), Fraction(1)
+    elif kind == E_HANDS:
+        opened = [tuple(sorted(card[0] for card in hands[one])) for one in event[1]]
+        if opened == list(event[2]):
+            new = hands
+            for one in event[1]:
+                new = put(new, one, frozenset())
+            yield (deck, new, laid, nuns, discards), Fraction(1)
+    elif kind == E_TURNED:
+        cards, rest = event[1], deck | discards if shuffled else deck
+        for drawn, share in draws(deck, discards if shuffled else frozenset(), len(cards)):
+            if sorted(card[0] for card in drawn) == sorted(cards):
+                left = frozenset() if shuffled else discards
+                yield (rest - drawn, hands, laid, nuns, left | drawn), share
     elif kind in (E_DISCARD, E_PASS):
         same = [card for card in sorted(hands[seat]) if card[0] == event[2]]
         if kind == E_PASS or seat == eyes:
