@@ -114,6 +114,7 @@ class Belief:
             self._add(event[1], event[2], event[3])
         elif kind in (E_PASS, E_DISCARD):
             if event[1] != self.eyes:
+                self._set_apart(event[1])
                 self._identify(event[1], event[2], is_sure=kind == E_PASS)
         elif kind == E_LAY:
             self._lay(event[1])
@@ -147,6 +148,7 @@ class Belief:
         newest = len(next(iter(self._weights))[1]) - 1 if self._weights else 0
         olds = max(rest, 0)
         if seat != self.eyes:
+            self._set_apart(seat)
             if olds:
                 self._add(seat, self._place_of(newest - 1, ANY), olds)
             self._add(seat, self._place_of(newest, ANY), len(cards) - olds)
@@ -194,15 +196,19 @@ class Belief:
             for card in cards if seat != self.eyes else ():
                 self._identify(seat, card)
 
+    def _set_apart(self, seat: int) -> None:
+        """Tell what a seat has laid from its hand, before the hand changes."""
+        if seat != self.eyes and self.laid[seat] and seat not in self.apart:
+            for _ in range(self.laid[seat]):
+                self._move(seat, seat + self.tables.seats, is_laid=True)
+            self.apart |= {seat}
+
     def _give(self, giver: int, taker: int, card: int) -> None:
         """A card changes hands."""
         if giver == self.eyes:
             self._add(taker, card, 1)
             return
-        if self.laid[giver] and giver not in self.apart:
-            for _ in range(self.laid[giver]):
-                self._move(giver, giver + self.tables.seats, is_laid=True)
-            self.apart |= {giver}
+        self._set_apart(giver)
         if card == self.tables.unknown:
             self._move(giver, taker)
         else:

@@ -21,12 +21,10 @@ def send_diplomats(tables: Tables, state: State) -> None:
 
 
 def book_heir(tables: Tables, state: State) -> int:
-    """Who has more Books than anybody else; ``NONE`` if there is no such heir.
+    """Who has more Books than anybody else, in a pack that has some; ``NONE`` if there is no such heir.
 
     Rule: N7.3
     """
-    if tables.book < 0:
-        return NONE
     counts = cards_held(tables, state, tables.book)
     most = max(counts)
     return counts.index(most) if most > 0 and counts.count(most) == 1 else NONE

@@ -104,6 +104,8 @@ SCRIPTS: dict[str, list[Event]] = {
 }
 NONE_SHUFFLED = (1, 0, 0, 0, 1, *[0] * 25)
 MORE_SCRIPTS: dict[str, list[Event]] = {
+    "drawn after laying": [*PLAIN, (E_LAY, 1, X), (E_DRAW, 1, (X,), -1)],
+    "discarded after laying": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_LAY, 1, X), (E_DISCARD, 1, P4)],
     "a Horse between others": [*PLAIN, (E_TAKEN, 1, 2, (X,), 1)],
     "a Horse that brings nothing": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_TAKEN, 1, 2, (), 1)],
     "a Horse, and its cards are shown": [
