@@ -15,7 +15,6 @@ Hypotheses that look alike are one. Should there be too many of them, a fair sam
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import accumulate
 from random import Random
 from typing import Final
 
@@ -42,6 +41,7 @@ from hameln.games.rattus_cartus.rules.wanting import (
     Wishes,
     found_as_wished,
     found_freely,
+    sampled,
     splits,
     wishes_among,
     with_more,
@@ -50,8 +50,6 @@ from hameln.kernel.sums import added
 
 MOST: Final = 1024
 """Hypotheses beyond which a sample of them goes on."""
-KEPT: Final = 512
-"""How large that sample is."""
 
 
 class Belief:
@@ -360,7 +358,7 @@ class Belief:
                 found[hypothesis] = found.get(hypothesis, 0.0) + weight
         if len(found) > MOST:
             self.is_whole = False
-            found = _sampled(found)
+            found = sampled(found)
         total = added(found.values())
         self._weights = {hypothesis: weight / total for hypothesis, weight in found.items()}
 
@@ -392,15 +390,3 @@ def believed(tables: Tables, eyes: int, events: Iterable[Event]) -> Belief:
     for event in events:
         belief.see(event)
     return belief
-
-
-def _sampled(weights: dict[Hypothesis, float]) -> dict[Hypothesis, float]:
-    """Some of the hypotheses, each as often as its weight has it; the same ones for the same weights."""
-    step = added(weights.values()) / KEPT
-    found: dict[Hypothesis, float] = {}
-    mark = step / 2
-    for hypothesis, reached in zip(weights, accumulate(weights.values()), strict=True):
-        while mark <= reached and len(found) <= KEPT:
-            found[hypothesis] = found.get(hypothesis, 0.0) + step
-            mark += step
-    return found

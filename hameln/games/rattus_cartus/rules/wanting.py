@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import accumulate, product
 from math import comb, perm
 from typing import Final, TypeAlias
 
 from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables
+from hameln.kernel.sums import added
 
 Counts: TypeAlias = tuple[int, ...]
 Hypothesis: TypeAlias = tuple[tuple[Counts, ...], tuple[Counts, ...]]
@@ -23,6 +24,8 @@ Zones are the seats' hands, together with what they have laid and not yet shown;
 that had to be told apart from the hand."""
 Wishes: TypeAlias = tuple[tuple[int, int], ...]
 """A mask and how many cards want it, for each mask that is wanted, rising."""
+KEPT: Final = 512
+"""How large that sample is."""
 ANY: Final = (1 << ESTATES) - 1
 """The mask of a card of which no estate is known."""
 
@@ -184,3 +187,15 @@ def splits(
             counts, free = by_estate(cards), sum(cards) - number_of(old)
             share *= ways(counts, now) / ways(counts, old) / perm(free, number_of(now) - number_of(old))
         yield (tuple(after), pools), share
+
+
+def sampled(weights: dict[Hypothesis, float]) -> dict[Hypothesis, float]:
+    """Some of the hypotheses, each as often as its weight has it; the same ones for the same weights."""
+    step = added(weights.values()) / KEPT
+    found: dict[Hypothesis, float] = {}
+    mark = step / 2
+    for hypothesis, reached in zip(weights, accumulate(weights.values()), strict=True):
+        while mark <= reached and len(found) <= KEPT:
+            found[hypothesis] = found.get(hypothesis, 0.0) + step
+            mark += step
+    return found

@@ -26,7 +26,7 @@ def written(path: Path, text: str) -> Path:
 
 
 def test_the_usual_pack_is_the_shipped_one() -> None:
-    assert list(list_packs()) == ["rattus-cartus"]
+    assert list(list_packs()) == ["nobilis", "rattus-cartus"]
     assert find_pack() == find_pack("rattus-cartus") == own_pack()
 
 
@@ -35,7 +35,7 @@ def test_packs_of_ones_own_are_found_and_hide_the_programs() -> None:
     written(content.user_folder("packs") / "rattus-cartus.toml", few)
     written(content.user_folder("packs") / "mine.toml", few)
 
-    assert list(list_packs()) == ["mine", "rattus-cartus"]
+    assert list(list_packs()) == ["mine", "nobilis", "rattus-cartus"]
     assert find_pack("mine").start.rats == find_pack().start.rats == 3
     assert own_pack().start.rats == 10
 
@@ -47,8 +47,8 @@ def test_a_pack_is_found_by_its_path(tmp_path: Path) -> None:
 
 
 def test_an_unknown_name_tells_the_known_ones() -> None:
-    with pytest.raises(PackError, match="there is no pack of this name; known are rattus-cartus"):
-        find_pack("nobilis")
+    with pytest.raises(PackError, match="there is no pack of this name; known are nobilis, rattus-cartus"):
+        find_pack("nobody")
 
 
 def test_files_that_cannot_be_used_say_why(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def test_special_cards_stand_in_their_order_whatever_that_of_the_file(pack: Pack
     words["stacks"] = dict(reversed(words["stacks"].items()))
 
     assert pack_from_words(words).kinds == pack.kinds
-    assert tuple(SPECIALS) == pack.specials
+    assert tuple(SPECIALS)[: len(pack.specials)] == pack.specials
 
 
 def test_a_pack_without_a_kind_of_card_has_no_number_for_it(pack: Pack) -> None:

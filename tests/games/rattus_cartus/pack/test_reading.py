@@ -77,7 +77,7 @@ def test_a_pack_with_ten_faults_tells_all_ten_with_their_lines(tmp_path: Path) -
         (lambda w: w["people"].update(magic=[1, 1, 1, 1, 100]), "people.magic[4]: expected a whole number"),
         (lambda w: w["people"].pop("magic"), "people: magic is missing"),
         (lambda w: w["stacks"].pop("token"), "stacks: token is missing"),
-        (lambda w: w["stacks"].update(horse=3), "stacks.horse: unknown key"),
+        (lambda w: w["stacks"].update(house=3), "stacks.house: unknown key"),
         (lambda w: w["stacks"].pop("flute"), "buildings.hut.what: flute has no stack"),
         (lambda w: w["start"].update(rats=100), "start.rats: expected a whole number from 0 to 99"),
         (lambda w: w["start"].update(hand=16), "start: 5 hands of 16 and a row of 5 need 85"),

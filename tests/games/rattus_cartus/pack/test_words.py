@@ -94,7 +94,7 @@ def test_there_is_a_sentence_for_all_that_a_pack_may_hold() -> None:
         for what in STACKS if facts.what else ("",):
             for size in range(facts.least, 4):
                 one = Building(id="x", estate=0, does=does, what=what, size=(size, size))
-                assert said.premium_does(one) == said.normal_does(one)
+                assert does == "circle" or said.premium_does(one) == said.normal_does(one)
                 assert "{" not in said.normal_does(one)
     for word in (*SPECIALS, TOKEN):
         assert said.card_does(word)
