@@ -38,7 +38,7 @@ def plain_move(outlook: Outlook, state: State, seat: int, rng: Random) -> Move:
     if task[0] in (T_PICK, T_SELL):
         worths = kind_worths(outlook, state, seat)
         if task[0] == T_PICK:
-            return max(actions, key=lambda move: worths[move[1]])
+            return max(actions, key=lambda move: worths[int(move[1])])
         least = tables.token_points
         sold = [move for move in actions if move[0] == DISCARD and worths[move[1]] < least]
         return sold[0] if sold else DONE_MOVE
