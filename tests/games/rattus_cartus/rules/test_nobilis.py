@@ -8,6 +8,7 @@ import pytest
 
 from hameln.games.rattus_cartus.rules.chance_more import can_happen_more
 from hameln.games.rattus_cartus.rules.checking import may_do
+from hameln.games.rattus_cartus.rules.circle import leave_pile
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, ENTER, LAY, PLACE, TAKEN
 from hameln.games.rattus_cartus.rules.words import read_move
 from tests.games.rattus_cartus.rules.table import Table
@@ -358,3 +359,13 @@ def test_with_two_heirs_a_circle_draws_at_its_own_building() -> None:
     assert table.mover == "chance"
     table.chance("circle", cards=["palace-b"]).told()
     assert table.see["tokens"] == [2, 1]
+
+
+@pytest.mark.rule("N6.16", "R4.2")
+def test_a_card_that_was_shuffled_in_leaves_the_pile_as_any_other() -> None:
+    table = Table(row="circle-a palace-a", more=True)
+    table.state.more = table.state.more._replace(mixed=(0, 7))
+
+    leave_pile(table.state, 7)
+    assert table.state.more.mixed == (0,)
+    assert table.see["pile"] == 12 + 1
