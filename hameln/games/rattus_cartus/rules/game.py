@@ -81,12 +81,14 @@ class RattusCartus(Game[State, Move, View]):
         if self.options["nobles"] and not pack.nobles:
             msg = f'"rules" has "nobles": true; the pack {pack.id} has no nobles'
             raise IllegalAction(msg)
+        if not pack.nobles:
+            del self.options["nobles"]
         self.pack = pack
         self.chosen = tuple(sorted(play))
         self.seats = seats
         self.for_seat = for_seat
         is_merciful = self.options["plague"] == "mercy"
-        has_nobles = bool(self.options["nobles"])
+        has_nobles = bool(self.options.get("nobles"))
         self.tables = compile_tables(pack, self.chosen, seats, is_merciful=is_merciful, has_nobles=has_nobles)
         self._memory = Memory(self.tables)
 

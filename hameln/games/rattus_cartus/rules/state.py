@@ -80,7 +80,6 @@ T_CIRCLE: Final = 29
 T_SCORE_HEIR: Final = 30
 """Of a seat, in a building."""
 T_SHIFT: Final = 31
-"""Of a seat, in a building, with so many points."""
 T_STAFF: Final = 32
 """Of a seat, in a building."""
 T_AIM: Final = 33
@@ -95,7 +94,6 @@ T_PICK: Final = 37
 T_GARDEN: Final = 38
 """Of a seat; so many nuns lose all."""
 T_TURNED: Final = 39
-"""Likewise, while a card is being turned up."""
 T_MILL: Final = 40
 T_REDUCE: Final = 41
 """Of a seat, for things of a stack, at most so many."""

@@ -37,7 +37,9 @@ def tell(tables: Tables, state: State, move: Move) -> tuple[Event, ...]:
     """All that an action brought about in a state, as far as the eyes of the state saw it."""
     told: list[Event] = []
     for step in unfold(tables, state, move):
-        if step.task is None:
+        if step.task is None and is_of_more(step.before, move):
+            told += [event_of_more(step.before, move), *_changed(step)]
+        elif step.task is None:
             told += _deed(tables, step, move)
         else:
             told += _consequence(tables, step)
@@ -64,10 +66,6 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:  # noqa: C
     """What somebody did, or chance brought."""
     before, after = step.before, step.after
     seat, verb = before.mover, move[0]
-    if is_of_more(before, move) and verb != moves.DONE:
-        yield event_of_more(before, move)
-        yield from _changed(step)
-        return
     match verb:
         case moves.SUPPLY:
             yield events.SupplyTaken(

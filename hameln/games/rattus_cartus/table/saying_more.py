@@ -96,7 +96,7 @@ def say_choice_more(move: Move, names: Names) -> str:
 
 def is_of_more(state: State, move: Move) -> bool:
     """Whether an action has to be told as one of the expansion."""
-    return move[0] > moves.REVEAL or state.agenda[-1][0] in (T_AIM, T_TAX, T_SELL)
+    return move[0] != moves.DONE and (move[0] > moves.REVEAL or state.agenda[-1][0] in (T_AIM, T_TAX, T_SELL))
 
 
 def event_of_more(before: State, move: Move) -> events.Occurred:  # noqa: C901 - one branch a verb

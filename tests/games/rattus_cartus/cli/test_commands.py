@@ -173,7 +173,7 @@ def test_a_record_made_for_one_heir_is_not_played_on(run: Run, tmp_path: Path, l
         ((*SIMULATE, "--seats", "random"), "expected 2 to 5"),
         ((*SIMULATE, "--seats", "random,randon"), "did you mean random"),
         ((*SIMULATE, "--seats", "random,human"), "only computer players"),
-        ((*SIMULATE, "--pack", "nowhere"), "known are rattus-cartus"),
+        ((*SIMULATE, "--pack", "nowhere"), "known are nobilis, rattus-cartus"),
         ((*SIMULATE, "--pack", "none/at/all.toml"), "none/at/all.toml"),
         ((*SIMULATE, "--set", "farm"), "0 of the bourgeoisie"),
         ((*SIMULATE, "--set", "fram"), "did you mean farm"),

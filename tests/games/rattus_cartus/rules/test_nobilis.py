@@ -369,3 +369,11 @@ def test_a_card_that_was_shuffled_in_leaves_the_pile_as_any_other() -> None:
     leave_pile(table.state, 7)
     assert table.state.more.mixed == (0,)
     assert table.see["pile"] == 12 + 1
+
+
+@pytest.mark.rule("N6.14")
+def test_23_who_laid_no_influence_card_has_nothing_to_move() -> None:
+    alone = Table(row="laboratory-a tent-a", more=True)
+    alone.enter(0, 0).enter(1, 1).enter(2, 1).told()
+
+    assert alone.see["influence"][0]["magic"] == 1

@@ -344,10 +344,6 @@ def test_23_in_the_laboratory_points_go_elsewhere() -> None:
     assert table.see["round"] == 2
     assert [one["magic"] for one in table.see["influence"]] == [1, 1, 0]
 
-    alone = Table(row="laboratory-a tent-a", more=True)
-    alone.enter(0, 0).enter(1, 1).enter(2, 1).told()
-    assert alone.see["influence"][0]["magic"] == 1
-
 
 @pytest.mark.rule("N6.16", "N6.10")
 def test_24_a_circle_draws_a_tower_that_protects() -> None:
