@@ -377,3 +377,16 @@ def test_23_who_laid_no_influence_card_has_nothing_to_move() -> None:
     alone.enter(0, 0).enter(1, 1).enter(2, 1).told()
 
     assert alone.see["influence"][0]["magic"] == 1
+
+
+@pytest.mark.rule("N5.2", "R7.3")
+def test_13_privileges_alone_have_no_strength() -> None:
+    table = Table(
+        row="palace-a tent-a",
+        buildings=("town-hall",),
+        hands={0: "privilege privilege privilege", 1: "R0"},
+        more=True,
+    )
+    table.enter(0, 0, "privilege", "privilege", "privilege").enter(1, 0, "R0").enter(2, 1).told()
+
+    assert table.see["tokens"] == [1, 2, 0]

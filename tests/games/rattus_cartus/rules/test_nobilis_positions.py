@@ -179,19 +179,6 @@ def test_12_privileges_multiply_strength(privileges: int, tokens: list[int]) -> 
     assert table.see["stacks"]["privilege"] == 12
 
 
-@pytest.mark.rule("N5.2", "R7.3")
-def test_13_privileges_alone_have_no_strength() -> None:
-    table = Table(
-        row="palace-a tent-a",
-        buildings=("town-hall",),
-        hands={0: "privilege privilege privilege", 1: "R0"},
-        more=True,
-    )
-    table.enter(0, 0, "privilege", "privilege", "privilege").enter(1, 0, "R0").enter(2, 1).told()
-
-    assert table.see["tokens"] == [1, 2, 0]
-
-
 @pytest.mark.rule("N4.3", "N6.8", "N4.2")
 def test_14_protector_and_chapel_together_spare_five() -> None:
     table = Table(
