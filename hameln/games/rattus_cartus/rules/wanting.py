@@ -42,20 +42,79 @@ def ways(counts: tuple[int, ...], wishes: Wishes) -> int:
     >>> ways((2, 1, 0, 0, 0, 0), ((1, 2),)), ways((2, 1, 0, 0, 0, 0), ((1, 1), (3, 1)))
     (2, 4)
     """
-    if all(one & other == 0 for at, (one, _) in enumerate(wishes) for other, _ in wishes[:at]):
-        found = 1
-        for mask, number in wishes:
-            found *= perm(sum([count for estate, count in enumerate(counts) if mask >> estate & 1]), number)
-        return found
-    mask, number = wishes[-1]
-    rest = (*wishes[:-1], (mask, number - 1)) if number > 1 else wishes[:-1]
+    if len(wishes) == 1:
+        ((mask, number),) = wishes
+        return perm(inside(counts, mask), number)
+    cells: dict[int, int] = {}  # estates that the same wishes want are one
+    for place, count in enumerate(counts):
+        wanted = sum([1 << at for at, (mask, _) in enumerate(wishes) if mask >> place & 1])
+        if wanted:
+            cells[wanted] = cells.get(wanted, 0) + count
+    order = sorted(cells)
+    alike = [
+        (sum([1 << cell for cell, wanted in enumerate(order) if wanted >> at & 1]), number)
+        for at, (_, number) in enumerate(wishes)
+    ]
+    return ways_in_cells(tuple([cells[wanted] for wanted in order]), tuple(sorted(alike)))
+
+
+@lru_cache(maxsize=1 << 16)
+def ways_in_cells(cells: tuple[int, ...], wishes: Wishes) -> int:
+    """The same where no two cells are of estates that the same wishes want.
+
+    A wish for one cell can be fulfilled first, one that takes all of the others' cells or none of them last,
+    by one product. Where all cross, each number of cards that one of them takes of one cell is tried.
+    """
+    for at, (mask, number) in enumerate(wishes):
+        rest = (*wishes[:at], *wishes[at + 1 :])
+        if mask & mask - 1 == 0:
+            cell = mask.bit_length() - 1
+            first = perm(cells[cell], number)
+            return first and first * ways(less(cells, cell, number), rest)
+        if all(other & mask in (0, other) for other, _ in rest):
+            among = inside(cells, mask) - sum([many for other, many in rest if other & mask])
+            return perm(max(among, 0), number) * ways(cells, rest)
+    if not wishes:
+        return 1
+    mask, number = min(wishes, key=width_of)
+    rest = tuple([wish for wish in wishes if wish[0] != mask])
+    cell = mask.bit_length() - 1
     return sum(
         [
-            count * ways(one_less(counts, estate), rest)
-            for estate, count in enumerate(counts)
-            if count and mask >> estate & 1
+            comb(number, many)
+            * perm(cells[cell], many)
+            * ways(less(cells, cell, many), joined(rest, mask ^ 1 << cell, number - many))
+            for many in range(min(number, cells[cell]) + 1)
         ]
     )
+
+
+def width_of(wish: tuple[int, int]) -> int:
+    """How many shares a wish can fall into, at most."""
+    mask, number = wish
+    return int((number + 1) ** (mask.bit_count() - 1))
+
+
+def joined(wishes: Wishes, mask: int, number: int) -> Wishes:
+    """The wishes, and so many more for a mask.
+
+    >>> joined(((1, 2), (6, 1)), 6, 3)
+    ((1, 2), (6, 4))
+    """
+    found = dict(wishes)
+    if number:
+        found[mask] = found.get(mask, 0) + number
+    return tuple(found.items())
+
+
+def inside(counts: tuple[int, ...], mask: int) -> int:
+    """How many cards lie in the places of a mask."""
+    return sum([count for place, count in enumerate(counts) if mask >> place & 1])
+
+
+def less(counts: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
+    """The counts without so many at a place."""
+    return (*counts[:place], counts[place] - number, *counts[place + 1 :])
 
 
 def one_less(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
