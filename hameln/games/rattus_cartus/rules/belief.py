@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
+from hameln.games.rattus_cartus.rules.mending import exchanged
 from hameln.games.rattus_cartus.rules.state import (
     E_DEAL,
     E_DISCARD,
@@ -325,7 +326,12 @@ class Belief:
                             one = (without, weight * tokens / among)
                             yield found_as_wished(one, (pool, mask), card, wishes)
 
+        before = self._weights
         self._become(sources())
+        if before and not self._weights and not self.is_whole:
+            self._weights = before
+            self._become(exchanged(self.tables, self.places, before, zone, card))
+            self._become(sources())
 
     def _move(self, zone: int, other: int, *, is_laid: bool = False) -> None:
         """A card moves unseen, any of the zone with equal odds."""

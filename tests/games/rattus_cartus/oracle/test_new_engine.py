@@ -71,3 +71,11 @@ def test_both_find_the_same_line_from_which_on_the_cards_cannot_be(
 def test_what_the_engine_samples_can_be(heirs: int, seeds: list[int], times: int, is_odd: bool) -> None:
     for seed in seeds:
         assert list(impossible_samples(heirs, seed, times, is_odd=is_odd, is_new=True)) == []
+
+
+def test_samples_can_be_where_every_hypothesis_kept_was_wrong() -> None:
+    """Ten cards given unseen out of a large hand, and then a Lance that opens two hands.
+
+    Rule: N5.6, R16
+    """
+    assert list(impossible_samples(3, 18, 10, is_odd=True, is_new=True)) == []
