@@ -157,12 +157,24 @@ def has_rulebook(game: str) -> bool:
 def rulebook_source(game: str, language: str = "en") -> str:
     """The rulebook of a game in a language as its file has it; the English one where there is none.
 
+    Rulebooks of expansions, which say in their first line what they expand, follow it.
+
     Raises:
         ContentError: The rulebook is missing.
     """
-    path = folder("rules") / f"{game}.{language}.md"
+    books = [_source_of(game, language)]
+    for name in sorted(path.stem for path in folder("rules").glob("*.md") if "." not in path.stem):
+        expanding = _source_of(name, language) if name != game else ""
+        if expanding.startswith(f"<!-- expands {game} -->\n"):
+            books.append(expanding.partition("\n")[2])
+    return "\n".join(books)
+
+
+def _source_of(book: str, language: str) -> str:
+    """A rulebook as its file has it."""
+    path = folder("rules") / f"{book}.{language}.md"
     if language == "en" or not path.is_file():
-        path = path.with_name(f"{game}.md")
+        path = path.with_name(f"{book}.md")
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:

@@ -20,6 +20,7 @@ NEEDS_NO_FUNCTION: Final[Mapping[str, str]] = {
     "R11.3": "an example of R11.2",
     "R12.2": "nothing has to be done where nobody dies",
     "R14.6": "an example of R14",
+    "N1.5": "a number without a limit needs no code",
     "R17.1": "the numbers lie in packs/rattus-cartus.toml",
 }
 """Sections that no function carries out, each with the reason."""
@@ -108,7 +109,7 @@ def _rule_lines(tree: ast.AST) -> Iterator[tuple[str, int]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             for cited in _LINE.findall(ast.get_docstring(node) or ""):
-                for number in re.split(r",\s*", cited.strip()):
+                for number in re.split(r",\s*", cited.strip().rstrip(".")):
                     yield number, node.lineno
 
 

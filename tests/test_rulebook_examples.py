@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import ast
 import re
+from pathlib import Path
 
 import pytest
 
 from tests.citations import RULEBOOKS, TOP
 
 
-def folder_of(book: str) -> str:
-    """Where the tests of a game lie, by the name of its rulebook."""
-    return book.removesuffix(".md").replace("-", "_")
+def module_for(book: str) -> Path:
+    """Where the tests of a rulebook's examples lie, by its name; those of an expansion with its game's."""
+    first = (TOP / "docs" / "rules" / book).read_text(encoding="utf-8").partition("\n")[0]
+    expanded = re.fullmatch("<!-- expands (.+) -->", first)
+    name, module = book.removesuffix(".md"), "test_examples.py"
+    if expanded:
+        name, module = expanded[1], f"test_{name}_examples.py"
+    return TOP / "tests" / "games" / name.replace("-", "_") / "rules" / module
 
 
 @pytest.mark.parametrize("book", RULEBOOKS.values())
 def test_every_example_is_played(book: str) -> None:
     rulebook = (TOP / "docs" / "rules" / book).read_text(encoding="utf-8")
-    tests = TOP / "tests" / "games" / folder_of(book) / "rules" / "test_examples.py"
+    tests = module_for(book)
     told = re.findall(r"^- \*\*([A-Z]\d+)\.(\d+)\*\* .*\n\n> \*\*Example\.\*\*", rulebook, re.MULTILINE)
     played = {
         node.name

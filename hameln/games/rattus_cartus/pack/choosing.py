@@ -125,7 +125,7 @@ def _shared(buildings: Sequence[int], singly: Sequence[int]) -> Iterator[int]:
 def random_buildings(pack: Pack, heirs: int, chance: Random) -> Play:
     """One building of each estate at random, with all copies; some are left out with so many heirs.
 
-    Rule: R2.2
+    Rule: R2.2, N2.2, N2.3
     """
     return _all_copies(chance.choice(_left(pack, estate, heirs)) for estate in range(len(ESTATES)))
 
@@ -133,7 +133,7 @@ def random_buildings(pack: Pack, heirs: int, chance: Random) -> Play:
 def random_cards(pack: Pack, heirs: int, chance: Random) -> Play:
     """Five cards of each estate at random; some buildings are left out with so many heirs.
 
-    Rule: R2.2
+    Rule: R2.2, N2.2, N2.3
     """
     cards: list[int] = []
     for estate in range(len(ESTATES)):

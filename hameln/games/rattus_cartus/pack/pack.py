@@ -111,7 +111,7 @@ class Numbers:
 class Building:
     """A building: what all its copies have in common.
 
-    Rule: R1.4, R9
+    Rule: R1.4, R9, N1.1
 
     Attributes:
         id: Such as ``guard-tower``.
@@ -192,7 +192,7 @@ class Pack:
     def kinds(self) -> tuple[str, ...]:
         """The code of every kind of card.
 
-        Rule: R1.11
+        Rule: R1.11, N1.2, N1.6
         """
         people = (f"{letter}{nuns}" for letter in LETTERS for nuns in range(NUNS))
         return (*people, *self.specials)
@@ -232,7 +232,7 @@ class Pack:
     def has_more(self) -> bool:
         """Whether there is anything of the expansion: nobles, new cards or new effects.
 
-        Rule: N1
+        Rule: N10
         """
         return (
             bool(self.nobles)
@@ -322,7 +322,7 @@ class Pack:
     def special_in_play(self, play: Iterable[int]) -> tuple[int, ...]:
         """The kinds of special cards that these building cards give, in the order of all cards; no Jokers.
 
-        Rule: R1.10
+        Rule: R1.10, N1.7
         """
         given = {self.given[card // len(COPIES)] for card in play}
         if DIPLOMAT in self.stacks and self.special(DIPLOMAT) in given:

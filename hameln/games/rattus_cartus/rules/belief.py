@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final
 
-from hameln.games.rattus_cartus.rules.mending import exchanged
+from hameln.games.rattus_cartus.rules.mending import exchanged, fitting, without_cards
 from hameln.games.rattus_cartus.rules.state import (
     E_DEAL,
     E_DISCARD,
@@ -72,6 +72,7 @@ class Belief:
         self.apart: frozenset[int] = frozenset()
         self.is_whole = True
         self.places: list[tuple[int, int]] = [(0, ANY)]
+        self._has_masks = False
         empty = (0,) * (tables.kinds + 1)
         self._scratch = eyes if eyes >= 0 else 2 * tables.seats
         zones = 2 * tables.seats + (eyes < 0)
@@ -81,7 +82,7 @@ class Belief:
         """The same belief, to be advanced apart."""
         other = Belief(self.tables, self.eyes)
         other.laid, other.apart, other.is_whole = self.laid[:], self.apart, self.is_whole
-        other.places = self.places[:]
+        other.places, other._has_masks = self.places[:], self._has_masks
         other._weights = self._weights
         return other
 
@@ -134,9 +135,7 @@ class Belief:
         if kind == E_TURNED:
             self._turn_up(event[1], event[2])
         elif kind == E_HANDS:
-            for seat, cards in zip(event[1], event[2], strict=True):
-                for card in cards if seat != self.eyes else ():
-                    self._identify(seat, card)
+            self._open(zip(event[1], event[2], strict=True))
         else:
             self._ride(event[1], event[2], event[3], event[4])
 
@@ -164,7 +163,10 @@ class Belief:
             return
         for at, card in enumerate(cards):
             self._find_in_two(newest, card, (olds, len(cards)), at)
-        self._close_two()
+        self._become(  # what was counted is forgotten
+            ((with_more(zones, self._scratch, 0, -zones[self._scratch][0]), pools), weight)
+            for (zones, pools), weight in self._weights.items()
+        )
 
     def _lay(self, seat: int) -> None:
         """A seat lays a card, so that it had as many that can be laid."""
@@ -187,12 +189,20 @@ class Belief:
         self.apart -= {seat}
 
     def _reveal(self, nuns: Counts, looked: tuple[int, ...], hands: tuple[Counts, ...]) -> None:
-        """All hands are open now, and the nuns."""
+        """All hands are open now, and the nuns; with hypotheses left out nothing is said against them."""
         for slot, card in enumerate(nuns):
-            if self.eyes < 0 or not looked[self.eyes] >> slot & 1:
+            if self.is_whole and (self.eyes < 0 or not looked[self.eyes] >> slot & 1):
                 self._find_in_pool(0, card)
-        for seat, cards in enumerate(hands):
-            for card in cards if seat != self.eyes else ():
+        self._open(enumerate(hands if self.is_whole else ()), is_last=True)
+        if not self.is_whole:
+            self._weights = dict([without_cards(next(iter(self._weights)))] if self._weights else ())
+
+    def _open(self, hands: Iterable[tuple[int, Counts]], *, is_last: bool = False) -> None:
+        """Whole hands are open now; what they cannot be is left out before their cards are followed."""
+        others = [(seat, cards) for seat, cards in hands if seat != self.eyes]
+        self._weights = fitting(self.tables, self._weights, others)
+        for seat, cards in others:
+            for card in cards if self.is_whole or not is_last else ():
                 self._identify(seat, card)
 
     def _set_apart(self, seat: int) -> None:
@@ -225,14 +235,12 @@ class Belief:
                 if part:
                     self._place_of(pool, part)
 
-        def split() -> Iterator[tuple[Hypothesis, float]]:
-            for hypothesis, weight in self._weights.items():
-                for after, share in splits(
-                    self.tables, self.places, hypothesis, (giver, zone), mask, len(cards)
-                ):
-                    yield after, weight * share
-
-        self._become(split())
+        between, count = (giver, zone), len(cards)
+        self._become(
+            (after, weight * share)
+            for one, weight in self._weights.items()
+            for after, share in splits(self.tables, self.places, one, between, mask, count)
+        )
         for card in cards if taker == self.eyes else ():
             self._identify(zone, card)
 
@@ -242,6 +250,7 @@ class Belief:
         """The class of the tokens of a pool with a mask, made if there is none yet."""
         if (pool, mask) not in self.places:
             self.places.append((pool, mask))
+            self._has_masks |= mask != ANY
             self._weights = {
                 (tuple([(*zone, 0) for zone in zones]), pools): weight
                 for (zones, pools), weight in self._weights.items()
@@ -250,7 +259,7 @@ class Belief:
 
     def wishes_on(self, zones: tuple[Counts, ...], pool: int) -> Wishes:
         """For how many tokens of a pool it is known which estates they may be of, by mask."""
-        return wishes_among(self.places, self.tables.kinds, zones, pool)
+        return wishes_among(self.places, self.tables.kinds, zones, pool) if self._has_masks else ()
 
     def _add(self, zone: int, place: int, count: int) -> None:
         """Tokens of a class come into a zone, for all to see."""
@@ -289,13 +298,6 @@ class Belief:
                     yield self._found(((zones, pools), weight), newest, card, 1 - share)
 
         self._become(both())
-
-    def _close_two(self) -> None:
-        """Forget the count of `_find_in_two`."""
-        self._become(
-            ((with_more(zones, self._scratch, 0, -zones[self._scratch][0]), pools), weight)
-            for (zones, pools), weight in self._weights.items()
-        )
 
     def _identify(self, zone: int, card: int, *, is_laid: bool = False, is_sure: bool = False) -> None:
         """A card leaves a zone and is seen: it was known there, or a token of a pool turns out to be it.

@@ -70,6 +70,8 @@ class RattusCartus(Game[State, Move, View]):
     ) -> None:
         """A game for so many heirs.
 
+        Rule: N2.1
+
         Raises:
             SeatsError: There are fewer than 2 or more than 5.
             IllegalAction: An option of the rules is not known, or nobles shall play and the pack has none.

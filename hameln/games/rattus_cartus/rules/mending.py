@@ -1,4 +1,7 @@
-"""What is believed is mended where so much has moved unseen that every hypothesis kept turns out wrong."""
+"""What is believed is mended where so much has moved unseen that every hypothesis kept turns out wrong.
+
+And hypotheses that shown hands rule out are left out at once.
+"""
 
 from __future__ import annotations
 
@@ -63,3 +66,32 @@ def may_be(
 def is_known(tables: Tables, row: Counts, sure: Counts, place: int) -> bool:
     """Whether all cards of a kind in a zone are there in every hypothesis."""
     return place < tables.kinds and row[place] <= sure[place]
+
+
+def fitting(
+    tables: Tables, weights: dict[Hypothesis, float], hands: Sequence[tuple[int, Counts]]
+) -> dict[Hypothesis, float]:
+    """The hypotheses that can be true when whole hands are shown, by the cards known in them; else all.
+
+    Rule: N8.3
+    """
+    shown = [(seat, [cards.count(kind) for kind in range(tables.kinds)]) for seat, cards in hands]
+    return {
+        one: weight
+        for one, weight in weights.items()
+        if all(may_hold(one[0][seat], counts) for seat, counts in shown)
+    } or weights
+
+
+def may_hold(zone: Counts, shown: Sequence[int]) -> bool:
+    """Whether a zone can be these cards: other known ones it has not, and special cards are all known."""
+    for kind, count in enumerate(shown):
+        if zone[kind] > count or (kind >= PEOPLE and zone[kind] < count):
+            return False
+    return True
+
+
+def without_cards(hypothesis: Hypothesis) -> tuple[Hypothesis, float]:
+    """A hypothesis that has no cards in any zone."""
+    zones, pools = hypothesis
+    return (tuple([(0,) * len(zone) for zone in zones]), pools), 1.0

@@ -186,7 +186,7 @@ def shift(tables: Tables, state: State, other: int, part: int) -> None:
 def want_actions(tables: Tables, state: State, place: int) -> None:
     """Put the actions of a building on the agenda: the premium heir's, then the others'.
 
-    Rule: R7.7, R7.8, R17.3, N3.6, N6.3
+    Rule: R7.7, R7.8, R17.3, N3.6, N6.3, N9.2
     """
     if tables.has_more:
         if is_barred(tables, state, place):

@@ -211,7 +211,7 @@ def compile_tables(
 def _compile_cards(tables: Tables, pack: Pack) -> None:
     """Fill in what is to be known about cards.
 
-    Rule: R1.2, R1.3, R1.10
+    Rule: R1.2, R1.3, R1.10, N5.1
     """
     tables.people, tables.kinds, tables.unknown = PEOPLE, len(pack.kinds), pack.unknown
     tables.width, tables.codes = pack.unknown + 1, pack.kinds

@@ -138,8 +138,6 @@ def wishes_among(
     places: Sequence[tuple[int, int]], kinds: int, zones: tuple[Counts, ...], pool: int
 ) -> Wishes:
     """For how many tokens of a pool it is known which estates they may be of, by mask."""
-    if len(places) == len({number for number, _ in places}):
-        return ()
     found = [
         (mask, sum([zone[kinds + place] for zone in zones]))
         for place, (number, mask) in enumerate(places)

@@ -10,7 +10,7 @@ from hameln.games.rattus_cartus.rules.state import T_DIPLOMACY
 from tests.games.rattus_cartus.rules.table import Table
 
 
-@pytest.mark.rule("N3.1", "N3.2", "N1.4")
+@pytest.mark.rule("N3.1", "N3.2", "N1.4", "N2.5")
 def test_1_in_the_first_round_nobody_places_a_noble() -> None:
     table = Table(row="farm-a tent-a", hands={0: "P0", 1: "P1 P2"}, nobles=True, supply=True)
     for seat in range(3):
@@ -332,7 +332,7 @@ def test_23_in_the_laboratory_points_go_elsewhere() -> None:
     assert [one["magic"] for one in table.see["influence"]] == [1, 1, 0]
 
 
-@pytest.mark.rule("N6.16", "N6.10")
+@pytest.mark.rule("N6.16", "N6.10", "N4.1")
 def test_24_a_circle_draws_a_tower_that_protects() -> None:
     table = Table(
         heirs=4,
