@@ -25,6 +25,7 @@ class Options(TypedDict, total=False):
             ``first`` if nothing is said. Random ones are drawn for each match by its seed.
         heirs: How many heirs play, 2 to 5; 4 if nothing is said.
         plague: What happens if all die, ``lose`` or ``mercy``; ``lose`` if nothing is said.
+        nobles: Whether nobles play, with a pack that has them; not if nothing is said.
         reward: What an heir gets at the end: ``win`` (1 for winners, 0 for the others), ``place`` (1 for the
             first, 0 for the last, evenly between) or ``margin`` (points before the best of the others; the
             dead have none).
@@ -37,6 +38,7 @@ class Options(TypedDict, total=False):
     buildings: str
     heirs: int
     plague: str
+    nobles: bool
     reward: str
     asks_forced: bool
     max_cycles: int | None

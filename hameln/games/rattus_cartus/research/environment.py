@@ -38,6 +38,7 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
         buildings: str = Way.FIRST,
         heirs: int = 4,
         plague: str = "lose",
+        nobles: bool = False,
         reward: str = "win",
         asks_forced: bool = False,
         max_cycles: int | None = None,
@@ -49,7 +50,8 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
             HamelnError: An option cannot be used.
         """
         self._pack = pack if isinstance(pack, Pack) else find_pack(pack)
-        self._buildings, self._heirs, self._plague = buildings, heirs, plague
+        self._buildings, self._heirs = buildings, heirs
+        self._rules = {"plague": plague, **({"nobles": True} if nobles else {})}
         game = self._made(0)
         encoding = RattusCartusEncoding(game)
         self.actions = encoding.actions
@@ -68,7 +70,7 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
 
     def _made(self, seed: int) -> RattusCartus:
         play = choose(self._pack, self._buildings, self._heirs, Random(f"{seed}/buildings"))
-        return RattusCartus(self._pack, play, self._heirs, {"plague": self._plague})
+        return RattusCartus(self._pack, play, self._heirs, self._rules)
 
     def maker_of(self, name: str) -> PlayerMaker:
         """What makes a computer player; such as ``random`` or ``medium``.

@@ -52,6 +52,18 @@ def test_the_interface_is_kept(heirs: int, buildings: str, reward: str, *, asks_
     seed_test(make, num_cycles=60)
 
 
+@pytest.mark.parametrize("heirs", [2, 5])
+def test_the_expansion_is_played_by_numbers(heirs: int) -> None:
+    """Rule: N1."""
+    api_test(env(heirs=heirs, pack="nobilis", buildings="cards", nobles=True), num_cycles=100)
+    table = raw_env(heirs=heirs, pack="nobilis", buildings="cards", nobles=True)
+    for seed in range(3):
+        table.reset(seed=seed)
+        play_out(table, seed)
+    assert table.game.options["nobles"]
+    assert table.actions.size > raw_env(heirs=heirs).actions.size
+
+
 def test_the_parallel_interface_is_kept() -> None:
     parallel_api_test(parallel_env(heirs=3), num_cycles=200)
 
