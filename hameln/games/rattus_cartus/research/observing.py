@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hameln.games.rattus_cartus.research.fields import FIELDS
+from hameln.games.rattus_cartus.research.fields_more import MORE_FIELDS
 from hameln.games.rattus_cartus.research.looks import Look
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import hand_of
@@ -23,12 +26,17 @@ def look_of(game: RattusCartus, view: View) -> Look:
     return Look(tables=tables, state=state, seats=seats, of_seat=ones_of(seats), known=known)
 
 
+def fields_in(game: RattusCartus) -> tuple[Callable[[Look], list[float]], ...]:
+    """The fields that a game's pack needs."""
+    return (*FIELDS, *MORE_FIELDS) if game.tables.has_more else FIELDS
+
+
 def row_of(game: RattusCartus, view: View) -> list[float]:
     """The numbers of all fields, one after another."""
     look = look_of(game, view)
-    return [value for tell in FIELDS for value in tell(look)]
+    return [value for tell in fields_in(game) for value in tell(look)]
 
 
 def fields_of(game: RattusCartus) -> tuple[Field, ...]:
     """The fields with their places, for a pack and a number of heirs."""
-    return fields_told(FIELDS, look_of(game, game.view(game.initial(), 0)))
+    return fields_told(fields_in(game), look_of(game, game.view(game.initial(), 0)))

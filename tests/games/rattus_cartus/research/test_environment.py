@@ -18,6 +18,7 @@ from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.research import Options, env, parallel_env, raw_env
 from hameln.games.rattus_cartus.research.environment import RattusCartusEnv
+from hameln.games.rattus_cartus.research.observing import fields_of, row_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
 from hameln.kernel.game import CHANCE, Result
 from hameln.kernel.reading import read_text
@@ -62,6 +63,28 @@ def test_the_expansion_is_played_by_numbers(heirs: int) -> None:
         play_out(table, seed)
     assert table.game.options["nobles"]
     assert table.actions.size > raw_env(heirs=heirs).actions.size
+
+
+def test_a_noble_face_down_is_seen_by_its_holder_alone() -> None:
+    """Rule: N8.2."""
+    table = raw_env(heirs=3, pack="nobilis", buildings="cards", nobles=True)
+    table.reset(seed=1)
+    game, rng = table.game, Random(1)
+    places = {field.name: slice(field.first, field.first + field.count) for field in fields_of(game)}
+    held = 0
+    for _ in range(400):
+        if table.match.is_over:
+            break
+        state = table.match.state
+        rows = [row_of(game, game.view(state, seat)) for seat in range(3)]
+        assert {len(row) for row in rows} == {places["named"].stop}
+        assert all(0 <= value <= 1 for row in rows for value in row)
+        for seat, row in enumerate(rows):
+            assert (1.0 in row[places["noble_held"]]) == (state.more.holder == seat)
+            assert (1.0 in row[places["noble_holder"]]) == (state.more.holder >= 0)
+        held += state.more.holder >= 0
+        table.step(rng.choice(np.flatnonzero(table.observe(table.agent_selection)["action_mask"])))
+    assert held
 
 
 def test_the_parallel_interface_is_kept() -> None:
