@@ -23,6 +23,7 @@ from hameln.games.rattus_cartus.rules.state import (
     E_HANDS,
     E_LAY,
     E_PASS,
+    E_REVEAL,
     E_SEEN,
     E_SHOW,
     E_SHUFFLE,
@@ -273,6 +274,31 @@ def test_what_cannot_have_happened_leaves_no_hypothesis() -> None:
     belief = believed(tables, 0, [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_LAY, 2, X), (E_SHOW, 2, (SWORD,))])
 
     assert not belief.is_possible
+
+
+def test_a_card_that_no_kept_hypothesis_has_is_exchanged_for_something_else() -> None:
+    """Rule: R16."""
+    tables = small(FEW)
+    wrong = [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_LAY, 2, X), (E_SHOW, 2, (SWORD,))]
+    belief = Belief(tables, 0)
+    belief.is_whole = False
+    for event in wrong:
+        belief.see(event)
+
+    assert belief.is_possible
+    assert belief.surely_held(1)[SWORD] == 0
+
+
+def test_with_hypotheses_left_out_nothing_is_said_against_the_last_cards() -> None:
+    """Rule: R16.2."""
+    tables = small(FEW)
+    for is_whole in (True, False):
+        belief = believed(tables, 0, [*PLAIN, (E_TAKE, 1, SWORD, 1)])
+        belief.is_whole = is_whole
+        belief.see((E_REVEAL, (P0,), (0, 0, 0), ((), (SWORD, SWORD), ())))
+
+        assert belief.is_possible != is_whole
+        assert belief.surely_held(1)[SWORD] == 0
 
 
 def test_what_is_surely_held_is_known() -> None:
