@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.cli.kit import PLAY, RUN, SIMULATE, WATCHING, WINDOW, CommandKit, GameOption, Seats
+from hameln.games.rattus_cartus.cli.looking import packs
 
 if TYPE_CHECKING:
     import typer
@@ -68,10 +69,10 @@ class CardCommands(CommandKit):
         )
 
     def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
-        """Let the heirs meet."""
+        """Look at packs, and let the heirs meet."""
         from hameln.games.rattus_cartus.cli.meeting import heirs  # noqa: PLC0415 - commands load what they need
 
-        del app
+        app.add_typer(packs, name="pack")
         arena.command(epilog="Example:  hameln arena heirs --matches 200 --level medium")(heirs)
 
     def usual_seats(self, where: str) -> str:

@@ -32,11 +32,20 @@ def find_pack(name: str = USUAL) -> Pack:
     Raises:
         PackError: There is no such pack, or its file cannot be used.
     """
+    return read_pack(find_path(name))
+
+
+def find_path(name: str) -> Path:
+    """The file of a pack, by its name or its own path; a path need not exist.
+
+    Raises:
+        PackError: There is no pack of this name.
+    """
     packs = list_packs()
     if name in packs:
-        return read_pack(packs[name])
+        return packs[name]
     if name.endswith(ENDING) or any(sign in name for sign in (os.sep, "/")):
-        return read_pack(Path(name))
+        return Path(name)
     faults = [
         f"there is no pack of this name; known are {', '.join(packs) or 'none'}",
         content.trouble(FOLDER),

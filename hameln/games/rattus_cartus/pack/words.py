@@ -145,6 +145,11 @@ def building_name(building: Building) -> str:
     )
 
 
+def has_name(building: Building) -> bool:
+    """Whether the program itself has a name for a building, in all its languages."""
+    return building.id in _BUILDINGS
+
+
 def noble_name(word: str) -> str:
     """What a noble is called, by its word.
 
