@@ -11,6 +11,8 @@ from hameln.language import languages, text
 SMALLEST_WINDOW: Final = (640, 400)
 LARGEST_WINDOW: Final = 16384
 LONGEST_NAME: Final = 200
+LONGEST_LINE: Final = 2000
+MOST_KEPT: Final = 50
 MOST_SEATS: Final = 64
 MOST_LESSONS: Final = 1000
 MOST_OPTIONS: Final = 100
@@ -75,6 +77,20 @@ def read_name(value: Any) -> str:  # noqa: ANN401 - any value of a file
     if isinstance(value, str) and len(value) <= LONGEST_NAME and value.isprintable():
         return value
     raise UnfitError(text("a name"))
+
+
+def read_line(value: Any) -> str:  # noqa: ANN401 - any value of a file
+    """The word of a setup, which may list many parts."""
+    if isinstance(value, str) and len(value) <= LONGEST_LINE and value.isprintable():
+        return value
+    raise UnfitError(text("a name"))
+
+
+def read_lines(value: Any) -> tuple[str, ...]:  # noqa: ANN401 - any value of a file
+    """The lines of setups that somebody keeps."""
+    if is_list(value) and len(value) <= MOST_KEPT:
+        return tuple(map(read_line, value))
+    raise UnfitError(text("a list of lines"))
 
 
 def read_language(value: Any) -> str:  # noqa: ANN401 - any value of a file

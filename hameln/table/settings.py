@@ -26,6 +26,8 @@ from hameln.table.setting_readers import (
     one_of,
     read_count,
     read_language,
+    read_line,
+    read_lines,
     read_name,
     read_options,
     read_seats,
@@ -55,12 +57,14 @@ class LastTime:
         place: The word of the setup, such as the name of a file.
         options: What was chosen of the rules, by name.
         lesson: Where the tutorial goes on, by the place of its lesson.
+        kept: Setups that somebody likes, each as a line of the game's own.
     """
 
     seats: tuple[str, ...] = ()
     place: str = ""
     options: Mapping[str, bool | int | str] = field(factory=dict, hash=False)
     lesson: int = 0
+    kept: tuple[str, ...] = ()
 
 
 @frozen(kw_only=True)
@@ -189,6 +193,7 @@ def _words(settings: Settings) -> dict[str, Any]:
             "place": last.place,
             "options": dict(last.options),
             "lesson": last.lesson,
+            "kept": list(last.kept),
         }
         for game, last in settings.games.items()
     }
@@ -345,9 +350,10 @@ _READERS: Final[dict[str, Reader]] = {
 """Every setting but the keys and the games."""
 _GAME_READERS: Final[dict[str, Reader]] = {
     "seats": read_seats,
-    "place": read_name,
+    "place": read_line,
     "options": read_options,
     "lesson": read_count,
+    "kept": read_lines,
 }
 """What is remembered of a game."""
 _FORMER: Final = {"last_seats": "seats", "last_town": "place", "lesson": "lesson"}

@@ -68,6 +68,7 @@ class App:
         self.play_sound: Callable[[str], object] = lambda _: None
         self.on_settings: list[Callable[[Settings], object]] = []
         self.clipboard: Callable[[], str] = str
+        self.copy: Callable[[str], object] = lambda _: None
         self.on_key: Callable[[str], bool] = lambda _: False
         self.on_fault: Callable[[Exception, str], str] = raise_fault
         self.draft: Draft | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from hameln.language import text
@@ -11,6 +12,7 @@ from hameln.ui import widgets
 if TYPE_CHECKING:
     from hameln.kernel.options import Option
     from hameln.table.draft import Draft
+    from hameln.ui.setup_desk import SetupDesk
     from hameln.ui.sheet import Sheet
 
 
@@ -18,7 +20,12 @@ class SetupPanel(ABC):
     """What a match is set up with, beside its players: drawn, explained and chosen.
 
     A panel belongs to one screen, and may read files and paint beside the program.
+
+    Attributes:
+        desk: Where setups are kept, copied and pasted; ``None`` where there is no such thing.
     """
+
+    desk: SetupDesk | None = None
 
     @property
     @abstractmethod
@@ -54,6 +61,14 @@ class SetupPanel(ABC):
 class OptionsPanel(SetupPanel):
     """The options of a game that has nothing else to set up, a line for each."""
 
+    def __init__(self, left_out: Collection[str] = ()) -> None:
+        """A panel of all options but those that are chosen elsewhere."""
+        self._left_out = left_out
+
+    def options(self, draft: Draft) -> tuple[Option, ...]:
+        """The options that are chosen here."""
+        return tuple(one for one in draft.seating.options if one.name not in self._left_out)
+
     @property
     def heading(self) -> str:
         """What the lines are about."""
@@ -67,7 +82,7 @@ class OptionsPanel(SetupPanel):
     def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
         """Draw a tick box for what is or is not, and a chooser for everything else."""
         x, y, width, _ = box
-        for option in draft.seating.options:
+        for option in self.options(draft):
             name, value = f"option:{option.name}", _chosen(draft, option)
             title = draft.seating.option_title(option.name)
             if isinstance(value, bool):

@@ -56,6 +56,7 @@ class Window(arcade.Window):
         self._set_icon()
         program.resize(*self.get_size())
         program.clipboard = self.get_clipboard_text
+        program.copy = self.set_clipboard_text
         self._studio = program.studio
         self._painter = Painter(self, program.studio)
 

@@ -19,9 +19,11 @@ from hameln.ui.lettering import Face
 from hameln.ui.opening import edit_content
 from hameln.ui.pen import Pen, written
 from hameln.ui.screen import Screen
+from hameln.ui.setup_desk import SetupDesk
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.setup_panel import SetupPanel
     from hameln.ui.sheet import Sheet
 
 _MARGIN: Final = 14.0
@@ -47,7 +49,7 @@ class NewMatchScreen(Screen):
         if app.draft is None:
             app.draft = Draft.from_settings(app.settings)
         self.draft = app.draft
-        self.setup = screen_kit(self.draft.game).setup_panel()
+        self.setup = self._new_setup()
         self.pen: Pen | None = None
         self._was_edited = False
 
@@ -56,7 +58,13 @@ class NewMatchScreen(Screen):
         if self._was_edited:
             self._was_edited = False
             self.setup.close()
-            self.setup = screen_kit(self.draft.game).setup_panel()
+            self.setup = self._new_setup()
+
+    def _new_setup(self) -> SetupPanel:
+        """The game's own half, which may keep setups and send them."""
+        panel = screen_kit(self.draft.game).setup_panel()
+        panel.desk = SetupDesk(self.app, self.draft.game)
+        return panel
 
     def closed(self) -> None:
         """The screen has gone."""
@@ -364,7 +372,8 @@ class NewMatchScreen(Screen):
         try:
             session = self.draft.begin()
             settings, draft = self.app.settings, self.draft
-            last = evolve(draft.last_time, lesson=settings.last_time(draft.game).lesson)
+            before = settings.last_time(draft.game)
+            last = evolve(draft.last_time, lesson=before.lesson, kept=before.kept)
             self.app.change(game=draft.game, games=settings.remembering(draft.game, last))
         except HamelnError as error:
             self.app.say(error.plain)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from hameln.arena.kit import ArenaKit
 from hameln.games.rattus_cartus.arena.venue import PackVenue, venue_for, venue_from_words
-from hameln.games.rattus_cartus.pack.files import find_pack
+from hameln.games.rattus_cartus.pack.sets import set_asked
 
 
 class CardArena(ArenaKit):
@@ -17,10 +17,9 @@ class CardArena(ArenaKit):
 
     def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> PackVenue:
         """The pack and the buildings that were named."""
-        pack = find_pack(options["pack"])
+        pack, asked = set_asked(options["set"], options["pack"], nobles=bool(options.get("nobles")))
         plague = "mercy" if options["mercy"] else "lose"
-        has_nobles = bool(options.get("nobles"))
-        return venue_for(pack, options["set"], size, players, plague, has_nobles=has_nobles)
+        return venue_for(pack, asked.choice, size, players, plague, has_nobles=asked.nobles)
 
     def venue_from_words(self, words: dict[str, Any]) -> PackVenue:
         """See `hameln.games.rattus_cartus.arena.venue.venue_from_words`."""

@@ -12,9 +12,10 @@ from hameln.arena.matches import Sight
 from hameln.errors import SeatsError
 from hameln.files.problems import Problem
 from hameln.files.readers import Problems, check_keys, shown
-from hameln.games.rattus_cartus.pack.choosing import Play, Way, choose
+from hameln.games.rattus_cartus.pack.choosing import Play, choose
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
+from hameln.games.rattus_cartus.pack.ways import read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.players.characters.habits import diary_of
 from hameln.games.rattus_cartus.players.roster import ROSTER
@@ -25,9 +26,6 @@ from hameln.kernel.options import chosen_options
 from hameln.kernel.players import PlayerMaker
 from hameln.players.characters.files import Sources, check_sources
 
-RANDOM: frozenset[str] = frozenset({Way.BUILDINGS, Way.CARDS})
-"""Ways by which each match gets buildings of its own."""
-
 
 @frozen(kw_only=True)
 class PackVenue:
@@ -35,7 +33,7 @@ class PackVenue:
 
     Attributes:
         pack: The pack.
-        buildings: How the thirty are chosen: a word of `Way`, or names with commas between.
+        buildings: How the thirty are chosen: a word for a way, or names with commas between.
         size: How many heirs play.
         plague: What happens if all die (R15.4).
         heirs: The files of the heirs that play, by name, so that workers need none of them.
@@ -72,7 +70,7 @@ class PackVenue:
 
     def game(self, seed: int = 0) -> RattusCartus:
         """The game of a match; its buildings are drawn by the seed where they are drawn at all."""
-        return _game(self, seed if self.buildings in RANDOM else 0)
+        return _game(self, seed if _is_random(self.buildings) else 0)
 
     def maker(self, name: str) -> PlayerMaker:
         """The maker of the player of this name."""
@@ -156,6 +154,12 @@ def venue_from_words(words: dict[str, Any]) -> PackVenue:
         heirs=tuple(sorted(words["heirs"].items())),
         nobles=rules.get("nobles", False),
     )
+
+
+def _is_random(buildings: str) -> bool:
+    """Whether each match gets buildings of its own."""
+    wish = read_wish(buildings)
+    return wish is not None and wish.is_random
 
 
 @lru_cache(maxsize=8)

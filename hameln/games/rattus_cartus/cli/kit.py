@@ -15,15 +15,17 @@ if TYPE_CHECKING:
     from hameln.cli.kit import Characters, Terminal
     from hameln.games.rattus_cartus.rules.game import RattusCartus
 
-USUAL_PACK: Final = "rattus-cartus"
-_PACK: Final = "A pack's name, such as rattus-cartus, or the path of a pack file."
+_PACK: Final = (
+    "A pack's name (see: hameln pack list) or the path of a pack file; where none is named, rattus-cartus."
+)
 _SET: Final = (
     "Which thirty building cards play: first (the six buildings for a first match), buildings (one of each "
     "estate, drawn by the seed), cards (five cards of each estate, drawn by the seed), or names with commas "
-    "between: buildings such as farm, and single cards such as farm-a."
+    "between: buildings such as farm, and single cards such as farm-a. With -base or -new behind a word only "
+    "one box is meant, with @7 a seed of its own decides. The line of a set that was shared will do, too."
 )
-_USUAL: Final = {PLAY: (None, None), SIMULATE: (USUAL_PACK, "first"), RUN: (USUAL_PACK, "cards")}
-"""The pack and the buildings where nothing is said; a match that goes on must see that nothing was."""
+_USUAL: Final = {PLAY: None, SIMULATE: "first", RUN: "cards"}
+"""The buildings where nothing is said; a match that goes on must see that nothing was."""
 _MERCY: Final = "If all die of the plague, those with the fewest rats live; without it nobody wins then."
 _NOBLES: Final = "Nobles play too, with a pack that has some."
 _HEIRS: Final = (
@@ -60,10 +62,9 @@ class CardCommands(CommandKit):
 
         In a tournament every match has buildings of its own, so that no choice of them favours a player.
         """
-        pack, buildings = _USUAL[command]
         return (
-            GameOption(name="pack", told=_PACK, default=pack),
-            GameOption(name="set", told=_SET, default=buildings),
+            GameOption(name="pack", told=_PACK),
+            GameOption(name="set", told=_SET, default=_USUAL[command]),
             GameOption(name="mercy", told=_MERCY, is_flag=True),
             GameOption(name="nobles", told=_NOBLES, is_flag=True),
         )
@@ -99,13 +100,14 @@ class CardCommands(CommandKit):
 
     def game(self, options: Mapping[str, Any], seats: int, seed: int) -> RattusCartus:
         """The game of the pack and the buildings that were named; random ones are drawn by the seed."""
-        from hameln.games.rattus_cartus.pack.choosing import Way, choose  # noqa: PLC0415 - what is needed
-        from hameln.games.rattus_cartus.pack.files import find_pack  # noqa: PLC0415
+        from hameln.games.rattus_cartus.pack.choosing import choose  # noqa: PLC0415 - what is needed
+        from hameln.games.rattus_cartus.pack.sets import set_asked  # noqa: PLC0415
         from hameln.games.rattus_cartus.rules.game import RattusCartus  # noqa: PLC0415
 
-        pack = find_pack(options["pack"] or USUAL_PACK)
-        play = choose(pack, options["set"] or Way.FIRST, seats, Random(f"{seed}/buildings"))
-        rules = {"plague": "mercy" if options["mercy"] else "lose", "nobles": bool(options["nobles"])}
+        said = options["set"] or "first"
+        pack, asked = set_asked(said, options["pack"], nobles=bool(options["nobles"]))
+        play = choose(pack, asked.choice, seats, Random(f"{seed}/buildings"))
+        rules = {"plague": "mercy" if options["mercy"] else "lose", "nobles": asked.nobles}
         return RattusCartus(pack, play, seats, rules)
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from enum import StrEnum
 from itertools import cycle
 from random import Random
 from typing import TypeAlias
@@ -18,57 +17,69 @@ from typing import TypeAlias
 from hameln.files.guards import is_list
 from hameln.files.readers import did_you_mean, shown
 from hameln.games.rattus_cartus.errors import PlayError
-from hameln.games.rattus_cartus.pack.known import CHOSEN, COPIES, ESTATES, OF_ESTATE
+from hameln.games.rattus_cartus.pack.known import CHOSEN, COPIES, ESTATES, FIRST_BASE, OF_ESTATE
 from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 
 Play: TypeAlias = tuple[int, ...]
 """Thirty building cards, rising."""
 
 
-class Way(StrEnum):
-    """How the thirty are chosen where nobody names them.
-
-    Attributes:
-        FIRST: The six buildings for a first match, all copies.
-        BUILDINGS: One building of each estate at random, all copies.
-        CARDS: Five cards of each estate at random.
-    """
-
-    FIRST = "first"
-    BUILDINGS = "buildings"
-    CARDS = "cards"
-
-
 def choose(pack: Pack, choice: str, heirs: int, chance: Random) -> Play:
     """The thirty that a word or a list of names asks for.
 
+    Rule: R2.2, N2.2
+
     Args:
         pack: The pack.
-        choice: A word of `Way`, or names of buildings and building cards with commas between, as `named`
-            takes them.
+        choice: A word as `read_wish` takes it, or names of buildings and building cards with commas between,
+            as `named` takes them.
         heirs: How many play.
-        chance: Where random ways draw from; the others leave it alone.
+        chance: Where random ways draw from if the word has no seed of its own; the others leave it alone.
 
     Raises:
-        PlayError: A name is unknown, or the names do not make five cards of each estate.
+        PlayError: A name is unknown, the names do not make five cards of each estate, or the pack has too
+            few buildings of that kind.
     """
-    match choice:
+    wish = read_wish(choice)
+    if wish is None:
+        return named(pack, [name.strip() for name in choice.split(",")])
+    drawn = Random(f"{wish.seed}/set") if wish.seed else chance
+    match wish.way:
         case Way.FIRST:
-            return first_match(pack)
+            return first_match(pack, wish.source)
         case Way.BUILDINGS:
-            return random_buildings(pack, heirs, chance)
+            return random_buildings(pack, heirs, drawn, wish.source)
         case Way.CARDS:
-            return random_cards(pack, heirs, chance)
-        case _:
-            return named(pack, [name.strip() for name in choice.split(",")])
+            return random_cards(pack, heirs, drawn, wish.source)
 
 
-def first_match(pack: Pack) -> Play:
-    """The six buildings of the pack for a first match, with all copies.
+def offered(pack: Pack) -> tuple[Wish, ...]:
+    """The ways that a pack offers: out of one box only where it has buildings of both."""
+    boxes = (Source.BASE, Source.NEW) if any(pack.is_new) else ()
+    whole = [box for box in boxes if all(_of_box(pack, estate, box) for estate in range(len(ESTATES)))]
+    sources = (Source.ALL, *whole)
+    wishes = [Wish(way, source) for way in (Way.BUILDINGS, Way.CARDS) for source in sources]
+    first = [Wish(Way.FIRST)]
+    if pack.first_match != FIRST_BASE and all(one in pack.building_index for one in FIRST_BASE):
+        first.append(Wish(Way.FIRST, Source.BASE))
+    return (*first, *wishes)
 
-    Rule: R2.2
+
+def first_match(pack: Pack, source: Source = Source.ALL) -> Play:
+    """The six buildings of the pack for a first match, with all copies; or those of the first box.
+
+    Rule: R2.2, N2.2
+
+    Raises:
+        PlayError: The pack lacks one of those of the first box.
     """
-    return _all_copies(map(pack.building_index.__getitem__, pack.first_match))
+    names = FIRST_BASE if source == Source.BASE else pack.first_match
+    missing = [name for name in names if name not in pack.building_index]
+    if missing:
+        message = f"the pack {pack.id} has no {missing[0]}, which the first match of the first box needs"
+        raise PlayError(message)
+    return _all_copies(map(pack.building_index.__getitem__, names))
 
 
 def named(pack: Pack, names: Sequence[str]) -> Play:
@@ -122,22 +133,22 @@ def _shared(buildings: Sequence[int], singly: Sequence[int]) -> Iterator[int]:
             yield building * len(COPIES) + copy
 
 
-def random_buildings(pack: Pack, heirs: int, chance: Random) -> Play:
+def random_buildings(pack: Pack, heirs: int, chance: Random, source: Source = Source.ALL) -> Play:
     """One building of each estate at random, with all copies; some are left out with so many heirs.
 
     Rule: R2.2, N2.2, N2.3
     """
-    return _all_copies(chance.choice(_left(pack, estate, heirs)) for estate in range(len(ESTATES)))
+    return _all_copies(chance.choice(_left(pack, estate, heirs, source)) for estate in range(len(ESTATES)))
 
 
-def random_cards(pack: Pack, heirs: int, chance: Random) -> Play:
+def random_cards(pack: Pack, heirs: int, chance: Random, source: Source = Source.ALL) -> Play:
     """Five cards of each estate at random; some buildings are left out with so many heirs.
 
     Rule: R2.2, N2.2, N2.3
     """
     cards: list[int] = []
     for estate in range(len(ESTATES)):
-        cards += chance.sample(_all_copies(_left(pack, estate, heirs)), OF_ESTATE)
+        cards += chance.sample(_all_copies(_left(pack, estate, heirs, source)), OF_ESTATE)
     return tuple(sorted(cards))
 
 
@@ -210,12 +221,29 @@ def _refuse_twice(pack: Pack, cards: Iterable[int]) -> None:
         raise PlayError(message)
 
 
-def _left(pack: Pack, estate: int, heirs: int) -> list[int]:
-    """The buildings of an estate that may come at random."""
+def _left(pack: Pack, estate: int, heirs: int, source: Source) -> list[int]:
+    """The buildings of an estate that may come at random.
+
+    Rule: R2.2, N2.2, N2.3
+
+    Raises:
+        PlayError: There are none.
+    """
+    found = [one for one in _of_box(pack, estate, source) if heirs not in pack.buildings[one].not_random_with]
+    if not found:
+        box = {Source.BASE: " of the first box", Source.NEW: " of the expansion"}.get(source, "")
+        message = f"the pack {pack.id} has no buildings of the {ESTATES[estate]}{box} for random choices"
+        raise PlayError(message)
+    return found
+
+
+def _of_box(pack: Pack, estate: int, source: Source) -> list[int]:
+    """The buildings of an estate that are of one box, or all of them."""
     return [
         place
         for place, building in enumerate(pack.buildings)
-        if building.estate == estate and heirs not in building.not_random_with
+        if building.estate == estate
+        and (source == Source.ALL or pack.is_new[place] == (source == Source.NEW))
     ]
 
 

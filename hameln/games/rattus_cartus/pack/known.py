@@ -27,6 +27,8 @@ CHOSEN: Final = 30
 """Building cards in a match (R2.2)."""
 OF_ESTATE: Final = 5
 """Building cards of each estate among them."""
+FIRST_BASE: Final = ("farm", "marketplace", "monastery", "castle", "tent", "palace")
+"""The buildings for a first match of the first box (R2.2)."""
 TOKEN: Final = "token"  # noqa: S105 - a victory point token
 """What the stack of victory point tokens is called; they are no cards (R1.6)."""
 

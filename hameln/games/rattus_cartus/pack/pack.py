@@ -241,6 +241,14 @@ class Pack:
         )
 
     @cached_property
+    def is_new(self) -> tuple[bool, ...]:
+        """Whether each building needs anything of the expansion: an effect or a card that came with it.
+
+        Rule: N2.1
+        """
+        return tuple(one.does in NEW_EFFECTS or one.what in NEW_STACKS for one in self.buildings)
+
+    @cached_property
     def is_influence(self) -> tuple[bool, ...]:
         """Whether each kind is an influence card.
 

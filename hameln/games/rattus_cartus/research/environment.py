@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hameln.games.rattus_cartus.pack.choosing import Way, choose
+from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.ways import Way, read_wish
 from hameln.games.rattus_cartus.players.roster import maker_of
 from hameln.games.rattus_cartus.research.actions import ActionTable
 from hameln.games.rattus_cartus.research.encoding import RattusCartusEncoding
@@ -52,6 +53,8 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
         self._pack = pack if isinstance(pack, Pack) else find_pack(pack)
         self._buildings, self._heirs = buildings, heirs
         self._rules = {"plague": plague, **({"nobles": True} if nobles else {})}
+        wish = read_wish(buildings)
+        self._is_random = wish is not None and wish.is_random
         game = self._made(0)
         encoding = RattusCartusEncoding(game)
         self.actions = encoding.actions
@@ -66,7 +69,7 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
 
     def game_of(self, seed: int) -> RattusCartus:
         """The game of the match with this seed; its buildings are drawn where they are not named."""
-        return self._made(seed) if self._buildings in (Way.BUILDINGS, Way.CARDS) else self.game
+        return self._made(seed) if self._is_random else self.game
 
     def _made(self, seed: int) -> RattusCartus:
         play = choose(self._pack, self._buildings, self._heirs, Random(f"{seed}/buildings"))

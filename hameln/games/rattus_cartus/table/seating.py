@@ -8,12 +8,14 @@ from typing import Any, Final
 
 from hameln.errors import HamelnError
 from hameln.files.guards import is_list, is_table
-from hameln.games.rattus_cartus.pack.choosing import Way, choose, named
+from hameln.games.rattus_cartus.pack.choosing import choose, offered
 from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words
+from hameln.games.rattus_cartus.pack.sets import fault_of
+from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
-from hameln.games.rattus_cartus.rules.game import FEWEST, MOST, OPTIONS, RattusCartus
+from hameln.games.rattus_cartus.rules.game import FEWEST, MOST, NOBLES, OPTIONS, RattusCartus
 from hameln.language import mark, text
 from hameln.table.seating import Seating
 from hameln.table.wording import Wording
@@ -26,6 +28,11 @@ WAYS: Final = {
     Way.CARDS: mark("Any buildings"),
 }
 """How the thirty building cards can be chosen where nobody names them."""
+BOXES: Final = {
+    Source.BASE: mark("{way}, of the first box"),
+    Source.NEW: mark("{way}, of the expansion"),
+}
+"""Such a way, out of one box only."""
 BY: Final = ":"
 """Stands between the name of a pack and the choice of its buildings in the word of a place."""
 
@@ -56,7 +63,7 @@ class RattusSeating(Seating):
     )
     seats = range(FEWEST, MOST + 1)
     usual_seats = 4
-    options = OPTIONS
+    options = (*OPTIONS, NOBLES)
 
     def usual_names(self) -> tuple[str, ...]:
         """Names of the time."""
@@ -67,7 +74,8 @@ class RattusSeating(Seating):
         name, way = split_place(place)
         pack = find_pack(name)
         play = choose(pack, way, seats, Random(f"{seed}/play"))
-        return RattusCartus(pack, play, seats, options)
+        rules = {name: value for name, value in options.items() if name != NOBLES.name or pack.nobles}
+        return RattusCartus(pack, play, seats, rules)
 
     def place(self, game: RattusCartus) -> str:
         """The pack's name."""
@@ -93,9 +101,9 @@ class RattusSeating(Seating):
         return f"{place}, {progress}" if progress else place
 
     def places(self) -> tuple[str, ...]:
-        """The three ways with the usual pack, then with each other pack."""
+        """The ways that the usual pack offers, then those of each other pack."""
         others = [name for name in list_packs() if name != USUAL]
-        return (*WAYS, *(f"{name}{BY}{way}" for name in others for way in WAYS))
+        return (*WAYS, *(f"{name}{BY}{wish.word}" for name in others for wish in _offered(name)))
 
     def usual_place(self, last: str = "") -> str:
         """The way of the last match, buildings named one by one too, or the first match."""
@@ -103,14 +111,15 @@ class RattusSeating(Seating):
             return last
         name, way = split_place(last)
         try:
-            named(find_pack(name), way.split(","))
+            fault = fault_of(find_pack(name), way, nobles=False)
         except HamelnError:
             return Way.FIRST
-        return last
+        return Way.FIRST if fault else last
 
     def option_title(self, name: str) -> str:
         """What an option is called."""
-        return text("If all die of the plague") if name == "plague" else name
+        titles = {"plague": text("If all die of the plague"), NOBLES.name: text("Nobles")}
+        return titles.get(name, name)
 
     def value_title(self, name: str, value: bool | int | str) -> str:  # noqa: FBT001 - a value of an option
         """What one of its values is called."""
@@ -131,8 +140,25 @@ def split_place(place: str) -> tuple[str, str]:
 def place_title(place: str) -> str:
     """What a place is called where it can be chosen."""
     name, way = split_place(place)
-    title = text(WAYS[Way(way)]) if way in set(Way) else way
+    wish = read_wish(way)
+    title = way_title(wish) if wish else way
     return title if name == USUAL else f"{_title_of(name)}: {title}"
+
+
+def way_title(wish: Wish) -> str:
+    """What a way to choose is called, with its box, and the number that decides."""
+    title = text(WAYS[wish.way])
+    if wish.source:
+        title = text(BOXES[wish.source]).format(way=title)
+    return text("{way}: number {n}").format(way=title, n=wish.seed) if wish.seed else title
+
+
+def _offered(name: str) -> tuple[Wish, ...]:
+    """The ways that a pack offers; the usual ones if it has faults, which are told where it is chosen."""
+    try:
+        return offered(find_pack(name))
+    except HamelnError:
+        return tuple(map(Wish, Way))
 
 
 def _title_of(name: str) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Final
 
 from attrs import evolve, frozen
 
 from hameln.errors import HamelnError
-from hameln.games.rattus_cartus.pack.choosing import Way, first_match, named
-from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, OF_ESTATE
+from hameln.games.rattus_cartus.pack.choosing import choose, first_match, named
+from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, HEIRS
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.pack.words import estate_name
-from hameln.language import text
+from hameln.games.rattus_cartus.pack.sets import counts_fault
+from hameln.games.rattus_cartus.pack.ways import Source, read_wish
 
 _COPIES: Final = len(COPIES)
 
@@ -28,10 +29,16 @@ class Chosen:
     cards: frozenset[int]
 
     @classmethod
-    def of(cls, pack: Pack, way: str) -> Chosen:
-        """The cards of a way to choose them; of a random way those of the first match, to begin with."""
-        if way in set(Way):
-            return cls(pack, frozenset(first_match(pack)))
+    def of(cls, pack: Pack, way: str, heirs: int = HEIRS[-1]) -> Chosen:
+        """The cards of a way to choose them; of a random way those of the first match, to begin with.
+
+        Raises:
+            PlayError: The pack has no buildings of that kind.
+        """
+        wish = read_wish(way)
+        if wish is not None:
+            fixed = first_match(pack) if wish.is_random else choose(pack, way, heirs, Random(0))
+            return cls(pack, frozenset(fixed))
         names = way.split(",")
         try:
             return cls(pack, frozenset(named(pack, names)))
@@ -66,15 +73,7 @@ class Chosen:
 
     def why_not(self) -> str:
         """Which estates have too few cards or too many, in a sentence; empty if all is well."""
-        estates = [self.pack.card_estates[card] for card in self.cards]
-        counts = [estates.count(estate) for estate in range(len(ESTATES))]
-        wrong = [
-            f"{estate_name(estate)} {count}" for estate, count in enumerate(counts) if count != OF_ESTATE
-        ]
-        if not wrong:
-            return ""
-        told = text("Each estate needs {n} building cards; chosen are: {wrong}.")
-        return told.format(n=OF_ESTATE, wrong=", ".join(wrong))
+        return counts_fault(self.pack, self.cards)
 
 
 def _cards_of(pack: Pack, name: str) -> tuple[int, ...]:
@@ -87,11 +86,14 @@ def _cards_of(pack: Pack, name: str) -> tuple[int, ...]:
     return tuple(range(first, first + _COPIES))
 
 
-def may_come(pack: Pack, heirs: int) -> frozenset[int]:
-    """The buildings that chance may bring with so many heirs.
+def may_come(pack: Pack, heirs: int, source: Source = Source.ALL) -> frozenset[int]:
+    """The buildings that chance may bring with so many heirs, out of one box or all.
 
-    Rule: R2.2
+    Rule: R2.2, N2.2
     """
     return frozenset(
-        one for one, building in enumerate(pack.buildings) if heirs not in building.not_random_with
+        one
+        for one, building in enumerate(pack.buildings)
+        if heirs not in building.not_random_with
+        and (source == Source.ALL or pack.is_new[one] == (source == Source.NEW))
     )

@@ -1,4 +1,4 @@
-"""The buildings that are chosen for a match: by a way to choose them, or one by one; and the options."""
+"""The buildings that are chosen for a match: by modules, by a way to choose them, or one by one; the options."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.games.rattus_cartus.pack.choosing import Way
-from hameln.games.rattus_cartus.pack.files import USUAL, find_pack
+from hameln.games.rattus_cartus.pack.files import USUAL
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.ways import read_wish
 from hameln.games.rattus_cartus.pack.words import estate_name
-from hameln.games.rattus_cartus.table.seating import BY, SEATING, place_title, split_place
-from hameln.games.rattus_cartus.ui.building_tiles import Tile, draw_copies, draw_tile
+from hameln.games.rattus_cartus.table.seating import BY, split_place
+from hameln.games.rattus_cartus.ui.building_tiles import Tile, draw_copies, draw_small_tile, draw_tile
 from hameln.games.rattus_cartus.ui.chosen_cards import Chosen, may_come
+from hameln.games.rattus_cartus.ui.set_choice import SetChoice
 from hameln.language import text
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 _GAP: Final = 6.0
 _SIGN: Final = 40.0
 """How wide the button with an estate's sign is."""
+_FEW: Final = 3
+"""So many buildings of an estate have room for their copies, and for names beside their pictures."""
 
 
 class PackPanel(SetupPanel):
@@ -34,18 +37,13 @@ class PackPanel(SetupPanel):
 
     def __init__(self) -> None:
         """A panel that has read no pack yet."""
-        self._packs: dict[str, Pack | str] = {}
-        self._options = OptionsPanel()
+        self._sets = SetChoice()
+        self._options = OptionsPanel(left_out=("nobles",))
         self._opened: int | None = None
 
     def look(self, name: str) -> Pack | str:
         """A pack, read once, or what is wrong with it."""
-        if name not in self._packs:
-            try:
-                self._packs[name] = find_pack(name)
-            except HamelnError as error:
-                self._packs[name] = str(error)
-        return self._packs[name]
+        return self._sets.look(name)
 
     @property
     def heading(self) -> str:
@@ -54,69 +52,142 @@ class PackPanel(SetupPanel):
 
     def why_not(self, draft: Draft) -> str:
         """Why no match can begin with these buildings; empty if one can."""
-        name, way = split_place(draft.place)
-        pack = self.look(name)
-        if isinstance(pack, str):
-            return pack
-        return "" if way in set(Way) else Chosen.of(pack, way).why_not()
+        return self._sets.why_not(draft)
+
+    # -- drawing
 
     def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
-        """Draw what chooses the way, the buildings below it, and the options."""
+        """Draw the modules and the way above, the buildings, then what is done with the set, and the options."""
         x, y, width, height = box
         bottom = y + height
-        _, way = split_place(draft.place)
-        told = place_title(draft.place) if way in set(Way) else text("Chosen one by one")
-        y += widgets.chooser(sheet, "way", x, y, width, "", told) + 10
+        y += self._draw_modules(sheet, draft, (x, y, width))
+        told = self._sets.title(draft, self.desk)
+        y += widgets.chooser(sheet, "way", x, y, width, "", told) + 8
         row = sheet.letters.line(theme.BODY) + 16
+        bottom -= row * len(self._options.options(draft)) + 4
+        self._options.draw(sheet, draft, (x, bottom, width, row))
+        bottom -= self._draw_deeds(sheet, draft, (x, bottom, width))
         pack = self.look(split_place(draft.place)[0])
-        below = row * len(draft.seating.options) + 8
         if isinstance(pack, str):
             sheet.paragraph(pack, x + 12, y, width - 24, Face.BODY, theme.SMALL, theme.DANGER, lines=8)
-        else:
-            self._draw_buildings(sheet, pack, draft, (x, y, width, bottom - below - y))
-        self._options.draw(sheet, draft, (x, bottom - below + 4, width, below))
+            return
+        line = sheet.letters.line(theme.SMALL)
+        rows = 2 if bottom - y > 330 else 1
+        bottom -= line * rows + 4
+        mood = self._sets.mood(draft)
+        if mood:
+            sheet.paragraph(
+                mood, x + 4, bottom, width - 8, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=rows
+            )
+        self._draw_buildings(sheet, pack, draft, (x, y, width, bottom - y))
+
+    def _draw_modules(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float]) -> float:
+        """The modules side by side, below the pack where there are packs of one's own; returns the height."""
+        x, y, width = box
+        top = y
+        if self._sets.own_packs():
+            told = self._sets.pack_title(draft)
+            y += widgets.chooser(sheet, "pack", x, y, width, text("Cards"), told) + 4
+        half = width / 2
+        chosen = self._sets.of(draft)
+        is_on, told = self._sets.has_new(draft), text("New buildings")
+        high = widgets.switch(sheet, "module:new", x, y, half - 4, told, is_on=is_on)
+        widgets.switch(sheet, "module:nobles", x + half, y, half - 4, text("Nobles"), is_on=chosen.nobles)
+        return y + high + 4 - top
+
+    def _draw_deeds(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float]) -> float:
+        """What is done with a set, in a row that ends here; returns its height."""
+        x, bottom, width = box
+        high = max(36.0, sheet.letters.line(theme.BODY) + 8)
+        line = self._sets.of(draft).line
+        kept = self.desk.kept if self.desk else ()
+        why = "" if self.desk else text("Nothing can be kept here.")
+        deeds = (
+            ("vote", "icon_dice", text("By number"), "", "normal",
+             text("A number decides: whoever names it gets the same buildings.")),
+            ("keep", "icon_star", text("Keep"), why, "active" if line in kept else "normal",
+             text("Keeps this set: it comes again behind the ways above. Once more lets it go.")),
+            ("copy", "icon_copy", text("Copy"), why, "normal",
+             text("Copies this set as a line of text, to send it: {line}").format(line=line)),
+            ("paste", "icon_paste", text("Paste"), why, "normal",
+             text("Takes over the set of a line that you have copied.")),
+        )  # fmt: skip
+        wide = (width + _GAP) / len(deeds)
+        for place, (name, icon, label, against, kind, tip) in enumerate(deeds):
+            at = (x + wide * place, bottom - high - 4, wide - _GAP, high)
+            widgets.button(
+                sheet, f"set:{name}", at, label, icon=icon, kind=kind, why=against, tip=tip, size=theme.SMALL
+            )
+        return high + 10
 
     def _draw_buildings(
         self, sheet: Sheet, pack: Pack, draft: Draft, box: tuple[float, float, float, float]
     ) -> None:
-        """The buildings, a row for each estate."""
+        """The buildings, a row for each estate; where there are many, one estate is opened at a time."""
         x, y, width, height = box
         step = height / len(ESTATES)
-        for estate in range(len(ESTATES)):
-            tiles = self._tiles(pack, draft, estate)
+        rows = [self._tiles(pack, draft, estate) for estate in range(len(ESTATES))]
+        is_crowded = max(map(len, rows)) > _FEW
+        room = Box(x=x + _SIGN + _GAP, y=y, width=width - _SIGN - _GAP, height=height)
+        for estate, tiles in enumerate(rows):
             top = y + step * estate
+            self._draw_sign(sheet, estate, (x, top, _SIGN, step - _GAP))
             is_opened = estate == self._opened
-            told = text("Choose all copies of one building.")
-            if not is_opened:
-                told = text("Choose the building cards one by one.")
-            place = (x, top, _SIGN, step - _GAP)
-            kind = "active" if is_opened else "normal"
-            tip = f"{estate_name(estate)}\n{told}"
-            widgets.button(sheet, f"estate:{estate}", place, "", kind=kind, tip=tip)
-            sheet.icon(f"estate_{ESTATES[estate]}", x + _SIGN / 2, top + (step - _GAP) / 2 - 1, 28)
-            wide = (width - _SIGN - _GAP) / len(tiles)
-            draw_one = draw_copies if is_opened else draw_tile
-            for place_of, tile in enumerate(tiles):
-                left = x + _SIGN + _GAP + wide * place_of
+            if is_crowded and self._opened is not None:
+                if is_opened:
+                    _draw_below(sheet, pack, tiles, room)
+                continue
+            draw_one = draw_copies if is_opened else draw_small_tile if is_crowded else draw_tile
+            wide = room.width / len(tiles)
+            for place, tile in enumerate(tiles):
+                left = room.x + wide * place
                 draw_one(sheet, pack, tile, Box(x=left, y=top, width=wide - _GAP, height=step - _GAP))
+
+    def _draw_sign(self, sheet: Sheet, estate: int, place: tuple[float, float, float, float]) -> None:
+        """The button that opens an estate for its copies, or closes it."""
+        x, y, width, height = place
+        is_opened = estate == self._opened
+        told = text("Choose the building cards one by one.")
+        if is_opened:
+            told = text("Choose all copies of one building.")
+        kind = "active" if is_opened else "normal"
+        widgets.button(sheet, f"estate:{estate}", place, "", kind=kind, tip=f"{estate_name(estate)}\n{told}")
+        sheet.icon(f"estate_{ESTATES[estate]}", x + width / 2, y + height / 2 - 1, 28)
 
     def _tiles(self, pack: Pack, draft: Draft, estate: int) -> list[Tile]:
         """What is seen of the buildings of an estate."""
         _, way = split_place(draft.place)
-        is_random = way in (Way.BUILDINGS, Way.CARDS)
-        coming = may_come(pack, len(draft.seats)) if is_random else frozenset[int]()
-        chosen = None if is_random else Chosen.of(pack, way)
+        wish = read_wish(way)
+        coming, chosen = frozenset[int](), None
+        if wish is not None and wish.is_random:
+            coming = may_come(pack, len(draft.seats), wish.source)
+        else:
+            chosen = self._chosen(pack, draft)
         return [
             Tile(index=one, copies=chosen.copies(one) if chosen else (), may_come=one in coming)
             for one, building in enumerate(pack.buildings)
             if building.estate == estate
         ]
 
+    @staticmethod
+    def _chosen(pack: Pack, draft: Draft) -> Chosen:
+        """The cards that play; none where the pack has no such buildings."""
+        try:
+            return Chosen.of(pack, split_place(draft.place)[1], len(draft.seats))
+        except HamelnError:
+            return Chosen(pack, frozenset())
+
+    # -- what is clicked
+
     def press(self, name: str, draft: Draft) -> bool:
-        """Choose another way, a building, or an option."""
+        """Choose other modules, another way, a building, or an option; keep, copy or paste the set."""
         match name.split(":"):
-            case ["way", step]:
-                self._turn(draft, -1 if step == "less" else 1)
+            case ["way" | "pack" as what, step]:
+                self._turn(what, draft, -1 if step == "less" else 1)
+            case ["module", module]:
+                self._sets.turn_module(draft, module)
+            case ["set", deed]:
+                self._do(deed, draft)
             case ["building", one]:
                 self._choose(draft, lambda chosen: chosen.all_of(int(one)))
             case ["copy", one, copy]:
@@ -129,21 +200,46 @@ class PackPanel(SetupPanel):
 
     def wheel(self, name: str, step: int, draft: Draft) -> bool:
         """Turn what the pointer rests on."""
-        if name.partition(":")[0] == "way":
-            self._turn(draft, step)
+        what = name.partition(":")[0]
+        if what in {"way", "pack"}:
+            self._turn(what, draft, step)
             return True
         return self._options.wheel(name, step, draft)
 
-    def _turn(self, draft: Draft, step: int) -> None:
-        places = SEATING.places()
-        at = places.index(draft.place) if draft.place in places else -1 if step > 0 else 0
-        draft.place = places[(at + step) % len(places)]
+    def _turn(self, what: str, draft: Draft, step: int) -> None:
+        if what == "way":
+            self._sets.turn_way(draft, self.desk, step)
+        else:
+            self._sets.turn_pack(draft, step)
+
+    def _do(self, deed: str, draft: Draft) -> None:
+        """Draw, keep, copy or paste a set."""
+        line = self._sets.of(draft).line
+        if deed == "vote":
+            self._sets.vote(draft)
+        elif self.desk is None:
+            return
+        elif deed == "keep":
+            self.desk.keep(line)
+        elif deed == "copy":
+            self.desk.copy(line)
+            self.desk.say(text("Copied: {line}").format(line=line))
+        else:
+            self._sets.paste(draft, self.desk)
 
     def _choose(self, draft: Draft, change: Callable[[Chosen], Chosen]) -> None:
         """Let other building cards play."""
-        name, way = split_place(draft.place)
+        name, _ = split_place(draft.place)
         pack = self.look(name)
         if isinstance(pack, str):
             return
-        word = change(Chosen.of(pack, way)).word
+        word = change(self._chosen(pack, draft)).word
         draft.place = word if name == USUAL else f"{name}{BY}{word}"
+
+
+def _draw_below(sheet: Sheet, pack: Pack, tiles: list[Tile], room: Box) -> None:
+    """The copies of the buildings of one estate, a row for each building."""
+    step = min(room.height / len(tiles), 90.0)
+    for place, tile in enumerate(tiles):
+        box = Box(x=room.x, y=room.y + step * place, width=room.width, height=step - _GAP)
+        draw_copies(sheet, pack, tile, box)

@@ -1,0 +1,165 @@
+"""The set of a new match while somebody chooses it: its pack, its modules, its way, and the sets that are kept."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from hameln.errors import HamelnError
+from hameln.games.rattus_cartus.pack.choosing import offered
+from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
+from hameln.games.rattus_cartus.pack.mood import mood_of
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.sets import CardSet, fault_of, read_set, split_set
+from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
+from hameln.games.rattus_cartus.pack.words import pack_name
+from hameln.games.rattus_cartus.table.modules import (
+    LARGER,
+    has_new_buildings,
+    place_of_set,
+    set_of,
+    with_modules,
+)
+from hameln.games.rattus_cartus.table.seating import way_title
+from hameln.games.rattus_cartus.ui.chosen_cards import Chosen
+from hameln.language import text
+
+if TYPE_CHECKING:
+    from hameln.table.draft import Draft
+    from hameln.ui.setup_desk import SetupDesk
+
+LARGEST_SEED = 1_000_000
+
+
+class SetChoice:
+    """Reads the set of a draft, and writes another one into it."""
+
+    def __init__(self) -> None:
+        """A choice that has read no pack yet."""
+        self._packs: dict[str, Pack | str] = {}
+
+    def look(self, name: str) -> Pack | str:
+        """A pack, read once, or what is wrong with it."""
+        if name not in self._packs:
+            try:
+                self._packs[name] = find_pack(name)
+            except HamelnError as error:
+                self._packs[name] = str(error)
+        return self._packs[name]
+
+    def of(self, draft: Draft) -> CardSet:
+        """The set of a draft."""
+        return set_of(draft.place, nobles=bool(draft.options.get("nobles")))
+
+    def take(self, draft: Draft, chosen: CardSet) -> None:
+        """Let a draft have another set."""
+        draft.place = place_of_set(chosen)
+        draft.options["nobles"] = chosen.nobles
+
+    def why_not(self, draft: Draft) -> str:
+        """Why no match can begin with the set; empty if one can."""
+        chosen = self.of(draft)
+        pack = self.look(chosen.pack)
+        if isinstance(pack, str):
+            return pack
+        if read_wish(chosen.choice) is None and (not chosen.nobles or pack.nobles):
+            return Chosen.of(pack, chosen.choice).why_not()
+        return fault_of(pack, chosen.choice, nobles=chosen.nobles)
+
+    # -- modules and packs
+
+    def own_packs(self) -> tuple[str, ...]:
+        """The packs that somebody has beside the two of the boxes."""
+        return tuple(name for name in list_packs() if name not in {USUAL, LARGER})
+
+    def pack_title(self, draft: Draft) -> str:
+        """What is said of the pack where one can be chosen."""
+        name = self.of(draft).pack
+        pack = self.look(name)
+        if name in {USUAL, LARGER}:
+            return text("The boxes")
+        return name if isinstance(pack, str) else pack_name(pack)
+
+    def turn_pack(self, draft: Draft, step: int) -> None:
+        """Take the next pack; the two of the boxes are one, since the modules tell them apart."""
+        names = (USUAL, *self.own_packs())
+        now = self.of(draft).pack
+        at = names.index(now) if now in names else 0
+        self.take(draft, CardSet(pack=names[(at + step) % len(names)], choice=Way.FIRST))
+
+    def has_new(self, draft: Draft) -> bool:
+        """Whether new buildings play, or may come."""
+        chosen = self.of(draft)
+        pack = self.look(chosen.pack)
+        return not isinstance(pack, str) and has_new_buildings(pack, chosen)
+
+    def turn_module(self, draft: Draft, module: str) -> None:
+        """Take a module in, or leave it out."""
+        chosen, new = self.of(draft), self.has_new(draft)
+        pack = self.look(chosen.pack)
+        if isinstance(pack, str):
+            return
+        nobles = not chosen.nobles if module == "nobles" else chosen.nobles
+        self.take(draft, with_modules(pack, chosen, new=new != (module == "new"), nobles=nobles))
+
+    # -- ways and kept sets
+
+    def title(self, draft: Draft, desk: SetupDesk | None) -> str:
+        """What the choice is called."""
+        chosen = self.of(draft)
+        kept = desk.kept if desk else ()
+        if chosen.line in kept:
+            return text("Kept set {n}").format(n=kept.index(chosen.line) + 1)
+        wish = read_wish(chosen.choice)
+        return way_title(wish) if wish else text("Chosen one by one")
+
+    def turn_way(self, draft: Draft, desk: SetupDesk | None, step: int) -> None:
+        """Take the next way that these modules offer, or the next set that is kept."""
+        chosen = self.of(draft)
+        pack = self.look(chosen.pack)
+        if isinstance(pack, str):
+            return
+        wishes = offered(pack)
+        if chosen.pack == LARGER:
+            has_new = self.has_new(draft)
+            wishes = tuple(wish for wish in wishes if (wish.source == Source.BASE) != has_new)
+        sets = [evolve(chosen, choice=wish.word) for wish in wishes]
+        sets += [split_set(line) for line in (desk.kept if desk else ())]
+        at = sets.index(chosen) if chosen in sets else -1 if step > 0 else 0
+        self.take(draft, sets[(at + step) % len(sets)])
+
+    def vote(self, draft: Draft) -> None:
+        """Let a number decide, whoever names it: the buildings are drawn by it and lie open at once."""
+        chosen = self.of(draft)
+        wish = read_wish(chosen.choice)
+        seed = str(SystemRandom().randrange(1, LARGEST_SEED))
+        if wish is None:
+            source = Source.ALL
+            if chosen.pack == LARGER and not self.has_new(draft):
+                source = Source.BASE
+            wish = Wish(Way.CARDS, source)
+        way = Way.CARDS if wish.way == Way.FIRST else wish.way
+        self.take(draft, evolve(chosen, choice=Wish(way, wish.source, seed).word))
+
+    def paste(self, draft: Draft, desk: SetupDesk) -> None:
+        """Take the set of a line that somebody sent, or say what is wrong with it."""
+        try:
+            chosen = read_set(desk.pasted() or "")
+        except HamelnError as error:
+            desk.say(error.plain)
+            return
+        self.take(draft, chosen)
+        desk.say(text("The set is taken over."))
+
+    def mood(self, draft: Draft) -> str:
+        """What the set makes a match like; empty while it is not whole."""
+        chosen = self.of(draft)
+        pack = self.look(chosen.pack)
+        if isinstance(pack, str) or self.why_not(draft):
+            return ""
+        wish = read_wish(chosen.choice)
+        if wish is not None and wish.is_random:
+            return text("Chance decides; a die marks the buildings that may come.")
+        return mood_of(pack, Chosen.of(pack, chosen.choice, len(draft.seats)).cards)
