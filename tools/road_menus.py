@@ -21,6 +21,13 @@ from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 
 WORD: Final = "rattus-cartus"
+_NEW: Final = (
+    ("nobilis", "nobilis:first", False, None),
+    ("nobilis-random", "nobilis:cards", True, None),
+    ("nobilis-number", "nobilis:cards@4711", True, None),
+    ("nobilis-copies", "nobilis:cards@4711", True, 1),
+)
+"""Sets with the expansion: their pictures, places, whether nobles play, and an estate that is opened."""
 _LESSONS: Final = (1, 3, 5, 8, 9, 20, 30)
 """The lessons that are kept as pictures."""
 _NAMED: Final = "farm-a,farm-c,brewery-b,brewery-d,brewery-e,office,hospital,castle,hut,treasury"
@@ -52,6 +59,14 @@ def new_match(app: App, table: Table) -> Iterator[Pose]:
         if place == _NAMED:
             screen.press("estate:1")
         yield Pose({"first": "", "cards": "random"}.get(place, "named"))
+        app.screens.pop().closed()
+    for name, place, nobles, estate in _NEW:
+        screen = NewMatchScreen(app)
+        screen.draft.place, screen.draft.options["nobles"] = place, nobles
+        app.open(screen)
+        if estate is not None:
+            screen.press(f"estate:{estate}")
+        yield Pose(name)
         app.screens.pop().closed()
 
 

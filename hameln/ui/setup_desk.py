@@ -39,7 +39,7 @@ class SetupDesk:
         elif len(kept) < MOST_KEPT:
             kept = (*kept, line)
         else:
-            self.say(text("No more than {n} are kept.").format(n=MOST_KEPT))
+            self.say(text("There is no room for more than {n} favourites.").format(n=MOST_KEPT))
             return
         self.app.change(games=settings.remembering(self.game, evolve(last, kept=kept)))
 

@@ -114,7 +114,7 @@ class RattusSeating(Seating):
             fault = fault_of(find_pack(name), way, nobles=False)
         except HamelnError:
             return Way.FIRST
-        return Way.FIRST if fault else last
+        return Way.FIRST if fault or not last else last
 
     def option_title(self, name: str) -> str:
         """What an option is called."""

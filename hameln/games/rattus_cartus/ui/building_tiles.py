@@ -17,6 +17,8 @@ from hameln.ui.sheet import Sheet
 
 _LEFT_OUT: Final = 70
 """How faint a building is that does not play."""
+_SMALL_AT: Final = 1.1
+"""How large letters may be below a small picture, so that long names are not cut off."""
 
 
 @frozen(kw_only=True)
@@ -60,24 +62,24 @@ def draw_small_tile(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
     building = pack.buildings[tile.index]
     kind = "active" if tile.copies else "normal" if tile.may_come else "disabled"
     sheet.patch(f"button_{kind}", box.x, box.y, box.width, box.height)
-    foot = min(sheet.letters.line(theme.SMALL) * 0.9, box.height * 0.45)
+    foot = min(sheet.letters.line(theme.SMALL) * 0.9, box.height * 0.42)
     room = box.height - foot - 6
     is_part = 0 < len(tile.copies) < len(COPIES)
     wide = min(box.width * (0.5 if is_part else 0.8), room * 4 / 3)
-    picture = Box(
-        x=box.x + (0 if is_part else (box.width - wide) / 2 - 6), y=box.y + 2, width=wide, height=room
-    )
+    left = box.x if is_part else box.x + (box.width - wide) / 2 - 6
+    picture = Box(x=left, y=box.y + 2, width=wide, height=room)
     _draw_picture(sheet, building, picture, wide, alpha=_LEFT_OUT if kind == "disabled" else 255)
     if is_part:
-        told, left = "".join(COPIES[copy] for copy in tile.copies), box.x + wide + 12
+        told, x = "".join(COPIES[copy] for copy in tile.copies), box.x + wide + 12
         y = box.y + room / 2 + 2
-        sheet.words(told, left, y, Face.NUMBER, theme.SMALL - 2, theme.INK, width=box.right - left - 4)
+        sheet.words(told, x, y, Face.NUMBER, theme.SMALL - 2, theme.INK, width=box.right - x - 4)
     if kind == "normal":
         sheet.icon("icon_dice", box.right - 14, box.y + 14, 18)
     name = building_name(building)
     colour = {"active": theme.INK, "normal": theme.CREAM, "disabled": theme.FADED}[kind]
+    size = theme.SMALL * min(1.0, _SMALL_AT / sheet.letters.text_scale)
     sheet.words(
-        *(name, box.middle[0], box.bottom - foot / 2 - 4, Face.BOLD, theme.SMALL, colour),
+        *(name, box.middle[0], box.bottom - foot / 2 - 6, Face.BOLD, size, colour),
         align="middle",
         width=box.width - 8,
     )

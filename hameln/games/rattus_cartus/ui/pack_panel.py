@@ -1,4 +1,4 @@
-"""The buildings that are chosen for a match: by modules, by a way to choose them, or one by one; the options."""
+"""The buildings that are chosen for a match: by modules, by a way, or one by one; and the options."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class PackPanel(SetupPanel):
     # -- drawing
 
     def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
-        """Draw the modules and the way above, the buildings, then what is done with the set, and the options."""
+        """Draw modules and way above, the buildings, then what is done with the set, and the options."""
         x, y, width, height = box
         bottom = y + height
         y += self._draw_modules(sheet, draft, (x, y, width))
@@ -101,12 +101,12 @@ class PackPanel(SetupPanel):
         high = max(36.0, sheet.letters.line(theme.BODY) + 8)
         line = self._sets.of(draft).line
         kept = self.desk.kept if self.desk else ()
-        why = "" if self.desk else text("Nothing can be kept here.")
+        why = "" if self.desk else text("There are no favourites here.")
         deeds = (
             ("vote", "icon_dice", text("By number"), "", "normal",
              text("A number decides: whoever names it gets the same buildings.")),
-            ("keep", "icon_star", text("Keep"), why, "active" if line in kept else "normal",
-             text("Keeps this set: it comes again behind the ways above. Once more lets it go.")),
+            ("keep", "icon_star", text("Favourite"), why, "active" if line in kept else "normal",
+             text("Keeps this set among your favourites, behind the ways above. A second click lets it go.")),
             ("copy", "icon_copy", text("Copy"), why, "normal",
              text("Copies this set as a line of text, to send it: {line}").format(line=line)),
             ("paste", "icon_paste", text("Paste"), why, "normal",

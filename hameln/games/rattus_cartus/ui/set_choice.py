@@ -1,4 +1,4 @@
-"""The set of a new match while somebody chooses it: its pack, its modules, its way, and the sets that are kept."""
+"""The set of a new match while somebody chooses it: pack, modules, way, and the sets that are kept."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class SetChoice:
         chosen = self.of(draft)
         kept = desk.kept if desk else ()
         if chosen.line in kept:
-            return text("Kept set {n}").format(n=kept.index(chosen.line) + 1)
+            return text("Favourite {n}").format(n=kept.index(chosen.line) + 1)
         wish = read_wish(chosen.choice)
         return way_title(wish) if wish else text("Chosen one by one")
 
