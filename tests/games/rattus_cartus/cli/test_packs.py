@@ -199,6 +199,24 @@ def test_a_new_building_is_played_with_in_a_tournament(run: Run, tmp_path: Path,
     assert "smithy" in venue["pack"]["buildings"]
 
 
+def test_the_line_of_a_set_says_pack_buildings_and_nobles(run: Run, tmp_path: Path) -> None:
+    path, other = tmp_path / "r.jsonl", tmp_path / "other.jsonl"
+    line = "nobilis: cards-new@77 + nobles"
+    words = ("simulate", *GAME, "--games", 1, "--seats", "random,random,random")
+
+    assert run(*words, "--set", line, "--record", path)[0] == 0
+    assert run(*words, "--set", line, "--seed", 5, "--record", other)[0] == 0
+
+    header, second = (json.loads(next(iter(read_lines(one)))) for one in (path, other))
+    assert (header["pack"]["id"], header["rules"]) == ("nobilis", {"nobles": True})
+    assert header["play"] == second["play"]
+    assert "farm-a" not in header["play"]
+    code, _, err = run(*words, "--set", line, "--pack", "rattus-cartus")
+    assert (code, "expected one of them" in err) == (2, True)
+    code, _, err = run(*words, "--set", "first + knights")
+    assert (code, "This is no line for a set of buildings" in err) == (2, True)
+
+
 @pytest.mark.parametrize(
     ("words", "part"),
     [

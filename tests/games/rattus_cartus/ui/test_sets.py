@@ -1,0 +1,198 @@
+"""Sets on the screen of a new match: modules, a number that decides, favourites, lines of text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hameln.games.rattus_cartus.pack.files import find_pack
+from hameln.games.rattus_cartus.table.modules import has_new_buildings, place_of_set, set_of, with_modules
+from hameln.games.rattus_cartus.table.seating import SEATING, place_title
+from hameln.table.settings import LastTime, Settings, read_settings, write_settings
+from hameln.ui.app import App
+from hameln.ui.screens.new_match import NewMatchScreen
+
+NEW = "nobilis:inn,trading-house,cathedral,stables,laboratory,keep"
+
+
+def opened(place: str = "first", **options: bool) -> tuple[App, NewMatchScreen]:
+    app = App(Settings(game="rattus-cartus", tutorial_done=True), (1280, 800))
+    screen = NewMatchScreen(app)
+    screen.draft.place = place
+    screen.draft.options.update(options)
+    app.open(screen)
+    app.sheet()
+    return app, screen
+
+
+def clicked(app: App, *names: str) -> None:
+    for name in names:
+        app.activate(name)
+        app.sheet()
+
+
+@pytest.mark.parametrize(
+    ("place", "new", "nobles", "found"),
+    [
+        ("first", True, False, "nobilis:first"),
+        ("first", False, True, "nobilis:first-base"),
+        ("cards@7", True, True, "nobilis:cards@7"),
+        ("nobilis:cards", False, False, "cards"),
+        ("nobilis:cards-new", False, True, "nobilis:cards-base"),
+        ("nobilis:cards-new", True, True, "nobilis:cards-new"),
+        ("nobilis:cards-base", True, True, "nobilis:cards"),
+        (NEW, False, False, "first"),
+        (
+            "farm,office,hospital,castle,hut,palace",
+            False,
+            True,
+            "nobilis:farm,office,hospital,castle,hut,palace",
+        ),
+        ("farm,office,hospital,castle,hut,palace", True, False, "nobilis:first"),
+    ],
+)
+def test_a_module_more_or_less_gives_the_nearest_set(place: str, new: bool, nobles: bool, found: str) -> None:
+    before = set_of(place, nobles=False)
+
+    after = with_modules(find_pack(before.pack), before, new=new, nobles=nobles)
+
+    assert (place_of_set(after), after.nobles) == (found, nobles)
+    assert has_new_buildings(find_pack(after.pack), after) == new
+    assert SEATING.new_game(found, 3, {"nobles": nobles}, 1).options.get("nobles", False) == nobles
+
+
+def test_modules_are_taken_in_and_left_out_by_clicks() -> None:
+    app, screen = opened()
+
+    clicked(app, "module:nobles")
+    assert (screen.draft.place, screen.draft.options["nobles"]) == ("nobilis:first-base", True)
+    clicked(app, "module:new")
+    assert screen.draft.place == "nobilis:first"
+    assert screen.setup.why_not(screen.draft) == ""
+    clicked(app, "module:nobles", "module:new")
+    assert (screen.draft.place, screen.draft.options["nobles"]) == ("first", False)
+
+
+def test_modules_are_taken_in_by_the_keyboard() -> None:
+    app, screen = opened()
+    for _ in range(60):
+        app.key("TAB")
+        if app.hand.focus == "module:new":
+            break
+    app.key("SPACE")
+
+    assert screen.draft.place == "nobilis:first"
+
+
+def test_with_new_buildings_the_ways_draw_from_both_boxes_or_from_the_expansion() -> None:
+    app, screen = opened("nobilis:first")
+
+    seen = [screen.draft.place]
+    while len(seen) < 2 or seen[-1] != seen[0]:
+        clicked(app, "way:more")
+        seen.append(screen.draft.place.removeprefix("nobilis:"))
+        seen[0] = seen[0].removeprefix("nobilis:")
+
+    assert seen[1:] == ["buildings", "buildings-new", "cards", "cards-new", "first"]
+    assert place_title("nobilis:cards-new@9") == "Nobilis: Any buildings, of the expansion: number 9"
+
+
+def test_a_number_decides_and_what_it_brings_lies_open_at_once() -> None:
+    app, screen = opened("nobilis:cards-new")
+
+    clicked(app, "set:vote")
+
+    place = screen.draft.place
+    assert place.startswith("nobilis:cards-new@")
+    play = SEATING.new_game(place, 4, {}, 1).tables.play
+    assert play == SEATING.new_game(place, 4, {}, 2).tables.play
+    clicked(app, "estate:1")
+    assert app.spot("copy:2:0") is not None
+    clicked(app, "set:vote")
+    assert screen.draft.place != place
+
+
+def test_a_favourite_is_kept_in_the_settings_and_comes_again_behind_the_ways(tmp_path: Path) -> None:
+    app, screen = opened("nobilis:cards@4711", nobles=True)
+    line = "nobilis: cards@4711 + nobles"
+
+    clicked(app, "set:keep")
+    write_settings(app.settings, tmp_path / "settings.toml")
+    settings, told = read_settings(tmp_path / "settings.toml")
+
+    assert (settings.last_time("rattus-cartus").kept, told) == ((line,), "")
+    screen.draft.place, screen.draft.options["nobles"] = "first", False
+    clicked(app, "way:less")
+    assert (screen.draft.place, screen.draft.options["nobles"]) == ("nobilis:cards@4711", True)
+    clicked(app, "set:keep")
+    assert app.settings.last_time("rattus-cartus").kept == ()
+
+
+def test_thirty_cards_chosen_singly_are_remembered_though_their_names_are_long(tmp_path: Path) -> None:
+    pack = find_pack("nobilis")
+    place = "nobilis:" + ",".join(name for name in pack.cards if name[-1] == "c")
+    write_settings(Settings(games={"rattus-cartus": LastTime(place=place)}), tmp_path / "settings.toml")
+
+    settings, told = read_settings(tmp_path / "settings.toml")
+
+    assert len(place) > 200
+    assert (settings.last_time("rattus-cartus").place, told) == (place, "")
+
+
+def test_a_set_is_copied_as_a_line_and_taken_over_from_one() -> None:
+    app, screen = opened(NEW, nobles=True)
+    sent: list[str] = []
+    app.copy = sent.append
+
+    clicked(app, "set:copy")
+
+    assert sent == ["nobilis: inn, trading-house, cathedral, stables, laboratory, keep + nobles"]
+    other, there = opened()
+    other.clipboard = lambda: f"  {sent[0]}\n"
+    clicked(other, "set:paste")
+    assert (there.draft.place, there.draft.options["nobles"]) == (NEW, True)
+    assert other.toast == "The set is taken over."
+    assert screen.setup.why_not(there.draft) == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("", "This is no line for a set of buildings"),
+        ("nobilis: inn", "Each estate needs 5 building cards; chosen are: Bourgeoisie 0"),
+        ("inn, office", "There is no building 'inn' in the pack Rattus Cartus."),
+        ("first + nobles", "The pack Rattus Cartus has no nobles."),
+    ],
+)
+def test_a_line_with_a_fault_is_told_and_changes_nothing(line: str, sentence: str) -> None:
+    app, screen = opened("cards")
+    app.clipboard = lambda: line
+
+    clicked(app, "set:paste")
+
+    assert sentence in app.toast
+    assert screen.draft.place == "cards"
+
+
+def test_what_a_set_makes_the_match_like_is_told_below_the_buildings() -> None:
+    def said(place: str) -> set[str]:
+        app, _ = opened(place)
+        return {str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"}
+
+    assert "Duels, victory point tokens, ways to be rid of rats, looks at the nuns." in said("first")
+    assert "Chance decides; a die marks the buildings that may come." in said("nobilis:cards")
+
+
+def test_with_five_buildings_of_an_estate_one_estate_is_opened_at_a_time() -> None:
+    app, screen = opened("nobilis:first")
+
+    clicked(app, "estate:0")
+    assert app.spot("building:2") is None
+    spots = [spot for spot in app.sheet().spots if spot.name.startswith("copy:")]
+    assert len(spots) == 25
+    assert all(spot.width >= 32 and spot.height >= 32 for spot in spots)
+    clicked(app, "copy:13:4", "copy:0:4", "estate:0")
+
+    assert screen.draft.place.startswith("nobilis:farm-e,inn-a,inn-b,inn-c,inn-d,")
+    assert screen.setup.why_not(screen.draft) == ""
