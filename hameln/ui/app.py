@@ -74,10 +74,9 @@ class App:
         self.draft: Draft | None = None
         self.is_dirty = True
         self.is_stirred = self.is_over = False
-        self.toast = self._unkept = ""
+        self.toast = self._unkept = self.tip = ""
         self._toast_left = self._rested = 0.0
         self._stays = False
-        self.tip = ""
         self._pointer = (0.0, 0.0)
         self._is_spaced = False
         self._dots = size

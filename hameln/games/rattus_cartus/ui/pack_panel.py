@@ -123,17 +123,19 @@ class PackPanel(SetupPanel):
     def _draw_buildings(
         self, sheet: Sheet, pack: Pack, draft: Draft, box: tuple[float, float, float, float]
     ) -> None:
-        """The buildings, a row for each estate; where there are many, one estate is opened at a time."""
+        """The buildings, a row for each estate; without room for copies an opened one is seen alone."""
         x, y, width, height = box
         step = height / len(ESTATES)
         rows = [self._tiles(pack, draft, estate) for estate in range(len(ESTATES))]
         is_crowded = max(map(len, rows)) > _FEW
+        copy_high = step - _GAP - sheet.letters.line(theme.SMALL)
+        is_alone = is_crowded or copy_high < widgets.SPOT_AT_LEAST
         room = Box(x=x + _SIGN + _GAP, y=y, width=width - _SIGN - _GAP, height=height)
         for estate, tiles in enumerate(rows):
             top = y + step * estate
             self._draw_sign(sheet, estate, (x, top, _SIGN, step - _GAP))
             is_opened = estate == self._opened
-            if is_crowded and self._opened is not None:
+            if is_alone and self._opened is not None:
                 if is_opened:
                     _draw_below(sheet, pack, tiles, room)
                 continue
