@@ -17,7 +17,7 @@ from hameln.ui.sheet import Sheet
 
 _LEFT_OUT: Final = 70
 """How faint a building is that does not play."""
-_SMALL_AT: Final = 1.0
+_SMALL_AT: Final = 0.93
 """How large letters may be below a small picture, so that long names are not cut off."""
 
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _GAP: Final = 6.0
 _SIGN: Final = 40.0
 """How wide the button with an estate's sign is."""
+_LARGEST: Final = 1.3
+"""How large the letters of the buttons below may be."""
 _FEW: Final = 3
 """So many buildings of an estate have room for their copies, and for names beside their pictures."""
 
@@ -113,10 +115,11 @@ class PackPanel(SetupPanel):
              text("Takes over the set of a line that you have copied.")),
         )  # fmt: skip
         wide = (width + _GAP) / len(deeds)
+        size = theme.SMALL * min(1.0, _LARGEST / sheet.letters.text_scale)
         for place, (name, icon, label, against, kind, tip) in enumerate(deeds):
             at = (x + wide * place, bottom - high - 4, wide - _GAP, high)
             widgets.button(
-                sheet, f"set:{name}", at, label, icon=icon, kind=kind, why=against, tip=tip, size=theme.SMALL
+                sheet, f"set:{name}", at, label, icon=icon, kind=kind, why=against, tip=tip, size=size
             )
         return high + 10
 

@@ -196,3 +196,18 @@ def test_with_five_buildings_of_an_estate_one_estate_is_opened_at_a_time() -> No
 
     assert screen.draft.place.startswith("nobilis:farm-e,inn-a,inn-b,inn-c,inn-d,")
     assert screen.setup.why_not(screen.draft) == ""
+
+
+@pytest.mark.parametrize("place", ["first", "nobilis:first"])
+def test_copies_are_large_enough_to_click_with_large_letters(place: str) -> None:
+    app = App(Settings(text_scale=1.5, game="rattus-cartus", tutorial_done=True), (1280, 800))
+    screen = NewMatchScreen(app)
+    screen.draft.place = place
+    app.open(screen)
+    app.sheet()
+
+    clicked(app, "estate:1")
+
+    spots = [spot for spot in app.sheet().spots if spot.name.startswith("copy:")]
+    assert len(spots) in {10, 25}
+    assert all(spot.width >= 32 and spot.height >= 32 for spot in spots)
