@@ -8,7 +8,6 @@ from hameln.cli.kit import Terminal
 from hameln.games.rattus_cartus.pack.words import estate_name, normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, task_of
-from hameln.games.rattus_cartus.table import saying_more
 from hameln.games.rattus_cartus.table.names import say_cards, say_rats
 from hameln.games.rattus_cartus.table.saying_moves import say_choice
 from hameln.language import current, mark, text
@@ -30,7 +29,6 @@ KINDS: Final = {
     moves.TARGET: mark("Choose an heir"),
     moves.GIVE: mark("Give a card"),
     moves.DISCARD: mark("Discard a card for a rat"),
-    **saying_more.KINDS,
 }
 """What a group of choices is called, by verb."""
 RULES: Final = {
@@ -43,7 +41,6 @@ RULES: Final = {
     moves.TARGET: "R8.1",
     moves.GIVE: "R8.2",
     moves.DISCARD: "R9.2",
-    **saying_more.RULES,
 }
 """The rule to read about each kind of action, by verb."""
 
@@ -102,8 +99,6 @@ class CardTerminal(Terminal):
             lines.append("  " + text("Normal action: {does}").format(does=normal_does(building)))
         is_healing = action[0] == moves.DONE and task_of(state)[0] == T_HEAL
         number = "R9.2" if is_healing else RULES[action[0]]
-        if number in saying_more.RULES.values():
-            return "\n".join([*lines, number])
         lines.append(f"{number}: {rule_pages(current(), game.name).section(number)}")
         return "\n".join(lines)
 

@@ -254,29 +254,6 @@ class HealingEnded:
 
 
 @frozen(kw_only=True)
-class Occurred:
-    """Something that only the expansion has.
-
-    Attributes:
-        verb: The verb of the action.
-        seat: Who did it, or for whom it happened; below 0 if nobody in particular.
-        other: Another heir that it is about, or -1.
-        estate: An estate, or -1.
-        building: A building card, or -1.
-        count: Points, or what a noble or a move of the nuns is called.
-        cards: Cards.
-    """
-
-    verb: int
-    seat: int
-    other: int = -1
-    estate: int = -1
-    building: int = -1
-    count: int = 0
-    cards: tuple[int, ...] = ()
-
-
-@frozen(kw_only=True)
 class Cleared:
     """The cards of a building went back."""
 
@@ -297,8 +274,7 @@ class Revealed:
 
 
 Event: TypeAlias = (
-    Occurred
-    | NunsLaid
+    NunsLaid
     | Dealt
     | StartDrawn
     | RoundBegan

@@ -19,17 +19,14 @@ from hameln.games.rattus_cartus.rules.state import (
     T_GIVE,
     T_HEAL,
     T_LAST,
-    T_OVER,
     T_SCORE,
-    T_SELL,
     State,
     is_last_round,
 )
-from hameln.games.rattus_cartus.rules.tables import DOES_WALL, ESTATES, Tables, building_of
+from hameln.games.rattus_cartus.rules.tables import Tables, building_of
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.names import twin_at
-from hameln.games.rattus_cartus.table.saying_more import event_of_more, is_of_more
 from hameln.games.rattus_cartus.table.unfolding import BUILDING, SUPPLY, TURN, Step, stretch_in, unfold
 
 
@@ -37,9 +34,7 @@ def tell(tables: Tables, state: State, move: Move) -> tuple[Event, ...]:
     """All that an action brought about in a state, as far as the eyes of the state saw it."""
     told: list[Event] = []
     for step in unfold(tables, state, move):
-        if step.task is None and is_of_more(step.before, move):
-            told += [event_of_more(step.before, move), *_changed(step)]
-        elif step.task is None:
+        if step.task is None:
             told += _deed(tables, step, move)
         else:
             told += _consequence(tables, step)
@@ -62,7 +57,7 @@ def _begun(step: Step) -> Iterator[Event]:
         )
 
 
-def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:  # noqa: C901 - one branch a verb
+def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
     """What somebody did, or chance brought."""
     before, after = step.before, step.after
     seat, verb = before.mover, move[0]
@@ -89,7 +84,6 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:  # noqa: C
             yield events.CardLaid(seat=seat, place=before.entered[seat], card=move[1])
         case moves.DONE:
             yield _done(before, seat)
-            yield from _changed(step)
         case moves.GIVE:
             _, giver, taker, count, _ = before.agenda[-1]
             yield events.Given(giver=giver, taker=taker, card=move[1], left=count - 1)
@@ -97,15 +91,14 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:  # noqa: C
             yield events.Discarded(seat=seat, card=move[1], left=after.rats[seat])
         case moves.TARGET:
             _, leader, place, kind, _ = before.agenda[-1]
-            if kind in (tables.sword, tables.flute):
-                yield _duel(tables, step, place, kind, (leader, move[1]), was_chosen=True)
+            yield _duel(tables, step, place, kind, (leader, move[1]), was_chosen=True)
         case _:
             yield from _chance(tables, step, move)
 
 
 def _done(before: State, seat: int) -> Event:
     """The end of laying or of healing."""
-    if before.agenda[-1][0] in (T_HEAL, T_SELL):
+    if before.agenda[-1][0] == T_HEAL:
         return events.HealingEnded(seat=seat)
     place = before.entered[seat]
     return events.LayingEnded(seat=seat, place=place, building=before.row[place], count=before.lain[seat])
@@ -158,9 +151,7 @@ def _consequence(tables: Tables, step: Step) -> Iterator[Event]:
     """What came by itself."""
     task = step.task or step.before.agenda[-1]
     kind, place = task[:2]
-    if kind > T_OVER:
-        yield from _changed(step)
-    elif kind == T_SCORE:
+    if kind == T_SCORE:
         yield from _scored(tables, step, place)
     elif kind == T_DUEL:
         yield from _duelled(tables, step, place, task[2])
@@ -174,8 +165,6 @@ def _consequence(tables: Tables, step: Step) -> Iterator[Event]:
     elif kind == T_ACT:
         yield from _rats_left(step)
         yield from _taken(tables, step, task[1])
-        if tables.does[building_of(step.before.row[task[2]])] == DOES_WALL:
-            yield from _rats_came(step)
     elif kind == T_CLEAR:
         seats = step.before.places[place]
         counts = tuple(step.before.lain[seat] for seat in seats)
@@ -189,23 +178,6 @@ def _scored(tables: Tables, step: Step, place: int) -> Iterator[Event]:
         count = step.after.rats[seat] - step.before.rats[seat]
         if count > 0:
             yield events.RatsCame(seat=seat, place=place, count=count)
-
-
-def _changed(step: Step) -> Iterator[Event]:
-    """Influence and rats that came where the expansion brought them."""
-    before, after = step.before, step.after
-    for place, (old, new) in enumerate(zip(before.influence, after.influence, strict=True)):
-        if new > old:
-            seat, estate = divmod(place, ESTATES)
-            at = max(0, before.entered[seat])
-            yield events.Influenced(seat=seat, place=at, estate=estate, points=new - old, total=new)
-    yield from _rats_came(step)
-
-
-def _rats_came(step: Step) -> Iterator[Event]:
-    for seat, (old, new) in enumerate(zip(step.before.rats, step.after.rats, strict=True)):
-        if new > old:
-            yield events.RatsCame(seat=seat, place=max(0, step.before.entered[seat]), count=new - old)
 
 
 def _influence(tables: Tables, step: Step, place: int, *, is_last_point: bool = False) -> Iterator[Event]:

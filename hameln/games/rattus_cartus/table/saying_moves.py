@@ -8,7 +8,6 @@ from typing import Final
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.table.names import Names
-from hameln.games.rattus_cartus.table.saying_more import CHANCES, KINDS, say_choice_more
 from hameln.language import mark, text
 
 _DEEDS: Final[Mapping[int, str]] = {
@@ -64,8 +63,6 @@ def say_choice(move: Move, names: Names, row: Sequence[int] = ()) -> str:
         row: The buildings from which one is chosen; where they are not said, it is named by its place.
     """
     verb = move[0]
-    if verb > moves.REVEAL:
-        return say_choice_more(move, names)
     if verb not in _CHOICES:
         return text(_CHANCE[verb])
     if verb in _NAMED and move[1] < len(row):
@@ -80,8 +77,6 @@ def say_choice(move: Move, names: Names, row: Sequence[int] = ()) -> str:
 def say_deed(seat: int, move: Move, names: Names) -> str:
     """What an heir is about to do, as the others read it; below 0 it is chance."""
     if seat < 0:
-        return text(CHANCES[move[0]] if move[0] in CHANCES else _CHANCE[move[0]])
-    if move[0] in KINDS:
-        return f"{names.players[seat]}: {text(KINDS[move[0]])}"
+        return text(_CHANCE[move[0]])
     rival = names.players[move[1]] if move[0] == moves.TARGET else ""
     return text(_DEEDS[move[0]]).format(heir=names.players[seat], rival=rival)

@@ -9,7 +9,6 @@ from hameln.games.rattus_cartus.pack.known import TOKEN
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.names import Names, say_cards, say_influence, say_nuns, say_rats
-from hameln.games.rattus_cartus.table.saying_more import sentence_of_more
 from hameln.language import plural, text
 from hameln.table.saying import listed
 
@@ -225,6 +224,5 @@ _SAYERS: Final[Mapping[type[Event], Callable[[Any, Names], str]]] = {
     events.Took: _took,
     events.Discarded: _discarded,
     events.Revealed: _revealed,
-    events.Occurred: sentence_of_more,
 }
 """What says an event; the others need no words."""
