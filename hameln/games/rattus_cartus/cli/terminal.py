@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.cli.kit import Terminal
-from hameln.games.rattus_cartus.pack.words import estate_name, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.pack.words import (
+    estate_name,
+    noble_does,
+    normal_does,
+    premium_does,
+    supply_does,
+)
 from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, task_of
+from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, T_OVER, task_of
+from hameln.games.rattus_cartus.rules.why_not import WAITING_FOR
 from hameln.games.rattus_cartus.table.names import say_cards, say_rats
 from hameln.games.rattus_cartus.table.saying_moves import say_choice
 from hameln.language import current, mark, text
@@ -28,7 +35,16 @@ KINDS: Final = {
     moves.DONE: mark("No more cards"),
     moves.TARGET: mark("Choose an heir"),
     moves.GIVE: mark("Give a card"),
-    moves.DISCARD: mark("Discard a card for a rat"),
+    moves.DISCARD: mark("Discard a card"),
+    moves.PLACE: mark("Place a noble"),
+    moves.SHIFT: mark("Send points to another estate"),
+    moves.NAME: mark("Name an estate"),
+    moves.PICK: mark("Take an open card"),
+    moves.TURN: mark("Turn up a card"),
+    moves.STOP: mark("Stop turning up cards"),
+    moves.REDUCE: mark("Give up influence"),
+    moves.GAIN: mark("Gain influence"),
+    moves.BOOK: mark("Move the number of nuns"),
 }
 """What a group of choices is called, by verb."""
 RULES: Final = {
@@ -42,7 +58,7 @@ RULES: Final = {
     moves.GIVE: "R8.2",
     moves.DISCARD: "R9.2",
 }
-"""The rule to read about each kind of action, by verb."""
+"""The rule to read about each kind of action, by verb; about others what the match waits for tells it."""
 
 
 class CardTerminal(Terminal):
@@ -68,7 +84,7 @@ class CardTerminal(Terminal):
     def say_choice(self, game: RattusCartus, view: View, action: Move, names: Names) -> str:
         """A choice; with a building of the row its name, and what it brings there."""
         del game
-        told = say_choice(action, names)
+        told = say_choice(action, names, view.state.row if action[0] == moves.PLACE else ())
         if action[0] not in (moves.SUPPLY, moves.ENTER):
             return told
         card = view.state.row[action[1]]
@@ -97,9 +113,14 @@ class CardTerminal(Terminal):
             lines.append(f"  {names.building(card)} ({estate_name(building.estate)})")
             lines.append("  " + text("Premium action: {does}").format(does=premium_does(building)))
             lines.append("  " + text("Normal action: {does}").format(does=normal_does(building)))
-        is_healing = action[0] == moves.DONE and task_of(state)[0] == T_HEAL
-        number = "R9.2" if is_healing else RULES[action[0]]
-        lines.append(f"{number}: {rule_pages(current(), game.name).section(number)}")
+        elif action[0] == moves.PLACE and action[2] < len(game.pack.nobles):
+            lines.append(f"  {noble_does(game.pack.nobles[action[2]])}")
+        asked = task_of(state)[0]
+        is_healing = action[0] == moves.DONE and asked == T_HEAL
+        is_more = asked > T_OVER
+        number = WAITING_FOR[asked][1] if is_healing or is_more else RULES[action[0]]
+        told = rule_pages(current(), game.name).section(number)
+        lines += [f"{number}: {told}"] if told else []
         return "\n".join(lines)
 
 

@@ -9,6 +9,8 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.unfolding import (
     BUILDING,
     END,
+    MEETING,
+    PLACING,
     SUPPLY,
     TURN,
     Stretch,
@@ -25,6 +27,8 @@ PARTS: Final = (
 PHASES: Final = {
     SUPPLY: mark("Supply"),
     TURN: mark("Entering"),
+    PLACING: mark("A noble"),
+    MEETING: mark("Entering"),
     BUILDING: mark("Buildings"),
     END: mark("The plague"),
 }
@@ -38,7 +42,7 @@ def begun(before: View, after: View) -> frozenset[str]:
     if other.round > 1 and other.row and (not one.row or other.round != one.round):
         found.add("round")
     now = stretch_in(other)
-    if (one.round, stretch_in(one)) != (other.round, now) and now.kind in (SUPPLY, TURN, BUILDING, END):
+    if (one.round, stretch_in(one)) != (other.round, now) and now.kind in (SUPPLY, PLACING, TURN, BUILDING, END):
         found.add("turn")
     return frozenset(found)
 
@@ -60,6 +64,6 @@ def progress_of(view: View) -> Progress:
 
 
 def turn_of(view: View) -> int | None:
-    """Whose supply or turn it is."""
+    """Whose supply or turn it is, or who places or meets a noble."""
     now = stretch_in(view.state)
-    return now.which if now.kind in (SUPPLY, TURN) else None
+    return now.which if now.kind in (SUPPLY, PLACING, TURN, MEETING) else None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
-from hameln.games.rattus_cartus.rules.state import State, hand_of, laid_by
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import Tables
+from hameln.games.rattus_cartus.table.foretelling import unseen_people
 
 
 @frozen(kw_only=True)
@@ -46,10 +47,7 @@ def budget_of(tables: Tables, state: State, seat: int) -> Budget:
     """
     seen = [card for card in state.nuns if card != tables.unknown]
     hidden = len(state.nuns) - len(seen)
-    left = [tables.copies[kind] - state.discards[kind] - seen.count(kind) for kind in range(PEOPLE)]
-    for other in range(tables.seats):
-        hand, laid = hand_of(tables, state, other), laid_by(tables, state, other)
-        left = [count - hand[kind] - laid[kind] for kind, count in enumerate(left)]
+    left = unseen_people(tables, state)
     known = sum(tables.nuns_on[card] for card in seen)
     cards = sum(left)
     mean = sum(count * tables.nuns_on[kind] for kind, count in enumerate(left)) / cards if cards else 0.0

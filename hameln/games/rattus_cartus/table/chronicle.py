@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.scoring import totals_of
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table import events, events_more
 from hameln.games.rattus_cartus.table.advancing import begun
 from hameln.games.rattus_cartus.table.episodes import things_of
 from hameln.games.rattus_cartus.table.events import Event
@@ -120,6 +120,11 @@ _ICONS: Final = {
     "rats": "token_rat",
     "sword": "mark_sword",
     "flute": "mark_flute",
+    "horse": "mark_horse",
+    "lance": "mark_lance",
+    "garden": "action_turn_up",
+    "circle": "action_drawn",
+    "book": "mark_book",
     "plague": "action_plague",
     "last": "action_rounds",
 }
@@ -158,7 +163,24 @@ def _blows(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
                 case events.RoundBegan(is_last=True):
                     yield 50.0, _moment(scene, "last", None, told, ())
                 case _:
-                    pass
+                    yield from _blows_more(scene, event, told)
+
+
+def _blows_more(scene: _Scene, event: Event, told: str) -> Iterator[_Weighed]:
+    """Hands shared anew, many people taken, all lost in a Garden, and Books at the end."""
+    match event:
+        case events_more.PeopleTaken(cards=cards) if len(cards) >= MANY_CARDS:
+            yield 2.0 + len(cards), _moment(scene, "horse", event.taker, told, things_of(event))
+        case events_more.Jousted():
+            yield 5.0, _moment(scene, "lance", event.leader, told, things_of(event))
+        case events_more.GardenLost(cards=cards) if len(cards) >= MANY_CARDS:
+            yield 1.0 + len(cards), _moment(scene, "garden", event.seat, told, things_of(event))
+        case events_more.StaffsWorked(points=n) if n >= MANY_CARDS:
+            yield 2.0 + n, _moment(scene, "gain", event.seat, told, things_of(event))
+        case events_more.BooksMoved():
+            yield 98.0, _moment(scene, "book", event.seat, told, things_of(event))
+        case _:
+            pass
 
 
 def _ends(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
@@ -167,6 +189,7 @@ def _ends(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
         for event in scene.happened:
             if isinstance(event, events.Revealed):
                 yield 99.0, _moment(scene, "plague", None, sentence(event, names), things_of(event))
+            if isinstance(event, events.Revealed | events_more.BooksMoved):
                 for seat in event.dead:
                     told = text("{heir} dies with {rats}.").format(
                         heir=names.players[seat], rats=say_rats(event.rats[seat])

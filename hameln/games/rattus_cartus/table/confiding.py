@@ -5,24 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hameln.games.rattus_cartus.rules.state import (
+    T_AIM,
+    T_BOOK,
     T_DRAW,
     T_GIVE,
     T_LOOK,
+    T_PICK,
     T_SEEN,
     T_TARGET,
     cards_of,
 )
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table import events, events_more
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.names import Names
-from hameln.games.rattus_cartus.table.sprites import card_sprite
+from hameln.games.rattus_cartus.table.sprites import card_sprite, noble_sprite
 from hameln.language import text
 from hameln.table.confiding import Confiding, Secrets
 from hameln.table.tasks.task import Table
 
 _GOES_ON = (T_DRAW, T_LOOK, T_SEEN)
 """Tasks with which more will be seen by the same heir."""
+_OPEN = (T_TARGET, T_AIM, T_PICK, T_BOOK)
+"""Decisions for which no cards of one's hand matter, or all lie open."""
 
 
 class RattusConfiding(Confiding):
@@ -34,16 +39,17 @@ class RattusConfiding(Confiding):
     on_table = True
 
     def is_private(self, table: Table) -> bool:
-        """Whether cards of the hand matter: not for whom Swords or Flutes hit."""
+        """Whether anything matters that only the heir sees: not for whom Swords or Flutes hit."""
         task: int = table.view.state.agenda[-1][0]
-        return task != T_TARGET
+        return task not in _OPEN
 
     def has_secrets(self, view: View, seat: int) -> bool:
-        """Whether an heir holds cards or has seen a nun."""
-        return bool(view.state.held[seat] or view.state.looked[seat])
+        """Whether an heir holds cards or a noble, or has seen a nun."""
+        state = view.state
+        return bool(state.held[seat] or state.looked[seat] or state.more.holder == seat)
 
     def secrets(self, view: View, seat: int, names: Names) -> Secrets:
-        """An heir's hand, and the nuns that it knows."""
+        """An heir's hand, the nuns that it knows, and the noble that it holds."""
         state, pack = view.state, names.pack
         width = pack.unknown + 1
         hand = cards_of(state.hands[width * seat : width * (seat + 1)])
@@ -51,9 +57,16 @@ class RattusConfiding(Confiding):
         told = text("Hand: {cards}.").format(cards=names.cards(hand))
         if nuns:
             told += " " + text("Seen in the row of nuns: {cards}.").format(cards=names.cards(nuns))
+        nobles: tuple[int, ...] = ()
+        if state.more.holder == seat and state.more.held < len(pack.nobles):
+            nobles = (state.more.held,)
+            told += " " + text("Noble face down: {noble}.").format(noble=names.noble(state.more.held))
         return Secrets(
             title=text("The hand of {heir}").format(heir=names.players[seat]),
-            sprites=tuple(card_sprite(pack, card) for card in hand),
+            sprites=(
+                *(noble_sprite(pack.nobles[noble], is_large=True) for noble in nobles),
+                *(card_sprite(pack, card) for card in hand),
+            ),
             told=told,
         )
 
@@ -87,7 +100,9 @@ def _gainer(event: Event) -> int | None:
     match event:
         case events.Drawn(seat=seat) | events.NunSeen(seat=seat):
             return seat
-        case events.Given(taker=seat):
+        case events.Given(taker=seat) | events_more.PeopleTaken(taker=seat):
+            return seat
+        case events_more.NobleTaken(seat=seat):
             return seat
         case _:
             return None

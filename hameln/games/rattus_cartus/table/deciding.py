@@ -8,20 +8,35 @@ from typing import Final
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.state import (
+    T_AIM,
+    T_BOOK,
+    T_GAIN,
+    T_GARDEN,
     T_GIVE,
     T_HEAL,
     T_LAY,
     T_LOOK,
+    T_NAME,
+    T_PICK,
+    T_PLACE,
+    T_REDUCE,
+    T_SELL,
+    T_SHIFT,
     T_SUPPLY,
     T_TARGET,
+    T_TAX,
     T_TURN,
     State,
 )
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import reason_against
 from hameln.games.rattus_cartus.table.tasks.cards import GiveTask, HealTask
-from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, SupplyTask, TargetTask
+from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, SupplyTask
+from hameln.games.rattus_cartus.table.tasks.duels import AimTask, PickTask, TargetTask
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask, PassTask
+from hameln.games.rattus_cartus.table.tasks.estates import GainTask, NameTask, ReduceTask, ShiftTask
+from hameln.games.rattus_cartus.table.tasks.nobles import PlaceTask, SellTask, TaxTask
+from hameln.games.rattus_cartus.table.tasks.pushing import BookTask, GardenTask
 from hameln.games.rattus_cartus.table.things import things_of
 from hameln.language import mark, text
 from hameln.table.kit import Deciding
@@ -45,6 +60,17 @@ _TASKS: Final[Mapping[int, Callable[[Table], Task]]] = {
     T_TARGET: TargetTask,
     T_GIVE: GiveTask,
     T_HEAL: HealTask,
+    T_PLACE: PlaceTask,
+    T_TAX: TaxTask,
+    T_SHIFT: ShiftTask,
+    T_AIM: AimTask,
+    T_NAME: NameTask,
+    T_PICK: PickTask,
+    T_GARDEN: GardenTask,
+    T_REDUCE: ReduceTask,
+    T_GAIN: GainTask,
+    T_SELL: SellTask,
+    T_BOOK: BookTask,
 }
 """What is asked where there is no action to choose."""
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table import events, events_more
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.things import (
+    ASIDE,
     DECK,
+    NOBLES,
     PILE,
     building_thing,
     heir_thing,
@@ -22,6 +24,7 @@ from hameln.table.episodes import EpisodeKind, Head
 START: Final = EpisodeKind(word="start", has_steps=True)
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
 SUPPLY: Final = EpisodeKind(word="supply", is_turn=True, has_steps=True, is_followed=True)
+NOBLE: Final = EpisodeKind(word="noble", is_turn=True, has_steps=True, is_followed=True)
 TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed=True)
 BUILDING: Final = EpisodeKind(word="building", has_steps=True, is_followed=True)
 END: Final = EpisodeKind(word="end", is_heading=True, has_steps=True, is_followed=True)
@@ -29,10 +32,27 @@ END: Final = EpisodeKind(word="end", is_heading=True, has_steps=True, is_followe
 _BEGINNINGS: Final = (
     events.RoundBegan,
     events.SupplyBegan,
+    events_more.PlacingBegan,
+    events_more.NobleTaken,
     events.TurnBegan,
     events.BuildingBegan,
     events.Revealed,
 )
+_PROMISES: Final = (
+    events.SupplyBegan,
+    events_more.PlacingBegan,
+    events.TurnBegan,
+    events.BuildingBegan,
+)
+"""What only tells whose turn it is next, or which building's."""
+_DEEDS: Final = (
+    *(events.SupplyTaken, events.Looked, events.Passed, events.Entered, events.CardLaid),
+    *(events.LayingEnded, events.Given, events.Discarded, events.HealingEnded),
+    *(events_more.NoblePlaced, events_more.Taxed, events_more.PartMoved, events_more.Aimed),
+    *(events_more.EstateNamed, events_more.Picked, events_more.GardenEnded),
+    *(events_more.InfluenceGivenUp, events_more.CardSold, events_more.BooksMoved),
+)
+"""What whoever decides has done by itself."""
 
 
 def head_of(event: Event, last: Head | None) -> Head:
@@ -47,6 +67,8 @@ def head_of(event: Event, last: Head | None) -> Head:
             return Head(START)
         case events.RoundBegan() | events.Replaced():
             return Head(ROUND)
+        case events_more.DiplomatTurned() if last is None or last.kind == START:
+            return Head(START)
         case events.SupplyBegan(seat=seat) | events.SupplyTaken(seat=seat):
             return Head(SUPPLY, seat)
         case (
@@ -55,9 +77,19 @@ def head_of(event: Event, last: Head | None) -> Head:
             | events.Entered(seat=seat)
             | events.CardLaid(seat=seat)
             | events.LayingEnded(seat=seat)
+            | events_more.NobleMet(seat=seat)
+            | events_more.Taxed(seat=seat)
         ):
             return Head(TURN, seat)
-        case events.Revealed():
+        case (
+            events_more.PlacingBegan(seat=seat)
+            | events_more.NoblePlaced(seat=seat)
+            | events_more.NobleTaken(seat=seat)
+        ):
+            return Head(NOBLE, seat)
+        case events.BuildingBegan():
+            return Head(BUILDING)
+        case events.Revealed() | events_more.DiplomatsWorked() | events_more.BooksMoved():
             return Head(END)
         case (
             events.Drawn(seat=seat)
@@ -66,6 +98,8 @@ def head_of(event: Event, last: Head | None) -> Head:
             | events.RatsLeft(seat=seat)
         ) if last is not None and last.kind == SUPPLY:
             return Head(SUPPLY, seat)
+        case _ if last is not None and last.kind == TURN:  # what the noble of a building does
+            return last
         case _:
             return Head(BUILDING)
 
@@ -77,25 +111,20 @@ def begins(event: Event) -> bool:
 
 def is_deed(event: Event) -> bool:
     """Whether something happened, rather than a turn that only begins."""
-    return not isinstance(event, events.SupplyBegan | events.TurnBegan | events.BuildingBegan)
+    return not isinstance(event, _PROMISES)
 
 
 def doer_of(event: Event, mover: int | None) -> int | None:
     """The seat whose deed an event was; what comes when buildings are resolved is nobody's."""
+    if isinstance(event, _DEEDS):
+        return mover
     match event:
         case (
-            events.SupplyTaken()
-            | events.Looked()
-            | events.Passed()
-            | events.Entered()
-            | events.CardLaid()
-            | events.LayingEnded()
-            | events.Given()
-            | events.Discarded()
-            | events.HealingEnded()
+            events.Struck(was_chosen=True)
+            | events.RatPassed(was_chosen=True)
+            | events_more.Ridden(was_chosen=True)
+            | events_more.Jousted(was_chosen=True)
         ):
-            return mover
-        case events.Struck(was_chosen=True) | events.RatPassed(was_chosen=True):
             return mover
         case events.RatsLeft() if mover is not None:
             return event.seat
@@ -105,7 +134,8 @@ def doer_of(event: Event, mover: int | None) -> int | None:
 
 def things_of(event: Event) -> tuple[str, ...]:
     """The things on the table that an event is about, places before heirs."""
-    found = [thing(getattr(event, name)) for name, thing in _ABOUT if hasattr(event, name)]
+    facts = [(getattr(event, name, None), thing) for name, thing in _ABOUT]
+    found = [thing(fact) for fact, thing in facts if fact is not None and fact != -1]
     match event:
         case events.CardLaid(seat=seat) | events.LayingEnded(seat=seat):
             found.append(laid_thing(seat))
@@ -113,6 +143,16 @@ def things_of(event: Event) -> tuple[str, ...]:
             found.insert(0, DECK)
         case events.RoundBegan(row=row):
             found += [*(building_thing(place) for place in range(len(row))), PILE]
+        case events_more.NobleTaken():
+            found.append(NOBLES)
+        case events_more.CardTurned() | events_more.GardenEnded() | events_more.GardenLost():
+            found += [DECK, ASIDE]
+        case events_more.Milled(seats=seats):
+            found += [DECK, *(heir_thing(seat) for seat in seats)]
+        case events_more.HandsOpened() | events_more.Picked():
+            found.append(ASIDE)
+        case events_more.DiplomatTurned():
+            found.append(stack_thing("diplomat"))
         case events.Revealed(nuns=nuns):
             found += [nun_thing(slot) for slot in range(len(nuns))]
         case _:
@@ -125,7 +165,7 @@ _ABOUT: Final[Sequence[tuple[str, Callable[[Any], str]]]] = (
     ("slot", nun_thing),
     ("estate", track_thing),
     ("word", stack_thing),
-    *((name, heir_thing) for name in ("seat", "loser", "leader", "giver", "taker")),
+    *((name, heir_thing) for name in ("seat", "rival", "loser", "leader", "giver", "taker")),
 )
 """What the facts of events name."""
 

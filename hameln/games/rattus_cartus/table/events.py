@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.table.events_more import MoreEvent
+
 
 @frozen(kw_only=True)
 class NunsLaid:
@@ -264,13 +266,14 @@ class Cleared:
 
 @frozen(kw_only=True)
 class Revealed:
-    """At the end the row of nuns and all hands lie open."""
+    """At the end the row of nuns and all hands lie open; `is_open` tells whether Books may move their number."""
 
     nuns: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
     rats: tuple[int, ...]
     total: int
     dead: tuple[int, ...]
+    is_open: bool = False
 
 
 Event: TypeAlias = (
@@ -303,5 +306,6 @@ Event: TypeAlias = (
     | HealingEnded
     | Cleared
     | Revealed
+    | MoreEvent
 )
 """Everything that can happen."""

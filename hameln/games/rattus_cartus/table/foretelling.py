@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
-from hameln.games.rattus_cartus.rules.state import State, is_last_round
-from hameln.games.rattus_cartus.rules.tables import TWO, Tables, building_of
+from hameln.games.rattus_cartus.rules.nobles import is_barred, noble_size, spared_by_noble
+from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round, laid_by
+from hameln.games.rattus_cartus.rules.tables import (
+    NOBLE_GAINS_INFLUENCE,
+    NOBLE_GAINS_RATS,
+    NOBLE_LOSES_RATS,
+    TWO,
+    Tables,
+    building_of,
+)
 
 
 @frozen(kw_only=True)
@@ -19,18 +28,21 @@ class Outlook:
     Attributes:
         estate: Of the building.
         spot: The place that it would take there, from 1.
-        strength: Influence cards among those that it would lay.
-        rats: People of other estates among them.
+        influence: Influence cards among those that it would lay.
+        strength: These, as often as its Privileges say.
+        rats: How many more it would have, for people of other estates and by the noble there.
         points: Its influence with the estate before, and then as far as its own cards go.
         rank: Its rank on the track after that, from 0.
         rivals: Heirs who would keep or might have the premium with what they have laid already, each with
             the number of their cards; what these are, is not known.
         later: Heirs who still wait and might lay more.
         is_last: Whether there are no actions, only a point for the premium.
+        barred_by: The noble that lets no action be carried out there, if one does.
     """
 
     estate: int
     spot: int
+    influence: int
     strength: int
     rats: int
     points: tuple[int, int]
@@ -38,6 +50,7 @@ class Outlook:
     rivals: tuple[tuple[int, int], ...]
     later: tuple[int, ...]
     is_last: bool
+    barred_by: int | None = None
 
     @property
     def is_certain(self) -> bool:
@@ -48,7 +61,7 @@ class Outlook:
 def outlook(tables: Tables, state: State, seat: int, place: int, cards: Sequence[int]) -> Outlook:
     """What laying some cards in a building would bring.
 
-    Rule: R7.3, R7.4, R13.3, R17.2
+    Rule: R7.3, R7.4, R13.3, R17.2, N3.4, N3.6, N4.3, N5.2
 
     Args:
         tables: The game.
@@ -58,23 +71,52 @@ def outlook(tables: Tables, state: State, seat: int, place: int, cards: Sequence
         cards: All that it would have laid there in the end.
     """
     estate = tables.estate_of[building_of(state.row[place])]
-    strength = sum(tables.is_influence[card] for card in cards)
+    influence = sum(tables.is_influence[card] for card in cards)
+    strength = influence * (1 + list(cards).count(tables.privilege))
     before = influence_of(state, seat, estate)
+    after = before + influence + max(0, noble_size(tables, state, place, NOBLE_GAINS_INFLUENCE))
     inside = state.places[place]
     earlier = [other for other in _rivals(tables, state, place) if other != seat]
     if seat in earlier:
         earlier = earlier[: earlier.index(seat)]
+    mates = sum(card < PEOPLE and tables.estate_on[card] != estate for card in cards)
     return Outlook(
         estate=estate,
         spot=inside.index(seat) + 1 if seat in inside else len(inside) + 1,
+        influence=influence,
         strength=strength,
-        rats=sum(card < PEOPLE and tables.estate_on[card] != estate for card in cards),
-        points=(before, before + strength),
-        rank=_rank(tables, state, seat, estate, before + strength),
-        rivals=tuple((other, state.lain[other]) for other in earlier if state.lain[other] >= strength),
+        rats=_rats(tables, state, seat, place, mates),
+        points=(before, after),
+        rank=rank_with(tables, state, seat, estate, after),
+        rivals=tuple(
+            (other, state.lain[other])
+            for other in earlier
+            if _most_strength(tables, state, seat, state.lain[other]) >= strength
+        ),
         later=tuple(other for other in state.line if other != seat),
         is_last=is_last_round(tables, state),
+        barred_by=state.more.noble if is_barred(tables, state, place) else None,
     )
+
+
+def _rats(tables: Tables, state: State, seat: int, place: int, mates: int) -> int:
+    """How many more rats an heir would have: those the noble takes at once, and those of mismatched cards."""
+    lost = min(state.rats[seat], max(0, noble_size(tables, state, place, NOBLE_LOSES_RATS)))
+    come = max(0, noble_size(tables, state, place, NOBLE_GAINS_RATS))
+    return come - lost + max(0, mates - spared_by_noble(tables, state, place))
+
+
+def _most_strength(tables: Tables, state: State, seat: int, count: int) -> int:
+    """The most that so many covered cards of another heir can be: all people, or Privileges among them.
+
+    Rule: N5.2
+    """
+    if tables.privilege not in tables.specials:
+        return count
+    place = tables.privilege - PEOPLE
+    out = tables.stacks[place] - state.stacks[place]
+    out -= state.hands[tables.width * seat + tables.privilege] + state.laid[seat].count(tables.privilege)
+    return max((count - number) * (1 + number) for number in range(min(count, max(0, out)) + 1))
 
 
 def _rivals(tables: Tables, state: State, place: int) -> tuple[int, ...]:
@@ -85,7 +127,7 @@ def _rivals(tables: Tables, state: State, place: int) -> tuple[int, ...]:
     return state.entering if tables.seats == TWO else state.places[place]
 
 
-def _rank(tables: Tables, state: State, seat: int, estate: int, points: int) -> int | None:
+def rank_with(tables: Tables, state: State, seat: int, estate: int, points: int) -> int | None:
     """Where the heir would stand with so many points; with as many as another it comes later.
 
     Rule: R11.2
@@ -96,3 +138,47 @@ def _rank(tables: Tables, state: State, seat: int, estate: int, points: int) -> 
     if points == influence_of(state, seat, estate):
         return ranks.index(seat)
     return sum(influence_of(state, other, estate) >= points for other in ranks if other != seat)
+
+
+@frozen(kw_only=True)
+class Push:
+    """How near it is in a Garden that all is lost.
+
+    Attributes:
+        nuns: On the cards turned up so far.
+        limit: So many nuns lose all.
+        risk: The share of the cards that may come by which all would be lost.
+    """
+
+    nuns: int
+    limit: int
+    risk: float
+
+    @property
+    def room(self) -> int:
+        """So many nuns more lose all."""
+        return self.limit - self.nuns
+
+
+def push_of(tables: Tables, state: State) -> Push:
+    """The odds of losing all with the next card, from what the heir in the Garden has seen.
+
+    What may come are the discards once the deck has run out, else all people that lie nowhere in its sight.
+
+    Rule: N6.1, R10.2
+    """
+    _, _, limit, _, _ = state.agenda[-1]
+    cards = state.more.aside
+    nuns = sum(tables.nuns_on[card] for card in cards)
+    row = list(state.discards) if not state.deck_size else unseen_people(tables, state)
+    bad = sum(count for kind, count in enumerate(row) if nuns + tables.nuns_on[kind] >= limit)
+    return Push(nuns=nuns, limit=limit, risk=bad / sum(row) if any(row) else 0.0)
+
+
+def unseen_people(tables: Tables, state: State) -> list[int]:
+    """By kind, how many people lie nowhere in the sight of whose state it is."""
+    seen = Counter((*state.nuns, *state.more.aside, *state.more.spread))
+    for other in range(tables.seats):
+        for counts in (hand_of(tables, state, other), laid_by(tables, state, other)):
+            seen.update(dict(enumerate(counts)))
+    return [tables.copies[kind] - state.discards[kind] - seen[kind] for kind in range(PEOPLE)]

@@ -4,30 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hameln.games.rattus_cartus.pack.known import TOKEN
-from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.influence import influence_of
+from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.moves import Move
+from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.resolving import premium_heir
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import (
     T_ACT,
     T_ACTIONS,
+    T_AIM,
     T_CLEAR,
     T_DUEL,
     T_GIVE,
+    T_HANDS,
     T_HEAL,
     T_LAST,
+    T_LAY,
+    T_NAME,
     T_SCORE,
     State,
     is_last_round,
 )
-from hameln.games.rattus_cartus.rules.tables import Tables, building_of
-from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.rules.tables import Tables
+from hameln.games.rattus_cartus.table import events, events_more
+from hameln.games.rattus_cartus.table.changes import influence_in, rats_came, rats_left
 from hameln.games.rattus_cartus.table.events import Event
+from hameln.games.rattus_cartus.table.happening_more import (
+    acted,
+    aimed,
+    barred,
+    came_more,
+    discarded,
+    met,
+    tell_more,
+)
 from hameln.games.rattus_cartus.table.names import twin_at
-from hameln.games.rattus_cartus.table.unfolding import BUILDING, SUPPLY, TURN, Step, stretch_in, unfold
+from hameln.games.rattus_cartus.table.unfolding import (
+    BUILDING,
+    PLACING,
+    SUPPLY,
+    TURN,
+    Step,
+    stretch_in,
+    unfold,
+)
 
 
 def tell(tables: Tables, state: State, move: Move) -> tuple[Event, ...]:
@@ -49,6 +70,8 @@ def _begun(step: Step) -> Iterator[Event]:
         return
     if now.kind == SUPPLY:
         yield events.SupplyBegan(seat=now.which)
+    elif now.kind == PLACING:
+        yield events_more.PlacingBegan(seat=now.which)
     elif now.kind == TURN:
         yield events.TurnBegan(seat=now.which)
     elif now.kind == BUILDING:
@@ -66,7 +89,7 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
             yield events.SupplyTaken(
                 seat=seat, place=move[1], card=before.row[move[1]], twin=twin_at(before.row, move[1])
             )
-            yield from _rats_left(step)
+            yield from rats_left(step)
         case moves.LOOK:
             yield events.Looked(seat=seat, slot=move[1])
         case moves.PASS:
@@ -84,11 +107,17 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
             yield events.CardLaid(seat=seat, place=before.entered[seat], card=move[1])
         case moves.DONE:
             yield _done(before, seat)
+            if before.agenda[-1][0] == T_LAY:
+                yield from met(tables, step, seat)
         case moves.GIVE:
             _, giver, taker, count, _ = before.agenda[-1]
             yield events.Given(giver=giver, taker=taker, card=move[1], left=count - 1)
+        case moves.DISCARD if before.agenda[-1][0] != T_HEAL:
+            yield from discarded(tables, step, seat, move[1])
         case moves.DISCARD:
             yield events.Discarded(seat=seat, card=move[1], left=after.rats[seat])
+        case moves.TARGET if before.agenda[-1][0] == T_AIM:
+            yield from aimed(tables, step, seat, move[1])
         case moves.TARGET:
             _, leader, place, kind, _ = before.agenda[-1]
             yield _duel(tables, step, place, kind, (leader, move[1]), was_chosen=True)
@@ -97,8 +126,8 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
 
 
 def _done(before: State, seat: int) -> Event:
-    """The end of laying or of healing."""
-    if before.agenda[-1][0] == T_HEAL:
+    """The end of laying, of healing or of selling."""
+    if before.agenda[-1][0] != T_LAY:
         return events.HealingEnded(seat=seat)
     place = before.entered[seat]
     return events.LayingEnded(seat=seat, place=place, building=before.row[place], count=before.lain[seat])
@@ -135,16 +164,17 @@ def _chance(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
                 twin=twin_at(before.row, place),
             )
         case moves.REVEAL:
-            total = nuns_in_row(tables, after)
+            total, is_open = nuns_in_row(tables, after), book_heir(tables, after) >= 0
             yield events.Revealed(
                 nuns=move[1],
                 hands=move[2],
                 rats=tuple(after.rats),
                 total=total,
-                dead=tuple(dead_seats(tables, after, total)),
+                dead=() if is_open else tuple(dead_seats(tables, after, total)),
+                is_open=is_open,
             )
         case _:
-            pass
+            yield from tell_more(tables, step, move)
 
 
 def _consequence(tables: Tables, step: Step) -> Iterator[Event]:
@@ -152,64 +182,43 @@ def _consequence(tables: Tables, step: Step) -> Iterator[Event]:
     task = step.task or step.before.agenda[-1]
     kind, place = task[:2]
     if kind == T_SCORE:
-        yield from _scored(tables, step, place)
+        yield from influence_in(tables, step, place)
+        for seat in step.before.places[place]:
+            yield from rats_came(step, seat, place)
     elif kind == T_DUEL:
         yield from _duelled(tables, step, place, task[2])
     elif kind in (T_ACTIONS, T_LAST):
-        best = premium_heir(tables, step.before, place)
-        if best >= 0:
-            row = step.before.row
-            yield events.PremiumGained(seat=best, place=place, card=row[place], twin=twin_at(row, place))
+        yield from _premium(tables, step, place)
         if kind == T_LAST:
-            yield from _influence(tables, step, place, is_last_point=True)
+            yield from influence_in(tables, step, place, is_last_point=True)
     elif kind == T_ACT:
-        yield from _rats_left(step)
-        yield from _taken(tables, step, task[1])
+        yield from acted(tables, step, task[1], task[2])
     elif kind == T_CLEAR:
         seats = step.before.places[place]
         counts = tuple(step.before.lain[seat] for seat in seats)
         yield events.Cleared(place=place, seats=seats, counts=counts)
+    else:
+        yield from came_more(tables, step)
 
 
-def _scored(tables: Tables, step: Step, place: int) -> Iterator[Event]:
-    """Influence and rats for what was laid."""
-    yield from _influence(tables, step, place)
-    for seat in step.before.places[place]:
-        count = step.after.rats[seat] - step.before.rats[seat]
-        if count > 0:
-            yield events.RatsCame(seat=seat, place=place, count=count)
-
-
-def _influence(tables: Tables, step: Step, place: int, *, is_last_point: bool = False) -> Iterator[Event]:
-    estate = tables.estate_of[building_of(step.before.row[place])]
-    for seat in step.before.places[place]:
-        total = influence_of(step.after, seat, estate)
-        points = total - influence_of(step.before, seat, estate)
-        if points:
-            yield events.Influenced(
-                seat=seat, place=place, estate=estate, points=points, total=total, is_last_point=is_last_point
-            )
-
-
-def _rats_left(step: Step) -> Iterator[Event]:
-    for seat, (before, after) in enumerate(zip(step.before.rats, step.after.rats, strict=True)):
-        if after < before:
-            yield events.RatsLeft(seat=seat, count=before - after)
-
-
-def _taken(tables: Tables, step: Step, seat: int) -> Iterator[Event]:
-    """What came from a stack."""
-    for place, (before, after) in enumerate(zip(step.before.stacks, step.after.stacks, strict=True)):
-        if after < before:
-            word = TOKEN if place == tables.token else tables.codes[PEOPLE + place]
-            yield events.Took(seat=seat, word=word, count=before - after)
+def _premium(tables: Tables, step: Step, place: int) -> Iterator[Event]:
+    """Who has the premium, unless nothing is carried out."""
+    if is_barred(tables, step.before, place):
+        yield barred(step, place)
+        return
+    best = premium_heir(tables, step.before, place)
+    if best >= 0:
+        row = step.before.row
+        yield events.PremiumGained(seat=best, place=place, card=row[place], twin=twin_at(row, place))
 
 
 def _duelled(tables: Tables, step: Step, place: int, kind: int) -> Iterator[Event]:
-    """Swords or Flutes that had one possible loser, or whose loser is chosen next."""
+    """A duel that had one possible loser; one whose loser is chosen next is told then."""
     task = step.after.agenda[-1]
-    if kind == tables.sword and task[0] == T_GIVE and len(step.after.agenda) == len(step.before.agenda):
-        yield _duel(tables, step, place, kind, (task[2], task[1]), was_chosen=False)
+    if len(step.after.agenda) == len(step.before.agenda):
+        pairs = {T_GIVE: (task[2], task[1]), T_NAME: (task[1], task[3]), T_HANDS: (task[1], task[2])}
+        if task[0] in pairs:
+            yield _duel(tables, step, place, kind, pairs[task[0]], was_chosen=False)
     changes = [now - was for was, now in zip(step.before.rats, step.after.rats, strict=True)]
     if any(changes):
         pair = (changes.index(-1), changes.index(1))
@@ -223,4 +232,5 @@ def _duel(
     if kind == tables.sword:
         count = step.before.held[loser] // 2
         return events.Struck(leader=leader, loser=loser, place=place, count=count, was_chosen=was_chosen)
-    return events.RatPassed(leader=leader, loser=loser, place=place, was_chosen=was_chosen)
+    made = {tables.horse: events_more.Ridden, tables.lance: events_more.Jousted}.get(kind, events.RatPassed)
+    return made(leader=leader, loser=loser, place=place, was_chosen=was_chosen)

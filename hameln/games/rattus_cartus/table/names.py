@@ -10,7 +10,13 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack, Supply
-from hameln.games.rattus_cartus.pack.words import building_name, card_name, estate_name, special_name
+from hameln.games.rattus_cartus.pack.words import (
+    building_name,
+    card_name,
+    estate_name,
+    noble_name,
+    special_name,
+)
 from hameln.language import mark, plural, text
 from hameln.table.saying import listed
 
@@ -82,6 +88,10 @@ class Names:
     def stack(self, word: str) -> str:
         """What a special card is called, or the ``token``."""
         return special_name(word)
+
+    def noble(self, noble: int) -> str:
+        """What a noble is called, by its place among those of the pack."""
+        return noble_name(self.pack.nobles[noble])
 
     def cards(self, kinds: Sequence[int]) -> str:
         """Several cards in few words: people by estate with their nuns, equal ones counted."""

@@ -25,6 +25,14 @@ from hameln.games.rattus_cartus.rules.tables import TWO, Tables
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.budget import Budget, budget_of
 from hameln.games.rattus_cartus.table.names import twin_at
+from hameln.games.rattus_cartus.table.picture_more import (
+    Court,
+    Spread,
+    court_of,
+    diplomats_of,
+    drawn_at,
+    spread_of,
+)
 from hameln.games.rattus_cartus.table.unfolding import Stretch, stretch_in
 from hameln.table.covering import is_counted
 
@@ -61,6 +69,8 @@ class Building:
         premium: Who has the premium action, once that is settled.
         is_shown: Whether its cards lie open.
         is_done: Whether it has been cleared in this round.
+        noble: The noble that lies on it.
+        drawn: The building card that it acts as, if it has drawn one.
     """
 
     place: int
@@ -73,6 +83,13 @@ class Building:
     is_shown: bool
     is_done: bool
     twin: int = 0
+    noble: int | None = None
+    drawn: int | None = None
+
+    @property
+    def acting(self) -> int:
+        """The building card whose actions are carried out here."""
+        return self.card if self.drawn is None else self.drawn
 
 
 @frozen(kw_only=True)
@@ -136,7 +153,7 @@ class Stack:
     """A stack, open to all: special cards in play, and the tokens.
 
     Attributes:
-        kind: The kind of the cards; ``None`` for tokens.
+        kind: The kind of the cards, of Diplomats the top one; ``None`` for tokens, or where there is no card.
     """
 
     word: str
@@ -156,6 +173,9 @@ class Picture:
         next_cards: Building cards at the bottom of the pile that all have seen, the next one first.
         nuns: The row of nuns.
         budget: The viewer's rats and nuns; ``None`` for nobody's eyes.
+        court: The nobles; ``None`` where they do not play.
+        spread: Cards that lie open and that nobody has yet.
+        named: By estate who has named it in a Mill that is resolved; empty elsewhere.
     """
 
     viewer: int | None
@@ -178,6 +198,9 @@ class Picture:
     unseen: tuple[int, ...]
     next_cards: tuple[int, ...]
     budget: Budget | None
+    court: Court | None = None
+    spread: Spread | None = None
+    named: tuple[int | None, ...] = ()
 
     @property
     def left(self) -> int:
@@ -218,10 +241,13 @@ def picture_of(game: RattusCartus, view: View, *, counts_rats: bool | None = Non
         discards=_counted(state.discards),
         stacks=_stacks(tables, state),
         building_stack=state.stack,
-        pile=state.pile + len(state.under),
+        pile=state.pile + len(state.more.mixed) + len(state.under),
         unseen=state.unseen,
         next_cards=state.under,
         budget=None if view.seat is None else budget_of(tables, state, view.seat),
+        court=court_of(tables, state),
+        spread=spread_of(tables, state),
+        named=tuple(None if seat == NONE else seat for seat in state.more.named),
     )
 
 
@@ -244,6 +270,8 @@ def building_at(tables: Tables, state: State, place: int) -> Building:
         is_shown=bool(state.shown >> place & 1),
         is_done=is_done(state, place),
         twin=twin_at(state.row, place),
+        noble=state.more.noble if state.more.noble_on == place else None,
+        drawn=drawn_at(state, place),
     )
 
 
@@ -335,14 +363,20 @@ def nuns_of(tables: Tables, state: State) -> tuple[Nun, ...]:
 
 
 def _stacks(tables: Tables, state: State) -> tuple[Stack, ...]:
-    """The stacks in play, and the tokens.
+    """The stacks in play, all Diplomats as one, and the tokens.
 
-    Rule: R1.10, R1.6
+    Rule: R1.10, R1.6, N2.4
     """
-    cards = tuple(
+    is_one = range(tables.diplomat, tables.diplomat + len(ESTATES)) if tables.diplomat >= 0 else ()
+    cards = [
         Stack(word=tables.codes[kind], kind=kind, count=state.stacks[kind - PEOPLE])
         for kind in tables.specials
-    )
+        if kind not in is_one
+    ]
+    diplomats = diplomats_of(tables, state)
+    if diplomats is not None:
+        word, top, count = diplomats
+        cards.append(Stack(word=word, kind=top, count=count))
     return (*cards, Stack(word=TOKEN, kind=None, count=state.stacks[tables.token]))
 
 

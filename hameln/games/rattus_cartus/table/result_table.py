@@ -23,6 +23,12 @@ HEADINGS: Final = {
     "flute": mark("flutes"),
     "pass": mark("passes"),
     "gold": mark("gold"),
+    "privilege": mark("priv."),
+    "horse": mark("horses"),
+    "lance": mark("lances"),
+    "staff": mark("staffs"),
+    "book": mark("books"),
+    "diplomat": mark("dipl."),
     "tokens": mark("tokens"),
 }
 """The headings of the columns, by where points come from."""

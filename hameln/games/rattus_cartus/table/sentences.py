@@ -9,6 +9,7 @@ from hameln.games.rattus_cartus.pack.known import TOKEN
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.names import Names, say_cards, say_influence, say_nuns, say_rats
+from hameln.games.rattus_cartus.table.sentences_more import SAYERS
 from hameln.language import plural, text
 from hameln.table.saying import listed
 
@@ -191,6 +192,8 @@ def _revealed(event: events.Revealed, names: Names) -> str:
     told = text("The row of nuns shows {cards}: {nuns}.").format(
         cards=names.cards(event.nuns), nuns=say_nuns(event.total)
     )
+    if event.is_open:
+        return told
     if not event.dead:
         return f"{told} {text('Nobody dies of the plague.')}"
     dying = plural("{heirs} dies of the plague.", "{heirs} die of the plague.", len(event.dead)).format(
@@ -224,5 +227,6 @@ _SAYERS: Final[Mapping[type[Event], Callable[[Any, Names], str]]] = {
     events.Took: _took,
     events.Discarded: _discarded,
     events.Revealed: _revealed,
+    **SAYERS,
 }
 """What says an event; the others need no words."""

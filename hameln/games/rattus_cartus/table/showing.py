@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table import events, events_more
+from hameln.games.rattus_cartus.table.company import Company
 from hameln.games.rattus_cartus.table.events import Event
-from hameln.games.rattus_cartus.table.sprites import BACK, POINT, RAT, card_sprite, disc_sprite, marker_sprite
+from hameln.games.rattus_cartus.table.showing_more import SHOWERS_MORE, home_of
+from hameln.games.rattus_cartus.table.sprites import BACK, POINT, RAT, card_sprite, marker_sprite
 from hameln.games.rattus_cartus.table.things import (
     DECK,
     DISCARDS,
@@ -40,18 +42,6 @@ OVERLAP: Final = 0.08
 """Seconds by which an event begins before the one before it is over."""
 MOST_CARDS: Final = 8
 """More cards than these do not fly one by one."""
-
-
-@frozen(kw_only=True)
-class Company:
-    """Whom the cues are about: the pack that they play with, and the arms of the heirs."""
-
-    pack: Pack
-    arms: Sequence[str]
-
-    def disc(self, seat: int) -> str:
-        """An heir's disc."""
-        return disc_sprite(self.arms[seat])
 
 
 class RattusShowing(Showing):
@@ -98,7 +88,8 @@ def meanwhile(before: State, after: State) -> State:
 
 
 def _is_long(happened: Sequence[Event]) -> bool:
-    return any(isinstance(event, events.Shown | events.Cleared) for event in happened)
+    long = events.Shown | events.Cleared | events_more.Milled | events_more.HandsOpened
+    return any(isinstance(event, long) for event in happened)
 
 
 def _cards(cards: Sequence[int], pack: Pack, origin: str, target: str, sound: str = "click") -> Iterator[Cue]:
@@ -245,10 +236,8 @@ def _took(company: Company, event: events.Took) -> Iterator[Cue]:
 
 
 def _discarded(company: Company, event: events.Discarded) -> Iterator[Cue]:
-    card = event.card
-    is_person = card < company.pack.unknown and company.pack.estate_of[card] >= 0
-    target = DISCARDS if is_person else stack_thing(company.pack.kinds[card])
-    yield from _cards((card,), company.pack, hand_thing(event.seat), target)
+    target = home_of(company.pack, event.card)
+    yield from _cards((event.card,), company.pack, hand_thing(event.seat), target)
     yield at("vanish", RAT, heir_thing(event.seat), "rat", 0.2)
 
 
@@ -294,5 +283,6 @@ SHOWERS: Final[Mapping[type[Event], Callable[[Company, Any], Iterator[Cue]]]] = 
     events.Discarded: _discarded,
     events.Cleared: _cleared,
     events.Revealed: _revealed,
+    **SHOWERS_MORE,
 }
 """What shows an event, by its class; the cues count from its beginning. Others are neither seen nor heard."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.pack.known import DIPLOMATS, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 
 BACK: Final = "card_back"
@@ -18,7 +18,22 @@ def card_sprite(pack: Pack, kind: int) -> str:
         return BACK
     if kind < PEOPLE:
         return f"card_{ESTATES[pack.estate_of[kind]]}_{pack.nuns[kind]}_a"
-    return f"card_{pack.kinds[kind]}"
+    return f"card_{special_sprite(pack.kinds[kind])}"
+
+
+def special_sprite(code: str) -> str:
+    """The end of the names of the pictures of a special card: a Diplomat's has its estate.
+
+    >>> special_sprite("sword"), special_sprite("DC")
+    ('sword', 'diplomat_church')
+    """
+    return f"diplomat_{ESTATES[DIPLOMATS.index(code)]}" if code in DIPLOMATS else code
+
+
+def noble_sprite(word: str | None, *, is_large: bool = False) -> str:
+    """A noble's token, or its back if it is not known; large as one looks at it."""
+    kind = "noble_large" if is_large else "noble"
+    return f"{kind}_{'back' if word is None else word.replace('-', '_')}"
 
 
 def disc_sprite(arms: str) -> str:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.pack.known import ESTATES, stack_of
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.moves import (
     DISCARD,
     ENTER,
+    GAIN,
     GIVE,
     LAY,
     LOOK,
+    NAME,
     PASS,
+    PICK,
+    PLACE,
+    REDUCE,
+    SHIFT,
+    STOP,
     SUPPLY,
     TARGET,
+    TURN,
     Move,
 )
 from hameln.games.rattus_cartus.rules.state import State
@@ -27,6 +35,14 @@ PILE: Final = "pile"
 ROUNDS: Final = "rounds"
 LINE: Final = "line"
 """Who waits to enter."""
+NOBLES: Final = "nobles"
+"""The nobles to come."""
+NOBLE_HELD: Final = "noble:held"
+"""The noble that an heir holds face down."""
+NOBLE_PLACED: Final = "noble:placed"
+"""The noble on a building of the row."""
+ASIDE: Final = "aside"
+"""Where cards lie open that nobody has yet: turned up in a Garden, or two hands."""
 
 
 def building_thing(place: int) -> str:
@@ -65,14 +81,19 @@ def track_thing(estate: int) -> str:
 
 
 def stack_thing(word: str) -> str:
-    """The stack of a special kind, or of the tokens, by its word."""
-    return f"stack:{word}"
+    """The stack of a special kind, or of the tokens, by its word; all Diplomats have one."""
+    return f"stack:{stack_of(word)}"
+
+
+def open_thing(pack: Pack, kind: int) -> str:
+    """Cards of a kind that lie open to be taken; all equal ones are the same thing."""
+    return f"open:{pack.kinds[kind]}"
 
 
 def things_of(pack: Pack, state: State, move: Move) -> tuple[str, ...]:
     """The things on the table that an action of the seat that decides is about."""
     verb = move[0]
-    if verb in (SUPPLY, ENTER):
+    if verb in (SUPPLY, ENTER, PLACE):
         return (building_thing(move[1]),)
     if verb == LOOK:
         return (nun_thing(move[1]),)
@@ -80,7 +101,14 @@ def things_of(pack: Pack, state: State, move: Move) -> tuple[str, ...]:
         return (heir_thing(move[1]),)
     if verb in (LAY, GIVE, DISCARD) and move[1] < pack.unknown:
         return (card_thing(pack, move[1]),)
-    if verb == PASS:
-        return ("card:pass",)
+    if verb in (NAME, GAIN, REDUCE, SHIFT):
+        return () if move[1] < 0 else (track_thing(move[1]),)
     del state
-    return ()
+    return _things_more(pack, move)
+
+
+def _things_more(pack: Pack, move: Move) -> tuple[str, ...]:
+    """Likewise of actions that are about a place of their own."""
+    if move[0] == PICK:
+        return (open_thing(pack, move[1]),)
+    return {PASS: ("card:pass",), TURN: (DECK,), STOP: (ASIDE,)}.get(move[0], ())

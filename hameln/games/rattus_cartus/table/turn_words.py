@@ -7,11 +7,11 @@ from typing import TypeVar
 
 from attrs import define, field
 
-from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.table import events, events_more
 from hameln.games.rattus_cartus.table.episodes import BUILDING, SUPPLY, TURN
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.names import Names, say_cards, say_influence, say_rats
-from hameln.games.rattus_cartus.table.sentences import say_stack
+from hameln.games.rattus_cartus.table.sentences import say_stack, sentence
 from hameln.language import plural, text
 from hameln.table.episodes import Episode
 from hameln.table.saying import MINUS
@@ -24,6 +24,8 @@ class Sum:
     """What an heir has won and lost in an episode."""
 
     influence: int = 0
+    given_up: int = 0
+    spared: int = 0
     rats_got: int = 0
     rats_lost: int = 0
     premiums: int = 0
@@ -70,17 +72,28 @@ def _say_turn(happened: Sequence[Event], seat: int, names: Names) -> str:
         return ""
     told = text("{heir} enters {building}, place {n}, with {cards}.")
     known = [event.card for event in cards if event.card != names.pack.unknown]
-    return told.format(
+    told = told.format(
         heir=heir,
         building=names.building(entered[0].card, entered[0].twin),
         n=entered[0].spot,
         cards=names.cards(known) if len(known) == len(cards) else say_cards(len(cards)),
     )
+    return " ".join((told, *_say_met(happened, seat, names)))
+
+
+def _say_met(happened: Sequence[Event], seat: int, names: Names) -> Iterator[str]:
+    """What the noble of the building did."""
+    for event in _all(happened, events_more.NobleMet):
+        gains = ", ".join(_gains(summed(happened).get(seat, Sum()), names))
+        told = sentence(event, names)
+        yield text("{deed}: {gains}.").format(deed=told.rstrip("."), gains=gains) if gains else told
 
 
 def _say_building(happened: Sequence[Event], names: Names) -> str:
     began = (event for event in happened if isinstance(event, events.BuildingBegan | events.Shown))
     named = next((names.building(event.card, event.twin) for event in began), "")
+    for drew in _all(happened, events_more.CircleDrew):
+        named = text("{building} as {drawn}").format(building=named, drawn=names.building(drew.drawn[-1]))
     sums = {seat: [*_gains(one, names)] for seat, one in summed(happened).items()}
     parts = [f"{names.players[seat]}: {', '.join(gains)}" for seat, gains in sums.items() if gains]
     told = "; ".join(parts)
@@ -118,6 +131,12 @@ def _changes(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
         case events.Given(giver=giver, taker=taker):
             yield giver, lambda one: _add(one, gave=1)
             yield taker, lambda one: _add(one, got=1)
+        case events_more.RatsGiven(giver=giver, taker=taker, count=count):
+            yield giver, lambda one: _add(one, rats_lost=count)
+            yield taker, lambda one: _add(one, rats_got=count)
+        case events_more.PeopleTaken(giver=giver, taker=taker, cards=cards):
+            yield giver, lambda one: _add(one, gave=len(cards))
+            yield taker, lambda one: _add(one, got=len(cards))
         case _:
             yield from _takes(event)
 
@@ -131,6 +150,26 @@ def _takes(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
             yield seat, lambda one: one.drawn.extend(cards)
         case events.Took(seat=seat, word=word, count=count):
             yield seat, lambda one: one.taken.update({word: one.taken.get(word, 0) + count})
+        case _:
+            yield from _takes_more(event)
+
+
+def _takes_more(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
+    """What the expansion brings and costs."""
+    match event:
+        case events_more.GardenEnded(seat=seat, cards=cards):
+            yield seat, lambda one: one.drawn.extend(cards)
+        case events_more.Milled(seats=seats, shares=shares):
+            for place, seat in enumerate(seats):
+                yield seat, lambda one, share=shares[place]: one.drawn.extend(share)
+        case events_more.Picked(seat=seat, card=card):
+            yield seat, lambda one: one.drawn.append(card)
+        case events_more.Taxed(seat=seat, card=card) | events_more.CardSold(seat=seat, card=card):
+            yield seat, lambda one: one.discarded.append(card)
+        case events_more.InfluenceGivenUp(seat=seat, points=points):
+            yield seat, lambda one: _add(one, given_up=points)
+        case events_more.RatsSpared(seat=seat, count=count):
+            yield seat, lambda one: _add(one, spared=count)
         case _:
             pass
 
@@ -151,6 +190,10 @@ def _scored(one: Sum, names: Names) -> Iterator[str]:
         yield text("premium")
     if one.rats_lost:
         yield f"{MINUS}{say_rats(one.rats_lost)}"
+    if one.spared:
+        yield text("spared {rats}").format(rats=say_rats(one.spared))
+    if one.given_up:
+        yield f"{MINUS}{say_influence(one.given_up)}"
     if one.discarded:
         yield text("discards {cards}").format(cards=names.cards(one.discarded))
 

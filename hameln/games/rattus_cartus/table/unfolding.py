@@ -15,15 +15,19 @@ from hameln.games.rattus_cartus.rules.flow import GOES_ON, waits_for, work_off
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import (
     NOBODY,
+    T_BOOK,
     T_CLEAR,
+    T_DIPLOMAT,
     T_DRAW,
     T_LAY,
     T_LOOK,
     T_OVER,
+    T_PLACE,
     T_RESOLVE,
     T_ROW,
     T_SEEN,
     T_SUPPLY,
+    T_TAX,
     T_TURN,
     T_VARY,
     State,
@@ -31,8 +35,10 @@ from hameln.games.rattus_cartus.rules.state import (
 )
 from hameln.games.rattus_cartus.rules.tables import Tables
 
-SETUP, ROW, SUPPLY, TURN, BUILDING, END, BETWEEN = range(7)
-"""What goes on: setting up, a new row, an heir's supply, its turn, a building, the end, or nothing."""
+SETUP, ROW, SUPPLY, TURN, BUILDING, END, BETWEEN, PLACING, MEETING = range(9)
+"""What goes on: setting up, a new row, an heir's supply, its turn, a building, the end, or nothing.
+
+With nobles also that one is placed, and that it acts on an heir which has laid its cards."""
 
 
 @frozen
@@ -40,8 +46,8 @@ class Stretch:
     """What goes on at a moment.
 
     Attributes:
-        kind: One of the seven above.
-        which: The heir of a supply or a turn, the place of a building in the row; else -1.
+        kind: One of the nine above.
+        which: The heir of a supply, a turn or a noble, the place of a building in the row; else -1.
         nth: Tells two turns of an heir in a round apart: it grows with every Pass.
     """
 
@@ -79,7 +85,7 @@ def unfold(tables: Tables, state: State, move: Move) -> Iterator[Step]:
 def stretch_in(state: State) -> Stretch:
     """What goes on."""
     kinds = [task[0] for task in state.agenda]
-    if state.mover == NOBODY or kinds[-1] == T_OVER:
+    if state.mover == NOBODY or kinds[-1] in (T_OVER, T_BOOK):
         return Stretch(END)
     if T_RESOLVE in kinds:
         return _before_resolving(state, kinds)
@@ -94,6 +100,10 @@ def _before_resolving(state: State, kinds: list[int]) -> Stretch:
     if T_ROW in kinds or (T_VARY in kinds and kinds[-1] == T_VARY):
         return Stretch(ROW)
     kind, seat = state.agenda[-1][:2]
+    if kind in (T_DRAW, T_LOOK, T_SEEN, T_TAX, T_DIPLOMAT) and state.entering:
+        return Stretch(MEETING, state.entering[-1])
+    if kind == T_PLACE:
+        return Stretch(PLACING, seat)
     if kind in (T_SUPPLY, T_DRAW, T_LOOK, T_SEEN):
         return Stretch(SUPPLY, seat)
     passes = sum(state.stacks)  # in this phase only Passes move to or from a stack

@@ -123,6 +123,19 @@ class CardsTask(HeirTask):
         """An action for each card, in the order of all cards."""
         return tuple((self.verb, card) for card in sorted(self.named))
 
+    def unbroken(self, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+        """The actions up to the first one after which chance has to bring something; the others follow then.
+
+        Rule: N2.4
+        """
+        state, found = self.state.copy(), list[Move]()
+        for move in moves:
+            if state.mover != self.seat:
+                break
+            self.game.apply(state, move)
+            found.append(move)
+        return tuple(found)
+
 
 class GiveTask(CardsTask):
     """Give cards of one's choice to another heir, unseen by the others.
@@ -240,7 +253,7 @@ class HealTask(CardsTask):
 
     def moves(self) -> tuple[Move, ...]:
         """Each card, and the end."""
-        return (*self.spelled, DONE_MOVE)
+        return self.unbroken((*self.spelled, DONE_MOVE))
 
     def pips(self) -> tuple[int, int]:
         """How many of how many."""

@@ -1,4 +1,4 @@
-"""Decisions for one thing of several: a supply, a card of the row of nuns, the loser of a duel."""
+"""Decisions for one thing of several: a supply, a card of the row of nuns."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from abc import abstractmethod
 
 from hameln.games.rattus_cartus.pack.words import supply_does
 from hameln.games.rattus_cartus.rules.cards import drawable
-from hameln.games.rattus_cartus.rules.moves import LOOK, TARGET, Move
-from hameln.games.rattus_cartus.table.names import say_cards
+from hameln.games.rattus_cartus.rules.moves import LOOK, Move
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.games.rattus_cartus.table.things import building_thing, heir_thing, nun_thing
+from hameln.games.rattus_cartus.table.things import building_thing, nun_thing
 from hameln.language import plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import Table, split
@@ -178,73 +177,3 @@ class LookTask(OneTask):
         if not lookers:
             return (text("Nobody has looked at it yet."),)
         return (text("It is known to {heirs}.").format(heirs=self.names.heirs(lookers)),)
-
-
-class TargetTask(OneTask):
-    """Choose the loser among those who have laid equally few Swords or Flutes.
-
-    Rule: R8.1
-    """
-
-    name, rule = "target", "R8.1"
-
-    @property
-    def is_sword(self) -> bool:
-        """Whether it is about Swords, not Flutes."""
-        return self.state.agenda[-1][3] == self.tables.sword
-
-    def thing_of(self, move: Move) -> str:
-        """An heir."""
-        return heir_thing(move[1])
-
-    def meant(self, thing: str) -> str:
-        """A closed hand or what was laid stands for its heir."""
-        kind, name = split(thing)
-        return heir_thing(int(name)) if kind in ("hand", "laid") else thing
-
-    def move_of(self, thing: str) -> Move | None:
-        """Any heir."""
-        kind, name = split(thing)
-        return (TARGET, int(name)) if kind == "heir" else None
-
-    def prompt(self) -> str:
-        """What to choose."""
-        told = (
-            text("{heir}: choose who gives you cards")
-            if self.is_sword
-            else text("{heir}: choose who gets your rat")
-        )
-        return told.format(heir=self.names.players[self.seat])
-
-    def hint(self) -> str:
-        """Why there is a choice."""
-        if self.is_sword:
-            return text("They have laid equally few Swords; you have laid most.")
-        return text("They have laid equally few Flutes; you have laid most.")
-
-    def label(self) -> str:
-        """Whom."""
-        seat: int = self._moves[self._chosen][1]
-        return self.names.players[seat]
-
-    def missing(self) -> str:
-        """An heir."""
-        return "" if self._chosen else text("Choose an heir first.")
-
-    def about(self, thing: str) -> tuple[str, ...]:
-        """What the choice would bring.
-
-        Rule: R8.2, R8.3
-        """
-        meant = self.meant(thing)
-        if meant not in self._moves:
-            return ()
-        seat = self._moves[meant][1]
-        if not self.is_sword:
-            return (text("One of your rats would go to {heir}.").format(heir=self.names.players[seat]),)
-        held = self.state.held[seat]
-        return (
-            text("{heir} holds {held} and would give you {given}.").format(
-                heir=self.names.players[seat], held=say_cards(held), given=say_cards(held // 2)
-            ),
-        )

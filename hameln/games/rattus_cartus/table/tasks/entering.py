@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.pack.words import card_does, noble_does
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, Move
+from hameln.games.rattus_cartus.rules.nobles import noble_size
 from hameln.games.rattus_cartus.rules.state import NONE, T_LAY, cards_of, laid_by
+from hameln.games.rattus_cartus.rules.tables import NOBLE_WANTS_LEAST, NOBLE_WANTS_MOST
 from hameln.games.rattus_cartus.table.foretelling import Outlook, outlook
 from hameln.games.rattus_cartus.table.names import say_cards, say_influence, say_rats
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
@@ -40,6 +43,32 @@ class EnterTask(CardsTask):
         """What was laid before goes before."""
         return self.state.agenda[-1][2] if self.has_entered else 0
 
+    @property
+    def limits(self) -> tuple[int, int]:
+        """The fewest and the most cards that may be laid in the building; -1 for no limit.
+
+        Rule: N3.5
+        """
+        return (
+            noble_size(self.tables, self.state, self.place, NOBLE_WANTS_LEAST),
+            noble_size(self.tables, self.state, self.place, NOBLE_WANTS_MOST),
+        )
+
+    @property
+    def most(self) -> int:
+        """No more than the noble of the building allows.
+
+        Rule: N3.5
+        """
+        most, held = self.limits[1], super().most
+        return held if most < 0 else min(held, most - self.state.lain[self.seat])
+
+    def full(self) -> str:
+        """Why no further card can be laid."""
+        return text("{noble} No more than {cards} (N3.5).").format(
+            noble=self._noble_does(self.place), cards=say_cards(self.limits[1])
+        )
+
     def fits(self, kind: int) -> bool:
         """Whether cards of a kind may be laid.
 
@@ -67,7 +96,7 @@ class EnterTask(CardsTask):
         """The cards, in any order with the buildings, until one of these is entered."""
         if self.has_entered:
             return super().legal()
-        return super().legal() | {building_thing(place) for place in range(len(self.state.row))}
+        return super().legal() | {building_thing(place) for place in self._open}
 
     def chosen(self) -> tuple[str, ...]:
         """The building and the cards."""
@@ -78,6 +107,8 @@ class EnterTask(CardsTask):
         """Choose a building, or name or take back a card."""
         kind, name = split(thing)
         if kind == "building" and not self.has_entered:
+            if int(name) not in self._open:
+                return super().reason((ENTER, int(name)))
             self.place = NONE if self.place == int(name) else int(name)
             return ""
         if kind == "building":
@@ -89,7 +120,7 @@ class EnterTask(CardsTask):
     def places(self, kind: int) -> frozenset[str]:
         """Every building that can be entered still, or the one that was."""
         del kind
-        places = (self.place,) if self.has_entered else range(len(self.state.row))
+        places = (self.place,) if self.has_entered else self._open
         return frozenset(building_thing(place) for place in places)
 
     def reaches(self, thing: str) -> frozenset[str]:
@@ -132,8 +163,15 @@ class EnterTask(CardsTask):
         return (*entering, *self.spelled, DONE_MOVE)
 
     def missing(self) -> str:
-        """A building."""
-        return text("Choose a building first.") if self.place == NONE else ""
+        """A building, and as many cards as its noble wants."""
+        if self.place == NONE:
+            return text("Choose a building first.")
+        laid, (least, most) = len(self.named) + self.state.lain[self.seat], self.limits
+        if laid < least:
+            return plural("{n} more card …", "{n} more cards …", least - laid).format(n=least - laid)
+        if 0 <= most < laid:
+            return plural("{n} card too many …", "{n} cards too many …", laid - most).format(n=laid - most)
+        return ""
 
     def label(self) -> str:
         """Where, and how many cards."""
@@ -158,7 +196,8 @@ class EnterTask(CardsTask):
         """What entering a building, or laying a card, would bring."""
         kind, name = split(thing)
         if kind == "building" and thing in self.legal():
-            return (*self._matching(int(name)), *self._gains(int(name)))
+            noble = self._noble_does(int(name))
+            return (*((noble,) if noble else ()), *self._matching(int(name)), *self._gains(int(name)))
         if kind == "card" and self.place != NONE and thing in self.legal():
             return (self._of_card(self.pack.kind_of[name]),)
         return ()
@@ -172,6 +211,16 @@ class EnterTask(CardsTask):
         ghosts = {track_thing(seen.estate): seen.points[1], heir_thing(self.seat): rats}
         return Foreseen(ghosts=ghosts)
 
+    @property
+    def _open(self) -> tuple[int, ...]:
+        """The buildings that may be entered."""
+        return tuple(move[1] for move in self.table.actions if move[0] == ENTER)
+
+    def _noble_does(self, place: int) -> str:
+        """What the noble of a building does; empty where there is none."""
+        more = self.state.more
+        return noble_does(self.tables.nobles[more.noble]) if more.noble_on == place else ""
+
     def _called(self, place: int) -> str:
         return self.names.in_row(self.state.row, place)
 
@@ -179,7 +228,7 @@ class EnterTask(CardsTask):
         """What the cards bring by themselves, and what is known of the premium."""
         seen = self.outlook(place)
         told: list[str] = []
-        if seen.strength and seen.rank is not None:
+        if seen.points[0] != seen.points[1] and seen.rank is not None:
             told.append(
                 text("{estate}: {change}, {rank} on the track as it stands.").format(
                     estate=self.names.estate(seen.estate),
@@ -190,6 +239,10 @@ class EnterTask(CardsTask):
         if seen.rats:
             rats = self.state.rats[self.seat]
             told.append(text("Your rats: {change}.").format(change=f"{rats} {ARROW} {rats + seen.rats}"))
+        if seen.strength != seen.influence:
+            told.append(text("Strength {n}.").format(n=seen.strength))
+        if seen.barred_by is not None:
+            return (*told, text("No action is carried out here."))
         return (*told, self._premium(seen))
 
     def _premium(self, seen: Outlook) -> str:
@@ -231,8 +284,10 @@ class EnterTask(CardsTask):
     def _of_card(self, kind: int) -> str:
         """What one card does in the building."""
         estate = self.outlook(self.place).estate
-        if not self.tables.is_influence[kind]:
+        if kind in (self.tables.sword, self.tables.flute):
             return text("Laid here it works once against others inside; it is no influence.")
+        if not self.tables.is_influence[kind]:
+            return text("{does} It is no influence.").format(does=card_does(self.tables.codes[kind]))
         if self.tables.estate_on[kind] in (estate, -1):
             return text("Laid here: {gain}, no rat.").format(gain=say_influence(1))
         return text("Laid here: {gain}, and {rats}.").format(gain=say_influence(1), rats=say_rats(1))
