@@ -42,7 +42,13 @@ def begun(before: View, after: View) -> frozenset[str]:
     if other.round > 1 and other.row and (not one.row or other.round != one.round):
         found.add("round")
     now = stretch_in(other)
-    if (one.round, stretch_in(one)) != (other.round, now) and now.kind in (SUPPLY, PLACING, TURN, BUILDING, END):
+    if (one.round, stretch_in(one)) != (other.round, now) and now.kind in (
+        SUPPLY,
+        PLACING,
+        TURN,
+        BUILDING,
+        END,
+    ):
         found.add("turn")
     return frozenset(found)
 

@@ -10,6 +10,7 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.looking import RANKS
 from hameln.games.rattus_cartus.table.names import Names, say_cards, say_rats
 from hameln.games.rattus_cartus.table.overview import overview, say_budget, say_round, say_stacks
+from hameln.games.rattus_cartus.table.overview_more import say_held, say_more_of_building, say_open
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Nun, Picture, Track, picture_of
 from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.language import text
@@ -37,15 +38,18 @@ def _passages(picture: Picture, names: Names) -> Iterator[Passage]:
         yield _building(building, names)
     for one in picture.heirs:
         yield _heir(one, picture, names)
+    if picture.spread is not None:
+        yield Passage(heading=text("Open cards"), lines=tuple(say_open(picture, names)))
     yield Passage(heading=text("Influence"), lines=tuple(_track(track, names) for track in picture.tracks))
     yield Passage(heading=text("Row of nuns"), lines=tuple(_nun(nun, names) for nun in picture.nuns))
     yield Passage(heading=text("Stacks"), lines=tuple(say_stacks(picture, names)))
 
 
 def _building(one: Building, names: Names) -> Passage:
-    building = names.building_of(one.card)
+    building = names.building_of(one.acting)
     lines = [
         names.estate(one.estate),
+        *say_more_of_building(one, names),
         text("Supply: {told}").format(told=supply_does(names.supply_of(one.card))),
         text("Premium: {does}").format(does=premium_does(building)),
         text("Else: {does}").format(does=normal_does(building)),
@@ -72,6 +76,7 @@ def _heir(one: Heir, picture: Picture, names: Names) -> Passage:
     )
     if one.tokens:
         lines.append(say_stack("token", one.tokens, names) + ".")
+    lines += say_held(picture, one.seat, names)
     if one.seat == picture.viewer:
         lines += say_budget(picture)
     return Passage(heading=names.players[one.seat], lines=tuple(lines))

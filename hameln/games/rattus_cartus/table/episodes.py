@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from hameln.games.rattus_cartus.table import events, events_more
@@ -38,6 +38,18 @@ _BEGINNINGS: Final = (
     events.BuildingBegan,
     events.Revealed,
 )
+_BELONGS: Final[Mapping[type, EpisodeKind]] = {
+    **dict.fromkeys((events.NunsLaid, events.Dealt, events.StartDrawn), START),
+    **dict.fromkeys((events.RoundBegan, events.Replaced), ROUND),
+    **dict.fromkeys((events.SupplyBegan, events.SupplyTaken), SUPPLY),
+    **dict.fromkeys((events_more.PlacingBegan, events_more.NoblePlaced, events_more.NobleTaken), NOBLE),
+    **dict.fromkeys((events.TurnBegan, events.Passed, events.Entered), TURN),
+    **dict.fromkeys((events.CardLaid, events.LayingEnded), TURN),
+    **dict.fromkeys((events_more.NobleMet, events_more.Taxed), TURN),
+    events.BuildingBegan: BUILDING,
+    **dict.fromkeys((events.Revealed, events_more.DiplomatsWorked, events_more.BooksMoved), END),
+}
+"""The episode to which an event belongs, whatever was told before."""
 _PROMISES: Final = (
     events.SupplyBegan,
     events_more.PlacingBegan,
@@ -62,35 +74,12 @@ def head_of(event: Event, last: Head | None) -> Head:
         event: What happened.
         last: The episode that was told last.
     """
+    kind = _BELONGS.get(type(event))
+    if kind is not None:
+        return Head(kind, event.seat if kind.is_turn else None)  # type: ignore[union-attr]
     match event:
-        case events.NunsLaid() | events.Dealt() | events.StartDrawn():
-            return Head(START)
-        case events.RoundBegan() | events.Replaced():
-            return Head(ROUND)
         case events_more.DiplomatTurned() if last is None or last.kind == START:
             return Head(START)
-        case events.SupplyBegan(seat=seat) | events.SupplyTaken(seat=seat):
-            return Head(SUPPLY, seat)
-        case (
-            events.TurnBegan(seat=seat)
-            | events.Passed(seat=seat)
-            | events.Entered(seat=seat)
-            | events.CardLaid(seat=seat)
-            | events.LayingEnded(seat=seat)
-            | events_more.NobleMet(seat=seat)
-            | events_more.Taxed(seat=seat)
-        ):
-            return Head(TURN, seat)
-        case (
-            events_more.PlacingBegan(seat=seat)
-            | events_more.NoblePlaced(seat=seat)
-            | events_more.NobleTaken(seat=seat)
-        ):
-            return Head(NOBLE, seat)
-        case events.BuildingBegan():
-            return Head(BUILDING)
-        case events.Revealed() | events_more.DiplomatsWorked() | events_more.BooksMoved():
-            return Head(END)
         case (
             events.Drawn(seat=seat)
             | events.Looked(seat=seat)

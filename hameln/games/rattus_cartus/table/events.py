@@ -266,7 +266,7 @@ class Cleared:
 
 @frozen(kw_only=True)
 class Revealed:
-    """At the end the row of nuns and all hands lie open; `is_open` tells whether Books may move their number."""
+    """At the end nuns and hands lie open; `is_open` tells whether Books may still move the number."""
 
     nuns: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]

@@ -109,6 +109,15 @@ def _deed(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
             yield _done(before, seat)
             if before.agenda[-1][0] == T_LAY:
                 yield from met(tables, step, seat)
+        case _:
+            yield from _deed_with_others(tables, step, move)
+
+
+def _deed_with_others(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
+    """Likewise while buildings are resolved."""
+    before, after = step.before, step.after
+    seat, verb = before.mover, move[0]
+    match verb:
         case moves.GIVE:
             _, giver, taker, count, _ = before.agenda[-1]
             yield events.Given(giver=giver, taker=taker, card=move[1], left=count - 1)

@@ -21,7 +21,6 @@ from hameln.games.rattus_cartus.rules.state import (
     T_TAX,
 )
 from hameln.games.rattus_cartus.rules.tables import DOES_WALL, Tables, building_of
-from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table import events_more as more
 from hameln.games.rattus_cartus.table.changes import (
     influence_gained,
@@ -78,9 +77,7 @@ def aimed(tables: Tables, step: Step, seat: int, rival: int) -> Iterator[Event]:
         yield from _staffs(tables, step, seat, place, rivals)
 
 
-def _staffs(
-    tables: Tables, step: Step, seat: int, place: int, rivals: tuple[int, ...]
-) -> Iterator[Event]:
+def _staffs(tables: Tables, step: Step, seat: int, place: int, rivals: tuple[int, ...]) -> Iterator[Event]:
     estate = tables.estate_of[building_of(step.before.row[place])]
     points = influence_of(step.after, seat, estate) - influence_of(step.before, seat, estate)
     yield more.StaffsWorked(seat=seat, place=place, rivals=rivals, points=points)

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
+from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES, TOKEN, stack_of
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does, normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.table.inspecting_heirs import hand, heir, laid
+from hameln.games.rattus_cartus.table.inspecting_more import (
+    aside,
+    noble,
+    nobles,
+    open_card,
+)
 from hameln.games.rattus_cartus.table.looking import Look
 from hameln.games.rattus_cartus.table.names import say_cards, say_nuns
+from hameln.games.rattus_cartus.table.overview_more import say_more_of_building
 from hameln.games.rattus_cartus.table.picture import Building
 from hameln.games.rattus_cartus.table.sentences import say_stack
-from hameln.games.rattus_cartus.table.sprites import BACK, POINT, card_sprite
+from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, stack_sprite
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import listed, say_points
@@ -33,8 +40,11 @@ def _building(look: Look, name: str) -> Inspection | None:
     if place >= len(look.picture.row):
         return None
     one = look.picture.row[place]
-    building = names.building_of(one.card)
-    lines = [text("Supply: {told}").format(told=supply_does(names.supply_of(one.card)))]
+    building = names.building_of(one.acting)
+    lines = [
+        *say_more_of_building(one, names),
+        text("Supply: {told}").format(told=supply_does(names.supply_of(one.card))),
+    ]
     if look.picture.is_last:
         lines.append(text("The last round: no actions; the premium is one more point."))
     else:
@@ -100,7 +110,10 @@ def _card(look: Look, name: str) -> Inspection | None:
     count = plural("You hold {n} of them.", "You hold {n} of them.", held).format(n=held)
     if kind >= PEOPLE:
         return Inspection(
-            title=look.names.card(kind), lines=(card_does(name), count), rule=_RULES[name], sprite=sprite
+            title=look.names.card(kind),
+            lines=(card_does(name), count),
+            rule=_RULES[stack_of(name)],
+            sprite=sprite,
         )
     lines = (
         text("A point of influence in any building; in one of another estate also a rat."),
@@ -116,6 +129,12 @@ _RULES: Final = {
     "flute": "R8.3",
     "pass": "R6.3",
     "gold": "R14.4",
+    "privilege": "N5.2",
+    "horse": "N5.5",
+    "lance": "N5.6",
+    "staff": "N5.3",
+    "book": "N7.3",
+    DIPLOMAT: "N7.1",
     TOKEN: "R14.5",
 }
 """The section about each kind of special card."""
@@ -162,9 +181,14 @@ def _stack(look: Look, name: str) -> Inspection | None:
     if stack is None:
         return None
     left = text("Left: {what}.").format(what=say_stack(name, stack.count, look.names))
-    sprite = POINT if stack.kind is None else card_sprite(look.game.pack, stack.kind)
+    lines = [card_does(name), left]
+    if name == DIPLOMAT and stack.kind is not None:
+        lines.append(text("On top: {card}.").format(card=look.names.card(stack.kind)))
     return Inspection(
-        title=look.names.stack(name), lines=(card_does(name), left), rule=_RULES[name], sprite=sprite
+        title=look.names.stack(name),
+        lines=tuple(lines),
+        rule=_RULES[name],
+        sprite=stack_sprite(look.game.pack, stack),
     )
 
 
@@ -248,5 +272,9 @@ _EXPLAINERS: Final[Mapping[str, Callable[[Look, str], Inspection | None]]] = {
     "pile": _pile,
     "rounds": _rounds,
     "line": _line,
+    "noble": noble,
+    "nobles": nobles,
+    "aside": aside,
+    "open": open_card,
 }
 """What explains a thing of each kind."""

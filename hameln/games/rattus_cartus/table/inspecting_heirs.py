@@ -27,6 +27,9 @@ def heir(look: Look, name: str) -> Inspection | None:
         _looked(look, one),
         _influence(look, one),
     ]
+    court = look.picture.court
+    if court is not None and court.holder == one.seat:
+        lines.append(text("Holds a noble, face down."))
     budget = look.picture.budget
     warnings: tuple[str, ...] = ()
     if budget is not None and one.seat == look.seat:

@@ -7,8 +7,14 @@ from collections.abc import Iterator
 from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.table.looking import RANKS
 from hameln.games.rattus_cartus.table.names import Names, say_cards
+from hameln.games.rattus_cartus.table.overview_more import (
+    say_held,
+    say_in_stack,
+    say_more_of_building,
+    say_nobles,
+    say_open,
+)
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Picture
-from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.language import plural, text
 from hameln.table.describing import Grid
 
@@ -43,7 +49,8 @@ def _row(picture: Picture, names: Names) -> Grid:
         else text("The last round: no actions; the premium is one more point.")
     ]
     lines += say_round(picture, names)
-    buildings = [names.building_of(one.card) for one in picture.row]
+    lines += say_open(picture, names)
+    buildings = [names.building_of(one.acting) for one in picture.row]
     rows: list[tuple[str, ...]] = []
     if buildings:
         rows = [
@@ -55,6 +62,9 @@ def _row(picture: Picture, names: Names) -> Grid:
             (text("Premium"), *map(premium_does, buildings)),
             (text("Else"), *map(normal_does, buildings)),
         ]
+    more = [" ".join(say_more_of_building(one, names)) for one in picture.row]
+    if any(more):
+        rows.append((text("Also"), *(told or NOTHING for told in more)))
     columns = (
         "",
         *(f"{one.place + 1} {names.building(one.card)} ({names.estate(one.estate)})" for one in picture.row),
@@ -92,7 +102,7 @@ def _heir(one: Heir, picture: Picture, names: Names) -> tuple[str, ...]:
     entered = one.entered
     return (
         names.players[one.seat],
-        str(one.held),
+        ", ".join((str(one.held), *say_held(picture, one.seat, names))).rstrip("."),
         text("face down") if one.rats is None else str(one.rats),
         str(one.tokens),
         NOTHING if entered is None else f"{entered + 1} {names.building(picture.row[entered].card)}",
@@ -156,7 +166,8 @@ def say_stacks(picture: Picture, names: Names) -> Iterator[str]:
     yield text("Deck: {cards}.").format(cards=say_cards(picture.deck))
     yield text("Discards: {cards}.").format(cards=say_cards(picture.discarded))
     for stack in picture.stacks:
-        yield say_stack(stack.word, stack.count, names)
+        yield say_in_stack(stack, names)
+    yield from say_nobles(picture)
     yield text("Building cards: {stack} in the stack, {pile} in the replacement pile.").format(
         stack=picture.building_stack, pile=picture.pile
     )

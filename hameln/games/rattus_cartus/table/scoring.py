@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
-from attrs import frozen
-
-from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
+from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN, stack_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.scoring import (
@@ -23,6 +21,7 @@ from hameln.games.rattus_cartus.rules.scoring import (
 )
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.names import Names, say_cards, say_nuns, say_rats
+from hameln.games.rattus_cartus.table.scoring_more import Kind, diplomats_step, say_books
 from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.kernel.game import Result
 from hameln.language import mark, text
@@ -34,20 +33,6 @@ PLAGUE: Final = "plague"
 """The source of the first step, which brings no points."""
 
 
-@frozen(kw_only=True)
-class _Kind:
-    """A kind of points before it is added up."""
-
-    source: str
-    rule: str
-    heading: str
-    about: str
-    gained: tuple[int, ...]
-    details: tuple[str, ...]
-    icon: str
-    signs: tuple[str, ...] = ()
-
-
 def scoring_steps(game: RattusCartus, state: State, names: Names) -> tuple[ScoringStep, ...]:
     """The plague, which is told first, then all kinds of points in their order.
 
@@ -55,6 +40,7 @@ def scoring_steps(game: RattusCartus, state: State, names: Names) -> tuple[Scori
     """
     kinds = [
         _plague(game, state, names),
+        *diplomats_step(game, state, names),
         *_estates(game, state, names),
         _hand(game, state, names),
         *_specials(game, state, names),
@@ -79,7 +65,7 @@ def scoring_steps(game: RattusCartus, state: State, names: Names) -> tuple[Scori
     )
 
 
-def _estates(game: RattusCartus, state: State, names: Names) -> Iterator[_Kind]:
+def _estates(game: RattusCartus, state: State, names: Names) -> Iterator[Kind]:
     """The six tracks.
 
     Rule: R14.1
@@ -100,7 +86,7 @@ def _estates(game: RattusCartus, state: State, names: Names) -> Iterator[_Kind]:
             )
             for place, seat in enumerate(ranks)
         )
-        yield _Kind(
+        yield Kind(
             source=ESTATES[estate],
             rule="R14.1",
             heading=names.estate(estate),
@@ -111,14 +97,14 @@ def _estates(game: RattusCartus, state: State, names: Names) -> Iterator[_Kind]:
         )
 
 
-def _hand(game: RattusCartus, state: State, names: Names) -> _Kind:
+def _hand(game: RattusCartus, state: State, names: Names) -> Kind:
     """The most influence cards in hand.
 
     Rule: R14.2
     """
     counts = influence_cards(game.tables, state)
     row = most_points(game.tables, counts)
-    return _Kind(
+    return Kind(
         source="hand",
         rule="R14.2",
         heading=text("Cards in hand"),
@@ -131,19 +117,18 @@ def _hand(game: RattusCartus, state: State, names: Names) -> _Kind:
     )
 
 
-def _specials(game: RattusCartus, state: State, names: Names) -> Iterator[_Kind]:
+def _specials(game: RattusCartus, state: State, names: Names) -> Iterator[Kind]:
     """The special kinds in play, Gold last.
 
     Rule: R14.3, R14.4
     """
     tables = game.tables
-    for kind in tables.specials:
-        if kind == tables.joker:
-            continue
-        word, row = tables.codes[kind], special_points(tables, state, kind)
-        counts = cards_held(tables, state, kind)
+    for kind, *others in tables.groups:
+        word, row = stack_of(tables.codes[kind]), special_points(tables, state, kind)
+        held = [cards_held(tables, state, one) for one in (kind, *others)]
+        counts = [sum(ours) for ours in zip(*held, strict=True)]
         is_gold = kind == tables.gold
-        yield _Kind(
+        yield Kind(
             source=word,
             rule="R14.4" if is_gold else "R14.3",
             heading=names.stack(word),
@@ -174,13 +159,13 @@ def _about_gold(game: RattusCartus) -> str:
     )
 
 
-def _tokens(game: RattusCartus, state: State, names: Names) -> _Kind:
+def _tokens(game: RattusCartus, state: State, names: Names) -> Kind:
     """Victory point tokens.
 
     Rule: R14.5
     """
     row = token_points(game.tables, state)
-    return _Kind(
+    return Kind(
         source="tokens",
         rule="R14.5",
         heading=text("Victory point tokens"),
@@ -196,7 +181,7 @@ def _tokens(game: RattusCartus, state: State, names: Names) -> _Kind:
     )
 
 
-def _plague(game: RattusCartus, state: State, names: Names) -> _Kind:
+def _plague(game: RattusCartus, state: State, names: Names) -> Kind:
     """Who dies.
 
     Rule: R15.1, R15.4
@@ -209,16 +194,20 @@ def _plague(game: RattusCartus, state: State, names: Names) -> _Kind:
         told = text("{heir}: {rats}: dies.") if seat in dead else text("{heir}: {rats}: lives.")
         return told.format(heir=names.players[seat], rats=say_rats(state.rats[seat]))
 
-    return _Kind(
+    return Kind(
         source=PLAGUE,
         rule="R15.1",
         heading=text("The plague"),
-        about=text("The row of nuns shows {nuns}. Whoever has more rats dies.").format(nuns=say_nuns(nuns)),
+        about=" ".join(filter(None, (_about_plague(nuns), say_books(game, state, names)))),
         gained=(0,) * game.seats,
         details=tuple(fate(seat) for seat in range(game.seats)),
         icon="action_plague",
         signs=tuple("fate_dead" if seat in dead else "fate_alive" for seat in range(game.seats)),
     )
+
+
+def _about_plague(nuns: int) -> str:
+    return text("The row of nuns shows {nuns}. Whoever has more rats dies.").format(nuns=say_nuns(nuns))
 
 
 def _detail(names: Names, seat: int, what: str, points: int) -> str:

@@ -19,7 +19,9 @@ def _known(cards: Sequence[int], names: Names) -> str:
 def _noble_taken(event: more.NobleTaken, names: Names) -> str:
     heir = names.players[event.seat]
     if event.noble is None:
-        return text("{heir} has laid the most cards ({n}) and takes a noble.").format(heir=heir, n=event.count)
+        return text("{heir} has laid the most cards ({n}) and takes a noble.").format(
+            heir=heir, n=event.count
+        )
     return text("{heir} has laid the most cards ({n}) and takes a noble: {noble}.").format(
         heir=heir, n=event.count, noble=names.noble(event.noble)
     )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.pack.known import DIPLOMATS, ESTATES
+from hameln.games.rattus_cartus.pack.known import DIPLOMATS, ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+from hameln.games.rattus_cartus.table.picture import Stack
 
 BACK: Final = "card_back"
 RAT: Final = "token_rat"
@@ -28,6 +29,13 @@ def special_sprite(code: str) -> str:
     ('sword', 'diplomat_church')
     """
     return f"diplomat_{ESTATES[DIPLOMATS.index(code)]}" if code in DIPLOMATS else code
+
+
+def stack_sprite(pack: Pack, stack: Stack) -> str:
+    """The top of a stack; of Diplomats of whom none is left, what they are."""
+    if stack.word == TOKEN:
+        return POINT
+    return card_sprite(pack, stack.kind) if stack.kind is not None else f"card_{stack.word}"
 
 
 def noble_sprite(word: str | None, *, is_large: bool = False) -> str:

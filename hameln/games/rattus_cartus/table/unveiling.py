@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import State
@@ -55,7 +56,22 @@ class Verdict:
     dead: tuple[int, ...]
 
 
-Moment = Turned | Fate | Verdict
+@frozen(kw_only=True)
+class Moved:
+    """Books move the number of nuns, or leave it.
+
+    Attributes:
+        seat: Who decides.
+        by: How far it moves.
+        nuns: The number after it.
+    """
+
+    seat: int
+    by: int
+    nuns: int
+
+
+Moment = Turned | Fate | Moved | Verdict
 
 
 def moments_of(game: RattusCartus, state: State) -> tuple[Moment, ...]:
@@ -70,21 +86,40 @@ def _moments(game: RattusCartus, state: State) -> Iterator[Moment]:
     tables = game.tables
     richest = max(tables.nuns_on[:PEOPLE])
     told: set[int] = set()
-    nuns = 0
+    nuns, heir = 0, book_heir(tables, state)
+    shift = tables.book_shift if heir >= 0 else 0
     for slot, card in enumerate(state.nuns):
         nuns += 0 if card == tables.unknown else tables.nuns_on[card]
         yield Turned(slot=slot, nuns=nuns)
         most = nuns + richest * (len(state.nuns) - slot - 1)
-        fates = [frozenset(dead_seats(tables, state, sum_)) for sum_ in range(nuns, most + 1)]
-        settled = [
-            Fate(seat=seat, is_dead=seat in fates[0], nuns=nuns)
-            for seat in range(game.seats)
-            if seat not in told and _is_settled(seat, fates, is_enough=state.rats[seat] <= nuns)
-        ]
-        told |= {fate.seat for fate in settled}
-        yield from sorted(settled, key=lambda fate: (fate.is_dead, state.rats[fate.seat]))
+        yield from _settled(game, state, told, (max(0, nuns - shift), nuns, most + shift))
     whole = nuns_in_row(tables, state)
+    if heir >= 0:
+        yield Moved(seat=heir, by=state.more.book, nuns=whole)
+        yield from _settled(game, state, told, (whole, whole, whole))
     yield Verdict(nuns=whole, dead=tuple(sorted(dead_seats(tables, state, whole))))
+
+
+def _settled(
+    game: RattusCartus, state: State, told: set[int], numbers: tuple[int, int, int]
+) -> Iterator[Fate]:
+    """Whose fate nothing can change any more; it is not told again.
+
+    Args:
+        game: The game.
+        state: The end.
+        told: Whose fate has been told; those told now are added.
+        numbers: The fewest nuns that there can be in the end, those there are so far, and the most.
+    """
+    least, nuns, most = numbers
+    fates = [frozenset(dead_seats(game.tables, state, sum_)) for sum_ in range(least, most + 1)]
+    settled = [
+        Fate(seat=seat, is_dead=seat in fates[0], nuns=nuns)
+        for seat in range(game.seats)
+        if seat not in told and _is_settled(seat, fates, is_enough=state.rats[seat] <= least)
+    ]
+    told |= {fate.seat for fate in settled}
+    yield from sorted(settled, key=lambda fate: (fate.is_dead, state.rats[fate.seat]))
 
 
 def _is_settled(seat: int, fates: Sequence[frozenset[int]], *, is_enough: bool) -> bool:
@@ -103,11 +138,24 @@ def say_moment(moment: Moment, state: State, names: Names) -> str:
     match moment:
         case Turned():
             return text("So far the row shows {nuns}.").format(nuns=say_nuns(moment.nuns))
+        case Moved():
+            return _say_moved(moment, names)
         case Fate():
             return _say_fate(moment, state, names)
         case Verdict():
             row = text("The row of nuns shows {nuns}.").format(nuns=say_nuns(moment.nuns))
             return f"{row} {_say_dead(moment, names)}"
+
+
+def _say_moved(moved: Moved, names: Names) -> str:
+    heir = names.players[moved.seat]
+    if not moved.by:
+        return text("{heir} has the most Books and leaves the number of nuns: {nuns}.").format(
+            heir=heir, nuns=say_nuns(moved.nuns)
+        )
+    return text("{heir} has the most Books and moves the number of nuns by {n}: {nuns}.").format(
+        heir=heir, n=f"{moved.by:+d}", nuns=say_nuns(moved.nuns)
+    )
 
 
 def _say_fate(fate: Fate, state: State, names: Names) -> str:

@@ -15,6 +15,7 @@ from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.table.unveiling import (
     Fate,
     Moment,
+    Moved,
     Turned,
     moments_of,
     say_beginning,
@@ -133,7 +134,7 @@ class NightFinale(Finale):
         room = (box.width * 0.66 - _APART * count) / count
         top = stage.bottom + said + spare * 0.3
         gauge = 96 + min(box.width * 0.22, 210 * scale)
-        most = max(*self._state.rats, self._nuns(len(self._moments)), 10)
+        most = max(*self._state.rats, *(self._nuns(done) for done in range(len(self._moments) + 1)), 10)
         return _Places(
             stage=stage,
             scale=min((high - 46) / _CARD[1], room / _CARD[0]),
@@ -252,6 +253,8 @@ def _beat(moment: Moment, cards: int) -> Beat:
             return Beat(moves=0.8 + (_SUSPENSE if is_last else 0.0), rests=0.8, sound="click")
         case Fate():
             return Beat(moves=0.45, rests=0.75, sound="bells" if moment.is_dead else "confirm")
+        case Moved():
+            return Beat(moves=0.0, rests=1.8, sound="bells")
         case _:
             return Beat(moves=0.0, rests=0.0)
 

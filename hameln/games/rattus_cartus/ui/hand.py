@@ -12,6 +12,7 @@ from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.table.things import card_thing, hand_thing, laid_thing
+from hameln.games.rattus_cartus.ui.court import draw_held_noble
 from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
@@ -68,6 +69,7 @@ def draw_hand(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
         return
     seat = picture.viewer
     sheet.anchor(hand_thing(seat), *box.middle)
+    box = draw_held_noble(sheet, scene, picture, box)
     room = Box(x=box.x, y=box.y, width=box.width - _ASIDE, height=box.height)
     if laid_thing(seat) in scene.legal:
         _draw_named(sheet, scene, seat, Box(x=room.right + 8, y=box.y, width=76, height=box.height))

@@ -8,6 +8,7 @@ from typing import Final
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
 from hameln.games.rattus_cartus.table.sprites import BACK, POINT, RAT
 from hameln.games.rattus_cartus.table.things import hand_thing, heir_thing
+from hameln.games.rattus_cartus.ui.court import held_sprite
 from hameln.games.rattus_cartus.ui.scenes import glow_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -50,6 +51,9 @@ def draw_heir(sheet: Sheet, scene: Scene, picture: Picture, seat: int, box: Box)
     if any(one.premium == seat for one in picture.row):
         sheet.icon("premium_star", right - 12, first, 24)
         right -= 26
+    if picture.court is not None and picture.court.holder == seat:
+        sheet.icon(held_sprite(scene, picture.court), right - 14, box.y + box.height * 0.3, 30)
+        right -= 32
     sheet.words(scene.names.players[seat], x, first, Face.TITLE, _HEAD, width=right - x)
     told = scene.titles[seat]
     if is_active and scene.doing:

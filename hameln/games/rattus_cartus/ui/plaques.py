@@ -8,8 +8,9 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.pack.words import noble_does, normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.table.picture import Building, Picture
+from hameln.games.rattus_cartus.table.sprites import noble_sprite
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -50,8 +51,11 @@ class Plaque:
 def lines_of(scene: Scene, picture: Picture, one: Building) -> tuple[Line, ...]:
     """What a building brings: its supply, and the actions or the last round's point."""
     names = scene.names
-    building = names.building_of(one.card)
+    building = names.building_of(one.acting)
     supply = ("plaque_supply", f"supply_{one.copy}", supply_does(names.supply_of(one.card)))
+    if one.noble is not None:  # it is placed when all have taken their supplies
+        word = names.pack.nobles[one.noble]
+        supply = ("plaque_supply", noble_sprite(word), noble_does(word))
     if picture.is_last:
         return supply, ("plaque_premium", "premium_star", text("One more point of influence"))
     return (

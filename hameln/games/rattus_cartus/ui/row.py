@@ -12,9 +12,11 @@ from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
 from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, disc_sprite
 from hameln.games.rattus_cartus.table.things import building_thing, laid_thing
 from hameln.games.rattus_cartus.table.unfolding import TURN
+from hameln.games.rattus_cartus.ui.court import draw_placed_noble
 from hameln.games.rattus_cartus.ui.lamps import let_flicker
 from hameln.games.rattus_cartus.ui.plaques import draw_plaques, lay_plaques, lines_of
 from hameln.games.rattus_cartus.ui.scenes import badge, glow_of
+from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
@@ -69,6 +71,7 @@ def _draw_building(sheet: Sheet, scene: Scene, picture: Picture, one: Building, 
     high = sum(one.height for one in plaques)
     room = Box(x=box.x, y=top, width=box.width, height=box.bottom - _PAD - high - top)
     shown = _draw_picture(sheet, scene, one, room)
+    draw_placed_noble(sheet, scene, one, shown)
     draw_plaques(sheet, plaques, Box(x=box.x + _PAD, y=box.bottom - _PAD - high, width=wide, height=high))
     if one.is_done or (one.is_shown and not one.inside):
         sheet.patch("frame_dim", box.x, box.y, box.width, box.height)
@@ -86,6 +89,8 @@ def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box) -> float:
     sheet.patch(f"plate_{word}", x, y, width, _PLATE)
     colour = theme.INK if word in ("bourgeoisie", "church", "chivalry") else theme.CREAM
     name = scene.names.building(one.card, one.twin)
+    if one.drawn is not None:
+        name = text("{building} as {drawn}").format(building=name, drawn=scene.names.building(one.drawn))
     is_long = sheet.letters.width(name, Face.TITLE, theme.TITLE - 2) * _LONG > width - 46
     left, right = (29, 6) if is_long else (36, 10)
     sheet.icon(f"estate_{word}", x + left / 2, y + _PLATE / 2 - 1, 26)
@@ -105,7 +110,7 @@ def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box) -> float:
 
 def _draw_picture(sheet: Sheet, scene: Scene, one: Building, room: Box) -> Box:
     """The building itself, as large as there is room; returns where it is."""
-    word = scene.names.building_of(one.card).id.replace("-", "_")
+    word = scene.names.building_of(one.acting).id.replace("-", "_")
     scale = min((room.width - 2 * _PAD) / _PICTURE[0], (room.height - 4) / _PICTURE[1])
     high = _PICTURE[1] * scale
     middle, centre = room.middle[0], room.y + (room.height - 4) / 2
@@ -116,6 +121,9 @@ def _draw_picture(sheet: Sheet, scene: Scene, one: Building, room: Box) -> Box:
             let_flicker(sheet, name, middle, centre, scale)
     else:  # a pack of somebody's own
         sheet.icon(f"estate_large_{ESTATES[one.estate]}", middle, centre, high * 0.7)
+    if one.drawn is not None:
+        sign = scene.names.building_of(one.card).id.replace("-", "_")
+        sheet.icon(f"sign_{sign}", middle - _PICTURE[0] * scale / 2 + 24, centre - high / 2 + 24, 40)
     return Box(x=room.x + _PAD, y=centre - high / 2, width=room.width - 2 * _PAD, height=high)
 
 

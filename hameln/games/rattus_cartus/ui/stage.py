@@ -6,8 +6,17 @@ from typing import ClassVar
 
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.picture import Picture
-from hameln.games.rattus_cartus.table.things import ROUNDS
-from hameln.games.rattus_cartus.table.unfolding import BUILDING, END, ROW, SETUP, SUPPLY, TURN
+from hameln.games.rattus_cartus.table.things import ASIDE, NOBLE_HELD, ROUNDS
+from hameln.games.rattus_cartus.table.unfolding import (
+    BUILDING,
+    END,
+    MEETING,
+    PLACING,
+    ROW,
+    SETUP,
+    SUPPLY,
+    TURN,
+)
 from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape, let_mist_drift
 from hameln.games.rattus_cartus.ui.hand import draw_hand, draw_lifted
 from hameln.games.rattus_cartus.ui.heirs import draw_heir
@@ -16,6 +25,7 @@ from hameln.games.rattus_cartus.ui.open_hands import draw_open_hands
 from hameln.games.rattus_cartus.ui.pieces import PIECES
 from hameln.games.rattus_cartus.ui.row import draw_row
 from hameln.games.rattus_cartus.ui.scenes import picture_in
+from hameln.games.rattus_cartus.ui.spread import draw_spread, room_for
 from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns, draw_stacks
 from hameln.language import mark, text
@@ -29,7 +39,9 @@ _DOES = {
     SETUP: mark("The table is laid"),
     ROW: mark("A new row"),
     SUPPLY: mark("Supply"),
+    PLACING: mark("A noble"),
     TURN: mark("Entering"),
+    MEETING: mark("Entering"),
     BUILDING: mark("Resolving the buildings"),
 }
 
@@ -45,8 +57,12 @@ class NightStage(Stage):
     layout: NightLayout
 
     pieces: ClassVar[Pieces] = PIECES
-    things: ClassVar = frozenset({"building", "nun", "card", "heir", "hand", "laid"})
-    board_things: ClassVar = frozenset({"building", "nun", "card", "laid", "track", "stack"})
+    things: ClassVar = frozenset(
+        {"building", "nun", "card", "heir", "hand", "laid", "track", "deck", "aside", "open", "noble"}
+    )
+    board_things: ClassVar = frozenset(
+        {"building", "nun", "card", "laid", "track", "stack", "deck", "aside", "open", "noble", "nobles"}
+    )
 
     def __init__(self, game: RattusCartus) -> None:
         """A table for a game."""
@@ -83,15 +99,25 @@ class NightStage(Stage):
         draw_stacks(sheet, scene, picture, layout.stacks)
         draw_tracks(sheet, scene, picture, layout.tracks)
         draw_row(sheet, scene, picture, layout.row)
+        hand, _ = room_for(picture, layout.hand)
         is_over = picture.stretch.kind == END and scene.view.is_open
         if is_over:
             draw_open_hands(sheet, scene, picture, layout.row)
         if picture.viewer is None and scene.view.is_open:
             if not is_over:
-                draw_open_hands(sheet, scene, picture, layout.hand)
+                draw_open_hands(sheet, scene, picture, hand)
         else:
-            draw_hand(sheet, scene, picture, layout.hand)
+            draw_hand(sheet, scene, picture, hand)
+        self._draw_aside(sheet, scene, picture)
         let_mist_drift(sheet, scene, layout)
+
+    def _draw_aside(self, sheet: Sheet, scene: Scene, picture: Picture) -> None:
+        """Open cards that nobody has yet; where there are none, the place to which they would fly."""
+        _, aside = room_for(picture, self.layout.hand)
+        if aside is None:
+            sheet.anchor(ASIDE, *self.layout.hand.middle)
+        else:
+            draw_spread(sheet, scene, picture, aside)
 
     def heading(self, scene: Scene) -> Heading:
         """The round, and what goes on in it."""
@@ -113,7 +139,10 @@ class NightStage(Stage):
         return Column(foot=y, own=own, asides=(self.layout.stacks, self.layout.aside))
 
     def draw_carried(self, sheet: Sheet, thing: str, x: float, y: float, size: float) -> None:
-        """A card of the hand."""
+        """A card of the hand, or the noble that is held."""
+        if thing == NOBLE_HELD:
+            sheet.icon("noble_back", x, y, 72 * size)
+            return
         kind = self.game.pack.kind_of.get(thing.partition(":")[2])
         if kind is not None:
             draw_lifted(sheet, self.game.pack, kind, x, y, size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.table.picture import Picture, Track
-from hameln.games.rattus_cartus.table.sprites import marker_sprite
+from hameln.games.rattus_cartus.table.sprites import disc_sprite, marker_sprite
 from hameln.games.rattus_cartus.table.things import track_thing
 from hameln.games.rattus_cartus.ui.scenes import glow_of
 from hameln.ui import theme
@@ -32,12 +32,12 @@ def draw_tracks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     most = max((*reached, *foreseen), default=0)
     for place, track in enumerate(picture.tracks):
         row = Box(x=inner.x, y=inner.y + step * place, width=inner.width, height=step)
-        _draw_track(sheet, scene, track, max(_FEWEST, most + 1), row)
+        _draw_track(sheet, scene, picture, track, max(_FEWEST, most + 1), row)
         if place:
             sheet.fill(row.x + 4, row.y, row.width - 8, 1, theme.SOFT_INK, alpha=90)
 
 
-def _draw_track(sheet: Sheet, scene: Scene, track: Track, fields: int, box: Box) -> None:
+def _draw_track(sheet: Sheet, scene: Scene, picture: Picture, track: Track, fields: int, box: Box) -> None:
     """A track with so many fields after the start."""
     thing = track_thing(track.estate)
     lit = glow_of(scene, thing)
@@ -63,6 +63,11 @@ def _draw_track(sheet: Sheet, scene: Scene, track: Track, fields: int, box: Box)
             x, y = left + step * points, ground - 11 - level * rise
             alpha = 255 if points else 150
             sheet.icon(marker_sprite(scene.arms[seat]), x, y, wide if points else wide * 0.8, alpha=alpha)
+    owner = picture.named[track.estate] if picture.named else None
+    if owner is not None:  # whose cards of a Mill they are
+        sheet.icon(disc_sprite(scene.arms[owner]), box.right - 16, box.y + 14, 22)
+    if thing in scene.chosen:
+        sheet.icon("badge_tick", box.x + 28, box.y + 14, 20)
     if thing in scene.ghosts and scene.viewer is not None:
         x, arms = left + step * min(scene.ghosts[thing], fields), scene.arms[scene.viewer]
         sheet.icon(marker_sprite(arms), x, ground - 11, wide, alpha=_GHOST)

@@ -7,8 +7,23 @@ from typing import Final
 
 from hameln.games.rattus_cartus.table.budget import Budget
 from hameln.games.rattus_cartus.table.picture import Nun, Picture
-from hameln.games.rattus_cartus.table.sprites import BACK, POINT, card_sprite, disc_sprite
-from hameln.games.rattus_cartus.table.things import DECK, DISCARDS, LINE, PILE, nun_thing, stack_thing
+from hameln.games.rattus_cartus.table.sprites import (
+    BACK,
+    POINT,
+    card_sprite,
+    disc_sprite,
+    noble_sprite,
+    stack_sprite,
+)
+from hameln.games.rattus_cartus.table.things import (
+    DECK,
+    DISCARDS,
+    LINE,
+    NOBLES,
+    PILE,
+    nun_thing,
+    stack_thing,
+)
 from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
@@ -21,6 +36,9 @@ _GAUGE: Final = 44.0
 """How high the gauge is, and the waiting line beside it."""
 _UNIT: Final = 14.0
 """How far the signs of the gauge are apart at most."""
+
+_TOKENS: Final = (POINT, noble_sprite(None))
+"""What is smaller than a card."""
 
 Pile = tuple[str, str, int]
 """A thing, its picture, and how many there are."""
@@ -117,13 +135,16 @@ def draw_stacks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     left = box.right - step * len(piles)
     for place, (thing, sprite, count) in enumerate(piles):
         x, y = left + step * (place + 0.5), box.y + 4 + high / 2
+        lit = glow_of(scene, thing)
+        if lit:
+            sheet.sprite(f"card_glow_{lit}", x, y, scale=scale)
         wide, tall = _CARD[0] * scale, _CARD[1] * scale
         alpha = 255 if count else 80
         lit = glow_of(scene, thing)
         if lit:
             sheet.sprite(f"card_glow_{lit}", x, y, scale=scale)
         for under in reversed(range(min(3, max(1, count // 6)))):
-            if sprite == POINT:
+            if sprite in _TOKENS:
                 sheet.icon(sprite, x + under * 3, y - under * 3, min(44.0, wide), alpha=alpha)
             else:
                 sheet.sprite(sprite, x + under * 2, y - under * 2, scale=scale, alpha=alpha)
@@ -142,8 +163,9 @@ def _piles(scene: Scene, picture: Picture) -> Iterator[Pile]:
     top = picture.discards[-1][0] if picture.discards else None
     yield DISCARDS, "card_empty" if top is None else card_sprite(pack, top), picture.discarded
     for stack in picture.stacks:
-        sprite = POINT if stack.kind is None else card_sprite(pack, stack.kind)
-        yield stack_thing(stack.word), sprite, stack.count
+        yield stack_thing(stack.word), stack_sprite(pack, stack), stack.count
+    if picture.court is not None:
+        yield NOBLES, noble_sprite(None), picture.court.left
     yield PILE, "card_back", picture.building_stack + picture.pile
 
 

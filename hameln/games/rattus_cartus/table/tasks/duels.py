@@ -142,9 +142,9 @@ class AimTask(HeirTask):
         elif seat not in self.others:
             return self.reason((TARGET, seat))
         elif len(self.named) >= self.count:
-            return plural("{n} Staff is all you have laid.", "{n} Staffs are all you have laid.", self.count).format(
-                n=self.count
-            )
+            return plural(
+                "{n} Staff is all you have laid.", "{n} Staffs are all you have laid.", self.count
+            ).format(n=self.count)
         else:
             self.named.append(seat)
         return ""

@@ -1,0 +1,150 @@
+"""Cards that lie open and that nobody has yet, beside the hand: turned up in a Garden, or of two hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.rattus_cartus.rules.state import T_GARDEN
+from hameln.games.rattus_cartus.table.foretelling import push_of
+from hameln.games.rattus_cartus.table.picture import Picture
+from hameln.games.rattus_cartus.table.picture_more import Spread
+from hameln.games.rattus_cartus.table.sprites import card_sprite, disc_sprite
+from hameln.games.rattus_cartus.table.things import ASIDE, open_thing
+from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
+from hameln.language import text
+from hameln.ui import theme
+from hameln.ui.lettering import Face
+from hameln.ui.scene import Box, Scene
+from hameln.ui.sheet import Sheet
+
+_CARD: Final = (120.0, 168.0)
+_STEP: Final = 56.0
+"""How much of each card is seen, where there is room."""
+_SHARE: Final = 0.56
+"""The part of the hand's place that open cards take."""
+_LARGER: Final = 1.1
+_RISKY: Final = 0.5
+
+
+def room_for(picture: Picture, box: Box) -> tuple[Box, Box | None]:
+    """Where the hand lies and where the open cards do, if there are any."""
+    if picture.spread is None:
+        return box, None
+    wide = box.width * _SHARE
+    return (
+        Box(x=box.x + wide + 8, y=box.y, width=box.width - wide - 8, height=box.height),
+        Box(x=box.x, y=box.y, width=wide, height=box.height),
+    )
+
+
+def draw_spread(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+    """Draw the open cards below who takes them, and how near it is that all is lost."""
+    spread = picture.spread
+    if spread is None:
+        return
+    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    head = sheet.letters.line(theme.BODY) + 8
+    _draw_head(sheet, scene, spread, Box(x=box.x + 10, y=box.y + 4, width=box.width - 20, height=head))
+    room = Box(x=box.x + 12, y=box.y + head + 4, width=box.width - 24, height=box.height - head - 14)
+    if spread.rival is None:
+        _draw_garden(sheet, scene, spread, room)
+    else:
+        _draw_hands(sheet, scene, spread, room)
+    sheet.anchor(ASIDE, *room.middle)
+
+
+def _draw_head(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
+    """Whose turn it is, and with whom."""
+    middle = box.middle[1]
+    sheet.icon(disc_sprite(scene.arms[spread.seat]), box.x + 10, middle, 24)
+    if spread.rival is None:
+        told = text("Turned up by {heir}: {nuns} of {limit}").format(
+            heir=scene.names.players[spread.seat], nuns=spread.nuns, limit=spread.limit
+        )
+    else:
+        sheet.icon(disc_sprite(scene.arms[spread.rival]), box.right - 12, middle, 20, alpha=190)
+        told = text("{heir} picks, then {rival}").format(
+            heir=scene.names.players[spread.seat], rival=scene.names.players[spread.rival]
+        )
+    sheet.words(told, box.x + 28, middle, Face.TITLE, theme.BODY, theme.INK, width=box.width - 56)
+
+
+def _draw_garden(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
+    """The cards in the order in which they came, and a gauge of their nuns."""
+    gauge = 30.0
+    heap = Box(x=room.x, y=room.y, width=room.width, height=room.height - gauge)
+    lit = glow_of(scene, ASIDE)
+    if lit:
+        colour = theme.GOLD if lit == "legal" else theme.WHITE
+        sheet.fill(heap.x - 4, heap.y - 2, heap.width + 8, heap.height + 2, colour, alpha=70)
+    scale = heap.height / _CARD[1]
+    wide = _CARD[0] * scale
+    if not spread.cards:
+        sheet.sprite("card_empty", heap.x + wide / 2, heap.middle[1], scale=scale)
+    step = min(wide + 6, (heap.width - wide) / max(1, len(spread.cards) - 1))
+    for place, card in enumerate(spread.cards):
+        x = heap.x + wide / 2 + step * place
+        sheet.sprite(card_sprite(scene.game.pack, card), x, heap.middle[1], scale=scale)
+    if ASIDE in scene.chosen:
+        sheet.icon("badge_tick", heap.right - 14, heap.y + 14, 26)
+    sheet.spot(ASIDE, heap.x, heap.y, heap.width, heap.height, has_focus=ASIDE in scene.legal)
+    _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=room.width, height=gauge))
+
+
+def _draw_nuns(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
+    """A nun for each one turned up, an outline for each that can still come, and the odds."""
+    step, middle = min(18.0, box.width * 0.5 / spread.limit), box.middle[1]
+    for place in range(spread.limit - 1):
+        is_there = place < spread.nuns
+        name = "gauge_nun" if is_there else "gauge_unknown"
+        sheet.icon(
+            name, box.x + 10 + step * place, middle, min(20.0, step + 3), alpha=255 if is_there else 150
+        )
+    end = box.x + 10 + step * (spread.limit - 1)
+    sheet.icon("fate_dead", end + 4, middle, 26)
+    state, game = scene.view.state, scene.game
+    if state.agenda[-1][0] != T_GARDEN:
+        return
+    risk = push_of(game.tables, state).risk
+    told = text("Odds of losing all: {percent}").format(percent=f"{round(100 * risk)} %")
+    colour = theme.DANGER if risk >= _RISKY else theme.INK
+    left = end + 26
+    sheet.words(told, left, middle, Face.BOLD, theme.BODY, colour, width=box.right - left)
+
+
+def _draw_hands(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
+    """The open cards side by side, equal ones on one another and counted."""
+    pack = scene.game.pack
+    kinds = sorted(set(spread.cards))
+    scale = room.height / _CARD[1]
+    wide, high = _CARD[0] * scale, _CARD[1] * scale
+    step = min(_STEP, (room.width - wide) / max(1, len(kinds) - 1))
+    near = attention(sheet)
+    last: tuple[int, float] | None = None
+    for place, kind in enumerate(kinds):
+        x = room.x + wide / 2 + step * place
+        _draw_open(sheet, scene, kind, x, room.middle[1], scale)
+        thing = open_thing(pack, kind)
+        if thing == near:
+            last = kind, x
+        seen = wide if place == len(kinds) - 1 else step
+        sheet.spot(thing, x - wide / 2, room.y, seen, high, has_focus=thing in scene.legal)
+        sheet.anchor(thing, x - wide / 2 + 16, room.middle[1])
+        count = spread.cards.count(kind)
+        if count > 1:
+            badge(sheet, count, x - wide / 2 + 13, room.bottom - 14, 20)
+    if last is not None:
+        _draw_open(sheet, scene, last[0], last[1], room.middle[1] - 4, scale * _LARGER)
+
+
+def _draw_open(sheet: Sheet, scene: Scene, kind: int, x: float, y: float, scale: float) -> None:
+    """An open card with its light."""
+    thing = open_thing(scene.game.pack, kind)
+    lit = glow_of(scene, thing)
+    if lit:
+        sheet.sprite(f"card_glow_{lit}", x, y, scale=scale)
+    sheet.sprite(card_sprite(scene.game.pack, kind), x, y, scale=scale)
+    if thing in scene.chosen:
+        sheet.icon("badge_tick", x - _CARD[0] * scale / 2 + 14, y - _CARD[1] * scale / 2 + 12, 24)
+    if thing in scene.hinted:
+        sheet.icon("icon_hint", x, y, 26)
