@@ -241,5 +241,8 @@ def _duel(
     if kind == tables.sword:
         count = step.before.held[loser] // 2
         return events.Struck(leader=leader, loser=loser, place=place, count=count, was_chosen=was_chosen)
-    made = {tables.horse: events_more.Ridden, tables.lance: events_more.Jousted}.get(kind, events.RatPassed)
-    return made(leader=leader, loser=loser, place=place, was_chosen=was_chosen)
+    if kind == tables.horse:
+        return events_more.Ridden(leader=leader, loser=loser, place=place, was_chosen=was_chosen)
+    if kind == tables.lance:
+        return events_more.Jousted(leader=leader, loser=loser, place=place, was_chosen=was_chosen)
+    return events.RatPassed(leader=leader, loser=loser, place=place, was_chosen=was_chosen)

@@ -20,7 +20,15 @@ from hameln.games.rattus_cartus.rules.state import (
     T_STAFF,
     T_TAX,
 )
-from hameln.games.rattus_cartus.rules.tables import DOES_WALL, Tables, building_of
+from hameln.games.rattus_cartus.rules.tables import (
+    DOES_WALL,
+    NOBLE_BARS,
+    NOBLE_SPARES,
+    NOBLE_WANTS_LEAST,
+    NOBLE_WANTS_MOST,
+    Tables,
+    building_of,
+)
 from hameln.games.rattus_cartus.table import events_more as more
 from hameln.games.rattus_cartus.table.changes import (
     influence_gained,
@@ -32,6 +40,8 @@ from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.names import twin_at
 from hameln.games.rattus_cartus.table.unfolding import Step
 
+_QUIET: Final = frozenset({NOBLE_BARS, NOBLE_SPARES, NOBLE_WANTS_LEAST, NOBLE_WANTS_MOST})
+"""What nobles do that give and take nothing when somebody has entered."""
 Tell = Callable[[Tables, Step, Move], Iterator[Event]]
 
 
@@ -43,12 +53,14 @@ def tell_more(tables: Tables, step: Step, move: Move) -> Iterator[Event]:
 
 
 def met(tables: Tables, step: Step, seat: int) -> Iterator[Event]:
-    """What the noble of the building does to an heir that has just laid its cards there.
+    """What the noble of the building does to an heir that has just laid its cards there, if it does anything.
 
     Rule: N3.3, N3.4
     """
     before, place = step.before, step.before.entered[seat]
     if before.more.noble < 0 or before.more.noble_on != place:
+        return
+    if tables.noble_does[before.more.noble] in _QUIET:
         return
     yield more.NobleMet(seat=seat, noble=before.more.noble, place=place)
     yield from influence_gained(step, seat, place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TypeVar
 
 from attrs import define, field
@@ -160,8 +161,8 @@ def _takes_more(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
         case events_more.GardenEnded(seat=seat, cards=cards):
             yield seat, lambda one: one.drawn.extend(cards)
         case events_more.Milled(seats=seats, shares=shares):
-            for place, seat in enumerate(seats):
-                yield seat, lambda one, share=shares[place]: one.drawn.extend(share)
+            for seat, share in zip(seats, shares, strict=True):
+                yield seat, partial(_draw, share)
         case events_more.Picked(seat=seat, card=card):
             yield seat, lambda one: one.drawn.append(card)
         case events_more.Taxed(seat=seat, card=card) | events_more.CardSold(seat=seat, card=card):
@@ -172,6 +173,11 @@ def _takes_more(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
             yield seat, lambda one: _add(one, spared=count)
         case _:
             pass
+
+
+def _draw(cards: Sequence[int], one: Sum) -> None:
+    """Add cards to those drawn."""
+    one.drawn.extend(cards)
 
 
 def _add(one: Sum, **changes: int) -> None:

@@ -88,6 +88,8 @@ class EnterTask(CardsTask):
         """How to go on."""
         if self.place == NONE:
             return text("Click a building of the row.")
+        if max(self.limits) >= 0:
+            return self._noble_does(self.place)
         if len(self.named) == sum(self.held(kind) for kind in self.kinds):
             return text("All that may be laid is chosen; others only see how many cards.")
         return text("Click cards of your hand: none, some or all. Others only see how many.")

@@ -406,7 +406,8 @@ class ShiftTask(PartTask):
     def outcome(self, estate: int, points: int) -> tuple[str, ...]:
         """Both tracks after it, and the rats that come."""
         here = influence_of(self.state, self.seat, self.own) + self.points_here - points
-        told = [changed(self, self.own, here)]
+        before = influence_of(self.state, self.seat, self.own)
+        told = [changed(self, self.own, here)] if here != before else []
         if points:
             told.append(changed(self, estate, influence_of(self.state, self.seat, estate) + points))
         place = self.state.agenda[-1][2]

@@ -66,9 +66,12 @@ class PlaceTask(OneTask):
         """What would hold there in this round."""
         if thing not in self._moves:
             return ()
+        return (noble_does(self.pack.nobles[self.noble]), *self.preview())
+
+    def preview(self) -> tuple[str, ...]:
+        """Who can go there first."""
         line = self.state.line
-        first = text("{heir} enters first.").format(heir=self.names.players[line[0]]) if line else ""
-        return tuple(filter(None, (noble_does(self.pack.nobles[self.noble]), first)))
+        return (text("{heir} enters first.").format(heir=self.names.players[line[0]]),) if line else ()
 
 
 class TaxTask(CardsTask):
