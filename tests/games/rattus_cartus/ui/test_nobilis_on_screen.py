@@ -14,11 +14,9 @@ from tests.games.rattus_cartus.ui.heirs import HeirPilot, sit_down
 MIXED = (HUMAN, "random", HUMAN, "random")
 
 
-def sit_down_with(
-    seats: tuple[str, ...], hands: str, seed: int, *, has_nobles: bool = True, place: str = "nobilis:cards"
-) -> HeirPilot:
+def sit_down_with(seats: tuple[str, ...], hands: str, seed: int, *, has_nobles: bool) -> HeirPilot:
     """Somebody before a match with the larger pack, which has just begun."""
-    game = SEATING.new_game(place, len(seats), {"nobles": has_nobles}, seed)
+    game = SEATING.new_game("nobilis:cards", len(seats), {"nobles": has_nobles}, seed)
     pilot = sit_down(hands, seed)
     pilot.app.open(MatchScreen(pilot.app, Session(game, seats, seed)))
     pilot.look()
@@ -26,8 +24,10 @@ def sit_down_with(
     return pilot
 
 
-def play_whole(seats: tuple[str, ...], hands: str, seed: int, odds: float, **options: bool) -> set[str]:
-    pilot = sit_down_with(seats, hands, seed, **options)
+def play_whole(
+    seats: tuple[str, ...], hands: str, seed: int, odds: float, *, has_nobles: bool = True
+) -> set[str]:
+    pilot = sit_down_with(seats, hands, seed, has_nobles=has_nobles)
     session = pilot.match.session
 
     pilot.play(odds=odds)

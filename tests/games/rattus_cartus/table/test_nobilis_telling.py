@@ -1,0 +1,198 @@
+"""Everything that only the expansion lets happen is said and shown, and no secret is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from hameln.games.rattus_cartus.rules.moves import LAY, TURN
+from hameln.games.rattus_cartus.table import events_more as more
+from hameln.games.rattus_cartus.table.events import Event
+from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.games.rattus_cartus.table.scoring import scoring_steps
+from hameln.games.rattus_cartus.table.showing_more import SHOWERS_MORE
+from hameln.games.rattus_cartus.table.unveiling import Fate, Moved, Verdict, moments_of, say_moment
+from hameln.kernel.match import Match, Played
+from hameln.table.cues import LENGTHS
+from hameln.table.seeing import Seen, Viewer
+from hameln.table.told_turns import Annals
+from hameln.ui.art import Art
+from tests.games.rattus_cartus.rules.table import Table
+from tests.games.rattus_cartus.table.courts import larger
+from tests.games.rattus_cartus.table.persons import names_of
+
+SETS = ((5, 28), (4, 3), (3, 0))
+"""Heirs and seeds of matches in which together everything happens."""
+SILENT = {more.PlacingBegan}
+
+
+@lru_cache
+def played(seats: int, seed: int) -> Match[Any, Any, Any]:
+    """A match of heirs who like to lay cards and to turn them up, which nobody changes."""
+    match, rng = larger(seats, seed), Random(seed)
+    while not match.is_over:
+        mover, state = match.mover, match.state
+        if mover < 0:
+            action = match.game.draw(state, rng)
+        else:
+            legal = list(match.game.legal(state))
+            bold = [move for move in legal if move[0] in (LAY, TURN)]
+            action = rng.choice(bold if bold and rng.random() < 0.6 else legal)
+        match.append(Played(mover=mover, action=action))
+    return match
+
+
+def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[tuple[Seen, tuple[Event, ...]]]:
+    for count, (before, one, after) in enumerate(match.replay(), start=1):
+        seen = viewer.watch(match.game, before, one, after, count)
+        yield seen, TABLE.telling.events(match.game, seen)
+
+
+def test_everything_that_can_happen_happens_and_is_said_and_shown() -> None:
+    found: set[type] = set()
+    sprites = Art().sprites
+    for seats, seed in SETS:
+        match = played(seats, seed)
+        names, arms = names_of(match.game), ("azure", "vermilion", "mint", "plum", "gold")
+        for seen, happened in watched(match, Viewer(knows_all=True)):
+            for event in happened:
+                said = TABLE.telling.sentence(event, names)
+                assert not said or said.endswith(".")
+                if isinstance(event, get_args(more.MoreEvent)):
+                    found.add(type(event))
+                    assert said or type(event) in SILENT
+                    assert "None" not in said
+                    assert "{" not in said
+            for cue in TABLE.showing.cues(match.game, happened, arms, seen):
+                assert cue.kind in LENGTHS
+                assert not cue.sprite or cue.sprite in sprites, cue.sprite
+
+    assert found == set(get_args(more.MoreEvent))
+    assert set(SHOWERS_MORE) >= found - {more.PartMoved}
+
+
+@pytest.mark.rule("N3.2", "N8.2")
+def test_only_its_holder_is_told_which_noble_was_taken() -> None:
+    match = played(4, 3)
+    pairs = 0
+    for (_, all_seen), (_, mine) in zip(
+        watched(match, Viewer(knows_all=True)), watched(match, Viewer(seat=1)), strict=True
+    ):
+        for full, own in zip(all_seen, mine, strict=True):
+            if isinstance(full, more.NobleTaken):
+                assert isinstance(own, more.NobleTaken)
+                assert full.noble is not None
+                assert own.noble == (full.noble if full.seat == 1 else None)
+                pairs += 1
+    assert pairs
+
+
+@pytest.mark.rule("N5.5", "N8.2")
+def test_only_the_two_are_told_which_people_a_horse_brought() -> None:
+    taken = 0
+    for seats, seed in SETS:
+        match = played(seats, seed)
+        unknown = match.game.pack.unknown
+        for _, happened in watched(match, Viewer(seat=2)):
+            for event in happened:
+                if isinstance(event, more.PeopleTaken) and event.cards:
+                    taken += 1
+                    assert (unknown in event.cards) == (2 not in (event.giver, event.taker))
+    assert taken
+
+
+def test_taking_and_placing_a_noble_are_episodes_and_what_it_does_belongs_to_the_turn() -> None:
+    match = played(4, 3)
+    names = names_of(match.game)
+    annals = Annals(TABLE.telling, match.game, names)
+    for count, (before, one, after) in enumerate(match.replay(), start=1):
+        annals.note(Viewer().watch(match.game, before, one, after, count))
+    kinds = [turn.kind.word for turn in annals.turns]
+    told = [turn.line.text for turn in annals.turns]
+
+    rounds = match.game.tables.rounds
+    assert kinds.count("round") == rounds
+    assert kinds.count("supply") == rounds * 4
+    assert rounds - 2 <= sum("takes a noble" in line for line in told) <= rounds - 1
+    met = [line for line in told if "meets the noble there" in line]
+    assert met
+    assert all(" enters " in line for line in met)
+    assert kinds[-1] == "end"
+
+
+@pytest.mark.rule("N6.16")
+def test_a_building_that_acts_as_another_is_told_as_both() -> None:
+    lines = []
+    for seats, seed in SETS:
+        match = played(seats, seed)
+        annals = Annals(TABLE.telling, match.game, names_of(match.game))
+        for count, (before, one, after) in enumerate(match.replay(), start=1):
+            annals.note(Viewer().watch(match.game, before, one, after, count))
+        lines += [turn.line.text for turn in annals.turns if turn.kind.word == "building"]
+    assert any(line.startswith("Circle as ") for line in lines)
+
+
+@pytest.mark.rule("N7.1", "N7.2")
+def test_the_points_name_all_diplomats_as_one_kind_and_come_to_the_result() -> None:
+    for seats, seed in SETS:
+        match = played(seats, seed)
+        game, state = match.game, match.state
+        steps = scoring_steps(game, state, names_of(game))
+        result = game.result(state)
+
+        assert steps[-1].totals == result.totals
+        sources = [step.source for step in steps]
+        assert len(sources) == len(set(sources))
+        if game.tables.diplomat in game.tables.specials:
+            assert sources[1] == "diplomats"
+            assert "diplomat" in sources
+        assert TABLE.telling.say_result(game, game.view(state, None), names_of(game))
+
+
+def over_with_books(move: int) -> Table:
+    """A match that has ended after the first heir has moved the number of nuns."""
+    table = Table(
+        row="farm-a tent-a",
+        buildings=("church-school",),
+        hands={0: "book book", 1: "book"},
+        rats={0: 12, 1: 6, 2: 18},
+        nuns="P2 B2 C2 K2 M2",
+        round=9,
+        more=True,
+    )
+    return table.enter(0, 0).enter(1, 1).enter(2, 1).told().do(0, "book", nuns=move)
+
+
+@pytest.mark.rule("N7.3", "N7.4")
+def test_fates_on_which_books_may_bear_are_told_after_they_were_moved() -> None:
+    table = over_with_books(3)
+    moments = moments_of(table.game, table.state)
+    place = next(at for at, one in enumerate(moments) if isinstance(one, Moved))
+    fates = {one.seat: at for at, one in enumerate(moments) if isinstance(one, Fate)}
+    told = [say_moment(one, table.state, names_of(table.game)) for one in moments]
+
+    assert fates[2] < place, "with 18 rats no Book saves"
+    assert fates[0] > place
+    assert "Adelheid has the most Books and moves the number of nuns by +3: 13 nuns." in told
+    assert moments[-1] == Verdict(nuns=13, dead=(2,))
+
+
+@pytest.mark.rule("N7.3")
+def test_the_plague_of_the_points_says_who_has_moved_the_number() -> None:
+    for move, expected in ((0, "has left the number"), (-2, "moved the number by -2")):
+        table = over_with_books(move)
+        plague = scoring_steps(table.game, table.state, names_of(table.game))[0]
+        assert expected in plague.about
+
+
+def test_the_story_of_a_match_has_its_moments() -> None:
+    kinds: set[str] = set()
+    for seats, seed in SETS:
+        match = played(seats, seed)
+        chronicle = TABLE.counting.chronicle(match, names_of(match.game))
+        kinds |= {moment.kind for moment in chronicle.moments}
+    assert {"lance", "book"} & kinds
