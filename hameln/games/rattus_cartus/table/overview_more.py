@@ -65,4 +65,5 @@ def say_nobles(picture: Picture) -> Iterator[str]:
     """How many nobles are still to come."""
     if picture.court is not None:
         left = picture.court.left
-        yield plural("{n} noble still to come", "{n} nobles still to come", left).format(n=left)
+        told = plural("{n} noble is still to come.", "{n} nobles are still to come.", left).format(n=left)
+        yield told.rstrip(".")
