@@ -135,9 +135,6 @@ def draw_stacks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     left = box.right - step * len(piles)
     for place, (thing, sprite, count) in enumerate(piles):
         x, y = left + step * (place + 0.5), box.y + 4 + high / 2
-        lit = glow_of(scene, thing)
-        if lit:
-            sheet.sprite(f"card_glow_{lit}", x, y, scale=scale)
         wide, tall = _CARD[0] * scale, _CARD[1] * scale
         alpha = 255 if count else 80
         lit = glow_of(scene, thing)
