@@ -295,7 +295,7 @@ def _levy(n: int) -> str:
 
 
 def _turn_up(n: int) -> str:
-    return text("Turn up cards as long as you like and take them; with {n} nuns all are lost.").format(n=n)
+    return text("Turn up cards and take them; {n} nuns lose all.").format(n=n)
 
 
 def _draw_to(n: int) -> str:
@@ -349,13 +349,13 @@ def _shift(n: int) -> str:
 _FOR: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
     {
         "exchange": lambda n: plural(
-            "Give up to {n} point of influence with one estate, and take one of these for each: {what}.",
-            "Give up to {n} points of influence with one estate, and take one of these for each: {what}.",
+            "Give up to {n} point of influence for: {what}.",
+            "Give up to {n} points of influence of one estate, each for: {what}.",
             n,
         ),
         "sell-cards": lambda n: plural(
-            "Discard up to {n} hand card, and take one of these for each: {what}.",
-            "Discard up to {n} hand cards, and take one of these for each: {what}.",
+            "Discard up to {n} hand card for: {what}.",
+            "Discard up to {n} hand cards, each for: {what}.",
             n,
         ),
     }

@@ -18,7 +18,7 @@ from hameln.games.rattus_cartus.table.inspecting_more import (
 from hameln.games.rattus_cartus.table.looking import Look
 from hameln.games.rattus_cartus.table.names import say_cards, say_nuns
 from hameln.games.rattus_cartus.table.overview_more import say_more_of_building
-from hameln.games.rattus_cartus.table.picture import Building
+from hameln.games.rattus_cartus.table.picture import PROTECTING, Building
 from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, stack_sprite
 from hameln.language import plural, text
@@ -45,7 +45,9 @@ def _building(look: Look, name: str) -> Inspection | None:
         *say_more_of_building(one, names),
         text("Supply: {told}").format(told=supply_does(names.supply_of(one.card))),
     ]
-    if look.picture.is_last:
+    if one.is_barred:
+        lines += [normal_does(building)] if building.does in PROTECTING else []
+    elif look.picture.is_last:
         lines.append(text("The last round: no actions; the premium is one more point."))
     else:
         lines.append(text("Premium: {does}").format(does=premium_does(building)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from attrs import frozen
 
@@ -11,6 +12,7 @@ from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
+from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.resolving import premium_heir
 from hameln.games.rattus_cartus.rules.state import (
     NONE,
@@ -35,6 +37,9 @@ from hameln.games.rattus_cartus.table.picture_more import (
 )
 from hameln.games.rattus_cartus.table.unfolding import Stretch, stretch_in
 from hameln.table.covering import is_counted
+
+PROTECTING: Final = frozenset({"levy", "wall"})
+"""What buildings do that protect whoever has entered, even if no action is carried out (N3.6)."""
 
 
 @frozen(kw_only=True)
@@ -71,6 +76,7 @@ class Building:
         is_done: Whether it has been cleared in this round.
         noble: The noble that lies on it.
         drawn: The building card that it acts as, if it has drawn one.
+        is_barred: Whether no action is carried out there.
     """
 
     place: int
@@ -85,6 +91,7 @@ class Building:
     twin: int = 0
     noble: int | None = None
     drawn: int | None = None
+    is_barred: bool = False
 
     @property
     def acting(self) -> int:
@@ -272,6 +279,7 @@ def building_at(tables: Tables, state: State, place: int) -> Building:
         twin=twin_at(state.row, place),
         noble=state.more.noble if state.more.noble_on == place else None,
         drawn=drawn_at(state, place),
+        is_barred=is_barred(tables, state, place),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.words import noble_does, normal_does, premium_does, supply_does
-from hameln.games.rattus_cartus.table.picture import Building, Picture
+from hameln.games.rattus_cartus.table.picture import PROTECTING, Building, Picture
 from hameln.games.rattus_cartus.table.sprites import noble_sprite
 from hameln.language import text
 from hameln.ui import theme
@@ -56,12 +56,15 @@ def lines_of(scene: Scene, picture: Picture, one: Building) -> tuple[Line, ...]:
     if one.noble is not None:  # it is placed when all have taken their supplies
         word = names.pack.nobles[one.noble]
         supply = ("plaque_supply", noble_sprite(word), noble_does(word))
+    normal = ("plaque_normal", "normal_dot", normal_does(building))
+    if one.is_barred:
+        return (supply, normal) if building.does in PROTECTING else (supply,)
     if picture.is_last:
         return supply, ("plaque_premium", "premium_star", text("One more point of influence"))
     return (
         supply,
         ("plaque_premium", "premium_star", premium_does(building)),
-        ("plaque_normal", "normal_dot", normal_does(building)),
+        normal,
     )
 
 
