@@ -24,9 +24,11 @@ def turn_of_round(number: int) -> Callable[[State], bool]:
     return lambda state: state.agenda[-1][0] == T_TURN and state.round >= number
 
 
-def table_where(is_wanted: Callable[[State], bool], seats: int, *, seed: int = 3) -> Session:
+def table_where(
+    is_wanted: Callable[[State], bool], seats: int, *, seed: int = 3, place: str = "cards", **options: Any
+) -> Session:
     """A match that stands where the first heir, a person, has to decide."""
-    game = SEATING.new_game("cards", seats, {}, seed)
+    game = SEATING.new_game(place, seats, options, seed)
     match, rng = Match(game), Random(seed)
     while not match.is_over:
         mover, state = match.mover, match.state
@@ -50,6 +52,29 @@ def over(seats: int) -> Session:
         match.append(Played(mover=mover, action=action))
     match.state.rats[:] = [12, 30, 9, 2, 11][:seats]
     return Session(game, (HUMAN, *("seer", "baron", "miser", "piper")[: seats - 1]), 3, match=match)
+
+
+GARDENS = "garden,bank,church-school,tournament-field,circle,embassy"
+MILLS = "mill,trading-house,cathedral,stables,laboratory,monument"
+"""Two sets of buildings with which everything of the expansion comes soon."""
+
+
+def court_where(is_wanted: Callable[[State], bool], seats: int = 4, buildings: str = GARDENS) -> Session:
+    """The first match with nobles that comes to where the first heir, a person, has to decide."""
+    seed = _seed_where(is_wanted, seats, buildings)
+    return table_where(is_wanted, seats, seed=seed, place=f"nobilis:{buildings}", nobles=True)
+
+
+@cache
+def _seed_where(is_wanted: Callable[[State], bool], seats: int, buildings: str) -> int:
+    for seed in range(60):
+        try:
+            table_where(is_wanted, seats, seed=seed, place=f"nobilis:{buildings}", nobles=True)
+        except AssertionError:
+            continue
+        return seed
+    message = "no such table with nobles"
+    raise AssertionError(message)
 
 
 def grown(session: Session, cards: int) -> Session:

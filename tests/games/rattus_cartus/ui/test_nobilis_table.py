@@ -1,0 +1,216 @@
+"""How nobles, open cards, drawn buildings and the other things of the expansion lie on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from hameln import language
+from hameln.games.rattus_cartus.rules.state import (
+    T_BOOK,
+    T_GARDEN,
+    T_NAME,
+    T_PICK,
+    T_PLACE,
+    T_REDUCE,
+    T_SHIFT,
+    T_TURN,
+    State,
+)
+from hameln.games.rattus_cartus.table.sprites import card_sprite
+from hameln.ui.app import App
+from hameln.ui.screens.match import MatchScreen
+from tests.games.rattus_cartus.ui.laid import MILLS, court_where, shown
+
+SIZES = [(1280, 800), (1024, 640), (2560, 1440)]
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    language.use("en")
+
+
+@cache
+def waits_for(kind: int, more: Callable[[State], object] = bool) -> Callable[[State], bool]:
+    """Whether something is asked, and something else is so."""
+    return lambda state: state.agenda[-1][0] == kind and bool(more(state))
+
+
+def icons(app: App) -> list[str]:
+    return [str(mark.look.key[1]) for mark in app.sheet().marks]
+
+
+def words(app: App) -> str:
+    return "\n".join(str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words")
+
+
+def screen_of(app: App) -> MatchScreen:
+    assert isinstance(app.screen, MatchScreen)
+    return app.screen
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("kind", "tongue", "scale"), [(T_GARDEN, "hu", 1.5), (T_PICK, "de", 1.5), (T_PLACE, "nl", 1.0)]
+)
+def test_everything_lies_within_the_window(
+    size: tuple[int, int], kind: int, tongue: str, scale: float
+) -> None:
+    language.use(tongue)
+    app = shown(court_where(waits_for(kind)), size, text_scale=scale, language=tongue)
+
+    for spot in app.spots:
+        assert spot.x >= -0.5, spot
+        assert spot.y >= -0.5, spot
+        assert spot.x + spot.width <= app.width + 0.5, spot
+        assert spot.y + spot.height <= app.height + 0.5, spot
+
+
+@pytest.mark.rule("N3.1", "N8.2")
+def test_a_held_noble_lies_beside_its_holders_hand_and_is_placed_by_hand() -> None:
+    session = court_where(waits_for(T_PLACE))
+    state, nobles = session.match.state, session.game.tables.nobles
+    word = nobles[state.more.held].replace("-", "_")
+    app = shown(session)
+
+    assert f"noble_large_{word}" in icons(app)
+    spot = app.spot("noble:held")
+    assert spot is not None
+    assert app.screen.reaches("noble:held") == {f"building:{place}" for place in range(len(state.row))}
+    app.activate("building:0")
+    app.sheet()
+    app.activate("confirm")
+    for _ in range(6):
+        app.update(0.05)
+        app.sheet()
+    placed = next(one.action for one in session.match.played if one.action[0] == 18 and one.mover == 0)
+    assert placed[2] == nobles.index(word.replace("_", "-"))
+
+
+@pytest.mark.rule("N8.2")
+def test_another_heir_sees_the_back_of_a_held_noble() -> None:
+    def others(state: State) -> bool:
+        return state.more.holder > 0 and state.agenda[-1][0] != T_PLACE
+
+    app = shown(court_where(others))
+    faces = [name for name in icons(app) if name.startswith("noble_large")]
+
+    assert not faces
+    assert icons(app).count("noble_back") > 1, "beside the heir, and the nobles to come"
+
+
+@pytest.mark.rule("N3.3")
+def test_the_noble_of_a_building_stands_there_with_what_it_does_instead_of_the_supply() -> None:
+    session = court_where(waits_for(T_TURN, lambda state: state.more.noble >= 0))
+    state = session.match.state
+    word = session.game.tables.nobles[state.more.noble]
+    app = shown(session)
+
+    assert icons(app).count(f"noble_{word.replace('-', '_')}") == 2, "the token, and the sign of the plaque"
+    supplies = [name for name in icons(app) if name.startswith("supply_")]
+    assert len(supplies) == len(state.row) - 1
+    found = screen_of(app).desk.explain(screen_of(app).conductor.shown, "noble:placed", is_deciding=False)
+    assert found is not None
+    assert found.rule == "N3.4"
+
+
+@pytest.mark.rule("N6.1", "N8.1")
+def test_a_garden_shows_what_was_turned_up_and_the_odds() -> None:
+    session = court_where(waits_for(T_GARDEN, lambda state: state.more.aside))
+    state = session.match.state
+    app = shown(session)
+
+    for card in state.more.aside:
+        assert card_sprite(session.game.pack, card) in icons(app)
+    assert "Odds of losing all: " in words(app)
+    assert icons(app).count("fate_dead") >= 1
+    deck = app.spot("deck")
+    aside = app.spot("aside")
+    assert deck is not None
+    assert aside is not None
+    before = len(state.more.aside)
+    app.activate("aside")
+    assert f"Stop, take {before} card" in words(app)
+
+
+@pytest.mark.rule("N5.6", "N8.1")
+def test_two_open_hands_are_seen_by_all_and_each_kind_can_be_taken() -> None:
+    session = court_where(waits_for(T_PICK, lambda state: len(set(state.more.spread)) > 2))
+    app = shown(session)
+    kinds = sorted(set(session.match.state.more.spread))
+
+    places = []
+    for kind in kinds:
+        spot = app.spot(f"open:{session.game.tables.codes[kind]}")
+        assert spot is not None
+        places.append(spot)
+    for one, other in pairwise(places):
+        assert one.x + one.width <= other.x + 0.5, "two kinds of cards lie under one pointer"
+
+
+@pytest.mark.rule("N6.16", "N8.1")
+def test_a_circle_shows_the_building_that_it_acts_as() -> None:
+    session = court_where(lambda state: state.more.circle >= 0)
+    state, game = session.match.state, session.game
+    drawn = game.pack.buildings[state.more.drawn[state.more.circle] // 5].id.replace("-", "_")
+    app = shown(session)
+
+    assert f"building_{drawn}" in icons(app)
+    assert "sign_circle" in icons(app)
+    assert any(line.startswith("Circle") and " as " in line for line in words(app).splitlines())
+
+
+@pytest.mark.rule("N6.3", "N8.1")
+def test_who_has_named_an_estate_in_a_mill_stands_on_its_track() -> None:
+    def others(state: State) -> bool:
+        return any(seat >= 0 for seat in state.more.named) and state.agenda[-1][0] == T_NAME
+
+    app = shown(court_where(others, 5, MILLS))
+    tracks = [app.spot(f"track:{word}") for word in ("peasantry", "royalty")]
+
+    assert all(tracks)
+    assert any(name.startswith("disc_") for name in icons(app))
+
+
+@pytest.mark.rule("N6.4", "N6.14")
+@pytest.mark.parametrize("kind", [T_REDUCE, T_SHIFT])
+def test_points_are_chosen_by_clicks_on_a_track_or_by_their_number(kind: int) -> None:
+    session = court_where(waits_for(kind, lambda state: max(state.influence[:4]) > 0), 4, MILLS)
+    app = shown(session)
+    task = screen_of(app).desk.task
+    assert task is not None
+    things = sorted(task.legal())
+
+    app.activate(things[0])
+    app.sheet()
+
+    assert task.chosen() == (things[0],)
+    assert app.spot("amount:points") is not None
+    assert "badge_tick" in icons(app)
+
+
+@pytest.mark.rule("N7.3")
+def test_books_are_decided_with_all_hands_open() -> None:
+    session = court_where(waits_for(T_BOOK))
+    app = shown(session)
+
+    assert app.spot("amount:nuns") is not None
+    assert all(app.spot(f"hand:{seat}") is not None for seat in range(session.game.seats))
+    assert "Nuns" in words(app)
+
+
+@pytest.mark.rule("N2.4")
+def test_all_diplomats_are_one_pile_with_its_top_card_open() -> None:
+    def has_diplomats(state: State) -> bool:
+        return state.more.diplomat >= 0
+
+    session = court_where(has_diplomats)
+    app = shown(session)
+
+    assert app.spot("stack:diplomat") is not None
+    assert app.spot("stack:DP") is None
+    assert card_sprite(session.game.pack, session.match.state.more.diplomat) in icons(app)
