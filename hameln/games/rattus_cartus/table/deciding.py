@@ -34,7 +34,8 @@ from hameln.games.rattus_cartus.table.tasks.cards import GiveTask, HealTask
 from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, SupplyTask
 from hameln.games.rattus_cartus.table.tasks.duels import AimTask, PickTask, TargetTask
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask, PassTask
-from hameln.games.rattus_cartus.table.tasks.estates import GainTask, NameTask, ReduceTask, ShiftTask
+from hameln.games.rattus_cartus.table.tasks.estates import GainTask, ReduceTask, ShiftTask
+from hameln.games.rattus_cartus.table.tasks.naming import NameTask
 from hameln.games.rattus_cartus.table.tasks.nobles import PlaceTask, SellTask, TaxTask
 from hameln.games.rattus_cartus.table.tasks.pushing import BookTask, GardenTask
 from hameln.games.rattus_cartus.table.things import things_of

@@ -12,6 +12,7 @@ from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.nobles import is_barred, noble_size, spared_by_noble
 from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round, laid_by
 from hameln.games.rattus_cartus.rules.tables import (
+    DOES_SPARE,
     NOBLE_GAINS_INFLUENCE,
     NOBLE_GAINS_RATS,
     NOBLE_LOSES_RATS,
@@ -38,6 +39,7 @@ class Outlook:
         later: Heirs who still wait and might lay more.
         is_last: Whether there are no actions, only a point for the premium.
         barred_by: The noble that lets no action be carried out there, if one does.
+        spared: How many rats fewer it would be with the premium.
     """
 
     estate: int
@@ -51,6 +53,7 @@ class Outlook:
     later: tuple[int, ...]
     is_last: bool
     barred_by: int | None = None
+    spared: int = 0
 
     @property
     def is_certain(self) -> bool:
@@ -96,6 +99,7 @@ def outlook(tables: Tables, state: State, seat: int, place: int, cards: Sequence
         later=tuple(other for other in state.line if other != seat),
         is_last=is_last_round(tables, state),
         barred_by=state.more.noble if is_barred(tables, state, place) else None,
+        spared=_spared(tables, state, place, mates),
     )
 
 
@@ -104,6 +108,18 @@ def _rats(tables: Tables, state: State, seat: int, place: int, mates: int) -> in
     lost = min(state.rats[seat], max(0, noble_size(tables, state, place, NOBLE_LOSES_RATS)))
     come = max(0, noble_size(tables, state, place, NOBLE_GAINS_RATS))
     return come - lost + max(0, mates - spared_by_noble(tables, state, place))
+
+
+def _spared(tables: Tables, state: State, place: int, mates: int) -> int:
+    """How many mismatched cards would bring no rat by the premium of a building.
+
+    Rule: N4.3, N6.8, N6.15, N3.6
+    """
+    building = building_of(state.row[place])
+    is_left_out = is_last_round(tables, state) or is_barred(tables, state, place)
+    if tables.does[building] != DOES_SPARE or is_left_out:
+        return 0
+    return min(tables.premium[building], max(0, mates - spared_by_noble(tables, state, place)))
 
 
 def _most_strength(tables: Tables, state: State, seat: int, count: int) -> int:

@@ -90,7 +90,10 @@ def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box) -> float:
     colour = theme.INK if word in ("bourgeoisie", "church", "chivalry") else theme.CREAM
     name = scene.names.building(one.card, one.twin)
     if one.drawn is not None:
-        name = text("{building} as {drawn}").format(building=name, drawn=scene.names.building(one.drawn))
+        drawn = scene.names.building(one.drawn)
+        both = text("{building} as {drawn}").format(building=name, drawn=drawn)
+        fits = sheet.letters.width(both, Face.TITLE, theme.TITLE - 2) * _LONG <= width - 35
+        name = both if fits else drawn  # the sign on its picture tells what it is
     is_long = sheet.letters.width(name, Face.TITLE, theme.TITLE - 2) * _LONG > width - 46
     left, right = (29, 6) if is_long else (36, 10)
     sheet.icon(f"estate_{word}", x + left / 2, y + _PLATE / 2 - 1, 26)

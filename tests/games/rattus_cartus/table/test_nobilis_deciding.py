@@ -121,6 +121,18 @@ def test_what_a_noble_would_do_is_foretold(noble: str, expected: str) -> None:
     assert expected in task.preview()
 
 
+@pytest.mark.rule("N4.3", "N6.8")
+def test_what_the_chapel_would_spare_is_foretold() -> None:
+    table = Table(row="chapel-a tent-a", hands={0: "B0 B1 B2 K0"}, more=True)
+    task = asked(table)
+    task.click("building:0")
+    for card in ("B0", "B1", "B2", "K0"):
+        task.click(f"card:{card}")
+
+    assert "Your rats: 10 → 14." in task.preview()
+    assert "With the premium 3 rats fewer." in task.preview()
+
+
 @pytest.mark.rule("N3.3", "N3.4")
 def test_the_tax_collector_takes_exactly_two_cards() -> None:
     table = Table(row="farm-a tent-a", hands={0: "P0 P1 B0"}, noble=("tax-collector", 0), nobles=True)

@@ -241,6 +241,8 @@ class EnterTask(CardsTask):
         if seen.rats:
             rats = self.state.rats[self.seat]
             told.append(text("Your rats: {change}.").format(change=f"{rats} {ARROW} {rats + seen.rats}"))
+        if seen.spared:
+            told.append(text("With the premium {rats} fewer.").format(rats=say_rats(seen.spared)))
         if seen.strength != seen.influence:
             told.append(text("Strength {n}.").format(n=seen.strength))
         if seen.barred_by is not None:

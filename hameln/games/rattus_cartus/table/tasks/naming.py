@@ -1,0 +1,139 @@
+"""Naming estates, for a Horse or in a Mill."""
+
+from __future__ import annotations
+
+from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.rules.moves import NAME, Move
+from hameln.games.rattus_cartus.rules.state import NONE
+from hameln.games.rattus_cartus.table.names import say_cards
+from hameln.games.rattus_cartus.table.tasks.estates import estate_of
+from hameln.games.rattus_cartus.table.tasks.task import HeirTask
+from hameln.games.rattus_cartus.table.things import track_thing
+from hameln.language import plural, text
+from hameln.table.tasks.task import Table
+
+
+class NameTask(HeirTask):
+    """Name estates, for a Horse or in a Mill.
+
+    Rule: N5.5, N6.3
+    """
+
+    name, rule = "name", "N5.5"
+
+    def __init__(self, table: Table) -> None:
+        """Nothing has been named yet."""
+        super().__init__(table)
+        self.named: list[int] = []
+        _, _, self.count, self.loser, mask = self.state.agenda[-1]
+        taken = self.state.more.named
+        self.free = tuple(
+            estate
+            for estate in range(len(ESTATES))
+            if mask >> estate == 0 and (not taken or taken[estate] == NONE)
+        )
+        self.rule = "N6.3" if self.is_mill else "N5.5"
+
+    @property
+    def is_mill(self) -> bool:
+        """Whether a Mill asks, not a Horse."""
+        return self.loser == NONE
+
+    def legal(self) -> frozenset[str]:
+        """The tracks of what is free, or of those named once there are enough."""
+        is_full = len(self.named) >= self.count
+        return frozenset(track_thing(one) for one in self.free if not is_full or one in self.named)
+
+    def chosen(self) -> tuple[str, ...]:
+        """The tracks."""
+        return tuple(track_thing(one) for one in self.named)
+
+    def click(self, thing: str) -> str:
+        """Name an estate, or take it back."""
+        estate = estate_of(thing)
+        if estate in self.named:
+            self.named.remove(estate)
+        elif estate not in self.free:
+            return super().click(thing) if estate == NONE else self.reason((NAME, estate))
+        elif len(self.named) >= self.count:
+            return plural("{n} estate is enough.", "{n} estates are enough.", self.count).format(n=self.count)
+        else:
+            self.named.append(estate)
+        return ""
+
+    def take_back(self) -> bool:
+        """Take the last one back."""
+        had = bool(self.named)
+        del self.named[-1:]
+        return had
+
+    def moves(self) -> tuple[Move, ...]:
+        """Each estate, in the order of all."""
+        return tuple((NAME, estate) for estate in sorted(self.named))
+
+    def pips(self) -> tuple[int, int]:
+        """How many of how many."""
+        return len(self.named), self.count
+
+    def prompt(self) -> str:
+        """How many, and what for."""
+        heir = self.names.players[self.seat]
+        if self.is_mill:
+            return plural(
+                "{heir}: name {n} estate whose cards you get",
+                "{heir}: name {n} estates whose cards you get",
+                self.count,
+            ).format(heir=heir, n=self.count)
+        return plural(
+            "{heir}: name {n} estate whose people {loser} must give you",
+            "{heir}: name {n} estates whose people {loser} must give you",
+            self.count,
+        ).format(heir=heir, n=self.count, loser=self.names.players[self.loser])
+
+    def hint(self) -> str:
+        """What comes of it."""
+        if self.is_mill:
+            return text("Click tracks. Then cards are turned up for all who have named an estate.")
+        return text("Click tracks. All hear which estates; only you two see the cards.")
+
+    def label(self) -> str:
+        """Which."""
+        return text("Name {estates}").format(
+            estates=", ".join(self.names.estate(one) for one in sorted(self.named))
+        )
+
+    def missing(self) -> str:
+        """The others."""
+        left = self.count - len(self.named)
+        return plural("{n} more estate …", "{n} more estates …", left).format(n=left) if left else ""
+
+    def preview(self) -> tuple[str, ...]:
+        """What is known about them."""
+        return tuple(line for thing in self.chosen() for line in self.about(thing))
+
+    def about(self, thing: str) -> tuple[str, ...]:
+        """How many of them are to be expected, or are known in the loser's hand."""
+        estate = estate_of(thing)
+        if estate == NONE:
+            return ()
+        told = {"estate": self.names.estate(estate)}
+        if not self.is_mill:
+            known = self._known(estate)
+            held = self.state.held[self.loser]
+            return (
+                text("{estate}: you know of {known} in that hand of {held}.").format(
+                    **told, known=say_cards(known), held=say_cards(held)
+                ),
+            )
+        return (text("{estate}: you hold {n}.").format(**told, n=say_cards(self._own(estate))),)
+
+    def _known(self, estate: int) -> int:
+        return self._in_hand(self.loser, estate)
+
+    def _own(self, estate: int) -> int:
+        return self._in_hand(self.seat, estate)
+
+    def _in_hand(self, seat: int, estate: int) -> int:
+        row, width = self.state.hands, self.tables.width
+        kinds = (kind for kind in range(self.tables.people) if self.tables.estate_on[kind] == estate)
+        return sum(row[width * seat + kind] for kind in kinds)
