@@ -33,6 +33,7 @@ from hameln.ui.screens.score_table import (
     least_height,
     name_width,
     row_height,
+    tight_height,
     widest_column,
 )
 
@@ -143,7 +144,7 @@ class ScorePage:
         self.is_low = False
         if width - least - 40 >= _NOTES * scale:
             wide = min(most, max(least, width * 0.62), width - 40 - _NOTES * scale)
-            draw_table(sheet, table, (x, y, wide, height))
+            draw_table(sheet, self._windowed(sheet, table, height), (x, y, wide, height))
             sheet.fill(x + wide + 19, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)
             self._click_area(sheet, (x, y, wide, height))
             self._draw_notes(sheet, (x + wide + 38, y, width - wide - 38, height))
@@ -159,7 +160,8 @@ class ScorePage:
         if not self.is_low:
             room = max(least_height(sheet, table), height * 0.52)
         elif self._is_open and not self.row:
-            draw_table(sheet, evolve(table, can_choose_total=True), place)
+            seen = self._windowed(sheet, table, place[3])
+            draw_table(sheet, evolve(seen, can_choose_total=True), place)
             return
         else:
             table = self._shortened(sheet, table, height - needed)
@@ -168,6 +170,18 @@ class ScorePage:
         self._click_area(sheet, (x, y, width, high))
         sheet.fill(x, y + high + 5, width, 1, theme.SOFT_INK, alpha=140)
         self._draw_notes(sheet, (x, y + high + _GAP, width, height - high - _GAP))
+
+    def _windowed(self, sheet: Sheet, table: ScoreTable, height: float) -> ScoreTable:
+        """All rows, or as many as have room, with the marked one in their middle."""
+        if height >= tight_height(sheet, table):
+            return table
+        rows = len(table.scores)
+        while rows > 1 and height < tight_height(sheet, evolve(table, scores=table.scores[:rows])):
+            rows -= 1
+        last = len(table.scores) - 1
+        marked = next((place for place, one in enumerate(table.scores) if one.source == table.marked), last)
+        first = min(max(0, marked - rows // 2), len(table.scores) - rows)
+        return evolve(table, scores=table.scores[first : first + rows])
 
     def _shortened(self, sheet: Sheet, table: ScoreTable, height: float) -> ScoreTable:
         """Only as many rows as have room, the marked one last; none for the places."""

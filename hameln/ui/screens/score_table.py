@@ -16,6 +16,7 @@ from hameln.ui.sheet import Sheet
 TOTAL: Final = "total"
 """The last row, where it can be chosen."""
 _LOWEST_ROW, _HIGHEST_ROW = 33.0, 72.0
+_TIGHTEST_ROW = 24.0
 _BADGES: Final = 9
 """The last number that has a badge of its own."""
 _LARGEST_SHIELD: Final = 1.5
@@ -148,6 +149,17 @@ def row_height(sheet: Sheet) -> float:
     return max(_LOWEST_ROW, sheet.letters.line(theme.NUMBER) + 3)
 
 
+def tight_height(sheet: Sheet, table: ScoreTable) -> float:
+    """The height below which not all rows can be drawn, however low they are."""
+    spare = row_height(sheet) - _tight_row(sheet)
+    return least_height(sheet, table) - spare * len(table.scores)
+
+
+def _tight_row(sheet: Sheet) -> float:
+    """How high a row is where there are very many."""
+    return max(_TIGHTEST_ROW, sheet.letters.line(theme.NUMBER) + 1)
+
+
 def _head(sheet: Sheet, lines: int = 1) -> float:
     return 48 + sheet.letters.line(theme.BODY) * (0.12 + 0.88 * lines)
 
@@ -175,7 +187,7 @@ def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
         labels=labels,
         column=column,
         head=head,
-        row=max(row_height(sheet), min(_HIGHEST_ROW * max(1.0, sheet.letters.text_scale * 0.9), row)),
+        row=max(_tight_row(sheet), min(_HIGHEST_ROW * max(1.0, sheet.letters.text_scale * 0.9), row)),
         foot=foot,
         shield=shield,
     )

@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.match import Played
 from hameln.table.seeing import Viewer
 from tests.games.rattus_cartus.rules.table import Table
-from tests.games.rattus_cartus.table.courts import begun
+from tests.games.rattus_cartus.table.courts import begun, explained, read
 from tests.games.rattus_cartus.table.persons import names_of
 
 CONFIDING = TABLE.confiding
@@ -66,3 +66,17 @@ def test_nobody_draws_a_curtain_for_what_lies_open() -> None:
     placing = Table(row="farm-a tent-a", noble=("chancellor", -1), nobles=True)
     assert placing.state.agenda[-1][0] == T_PLACE
     assert CONFIDING.is_private(begun(placing))
+
+
+@pytest.mark.rule("N8.2")
+def test_a_held_noble_is_known_to_its_holder_only() -> None:
+    table = Table(row="farm-a tent-a", noble=("bishop", -1), nobles=True)
+
+    assert "Bishop" in read(table, 0)
+    assert "Bishop" not in read(table, 1)
+    assert "Holds a noble, face down." in read(table, 1)
+    assert explained(table, "noble:held", 1) is None
+    mine = explained(table, "noble:held", 0)
+    assert mine is not None
+    assert mine.title == "Bishop"
+    assert begun(table).actions
