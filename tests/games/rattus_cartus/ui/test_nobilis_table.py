@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import pairwise
+from random import Random
 
 import pytest
+from attrs import evolve
 
 from hameln import language
 from hameln.games.rattus_cartus.rules.state import (
@@ -20,9 +22,15 @@ from hameln.games.rattus_cartus.rules.state import (
     T_TURN,
     State,
 )
+from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.sprites import card_sprite
+from hameln.kernel.match import Match, Played
+from hameln.players.kit import HUMAN
+from hameln.table.session import Session
+from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.scoring import ScoringScreen
 from tests.games.rattus_cartus.ui.laid import MILLS, court_where, shown
 
 SIZES = [(1280, 800), (1024, 640), (2560, 1440)]
@@ -214,3 +222,40 @@ def test_all_diplomats_are_one_pile_with_its_top_card_open() -> None:
     assert app.spot("stack:diplomat") is not None
     assert app.spot("stack:DP") is None
     assert card_sprite(session.game.pack, session.match.state.more.diplomat) in icons(app)
+
+
+@cache
+def over() -> Session:
+    """A match that is over, with as many kinds of points as there can be."""
+    buildings = (
+        *("inn", "town-hall-a", "town-hall-b", "town-hall-c", "office-a", "office-b", "church-school"),
+        *("castle-a", "castle-b", "stables-a", "stables-b", "tournament-field-a", "hut-a", "hut-b", "hut-c"),
+        *("wizards-castle-a", "wizards-castle-b", "treasury-a", "treasury-b", "treasury-c"),
+        *("embassy-a", "embassy-b"),
+    )
+    game = SEATING.new_game(f"nobilis:{','.join(buildings)}", 4, {"nobles": True}, 3)
+    match, rng = Match(game), Random(3)
+    while not match.is_over:
+        mover, state = match.mover, match.state
+        action = game.draw(state, rng) if mover < 0 else rng.choice(list(game.legal(state)))
+        match.append(Played(mover=mover, action=action))
+    return Session(game, (HUMAN, "random", "random", "random"), 3, match=match)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.0), ((1024, 640), 1.5), ((1920, 1080), 1.3)])
+def test_all_kinds_of_points_lie_within_the_page(size: tuple[int, int], scale: float) -> None:
+    app = App(evolve(Settings(speed=0.0), text_scale=scale), size)
+    screen = ScoringScreen(app, over())
+    app.open(screen)
+    for _ in range(4):
+        app.sheet()
+        app.key("SPACE")
+        app.update(0.5)
+    told = [mark for mark in app.sheet().marks if mark.look.key[0] == "words"]
+
+    assert len(screen.scores.steps) >= 19
+    assert all(0 <= mark.y <= app.height for mark in told)
+    assert any(mark.look.key[1] == "Total" for mark in told)
+    bottoms = [mark.y for mark in told if mark.look.key[1] == "Total"]
+    buttons = [spot.y for spot in app.spots if spot.name.startswith("button:")]
+    assert max(bottoms) < min(buttons)
