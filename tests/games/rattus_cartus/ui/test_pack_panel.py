@@ -38,11 +38,12 @@ def test_the_ways_to_choose_go_round_and_a_chosen_set_is_left_by_the_arrow() -> 
     panel, draft = PackPanel(), draft_for("first")
 
     seen = []
-    for _ in range(3):
+    for _ in SEATING.places():
         panel.press("way:more", draft)
         seen.append(draft.place)
 
-    assert seen == ["buildings", "cards", "first"]
+    assert seen[:2] == ["buildings", "cards"]
+    assert seen == [*SEATING.places()[1:], "first"]
     panel.press("building:1", draft)
     assert panel.wheel("way", 1, draft)
     assert draft.place == "first"
