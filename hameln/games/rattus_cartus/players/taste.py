@@ -18,6 +18,13 @@ class Taste:
         flutes: Flutes, and rats passed on.
         passes: Passes.
         gold: Gold.
+        privileges: Privileges.
+        horses: Horses, and people taken with them.
+        lances: Lances, and shared hands.
+        staffs: Staffs, and the mismatched cards of others.
+        books: Books, and the last word about the nuns.
+        diplomats: Diplomats.
+        nobles: Laying most cards, to place the next noble.
         tokens: Victory point tokens.
         looks: Looks at the row of nuns.
         caution: How much rats are feared.
@@ -31,6 +38,13 @@ class Taste:
     flutes: float = 1.0
     passes: float = 1.0
     gold: float = 1.0
+    privileges: float = 1.0
+    horses: float = 1.0
+    lances: float = 1.0
+    staffs: float = 1.0
+    books: float = 1.0
+    diplomats: float = 1.0
+    nobles: float = 1.0
     tokens: float = 1.0
     looks: float = 1.0
     caution: float = 1.0
