@@ -56,7 +56,7 @@ class RattusCartus(Game[State, Move, View]):
     """
 
     name = WORD
-    known_options = (*OPTIONS, NOBLES)
+    known_options: tuple[Option, ...] = (*OPTIONS, NOBLES)
     has_shared_places = True
     keeps_to_own_lines = True
 
@@ -84,6 +84,7 @@ class RattusCartus(Game[State, Move, View]):
             msg = f'"rules" has "nobles": true; the pack {pack.id} has no nobles'
             raise IllegalAction(msg)
         if not pack.nobles:
+            self.known_options = OPTIONS
             del self.options["nobles"]
         self.pack = pack
         self.chosen = tuple(sorted(play))

@@ -38,12 +38,11 @@ def test_the_ways_to_choose_go_round_and_a_chosen_set_is_left_by_the_arrow() -> 
     panel, draft = PackPanel(), draft_for("first")
 
     seen = []
-    for _ in SEATING.places():
+    for _ in range(3):
         panel.press("way:more", draft)
         seen.append(draft.place)
 
-    assert seen[:2] == ["buildings", "cards"]
-    assert seen == [*SEATING.places()[1:], "first"]
+    assert seen == ["buildings", "cards", "first"]
     panel.press("building:1", draft)
     assert panel.wheel("way", 1, draft)
     assert draft.place == "first"
