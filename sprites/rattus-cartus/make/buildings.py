@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sprites.make.ink import CREAM, GOLD, INK, Sprite, circle, line, path, rect, sprite
 
-from . import castles, houses, minsters, signs, spires, streets
-from .estates import BY_NAME
+from . import banners, castles, houses, minsters, signs, spires, streets
+from .estates import BY_NAME, ESTATES
 from .night import defs
 from .walls import HIGH, WIDE
 
@@ -49,4 +49,8 @@ def sprites() -> list[Sprite]:
         made.append(sprite(f"building_{name}", (WIDE, HIGH), body, defs=defs(body)))
     made += [sprite(f"sign_{name}", (40, 40), hung(*what), box=(56, 56)) for name, what in SIGNS.items()]
     made += [sprite(f"small_{name}", (32, 32), what[1], box=(40, 40)) for name, what in SIGNS.items()]
+    for number, one in enumerate(ESTATES):
+        body, on_board = banners.building(number), hung(one.name, banners.board(one))
+        made.append(sprite(f"building_of_{one.name}", (WIDE, HIGH), body, defs=defs(body)))
+        made.append(sprite(f"sign_of_{one.name}", (40, 40), on_board, box=(56, 56)))
     return made

@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.table.sprites import (
     estate_sprite,
     marker_sprite,
     noble_sprite,
+    sign_sprite,
 )
 from hameln.games.rattus_cartus.table.things import (
     ASIDE,
@@ -88,8 +89,8 @@ def _barred(company: Company, event: more.ActionsBarred) -> Iterator[Cue]:
 def _circle(company: Company, event: more.CircleDrew) -> Iterator[Cue]:
     place = building_thing(event.place)
     for number, card in enumerate(event.drawn):
-        word = company.pack.buildings[card // len(COPIES)].id.replace("-", "_")
-        yield way("fly", f"sign_{word}", PILE, place, "click", 0.3 * number)
+        sign = sign_sprite(company.pack.buildings[card // len(COPIES)])
+        yield way("fly", sign, PILE, place, "click", 0.3 * number)
     yield at("stamp", "action_drawn", place, "bells", 0.3 * len(event.drawn))
 
 

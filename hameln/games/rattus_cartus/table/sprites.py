@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.pack.known import DIPLOMATS, ESTATES, TOKEN
-from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack
+from hameln.games.rattus_cartus.pack.words import has_name
 from hameln.games.rattus_cartus.table.picture import Stack
 
 BACK: Final = "card_back"
@@ -52,6 +53,21 @@ def disc_sprite(arms: str) -> str:
 def marker_sprite(arms: str) -> str:
     """An heir's marker on a track."""
     return f"standing_{arms}"
+
+
+def building_sprite(building: Building) -> str:
+    """A building; one that only its pack knows has the house of its estate."""
+    return f"building_{_drawn(building)}"
+
+
+def sign_sprite(building: Building) -> str:
+    """A building's round sign; one that only its pack knows has that of its estate."""
+    return f"sign_{_drawn(building)}"
+
+
+def _drawn(building: Building) -> str:
+    """The end of the names of a building's pictures: the program has drawn those that it has names for."""
+    return building.id.replace("-", "_") if has_name(building) else f"of_{ESTATES[building.estate]}"
 
 
 def estate_sprite(word: str) -> str:

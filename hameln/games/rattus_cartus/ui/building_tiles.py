@@ -6,9 +6,10 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES
+from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.pack.pack import Building, Pack
 from hameln.games.rattus_cartus.pack.words import building_name, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.table.sprites import building_sprite
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -98,9 +99,7 @@ def _tip(building: Building, tile: Tile) -> str:
 
 
 def _draw_picture(sheet: Sheet, building: Building, box: Box, wide: float, *, alpha: int) -> None:
-    sprite = f"building_{building.id.replace('-', '_')}"
-    shown = sprite if sprite in sheet.art.sprites else f"estate_large_{ESTATES[building.estate]}"
-    sheet.icon(shown, box.x + 6 + wide / 2, box.middle[1] - 1, wide, alpha=alpha)
+    sheet.icon(building_sprite(building), box.x + 6 + wide / 2, box.middle[1] - 1, wide, alpha=alpha)
 
 
 def _draw_name(sheet: Sheet, name: str, room: Box, colour: str) -> None:

@@ -9,7 +9,13 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
-from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, disc_sprite
+from hameln.games.rattus_cartus.table.sprites import (
+    BACK,
+    building_sprite,
+    card_sprite,
+    disc_sprite,
+    sign_sprite,
+)
 from hameln.games.rattus_cartus.table.things import building_thing, laid_thing
 from hameln.games.rattus_cartus.table.unfolding import TURN
 from hameln.games.rattus_cartus.ui.court import draw_placed_noble
@@ -113,20 +119,16 @@ def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box) -> float:
 
 def _draw_picture(sheet: Sheet, scene: Scene, one: Building, room: Box) -> Box:
     """The building itself, as large as there is room; returns where it is."""
-    word = scene.names.building_of(one.acting).id.replace("-", "_")
     scale = min((room.width - 2 * _PAD) / _PICTURE[0], (room.height - 4) / _PICTURE[1])
     high = _PICTURE[1] * scale
     middle, centre = room.middle[0], room.y + (room.height - 4) / 2
-    name = f"building_{word}"
-    if name in sheet.art.sprites:
-        sheet.sprite(name, middle, centre, scale=scale)
-        if not scene.is_contrast:
-            let_flicker(sheet, name, middle, centre, scale)
-    else:  # a pack of somebody's own
-        sheet.icon(f"estate_large_{ESTATES[one.estate]}", middle, centre, high * 0.7)
+    name = building_sprite(scene.names.building_of(one.acting))
+    sheet.sprite(name, middle, centre, scale=scale)
+    if not scene.is_contrast:
+        let_flicker(sheet, name, middle, centre, scale)
     if one.drawn is not None:
-        sign = scene.names.building_of(one.card).id.replace("-", "_")
-        sheet.icon(f"sign_{sign}", middle - _PICTURE[0] * scale / 2 + 24, centre - high / 2 + 24, 40)
+        sign = sign_sprite(scene.names.building_of(one.card))
+        sheet.icon(sign, middle - _PICTURE[0] * scale / 2 + 24, centre - high / 2 + 24, 40)
     return Box(x=room.x + _PAD, y=centre - high / 2, width=room.width - 2 * _PAD, height=high)
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.picture import Picture
+from hameln.games.rattus_cartus.table.sprites import sign_sprite
 from hameln.games.rattus_cartus.table.things import ASIDE, NOBLE_HELD, ROUNDS
 from hameln.games.rattus_cartus.table.unfolding import (
     BUILDING,
@@ -92,7 +93,7 @@ class NightStage(Stage):
     def draw(self, sheet: Sheet, scene: Scene) -> None:
         """Draw the night and everything that lies on the table."""
         picture, layout = picture_in(scene), self.layout
-        self._signs = tuple(scene.names.building_of(one.card).id for one in picture.row)
+        self._signs = tuple(sign_sprite(scene.names.building_of(one.card)) for one in picture.row)
         draw_ground(sheet, scene)
         draw_landscape(sheet, scene, layout)
         draw_nuns(sheet, scene, picture, layout.nuns)
@@ -152,7 +153,7 @@ class NightStage(Stage):
         kind, _, name = thing.partition(":")
         if kind != "building" or int(name) >= len(self._signs):
             return ""
-        return f"sign_{self._signs[int(name)].replace('-', '_')}"
+        return self._signs[int(name)]
 
     def owner_of(self, thing: str) -> int | None:
         """The heir of a panel or a hand."""

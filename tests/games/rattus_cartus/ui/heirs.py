@@ -18,8 +18,8 @@ from tests.ui.pilot import Pilot
 class HeirPilot(Pilot):
     """Somebody who plays the card game."""
 
-    def start(self, seats: Sequence[str], *, seed: int = 1) -> None:
-        """Go from the title through a new match to its first decision."""
+    def start(self, seats: Sequence[str], *, seed: int = 1, presses: Sequence[str] = ()) -> None:
+        """Go from the title through a new match, where these spots are pressed, to its first decision."""
         self.look()
         self.hands.press("button:new")
         if isinstance(self.app.screen, GamesScreen):
@@ -33,6 +33,8 @@ class HeirPilot(Pilot):
         for place, player in enumerate(seats):
             while screen.draft.seats[place].player != player:
                 self.hands.press(f"seat:{place}:player:more")
+        for name in presses:
+            self.hands.press(name)
         self.hands.press("seed")
         self.write(str(seed))
         self.look()
