@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import cycle
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from hameln.files.guards import is_list
 from hameln.files.readers import did_you_mean, shown
@@ -52,6 +52,8 @@ def choose(pack: Pack, choice: str, heirs: int, chance: Random) -> Play:
             return random_buildings(pack, heirs, drawn, wish.source)
         case Way.CARDS:
             return random_cards(pack, heirs, drawn, wish.source)
+        case _:
+            assert_never(wish.way)
 
 
 def offered(pack: Pack) -> tuple[Wish, ...]:

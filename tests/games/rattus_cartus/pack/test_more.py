@@ -68,6 +68,16 @@ def test_a_pack_may_have_some_of_it(written: Words) -> None:
     assert pack_from_words(written).nobles == tuple(NOBLES)
 
 
+@pytest.mark.rule("N6.16")
+def test_all_buildings_that_draw_may_be_of_one_estate(written: Words) -> None:
+    written["buildings"]["laboratory"] = dict(written["buildings"]["circle"], size=[2, 1])
+
+    assert [one.id for one in pack_from_words(written).buildings if one.does == "circle"] == [
+        "circle",
+        "laboratory",
+    ]
+
+
 @pytest.mark.parametrize(
     ("change", "told"),
     [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,8 @@ from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
 from hameln.games.rattus_cartus.pack.known import FIRST_BASE
 from hameln.games.rattus_cartus.pack.mood import mood_of, traits_of
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.pack.sets import CardSet, read_set, set_asked, split_set
+from hameln.games.rattus_cartus.pack.reading import pack_from_words
+from hameln.games.rattus_cartus.pack.sets import CardSet, counts_fault, read_set, set_asked, split_set
 from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 
 
@@ -78,6 +80,20 @@ def test_the_first_match_of_either_box_can_be_played_with_the_larger_pack(nobili
     assert own_pack().first_match == FIRST_BASE
 
 
+def test_the_first_match_of_the_first_box_needs_its_buildings(words: dict[str, Any]) -> None:
+    words["buildings"]["barn"] = words["buildings"].pop("farm")
+    words["first_match"][0] = "barn"
+
+    with pytest.raises(PlayError, match="the pack rattus-cartus has no farm, which the first match"):
+        chosen(pack_from_words(words), "first-base")
+
+
+def test_every_match_of_a_random_way_without_a_seed_has_buildings_of_its_own() -> None:
+    assert Wish(Way.CARDS).is_random
+    assert not Wish(Way.CARDS, seed="7").is_random
+    assert not Wish(Way.FIRST).is_random
+
+
 def test_a_seed_that_was_agreed_on_decides_whatever_the_match_s_own_chance(nobilis: Pack) -> None:
     one, other = chosen(nobilis, "cards@7", seed=1), chosen(nobilis, "cards@7", seed=2)
 
@@ -128,6 +144,7 @@ def test_a_line_says_the_pack_the_choice_and_the_nobles(line: str, found: CardSe
         ("fram", "There is no building 'fram' in the pack Rattus Cartus. Perhaps farm is meant."),
         ("inn, farm", "There is no building 'inn' in the pack Rattus Cartus"),
         ("farm, farm-a, farm-a", "farm-a stands there twice."),
+        ("farm-a, farm-b, office, hospital", "chosen are: Peasantry 2, Chivalry 0, Magic 0, Royalty 0."),
         ("farm, office", "Each estate needs 5 building cards; chosen are: Church 0, Chivalry 0, Magic 0"),
         ("cards-new", "the pack rattus-cartus has no buildings of the peasantry of the expansion"),
     ],
@@ -137,6 +154,12 @@ def test_a_line_with_a_fault_is_refused_in_a_sentence(line: str, sentence: str) 
         read_set(line)
 
     assert sentence in str(fault.value)
+
+
+def test_five_cards_of_each_estate_have_no_fault(nobilis: Pack) -> None:
+    """Rule: R2.2."""
+    assert counts_fault(nobilis, chosen(nobilis, "cards")) == ""
+    assert counts_fault(nobilis, chosen(nobilis, "first")[1:]).endswith("chosen are: Peasantry 4.")
 
 
 def test_faults_of_a_line_are_told_in_the_language_of_the_program() -> None:

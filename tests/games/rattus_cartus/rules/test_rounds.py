@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.rattus_cartus.rules.state import T_LAY, T_SUPPLY, T_TURN, task_of
 from tests.games.rattus_cartus.rules.table import Table, kinds
 
 
@@ -20,6 +21,21 @@ def test_a_supply_loses_rats_draws_cards_and_looks_in_this_order() -> None:
     table.do(1, "look", slot=3).chance("seen", slot=3, card="K2")
     assert table.mover == 2
     assert table.see["looked"][1] == [3]
+
+
+@pytest.mark.rule("R3.1", "R3.3")
+def test_a_round_waits_for_the_supplies_the_buildings_and_the_cards() -> None:
+    table = Table(supply=True, heirs=2, row="farm-d tent-d")
+    waited = [task_of(table.state)[:2]]
+    for seat, verb, fields in (
+        (0, "supply", {"building": 0}),
+        (1, "supply", {"building": 0}),
+        (0, "enter", {"building": 0}),
+    ):
+        table.do(seat, verb, **fields)
+        waited.append(task_of(table.state)[:2])
+
+    assert waited == [(T_SUPPLY, 0), (T_SUPPLY, 1), (T_TURN, 0), (T_LAY, 0)]
 
 
 @pytest.mark.rule("R5.1", "R5.2")

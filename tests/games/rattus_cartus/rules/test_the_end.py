@@ -7,7 +7,12 @@ from typing import Any
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.influence import gain_influence, standing
+from hameln.games.rattus_cartus.rules.influence import (
+    gain_influence,
+    influence_of,
+    lose_influence,
+    standing,
+)
 from hameln.games.rattus_cartus.rules.scoring import gold_points
 from tests.games.rattus_cartus.rules.table import Table
 
@@ -22,6 +27,17 @@ def test_the_worked_example_of_influence() -> None:
 
     assert standing(table.game.tables, state, 4) == (red, green, blue)
     assert state.gained == [4, 4, 4]
+
+
+@pytest.mark.rule("R1.8", "N6.5", "R11.2", "R9.1")
+def test_who_loses_points_comes_later_than_those_there_and_keeps_what_was_gained() -> None:
+    table = Table(influence=[("magic", 0, 5), ("magic", 1, 3), ("magic", 2, 4)])
+    tables, state = table.game.tables, table.state
+    lose_influence(state, 0, 4, 2)
+
+    assert [influence_of(state, seat, 4) for seat in range(3)] == [3, 3, 4]
+    assert standing(tables, state, 4) == (2, 1, 0)
+    assert state.gained == [0, 0, 0]
 
 
 def ended(**layout: Any) -> Table:
