@@ -20,6 +20,7 @@ from hameln.games.rattus_cartus.players.choosing import (
     least_missed,
     supply_worth,
 )
+from hameln.games.rattus_cartus.players.obeying import STEP_OF, obeyed, scene_of
 from hameln.games.rattus_cartus.players.plainly import plain_move
 from hameln.games.rattus_cartus.players.planning import Plan, plans_of, worth_of_plan
 from hameln.games.rattus_cartus.players.playing_on import Future, future_of, judged_later
@@ -103,6 +104,11 @@ class Heir:
         if kind == T_SUPPLY:
             return self._take_supply(outlook, state, actions)
         move = self._small(outlook, state, kind, actions)
+        if kind in STEP_OF:
+            obedience = self.skill.obedience
+            chosen = obeyed(self.character, obedience, outlook, state, actions, move)
+            scene = scene_of(outlook, state, self.seat, chosen)
+            return Choice(chosen, explain=lambda: self._told(chosen, scene))
         return Choice(move, explain=lambda: Choice(move, why=told_of(self.tables, state, move, outlook)))
 
     def _outlook(self, state: State) -> Outlook:

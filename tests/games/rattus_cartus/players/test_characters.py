@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,18 +11,19 @@ from hameln.games.rattus_cartus.errors import HeirFileError
 from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRETS, SHELVES
 from hameln.games.rattus_cartus.players.characters.files import HEIRS, warnings_about
 from hameln.games.rattus_cartus.players.characters.habits import HABITS, diary_of
-from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER, PASS, STEPS, SUPPLY
+from hameln.games.rattus_cartus.players.characters.judge import WORDS
+from hameln.games.rattus_cartus.players.characters.page import vocabulary_page
+from hameln.games.rattus_cartus.players.characters.steps import STEPS
+from hameln.games.rattus_cartus.players.characters.words import TASTES
 from hameln.games.rattus_cartus.players.kit import PLAYERS
-from hameln.games.rattus_cartus.players.planning import Plan, plans_for
 from hameln.games.rattus_cartus.players.roster import maker_of
-from hameln.games.rattus_cartus.players.taste import PLAIN
-from hameln.games.rattus_cartus.players.valuing import outlook_of
 from hameln.games.rattus_cartus.rules import moves
 from hameln.kernel.referee import play_match
 from hameln.language import languages, use
+from tests.games.rattus_cartus.players.scenes import mixed_decisions, scenes_in
 from tests.games.rattus_cartus.players.tables import decisions, game_of
 
+TOP = Path(__file__).resolve().parents[4]
 SHIPPED = ("abbess", "baron", "gleaner", "hoarder", "miser", "piper", "raider", "seer")
 
 
@@ -74,24 +76,32 @@ def test_words_are_there_once_and_explained() -> None:
 
 def test_facts_are_whole_numbers_and_0_where_they_say_so() -> None:
     met: set[str] = set()
-    for game, state in (*decisions(4, 0)[::7], *decisions(4, 3)[::7], *decisions(4, 8)[::7]):
-        outlook = outlook_of(game.tables, state, state.mover, PLAIN)
-        scenes = []
-        for move in game.legal(state):
-            if move[0] == moves.SUPPLY:
-                scenes.append(Scene(outlook, state, state.mover, SUPPLY, move[1]))
-            elif move[0] == moves.PASS:
-                scenes.append(Scene(outlook, state, state.mover, PASS))
-            elif move[0] == moves.ENTER:
-                best = plans_for(outlook, state, state.mover, move[1])[-1]
-                armed = Plan(move[1], (game.tables.sword, game.tables.flute), 0.0)
-                scenes += [Scene(outlook, state, state.mover, ENTER, move[1], plan) for plan in (best, armed)]
-        for scene in scenes:
+    base = [one for seed in (0, 3, 8) for one in decisions(4, seed)[::7]]
+    mixed = [one for seed in (1, 2, 3, 4, 5, 6, 7, 11) for one in mixed_decisions(4, seed)]
+    for game, state in (*base, *mixed):
+        for scene in scenes_in(game, state):
             values = {name: fact(scene) for name, fact in FACTS.items()}
             assert all(type(value) is int for value in values.values())
             assert not any(values[name] for name, steps in AT.items() if scene.step not in steps)
             met |= {name for name, value in values.items() if value}
     assert set(FACTS) - met == set(), "every fact is something somewhere"
+
+
+def test_the_page_of_words_is_up_to_date_and_has_every_word_once() -> None:
+    """`python tools/vocabulary.py` brings it up to date."""
+    page = (TOP / "docs" / "ai" / "heir-vocabulary.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
+
+    assert page == vocabulary_page()
+    assert all(word in rows for word in (*FACTS, *STEPS, *HABITS, *WORDS, *TASTES))
+
+
+def test_the_guide_names_only_words_that_exist() -> None:
+    guide = (TOP / "ai" / "rattus-cartus" / "README.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`\{?([a-z]+_[a-z_]+)\}?`", guide))
+
+    assert named - {*FACTS, *STEPS, *HABITS, *WORDS, *TASTES} == set()
+    assert {f"`{taste}`" in guide for taste in TASTES} == {True}
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.pack.words import building_name
+from hameln.games.rattus_cartus.pack.words import building_name, noble_name
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.facts import FACTS
 from hameln.games.rattus_cartus.players.characters.scene import Scene
@@ -13,7 +13,8 @@ from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.players.characters.judging import INDIFFERENT, Verdict, speaking_about, verdict_of
 
 WORDS: Final = {
-    "building": "the name of the building that would be entered or that gives the supply; empty for a Pass",
+    "building": "the name of the building that it is about, or that gives the supply; empty for a Pass",
+    "the_noble": "the name of the noble that is on the building, or would be put there; empty for none",
 }
 """What a sentence may name beside facts."""
 
@@ -51,6 +52,9 @@ class _Blanks(dict[str, object]):
     def __missing__(self, name: str) -> object:
         if name in FACTS:
             return FACTS[name](self._scene)
+        if name == "the_noble":
+            noble = self._scene.noble()
+            return noble_name(self._scene.tables.nobles[noble]) if noble >= 0 else ""
         place = self._scene.place
         if place < 0:
             return ""

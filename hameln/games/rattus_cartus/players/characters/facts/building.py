@@ -5,33 +5,47 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER, SUPPLY
+from hameln.games.rattus_cartus.players.characters.steps import ENTER, PLACE, SUPPLY, TARGET
 from hameln.games.rattus_cartus.rules.influence import standing
 from hameln.games.rattus_cartus.rules.state import NONE
 from hameln.games.rattus_cartus.rules.tables import (
     DOES_DRAW,
     DOES_DRAW_PER_INFLUENCE,
+    DOES_DRAW_TO,
+    DOES_EXCHANGE,
     DOES_HEAL,
     DOES_LEVY,
     DOES_LOOK,
     DOES_LOSE_RATS,
+    DOES_LOSE_RATS_PER_INFLUENCE,
+    DOES_MILL,
+    DOES_SELL_CARDS,
     DOES_TAKE,
+    DOES_TURN_UP,
     ESTATES,
     PEOPLE,
     copy_of,
 )
 from hameln.players.characters.shelf import Shelf
 
-BUILDING: Final = Shelf("The supply, and the building that would be entered")
+BUILDING: Final = Shelf(
+    "The supply, and the building that would be entered or gets the noble, or of the duel"
+)
+HOUSES: Final = (ENTER, PLACE, TARGET)
+"""The steps that are about a building."""
 
 
-def _does(scene: Scene, *what: int) -> int:
+def does(scene: Scene, *what: int) -> int:
+    """Whether the action of the building is one of these."""
     building = scene.building()
     return int(building != NONE and scene.tables.does[building] in what)
 
 
-def _takes(scene: Scene, place: int) -> int:
-    return int(_does(scene, DOES_TAKE) and scene.tables.what[scene.building()] == place)
+def gives(scene: Scene, place: int) -> int:
+    """Whether its action brings things of a stack, for nothing or for a price."""
+    if not does(scene, DOES_TAKE, DOES_EXCHANGE, DOES_SELL_CARDS):
+        return 0
+    return int(scene.tables.what[scene.building()] == place)
 
 
 def _supply(scene: Scene, part: int) -> int:
@@ -56,100 +70,100 @@ def supply_looks(scene: Scene) -> int:
     return _supply(scene, 2)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def peasantry(scene: Scene) -> int:
     """Whether the building belongs to the first estate of the pack."""
     return int(scene.estate() == 0)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def bourgeoisie(scene: Scene) -> int:
     """Whether it belongs to the second estate."""
     return int(scene.estate() == 1)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def church(scene: Scene) -> int:
     """Whether it belongs to the third estate."""
     return int(scene.estate() == 2)  # noqa: PLR2004 - the order of R1.1
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def chivalry(scene: Scene) -> int:
     """Whether it belongs to the fourth estate."""
     return int(scene.estate() == 3)  # noqa: PLR2004
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def magic(scene: Scene) -> int:
     """Whether it belongs to the fifth estate."""
     return int(scene.estate() == 4)  # noqa: PLR2004
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def royalty(scene: Scene) -> int:
     """Whether it belongs to the sixth estate."""
     return int(scene.estate() == 5)  # noqa: PLR2004
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def draws(scene: Scene) -> int:
-    """Whether its action draws cards."""
-    return _does(scene, DOES_DRAW, DOES_DRAW_PER_INFLUENCE)
+    """Whether its action brings people off the deck: drawn, turned up or milled (R9, N6.1 to N6.3)."""
+    return does(scene, DOES_DRAW, DOES_DRAW_PER_INFLUENCE, DOES_TURN_UP, DOES_DRAW_TO, DOES_MILL)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def heals(scene: Scene) -> int:
-    """Whether its action takes rats away."""
-    return _does(scene, DOES_LOSE_RATS, DOES_HEAL)
+    """Whether its action takes rats away (R9, N6.7)."""
+    return does(scene, DOES_LOSE_RATS, DOES_HEAL, DOES_LOSE_RATS_PER_INFLUENCE)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def guards(scene: Scene) -> int:
     """Whether it protects from a levy of cards, and levies them."""
-    return _does(scene, DOES_LEVY)
+    return does(scene, DOES_LEVY)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def shows_nuns(scene: Scene) -> int:
     """Whether its action shows cards of the row of nuns."""
-    return _does(scene, DOES_LOOK)
+    return does(scene, DOES_LOOK)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def gives_jokers(scene: Scene) -> int:
-    """Whether its action gives Jokers."""
-    return _takes(scene, scene.tables.joker - PEOPLE)
+    """Whether its action gives Jokers, for influence too (R9, N6.4)."""
+    return gives(scene, scene.tables.joker - PEOPLE)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def gives_swords(scene: Scene) -> int:
     """Whether its action gives Swords."""
-    return _takes(scene, scene.tables.sword - PEOPLE)
+    return gives(scene, scene.tables.sword - PEOPLE)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def gives_flutes(scene: Scene) -> int:
     """Whether its action gives Flutes."""
-    return _takes(scene, scene.tables.flute - PEOPLE)
+    return gives(scene, scene.tables.flute - PEOPLE)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def gives_passes(scene: Scene) -> int:
     """Whether its action gives Passes."""
-    return _takes(scene, scene.tables.passing - PEOPLE)
+    return gives(scene, scene.tables.passing - PEOPLE)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def gives_gold(scene: Scene) -> int:
     """Whether its action gives Gold."""
-    return _takes(scene, scene.tables.gold - PEOPLE)
+    return gives(scene, scene.tables.gold - PEOPLE)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def gives_tokens(scene: Scene) -> int:
-    """Whether its action gives victory point tokens."""
-    return _takes(scene, scene.tables.token)
+    """Whether its action gives victory point tokens, for cards or influence too (R9, N6.4, N6.12)."""
+    return gives(scene, scene.tables.token)
 
 
 @BUILDING.fact_at(ENTER)
@@ -164,14 +178,14 @@ def prey(scene: Scene) -> int:
     return max([scene.state.held[seat] for seat in scene.inside()], default=0)
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def points(scene: Scene) -> int:
     """The own influence with its estate."""
     estate = scene.estate()
     return 0 if estate == NONE else scene.state.influence[ESTATES * scene.seat + estate]
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def rank(scene: Scene) -> int:
     """The own rank with its estate, 1 for the highest; 0 for who has no point there."""
     estate = scene.estate()
@@ -181,7 +195,7 @@ def rank(scene: Scene) -> int:
     return ranks.index(scene.seat) + 1 if scene.seat in ranks else 0
 
 
-@BUILDING.fact_at(ENTER)
+@BUILDING.fact_at(*HOUSES)
 def lead(scene: Scene) -> int:
     """How many points more than the best other heir one has with its estate; below 0 for fewer."""
     estate = scene.estate()

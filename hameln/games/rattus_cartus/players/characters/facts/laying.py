@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.players.characters.facts.nobles import noble_spares
+from hameln.games.rattus_cartus.players.characters.facts.others import most_laid, nobles_left
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.players.characters.steps import ENTER
 from hameln.games.rattus_cartus.players.planning import premium_chance
@@ -32,8 +34,9 @@ def strangers(scene: Scene) -> int:
 
 @LAYING.fact_at(ENTER)
 def strength(scene: Scene) -> int:
-    """Those of them that give influence."""
-    return scene.plan.own + scene.plan.others + scene.plan.jokers
+    """Those of them that give influence, times one more than the Privileges among them (R7.3, N5.2)."""
+    plan = scene.plan
+    return (plan.own + plan.others + plan.jokers) * (1 + lays_privileges(scene))
 
 
 @LAYING.fact_at(ENTER)
@@ -49,9 +52,42 @@ def lays_flutes(scene: Scene) -> int:
 
 
 @LAYING.fact_at(ENTER)
+def lays_privileges(scene: Scene) -> int:
+    """Those of them that are Privileges (N5.2)."""
+    return scene.laid(scene.tables.privilege)
+
+
+@LAYING.fact_at(ENTER)
+def lays_horses(scene: Scene) -> int:
+    """Those of them that are Horses (N5.5)."""
+    return scene.laid(scene.tables.horse)
+
+
+@LAYING.fact_at(ENTER)
+def lays_lances(scene: Scene) -> int:
+    """Those of them that are Lances (N5.6)."""
+    return scene.laid(scene.tables.lance)
+
+
+@LAYING.fact_at(ENTER)
+def lays_staffs(scene: Scene) -> int:
+    """Those of them that are Staffs (N5.3)."""
+    return scene.laid(scene.tables.staff)
+
+
+@LAYING.fact_at(ENTER)
+def wins_noble(scene: Scene) -> int:
+    """Whether the next noble would be taken if nobody laid more thereafter (N3.2)."""
+    count = cards(scene)
+    return int(nobles_left(scene) > 0 and count > most_laid(scene))
+
+
+@LAYING.fact_at(ENTER)
 def rats_after(scene: Scene) -> int:
-    """The own rats once they are laid; what the building does comes after that."""
-    return scene.state.rats[scene.seat] + scene.plan.others if scene.step == ENTER else 0
+    """The own rats once they are laid, with what a noble spares; what the building does comes after that."""
+    if scene.step != ENTER:
+        return 0
+    return scene.state.rats[scene.seat] + max(0, scene.plan.others - noble_spares(scene))
 
 
 @LAYING.fact_at(ENTER)

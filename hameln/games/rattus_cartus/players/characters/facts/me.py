@@ -48,6 +48,18 @@ def looks(scene: Scene) -> int:
     return scene.state.looked[scene.seat].bit_count()
 
 
+@ME.fact
+def round_points(scene: Scene) -> int:
+    """The influence points that the heir has gained in this round (R9.1, N6.7)."""
+    return scene.state.gained[scene.seat]
+
+
+@ME.fact
+def has_noble(scene: Scene) -> int:
+    """Whether the heir holds a noble that it has yet to place (N3.1)."""
+    return int(scene.state.more.holder == scene.seat)
+
+
 @OWN.fact
 def known_nuns(scene: Scene) -> int:
     """The nuns on the cards of the row that the heir has seen."""
@@ -100,3 +112,51 @@ def passes(scene: Scene) -> int:
 def gold(scene: Scene) -> int:
     """The Gold in hand."""
     return scene.in_hand(scene.tables.gold)
+
+
+@OWN.fact
+def privileges(scene: Scene) -> int:
+    """The Privileges in hand (N5.2)."""
+    return scene.in_hand(scene.tables.privilege)
+
+
+@OWN.fact
+def horses(scene: Scene) -> int:
+    """The Horses in hand (N5.5)."""
+    return scene.in_hand(scene.tables.horse)
+
+
+@OWN.fact
+def lances(scene: Scene) -> int:
+    """The Lances in hand (N5.6)."""
+    return scene.in_hand(scene.tables.lance)
+
+
+@OWN.fact
+def staffs(scene: Scene) -> int:
+    """The Staffs in hand (N5.3)."""
+    return scene.in_hand(scene.tables.staff)
+
+
+@OWN.fact
+def books(scene: Scene) -> int:
+    """The Books in hand (N7.3)."""
+    return scene.in_hand(scene.tables.book)
+
+
+@OWN.fact
+def diplomats(scene: Scene) -> int:
+    """The Diplomats in hand, of all estates (N7.1)."""
+    return sum(scene.in_hand(kind) for kind in scene.diplomats())
+
+
+@OWN.fact
+def rival_books(scene: Scene) -> int:
+    """The most Books that another heir is known to hold; those given unseen may be more (N7.3)."""
+    return max(scene.known(seat, (scene.tables.book,)) for seat in scene.others())
+
+
+@OWN.fact
+def known_cards(scene: Scene) -> int:
+    """How many cards in the hands of all others the heir knows: those taken openly or laid open (N8.3)."""
+    return sum(scene.known(seat, range(scene.tables.kinds)) for seat in scene.others())

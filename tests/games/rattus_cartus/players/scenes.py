@@ -1,0 +1,67 @@
+"""Positions of the expansion for tests of rules, with the steps that could be taken there."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from hameln.games.rattus_cartus.pack.choosing import Source, random_cards
+from hameln.games.rattus_cartus.pack.files import find_pack
+from hameln.games.rattus_cartus.players.characters.scene import Scene
+from hameln.games.rattus_cartus.players.characters.steps import ENTER, PASS, SUPPLY
+from hameln.games.rattus_cartus.players.obeying import STEP_OF, scene_of
+from hameln.games.rattus_cartus.players.planning import Plan, plans_for
+from hameln.games.rattus_cartus.players.taste import PLAIN
+from hameln.games.rattus_cartus.players.valuing import outlook_of
+from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.state import CHANCE, NOBODY, State
+
+Met = tuple[RattusCartus, State]
+
+
+def mixed_game(seats: int, seed: int, source: Source = Source.ALL, *, nobles: bool = True) -> RattusCartus:
+    """A match with buildings of both boxes, or of one, and with nobles."""
+    pack = find_pack("nobilis")
+    cards = random_cards(pack, seats, Random(seed), source)
+    return RattusCartus(pack, cards, seats, {"plague": "lose", "nobles": nobles})
+
+
+@cache
+def mixed_decisions(seats: int, seed: int, source: Source = Source.ALL) -> tuple[Met, ...]:
+    """Every position of a match of random moves with the expansion in which a seat has a choice."""
+    game, rng = mixed_game(seats, seed, source), Random(seed)
+    state, found = game.initial(), list[Met]()
+    while state.mover != NOBODY:
+        action: Any
+        if state.mover == CHANCE:
+            action = game.draw(state, rng)
+        else:
+            actions = game.legal(state)
+            if len(actions) > 1:
+                found.append((game, state.copy()))
+            action = actions[int(rng.random() * len(actions))]
+        game.apply(state, action)
+    return tuple(found)
+
+
+def scenes_in(game: RattusCartus, state: State) -> list[Scene]:
+    """Every step that a seat could take in a position, if rules can be about it."""
+    seat = state.mover
+    seen = game.view(state, seat).state
+    outlook, found = outlook_of(game.tables, seen, seat, PLAIN), list[Scene]()
+    tables = game.tables
+    arms = (tables.sword, tables.flute, tables.privilege, tables.horse, tables.lance, tables.staff)
+    for move in game.legal(state):
+        if state.agenda[-1][0] in STEP_OF:
+            found.append(scene_of(outlook, seen, seat, move))
+        elif move[0] == moves.SUPPLY:
+            found.append(Scene(outlook, seen, seat, SUPPLY, move[1]))
+        elif move[0] == moves.PASS:
+            found.append(Scene(outlook, seen, seat, PASS))
+        elif move[0] == moves.ENTER:
+            best = plans_for(outlook, seen, seat, move[1])[-1]
+            armed = Plan(move[1], tuple(kind for kind in arms if kind >= 0), 0.0, own=1)
+            found += [Scene(outlook, seen, seat, ENTER, move[1], plan) for plan in (best, armed)]
+    return found
