@@ -35,7 +35,7 @@ def circle_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
         return ()
     main = Fields(
         word="circle",
-        title=text("Circle") if chosen.only else text("{n} circles").format(n=len(chosen.items)),
+        title=text("Circle for rats") if chosen.only else text("{n} circles").format(n=len(chosen.items)),
         fields=(_district(chosen, 0), _district(chosen, 1), _market(chosen), _families(chosen)),
     )
     things = tuple(f"circle:{one}" for one in ids)

@@ -42,7 +42,7 @@ class CircleTool(GestureTool):
     """Lays circles, moves them, and adds and removes the houses that they touch."""
 
     word = "circle"
-    title = mark("Circle")
+    title = mark("Circle for rats")
     icon = "icon_tool_circle"
     shortcut = "C"
     tip = mark(
