@@ -6,11 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from hameln.arena.matches import Venue
+from hameln.arena.uses import Use
 from hameln.content import folder as content_folder
 from hameln.kernel.kits import kit_of
+from hameln.kernel.match import Match
 
 ASIDE: Final = frozenset({"arena", "cli", "editor", "locale", "research", "table", "ui"})
 """Rooms that only look at matches, in the frame as in a game."""
@@ -24,11 +27,13 @@ class ArenaKit(ABC):
         package: The package that holds everything about the game.
         kept: Modules of its arena that say what is kept of a match.
         weights: Folders of the program's content whose files change how its players play.
+        counted: The kinds of things whose use is counted, each with what counts, in a sentence or two.
     """
 
     package: str
     kept: tuple[str, ...] = ("venue.py",)
     weights: tuple[str, ...] = ()
+    counted: Mapping[str, str] = MappingProxyType({})
 
     @abstractmethod
     def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> Venue:
@@ -50,6 +55,15 @@ class ArenaKit(ABC):
         Raises:
             HamelnError: The words describe none.
         """
+
+    def uses(self, match: Match[Any, Any, Any]) -> tuple[Use, ...]:
+        """How the things of the kinds in ``counted`` were used in a match; those that were not there, too.
+
+        Args:
+            match: A finished one of which everything is known.
+        """
+        del match
+        return ()
 
     def code(self) -> Iterator[tuple[str, Path]]:
         """Every file that can change a match or what is kept of it, by a name that is the same everywhere."""

@@ -9,7 +9,7 @@ import typer
 
 from hameln.arena.kinds import LOCAL, MODES, ROUND_ROBIN, TABLES
 from hameln.cli.choosing import Chosen, examples_of, for_games
-from hameln.cli.kit import RUN
+from hameln.cli.kit import RUN, USES
 from hameln.cli.options import AddressOption, BackendOption, FolderArgument, JobsOption, SeedOption
 from hameln.cli.targets import ForceOption
 from hameln.errors import HamelnError
@@ -94,3 +94,76 @@ def report(
     from hameln.cli.tournaments import report_folder  # noqa: PLC0415
 
     report_folder(Folder(folder), out, force=force)
+
+
+@arena.command(epilog=examples_of(USES, "out --players", "--matches 400 --jobs 2"))
+@for_games(USES, before="sizes", players="players")
+def uses(  # noqa: PLR0913, PLR0917 - the options of the command
+    chosen: Chosen,
+    folder: Annotated[
+        Path, typer.Argument(help="Where the matches and the page lie; what was interrupted goes on.")
+    ],
+    players: str = "",
+    sizes: Annotated[
+        str,
+        typer.Option(help="How many sit at the tables, with commas between; all numbers if none is named."),
+    ] = "",
+    matches: Annotated[
+        int, typer.Option(min=1, max=10_000_000, help="Matches in all, as many at every size of the table.")
+    ] = 400,
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+    backend: BackendOption = LOCAL,
+    address: AddressOption = "",
+) -> None:
+    """Let equal players meet, and tell how often each thing of the game is used, and what it is worth.
+
+    Each of the players sits at tables of its own, with copies of itself. What is counted, the game says; all
+    matches are kept as records, and hameln arena count tells the same of them.
+    """
+    from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
+    from hameln.cli.counting import play_and_count  # noqa: PLC0415
+
+    workers = Workers(backend=backend, jobs=jobs, address=address)
+    names = tuple(name.strip() for name in players.split(","))
+    play_and_count(chosen, folder, players=names, sizes=sizes, matches=matches, seed=seed, workers=workers)
+
+
+@arena.command(epilog="Example:  hameln arena count out matches.jsonl.zst --out uses.md")
+def count(
+    records: Annotated[
+        list[Path],
+        typer.Argument(help="Files of records, or folders of tournaments that were kept as records."),
+    ],
+    out: Annotated[Path | None, typer.Option(help="Write the tables into this page, too.")] = None,
+    *,
+    force: ForceOption = False,
+) -> None:
+    """Tell of any recorded matches of a game how often each thing was used in them, and what it is worth."""
+    from hameln.cli.counting import count_records  # noqa: PLC0415 - commands load what they need
+
+    count_records(records, out, force=force)
+
+
+@arena.command(epilog=examples_of(RUN, "--players", "--matches 4").replace("arena run", "arena times"))
+@for_games(RUN, before="size", players="players")
+def times(
+    chosen: Chosen,
+    players: str,
+    size: int = 0,
+    matches: Annotated[int, typer.Option(min=1, max=10_000, help="Matches of each player.")] = 2,
+    seed: SeedOption = 1,
+) -> None:
+    """Tell how much processor time players take for their decisions, each among copies of itself."""
+    from hameln.arena.kit import arena_kit  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.times import times_of, times_sheet  # noqa: PLC0415
+    from hameln.cli.tournaments import print_sheets, progress_bar  # noqa: PLC0415
+
+    names = tuple(name.strip() for name in players.split(","))
+    venue = arena_kit(chosen.word).venue(chosen.options, size, names)
+    with progress_bar("matches") as progress:
+        task = progress.add_task("matches", total=matches * len(names))
+        found = [
+            (name, times_of(venue, name, matches, seed, lambda: progress.advance(task))) for name in names
+        ]
+    print_sheets([times_sheet(found)])

@@ -6,25 +6,22 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
-from random import Random
-from time import process_time
-from typing import Any, Final
+from typing import Final
 
-from attrs import define, evolve
+from attrs import evolve
 
 from hameln.arena.intervals import mean_of, share_below
 from hameln.arena.kinds import EQUAL, MIXED
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import Finished, Outcome, play_unit
 from hameln.arena.sheets import Sheet
+from hameln.arena.times import milliseconds, timed
 from hameln.arena.workers import carry_out
 from hameln.games.hameln.arena.bench import Bench, Findings, verdict
 from hameln.games.hameln.arena.watch import PHASES, SIGN
 from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.rules import engine
 from hameln.games.hameln.rules.game import Hameln
-from hameln.kernel.game import Game
-from hameln.kernel.players import Choice, Clock, Player, PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.kernel.seeds import seed_of
 from hameln.kernel.sums import added
@@ -113,30 +110,6 @@ def _health_row(player: str, outcomes: Sequence[Outcome]) -> tuple[tuple[str, ..
     return row, holds
 
 
-@define
-class Timed:
-    """A player and the processor time of each of its decisions."""
-
-    player: Player[Any, Any]
-    times: list[float]
-
-    def choose(self, view: Any, actions: Sequence[Any], clock: Clock) -> Choice[Any]:  # noqa: ANN401 - any game's
-        """Let the player choose, and note how long it took."""
-        begun = process_time()
-        choice = self.player.choose(view, actions, clock)
-        self.times.append(process_time() - begun)
-        return choice
-
-
-def timed(maker: PlayerMaker, times: list[float]) -> PlayerMaker:
-    """A maker whose players note how long they think."""
-
-    def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Timed:
-        return Timed(maker(game, seat, rng), times)
-
-    return make
-
-
 def budget(bench: Bench) -> Findings:
     """E10: decisions take no longer than people wait gladly."""
     game = Hameln(bench.town, 4)
@@ -151,7 +124,7 @@ def budget(bench: Bench) -> Findings:
         most = share_below(times, 0.95)
         holds = most < limit
         passed = passed and holds
-        measured = [_milliseconds(one) for one in (mean_of(times).value, most, max(times), limit)]
+        measured = [milliseconds(one) for one in (mean_of(times).value, most, max(times), limit)]
         rows.append((player, str(len(times)), *measured, verdict(holds)))
     sheet = Sheet(
         title="Time for a decision on one processor",
@@ -161,10 +134,6 @@ def budget(bench: Bench) -> Findings:
     )
     remark = "Everybody is quick enough." if passed else "Somebody thinks too long."
     return Findings(is_passed=passed, remark=remark, sheets=(sheet,))
-
-
-def _milliseconds(seconds: float) -> str:
-    return f"{1000 * seconds:.1f}"
 
 
 def _build() -> str:

@@ -6,14 +6,18 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hameln.arena.kit import ArenaKit
+from hameln.arena.uses import Use
+from hameln.games.rattus_cartus.arena.uses import COUNTED, uses_of
 from hameln.games.rattus_cartus.arena.venue import PackVenue, venue_for, venue_from_words
 from hameln.games.rattus_cartus.pack.sets import set_asked
+from hameln.kernel.match import Match
 
 
 class CardArena(ArenaKit):
     """Packs, with buildings of each match's own unless they are named."""
 
     package = "hameln.games.rattus_cartus"
+    counted = COUNTED
 
     def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> PackVenue:
         """The pack and the buildings that were named."""
@@ -24,6 +28,10 @@ class CardArena(ArenaKit):
     def venue_from_words(self, words: dict[str, Any]) -> PackVenue:
         """See `hameln.games.rattus_cartus.arena.venue.venue_from_words`."""
         return venue_from_words(words)
+
+    def uses(self, match: Match[Any, Any, Any]) -> tuple[Use, ...]:
+        """See `hameln.games.rattus_cartus.arena.uses.uses_of`."""
+        return uses_of(match)
 
 
 ARENA: Final = CardArena()

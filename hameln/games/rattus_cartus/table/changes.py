@@ -8,9 +8,9 @@ from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.influence import influence_of
 from hameln.games.rattus_cartus.rules.tables import Tables, building_of
+from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.events import Event
-from hameln.games.rattus_cartus.table.unfolding import Step
 
 
 def influence_in(tables: Tables, step: Step, place: int, *, is_last_point: bool = False) -> Iterator[Event]:

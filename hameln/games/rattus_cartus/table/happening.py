@@ -27,6 +27,7 @@ from hameln.games.rattus_cartus.rules.state import (
     is_last_round,
 )
 from hameln.games.rattus_cartus.rules.tables import Tables
+from hameln.games.rattus_cartus.rules.unfolding import Step, unfold
 from hameln.games.rattus_cartus.table import events, events_more
 from hameln.games.rattus_cartus.table.changes import influence_in, rats_came, rats_left
 from hameln.games.rattus_cartus.table.events import Event
@@ -45,9 +46,7 @@ from hameln.games.rattus_cartus.table.unfolding import (
     PLACING,
     SUPPLY,
     TURN,
-    Step,
     stretch_in,
-    unfold,
 )
 
 

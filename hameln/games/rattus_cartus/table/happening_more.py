@@ -29,6 +29,7 @@ from hameln.games.rattus_cartus.rules.tables import (
     Tables,
     building_of,
 )
+from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.games.rattus_cartus.table import events_more as more
 from hameln.games.rattus_cartus.table.changes import (
     influence_gained,
@@ -38,7 +39,6 @@ from hameln.games.rattus_cartus.table.changes import (
 )
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.names import twin_at
-from hameln.games.rattus_cartus.table.unfolding import Step
 
 _QUIET: Final = frozenset({NOBLE_BARS, NOBLE_SPARES, NOBLE_WANTS_LEAST, NOBLE_WANTS_MOST})
 """What nobles do that give and take nothing when somebody has entered."""

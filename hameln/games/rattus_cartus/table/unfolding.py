@@ -1,18 +1,9 @@
-"""An action taken apart: itself, then each thing that comes by itself, with the table around it.
-
-The rules do all of it at once. For words and pictures it is done again on what the viewer knows, step by
-step.
-"""
+"""What goes on at a moment: setting up, a supply, a turn, a building, the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from attrs import frozen
 
-from hameln.games.rattus_cartus.rules.engine import begin_move
-from hameln.games.rattus_cartus.rules.flow import GOES_ON, waits_for, work_off
-from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import (
     NOBODY,
     T_BOOK,
@@ -31,9 +22,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_TURN,
     T_VARY,
     State,
-    Task,
 )
-from hameln.games.rattus_cartus.rules.tables import Tables
 
 SETUP, ROW, SUPPLY, TURN, BUILDING, END, BETWEEN, PLACING, MEETING = range(9)
 """What goes on: setting up, a new row, an heir's supply, its turn, a building, the end, or nothing.
@@ -54,32 +43,6 @@ class Stretch:
     kind: int
     which: int = -1
     nth: int = 0
-
-
-@frozen(kw_only=True)
-class Step:
-    """One step of an action.
-
-    Attributes:
-        task: What came by itself; ``None`` for the action.
-        before: The table before it; neither it nor ``after`` is changed any more.
-    """
-
-    task: Task | None
-    before: State
-    after: State
-
-
-def unfold(tables: Tables, state: State, move: Move) -> Iterator[Step]:
-    """The steps of an action in a state, as far as the eyes of the state can follow them."""
-    now = state.copy()
-    before = now.copy()
-    begin_move(tables, now, move)
-    yield Step(task=None, before=before, after=now.copy())
-    while waits_for(tables, now, now.agenda[-1]) == GOES_ON:
-        before, task = now.copy(), now.agenda.pop()
-        work_off(tables, now, task)
-        yield Step(task=task, before=before, after=now.copy())
 
 
 def stretch_in(state: State) -> Stretch:

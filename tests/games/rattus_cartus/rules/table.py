@@ -221,16 +221,20 @@ class Table:
 
     # -- playing
 
+    def play(self, move: Any) -> None:
+        """Play an action."""
+        self.game.play(self.state, move)
+
     def do(self, seat: int, verb: str, /, **fields: Any) -> Table:
         """Let a seat act."""
         assert self.mover == seat, f"{self.mover} is asked, not {seat}"
-        self.game.play(self.state, read_move(self.game.tables, {"do": verb, **fields}))
+        self.play(read_move(self.game.tables, {"do": verb, **fields}))
         return self
 
     def chance(self, verb: str, /, **fields: Any) -> Table:
         """Let chance bring something."""
         assert self.mover == "chance"
-        self.game.play(self.state, read_move(self.game.tables, {"do": verb, **fields}))
+        self.play(read_move(self.game.tables, {"do": verb, **fields}))
         return self
 
     def told(self) -> Table:
@@ -239,7 +243,7 @@ class Table:
             move = self.game.draw(self.state, Random(1))
             if self.game.write(self.state, move)["do"] not in ("show", "seen", "reveal"):
                 break
-            self.game.play(self.state, move)
+            self.play(move)
         return self
 
     def enter(self, seat: int, building: int, *cards: str) -> Table:

@@ -11,6 +11,7 @@ import pytest
 
 from hameln.games.rattus_cartus.rules.moves import ENTER
 from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
+from hameln.games.rattus_cartus.rules.unfolding import unfold
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.episodes import BUILDING, TURN
 from hameln.games.rattus_cartus.table.events import Event
@@ -20,7 +21,6 @@ from hameln.games.rattus_cartus.table.sentences import sentence
 from hameln.games.rattus_cartus.table.showing import SHOWERS, meanwhile
 from hameln.games.rattus_cartus.table.sprites import card_sprite
 from hameln.games.rattus_cartus.table.turn_words import say_episode
-from hameln.games.rattus_cartus.table.unfolding import unfold
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random

@@ -1,0 +1,133 @@
+"""`hameln arena uses` and `hameln arena count`: how things are used in matches, new or kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+MIXES = ("--pack", "nobilis", "--nobles", "--players", "random", "--seed", 3)
+
+
+def tables(out: str) -> str:
+    """What was printed, without where it was written."""
+    return out.partition("Written: ")[0]
+
+
+def test_uses_are_counted_at_tables_of_every_size_and_written(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("arena", "uses", tmp_path / "out", *MIXES, "--matches", 8)
+    told = (tmp_path / "out" / "uses.md").read_text(encoding="utf-8")
+
+    assert code == 0
+    assert "8 matches of random with 2, 3, 4, 5 at a table." in out
+    assert "Seed 3, code " in told
+    assert [line for line in told.splitlines() if line.startswith("#")] == [
+        *("# Use and worth", "## Buildings", "## Cards", "## Nobles"),
+    ]
+    assert "decided more than half of the matches" in told
+
+
+def test_a_count_that_was_stopped_goes_on(run: Run, tmp_path: Path) -> None:
+    words = ("arena", "uses", tmp_path / "out", *MIXES, "--matches", 4, "--sizes", "2,3")
+    code, out, _ = run(*words)
+    units = tmp_path / "out" / "3-at-a-table" / "units.jsonl"
+    lines = units.read_bytes().splitlines(keepends=True)
+    whole = (tmp_path / "out" / "3-at-a-table" / "matches.jsonl.zst").read_bytes()
+    units.write_bytes(lines[0])
+    (tmp_path / "out" / "3-at-a-table" / "matches.jsonl.zst").unlink()
+
+    assert code == 0
+    assert run(*words) == (0, out, "")
+    assert (tmp_path / "out" / "3-at-a-table" / "matches.jsonl.zst").read_bytes() == whole
+
+
+def test_records_of_any_kind_tell_the_same(run: Run, tmp_path: Path) -> None:
+    _, out, _ = run("arena", "uses", tmp_path / "out", *MIXES, "--matches", 2, "--sizes", "3")
+    archive = tmp_path / "out" / "3-at-a-table" / "matches.jsonl.zst"
+
+    assert run("arena", "count", tmp_path / "out") == (0, tables(out), "")
+    assert run("arena", "count", archive.parent) == (0, tables(out), "")
+    code, again, _ = run("arena", "count", archive, "--out", tmp_path / "page.md")
+    assert (code, tables(again)) == (0, tables(out))
+    page = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert page.startswith("# Use and worth\n\n2 matches of random with 3 at a table.\n")
+    assert run("arena", "count", archive, "--out", tmp_path / "page.md")[0] == 2
+    assert run("arena", "count", archive, "--out", tmp_path / "page.md", "--force")[0] == 0
+
+
+def test_a_tournament_that_runs_is_counted_as_far_as_it_has_come(run: Run, tmp_path: Path) -> None:
+    run("arena", "run", tmp_path / "out", "--game", "rattus-cartus", "--players", "random,easy", "--size", 2,
+        "--mode", "challenge", "--openings", 1, "--records")  # fmt: skip
+    folder = tmp_path / "out"
+    (folder / "records").mkdir()
+    (folder / "matches.jsonl.zst").rename(folder / "records" / "0000000.jsonl.zst")
+
+    code, out, _ = run("arena", "count", folder)
+
+    assert code == 0
+    assert "2 matches of easy, random with 2 at a table." in out
+    assert "Nobles" not in out
+
+
+def test_matches_that_are_not_whole_are_left_out(run: Run, tmp_path: Path) -> None:
+    simulate = ("simulate", "--game", "rattus-cartus", "--seats", "random,random", "--games", 1, "--record")
+    run(*simulate, tmp_path / "whole.jsonl")
+    run(*simulate, tmp_path / "secret.jsonl", "--for-seat", 1)
+    lines = (tmp_path / "whole.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    (tmp_path / "short.jsonl").write_text("".join(lines[:9]), encoding="utf-8")
+    files = [tmp_path / f"{name}.jsonl" for name in ("whole", "secret", "short")]
+
+    code, out, _ = run("arena", "count", *files)
+
+    assert code == 0
+    assert "1 matches of random with 2 at a table. Left out: 2 that are not over or were kept for" in out
+    code, _, err = run("arena", "count", *files[1:])
+    assert (code, "no match could be counted" in err) == (2, True)
+
+
+def test_what_cannot_be_counted_is_said(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    run("simulate", "--seats", "random,random,random", "--games", 1, "--record", tmp_path / "hameln.jsonl")
+    run("simulate", "--game", "rattus-cartus", "--seats", "random,random", "--games", 1, "--record",
+        tmp_path / "cards.jsonl")  # fmt: skip
+    wrong = {
+        ("count", tmp_path / "empty"): "no records lie here",
+        ("count", tmp_path / "hameln.jsonl"): "in matches of hameln nothing is counted",
+        ("count", tmp_path / "cards.jsonl", tmp_path / "hameln.jsonl"): "expected one of rattus-cartus",
+        ("count", tmp_path / "nowhere.jsonl"): "no such file",
+        ("uses", tmp_path / "out", "--sizes", "2,6"): "'6' is none; expected 2 to 5",
+        ("uses", tmp_path / "out", "--players", "hart"): "hart",
+        ("uses", tmp_path / "out", "--game", "hameln"): "there is no hameln arena uses for hameln",
+        ("uses", tmp_path / "empty" / "no" / "x", "--nobles"): "no nobles",
+    }
+    for words, part in wrong.items():
+        code, out, err = run("arena", *words)
+        assert (code, out) == (2, "")
+        assert part in " ".join(err.split())
+
+
+def test_a_page_that_cannot_be_written_is_said(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "out" / "uses.md").mkdir(parents=True)
+    code, _, err = run("arena", "uses", tmp_path / "out", *MIXES, "--matches", 1, "--sizes", "2")
+
+    assert code == 2
+    assert "uses.md: cannot be written" in err
+
+
+@pytest.mark.parametrize("command", ["uses", "count"])
+def test_help_teaches(run: Run, command: str) -> None:
+    code, out, _ = run("arena", command, "--help")
+
+    assert code == 0
+    assert "Example:  hameln arena" in out
+
+
+def test_times_are_told_for_each_player(run: Run) -> None:
+    code, out, _ = run("arena", "times", "--game", "rattus-cartus", "--players", "random,easy", "--size", 2)
+
+    assert code == 0
+    assert "Time for a decision" in out
+    assert [line.split()[1] for line in out.splitlines() if line.startswith("│")] == ["random", "easy"]
+    assert run("arena", "times", "--players", "hart")[0] == 2
