@@ -43,7 +43,8 @@ HOT: Final = (
     *(f"{CARDS}/rules/{name}" for name in ("wanting", "mending", "more", "nobles", "circle", "garden")),
     *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "books", "chance_more", "playing_more")),
     *(f"{CARDS}/players/{name}" for name in ("weights", "valuing", "planning", "choosing")),
-    *(f"{CARDS}/players/{name}" for name in ("ending", "playing_on")),
+    *(f"{CARDS}/players/{name}" for name in ("promising", "acting", "visiting", "meeting", "ending")),
+    *(f"{CARDS}/players/{name}" for name in ("turning_up", "hosting", "plainly", "playing_on")),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""
 NEEDED: Final = {"mypy": "mypyc", "setuptools": "setuptools", "attrs": "attr"}

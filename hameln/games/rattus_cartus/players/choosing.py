@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from hameln.games.rattus_cartus.players.planning import keeping, rat_worth
+from hameln.games.rattus_cartus.players.planning import keeping
+from hameln.games.rattus_cartus.players.promising import rat_worth
 from hameln.games.rattus_cartus.players.valuing import (
     Outlook,
     card_worth,
+    estate_worth,
     hand_worth,
     joker_worth,
     look_worth,
@@ -82,9 +84,26 @@ def kind_worths(outlook: Outlook, state: State, seat: int) -> list[float]:
             worths[kind] = joker_worth(outlook)
         elif kind == tables.gold:
             worths[kind] = 1.6 * outlook.taste.gold
+        elif 0 <= tables.diplomat <= kind:
+            worths[kind] = envoy_worth(outlook, state, seat, kind)
         else:
             worths[kind] = special_worth(outlook, kind) + 0.4
     return worths
+
+
+def envoy_worth(outlook: Outlook, state: State, seat: int, kind: int) -> float:
+    """What a Diplomat is worth who is held, or would be.
+
+    Rule: N7.1, N7.2
+    """
+    tables = outlook.tables
+    estate = kind - tables.diplomat
+    now = estate_worth(outlook, state, seat, estate)
+    if state.hands[tables.width * seat + kind]:
+        more = now - estate_worth(outlook, state, seat, estate, -1)
+    else:
+        more = estate_worth(outlook, state, seat, estate, 1) - now
+    return outlook.taste.diplomats * more + 0.4
 
 
 def least_missed(outlook: Outlook, state: State, seat: int, count: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 import attr
 
@@ -27,6 +28,7 @@ from hameln.games.rattus_cartus.players.playing_on import Future, future_of, jud
 from hameln.games.rattus_cartus.players.reading import read_others
 from hameln.games.rattus_cartus.players.reasons import told_of
 from hameln.games.rattus_cartus.players.trying import best_by_trial
+from hameln.games.rattus_cartus.players.turning_up import naming_move, wanted_estates
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import (
@@ -46,14 +48,19 @@ from hameln.games.rattus_cartus.rules.state import (
     T_HEAL,
     T_LAY,
     T_LOOK,
+    T_NAME,
     T_OVER,
     T_SUPPLY,
     T_TARGET,
     T_TURN,
     State,
 )
+from hameln.games.rattus_cartus.rules.tables import ESTATES
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
+
+WORLDS: Final = 8
+"""Worlds that are thought of to judge what another heir may hold."""
 
 
 @attr.s(auto_attribs=True, eq=False)
@@ -103,7 +110,7 @@ class Heir:
             return self._enter(view, outlook, actions, clock)
         if kind == T_SUPPLY:
             return self._take_supply(outlook, state, actions)
-        move = self._small(outlook, state, kind, actions)
+        move = self._small(view, outlook, kind, actions)
         if kind in STEP_OF:
             obedience = self.skill.obedience
             chosen = obeyed(self.character, obedience, outlook, state, actions, move)
@@ -212,11 +219,24 @@ class Heir:
     def _future(self, world: State, rng: Random) -> Future:
         return future_of(self.tables, world, rng, self.seat, self.taste)
 
-    def _small(self, outlook: Outlook, state: State, kind: int, actions: Sequence[Move]) -> Move:
+    def _more(self, view: View, outlook: Outlook, state: State, actions: Sequence[Move]) -> Move:
+        """What the expansion asks; for a Horse it counts what the heir believes of the loser's hand."""
+        task = state.agenda[-1]
+        if task[0] != T_NAME or task[3] < 0:
+            return plain_move(outlook, state, self.seat, self.rng)
+        wanted = [0.0] * ESTATES
+        for _ in range(WORLDS):
+            world = self.game.sample(view, self.rng)
+            for estate, worth in enumerate(wanted_estates(outlook, world, self.seat, task[3])):
+                wanted[estate] += worth
+        return naming_move(state, wanted, list(actions))
+
+    def _small(self, view: View, outlook: Outlook, kind: int, actions: Sequence[Move]) -> Move:
         """Everything but supply and entering."""
+        state = view.state
         task = state.agenda[-1]
         if kind > T_OVER:
-            return plain_move(outlook, state, self.seat, self.rng)
+            return self._more(view, outlook, state, actions)
         if kind == T_LOOK:
             slots = [move[1] for move in actions]
             return (LOOK, best_slot(state, self.seat, slots, self.rng))

@@ -1,24 +1,33 @@
-"""What the expansion asks, decided plainly: the action after which the table looks best."""
+"""What the expansion asks beside entering, decided plainly: whatever is worth most as the table stands."""
 
 from __future__ import annotations
 
 from random import Random
 
+from hameln.games.rattus_cartus.players.acting import best_exchange, thing_worth
 from hameln.games.rattus_cartus.players.choosing import kind_worths, least_missed
-from hameln.games.rattus_cartus.players.valuing import Outlook, worth_of
+from hameln.games.rattus_cartus.players.hosting import placing_worth
+from hameln.games.rattus_cartus.players.turning_up import garden_move, naming_move, wanted_estates
+from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth
+from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
-from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, STOP, TURN, Move
+from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, PLACE, REDUCE, TARGET, Move
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, final_ranking, nuns_in_row, totals_of
 from hameln.games.rattus_cartus.rules.state import (
+    NONE,
+    T_AIM,
     T_BOOK,
+    T_GAIN,
     T_GARDEN,
     T_NAME,
     T_PICK,
-    T_PLACE,
+    T_REDUCE,
     T_SELL,
     T_TAX,
     State,
 )
+from hameln.games.rattus_cartus.rules.tables import building_of
 
 
 def plain_move(outlook: Outlook, state: State, seat: int, rng: Random) -> Move:
@@ -26,42 +35,117 @@ def plain_move(outlook: Outlook, state: State, seat: int, rng: Random) -> Move:
 
     Rule: R3.3
     """
-    tables = outlook.tables
-    actions = legal_moves(tables, state)
-    task = state.agenda[-1]
-    if task[0] == T_GARDEN:
-        nuns = sum(tables.nuns_on[card] for card in state.more.aside)
-        return (TURN,) if (TURN,) in actions and 2 * nuns < task[2] else (STOP,)
-    if task[0] == T_TAX:
-        cards = least_missed(outlook, state, seat, task[2])
+    actions = legal_moves(outlook.tables, state)
+    if len(actions) == 1:
+        return actions[0]
+    kind = state.agenda[-1][0]
+    if kind == T_GARDEN:
+        return garden_move(outlook, state, seat, actions)
+    if kind == T_NAME:
+        return naming_move(state, wanted_estates(outlook, state, seat, state.agenda[-1][3]), actions)
+    if kind == T_TAX:
+        cards = least_missed(outlook, state, seat, state.agenda[-1][2])
         return next(((DISCARD, card) for card in cards if (DISCARD, card) in actions), actions[0])
-    if task[0] in (T_PICK, T_SELL):
+    if kind == T_SELL:
+        return sale(outlook, state, seat)
+    if kind == T_AIM:
+        return aim(outlook, state, actions)
+    if kind == T_REDUCE:
+        return reduction(outlook, state, seat, actions)
+    return best_of(outlook, state, seat, actions, rng)
+
+
+def best_of(outlook: Outlook, state: State, seat: int, actions: list[Move], rng: Random) -> Move:
+    """The action that is worth most."""
+    kind = state.agenda[-1][0]
+    if kind == T_PICK:
         worths = kind_worths(outlook, state, seat)
-        if task[0] == T_PICK:
-            return max(actions, key=lambda move: worths[int(move[1])])
-        least = tables.token_points
-        sold = [move for move in actions if move[0] == DISCARD and worths[move[1]] < least]
-        return sold[0] if sold else DONE_MOVE
-    if task[0] == T_BOOK:
+        return max(actions, key=lambda move: worths[int(move[1])])
+    if kind == T_BOOK:
         return max(actions, key=lambda move: _end_of(outlook, state, seat, move))
-    if task[0] in (T_PLACE, T_NAME):
-        return actions[int(rng.random() * len(actions))]
-    return max(actions, key=lambda move: _worth_after(outlook, state, seat, move))
+    found = [(worth_of_move(outlook, state, seat, move) + 0.001 * rng.random(), move) for move in actions]
+    return max(found)[1]
 
 
-def _worth_after(outlook: Outlook, state: State, seat: int, move: Move) -> float:
-    """How a seat stands after an action, less a little of how the others do."""
-    after = state.copy()
-    apply_move(outlook.tables, after, move)
-    others = [worth_of(outlook, after, other) for other in range(outlook.tables.seats) if other != seat]
-    return worth_of(outlook, after, seat) - 0.1 * max(others)
+def worth_of_move(outlook: Outlook, state: State, seat: int, move: Move) -> float:
+    """What an action is worth where a noble is placed, an heir is named, or influence is gained or moved.
+
+    Rule: N3.1, N5.3, N6.6, N6.14
+    """
+    tables, verb = outlook.tables, move[0]
+    if verb == PLACE:
+        return placing_worth(outlook, state, seat, move[1], min(move[2], len(tables.nobles) - 1))
+    if verb == TARGET:
+        estate = tables.estate_of[building_of(state.row[state.agenda[-1][2]])]
+        return float(mismatched(tables, state, move[1], estate))
+    if state.agenda[-1][0] == T_GAIN:
+        return added_points(outlook, state, seat, move[1], state.agenda[-1][2])
+    _, _, place, points, _ = state.agenda[-1]
+    estate, part = tables.estate_of[building_of(state.row[place])], move[2]
+    there = added_points(outlook, state, seat, move[1], part) if part else 0.0
+    return there + added_points(outlook, state, seat, estate, points - part)
 
 
-def _end_of(outlook: Outlook, state: State, seat: int, move: Move) -> tuple[int, int]:
-    """How a match ends for a seat: its place, and how many others die."""
+def added_points(outlook: Outlook, state: State, seat: int, estate: int, points: int) -> float:
+    """What points with an estate bring."""
+    if not points:
+        return 0.0
+    return estate_worth(outlook, state, seat, estate, points) - estate_worth(outlook, state, seat, estate)
+
+
+def reduction(outlook: Outlook, state: State, seat: int, actions: list[Move]) -> Move:
+    """Give up the influence that is missed least, if what is taken for it is worth more.
+
+    Rule: N6.4
+    """
+    _, _, place, limit, _ = state.agenda[-1]
+    limit = min(limit, stack_left(outlook.tables, state, place))
+    unit = thing_worth(outlook, place)
+    _, estate, points = best_exchange(outlook, state, seat, unit, limit)
+    move: Move = (REDUCE, estate, points)
+    return move if move in actions else (REDUCE, NONE, 0)
+
+
+def sale(outlook: Outlook, state: State, seat: int) -> Move:
+    """The next card to discard for something: all those that are worth less, in their order.
+
+    Rule: N6.12, R1.11
+    """
+    tables = outlook.tables
+    _, _, left, last, place = state.agenda[-1]
+    worths = kind_worths(outlook, state, seat)
+    unit = thing_worth(outlook, place)
+    first = tables.width * seat
+    cards = [
+        kind
+        for kind in range(last, tables.kinds)
+        for _ in range(state.hands[first + kind])
+        if worths[kind] < unit
+    ]
+    cards.sort(key=worths.__getitem__)
+    cards = cards[: min(left, stack_left(tables, state, place))]
+    return (DISCARD, min(cards)) if cards else DONE_MOVE
+
+
+def aim(outlook: Outlook, state: State, actions: list[Move]) -> Move:
+    """The next heir for a Staff: first of those who laid the most people of other estates.
+
+    Rule: N5.3
+    """
+    tables = outlook.tables
+    _, seat, place, count, mask = state.agenda[-1]
+    estate = tables.estate_of[building_of(state.row[place])]
+    left = [other for other in state.places[place] if other != seat and mask >> other == 0]
+    left.sort(key=lambda other: -mismatched(tables, state, other, estate))
+    best: Move = (TARGET, min(left[:count]))
+    return best if best in actions else actions[0]
+
+
+def _end_of(outlook: Outlook, state: State, seat: int, move: Move) -> tuple[int, int, int]:
+    """How a match ends for a seat: its place, how few share it, and how many others die."""
     tables, after = outlook.tables, state.copy()
     apply_move(tables, after, move)
     dead = dead_seats(tables, after, nuns_in_row(tables, after))
     ranking = final_ranking(tables, after, totals_of(tables, after), dead)
     place = next(number for number, group in enumerate(ranking) if seat in group)
-    return (-place if seat not in dead else -tables.seats, len(dead))
+    return (-place if seat not in dead else -tables.seats, -len(ranking[place]), len(dead))

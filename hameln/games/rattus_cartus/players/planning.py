@@ -12,32 +12,26 @@ from typing import Final
 
 import attr
 
+from hameln.games.rattus_cartus.players.meeting import extras_for
+from hameln.games.rattus_cartus.players.promising import (
+    added_worth,
+    rat_worth,
+    specials_to_lay,
+    stay_worth,
+)
 from hameln.games.rattus_cartus.players.valuing import (
     Outlook,
-    alive,
-    card_worth,
     estate_worth,
     hand_worth,
     joker_worth,
-    look_worth,
     special_worth,
 )
-from hameln.games.rattus_cartus.rules.cards import strength_of
+from hameln.games.rattus_cartus.players.visiting import Prospect, prize_worth, prospect_of, stay_more
 from hameln.games.rattus_cartus.rules.state import NONE, State
-from hameln.games.rattus_cartus.rules.supply import may_look
 from hameln.games.rattus_cartus.rules.tables import (
-    DOES_DRAW,
-    DOES_DRAW_PER_INFLUENCE,
-    DOES_HEAL,
-    DOES_LEVY,
-    DOES_LOOK,
-    DOES_LOSE_RATS,
-    DOES_TAKE,
     ESTATES,
     PEOPLE,
-    TWO,
     VALUES,
-    Tables,
     building_of,
 )
 
@@ -65,108 +59,6 @@ class Plan:
     others: int = 0
     jokers: int = 0
     bonus: float = 0.0
-
-
-def rat_worth(outlook: Outlook, rats: int, more: int) -> float:
-    """What more rats cost, or fewer bring."""
-    return outlook.weights.stake * (alive(outlook, max(0, rats + more)) - alive(outlook, rats))
-
-
-def action_worth(  # noqa: PLR0913, PLR0917 - compiled code calls it by position
-    outlook: Outlook, state: State, seat: int, building: int, size: int, gained: int, kept: int
-) -> float:
-    """What an action of a building is worth, whoever else is there.
-
-    Args:
-        outlook: What the seat expects.
-        state: Before anything is laid.
-        seat: Who acts.
-        building: The building.
-        size: How much its action gives.
-        gained: The influence that the seat gains in it.
-        kept: The people that it keeps in hand.
-
-    Rule: R9
-    """
-    tables, taste = outlook.tables, outlook.taste
-    if outlook.left == 0 or size == 0:
-        return 0.0
-    does = tables.does[building]
-    if does == DOES_DRAW:
-        return hand_worth(outlook, kept + size) - hand_worth(outlook, kept)
-    if does == DOES_DRAW_PER_INFLUENCE:
-        drawn = (state.gained[seat] + gained) // size
-        return hand_worth(outlook, kept + drawn) - hand_worth(outlook, kept)
-    if does == DOES_LOSE_RATS:
-        return rat_worth(outlook, state.rats[seat], -size)
-    if does == DOES_LOOK:
-        return size * look_worth(outlook) if may_look(tables, state, seat) else 0.0
-    if does == DOES_HEAL:
-        return max(0.0, rat_worth(outlook, state.rats[seat], -size) - 0.6 * size * card_worth(outlook, kept))
-    if does == DOES_LEVY:
-        rivals = sum(state.held[other] >= state.held[seat] - 2 for other in range(tables.seats)) - 1
-        return 0.5 * size * rivals * card_worth(outlook, kept) * taste.swords
-    if does == DOES_TAKE:
-        return taken_worth(outlook, state, tables.what[building], size)
-    return 0.0
-
-
-def taken_worth(outlook: Outlook, state: State, place: int, size: int) -> float:
-    """What it is worth to take from a stack.
-
-    Rule: R10.5
-    """
-    tables, taste = outlook.tables, outlook.taste
-    count = min(size, state.stacks[place])
-    if place == tables.token:
-        return count * tables.token_points * taste.tokens
-    kind = PEOPLE + place
-    if kind == tables.joker:
-        return count * joker_worth(outlook)
-    if kind == tables.gold:
-        return count * outlook.weights.gold * taste.gold
-    return count * (special_worth(outlook, kind) + 0.5)
-
-
-def premium_chance(outlook: Outlook, state: State, seat: int, place: int, strength: int) -> float:
-    """The chance to be the premium heir with so many influence cards.
-
-    Rule: R7.3, R17.2
-    """
-    tables, weights = outlook.tables, outlook.weights
-    ahead = state.entering if tables.seats == TWO else state.places[place]
-    chance = 1.0
-    for other in ahead:
-        if other == seat:
-            continue
-        theirs = guessed_strength(tables, state, other)
-        chance *= 1.0 / (1.0 + math.exp(min(30.0, (theirs + 0.3 - strength) / weights.strength)))
-    behind = max(0, len(state.line) - (seat in state.line))
-    likely = 1.0 if tables.seats == TWO else 1.0 / len(state.row)
-    feared = 0.55 if strength < 3 else 0.3 if strength < 5 else 0.12  # noqa: PLR2004 - few, some, many
-    return chance * max(0.0, 1.0 - likely * weights.behind * feared) ** behind
-
-
-def guessed_strength(tables: Tables, state: State, seat: int) -> float:
-    """How strong an heir seems to be in its building: known cards, and most of the unknown ones."""
-    return strength_of(tables, state, seat) + 0.9 * state.laid[seat].count(tables.unknown)
-
-
-def duel_worth(outlook: Outlook, state: State, seat: int, place: int, kind: int) -> float:
-    """What a Sword or a Flute laid in a building promises.
-
-    Rule: R8.2, R8.3
-    """
-    tables = outlook.tables
-    inside = [other for other in state.places[place] if other != seat]
-    coming = sum(other != seat for other in state.line) / len(state.row)
-    if not inside and coming < 0.5:  # noqa: PLR2004 - hardly anybody will come
-        return 0.0
-    odds = min(1.0, 0.75 * len(inside) + 0.5 * coming)
-    if kind == tables.flute:
-        return odds * outlook.taste.flutes * max(0.4, rat_worth(outlook, state.rats[seat], -1) + 0.4)
-    prey = max([state.held[other] for other in (inside or state.line)], default=0)
-    return odds * (prey // 2) * 0.7 * card_worth(outlook, state.held[seat]) * outlook.taste.swords
 
 
 def plans_of(outlook: Outlook, state: State, seat: int, places: list[int], rng: Random) -> list[Plan]:
@@ -198,6 +90,8 @@ def plans_for(outlook: Outlook, state: State, seat: int, place: int) -> list[Pla
     Rule: R6.2, R7.4
     """
     tables = outlook.tables
+    if tables.has_more:
+        return plans_with_more(outlook, state, seat, place)
     building = building_of(state.row[place])
     estate = tables.estate_of[building]
     first = tables.width * seat
@@ -227,44 +121,115 @@ def plans_for(outlook: Outlook, state: State, seat: int, place: int) -> list[Pla
     return found
 
 
-def stay_worth(outlook: Outlook, state: State, seat: int, place: int, strength: int, kept: int) -> float:
-    """What the building brings: its actions, or the point of the last round.
+def plans_with_more(outlook: Outlook, state: State, seat: int, place: int) -> list[Plan]:
+    """Likewise where the expansion plays: with Privileges, and as the noble of the building lets one.
 
-    Rule: R7.7, R13.3
+    There is always one: who can do nothing that was thought of lays what it must.
+
+    Rule: R6.2, N3.5, N5.1, N5.2
     """
     tables = outlook.tables
-    building = building_of(state.row[place])
-    chance = min(1.0, premium_chance(outlook, state, seat, place, strength) * outlook.taste.premium)
-    if outlook.left == 0:
-        return chance * 1.0
-    best = action_worth(outlook, state, seat, building, tables.premium[building], strength, kept)
-    normal = action_worth(outlook, state, seat, building, tables.normal[building], strength, kept)
-    if tables.does[building] == DOES_LEVY:
-        normal = 0.25 * max(0, state.held[seat] - 6) * card_worth(outlook, kept)
-        best += normal
-    return chance * best + (1.0 - chance) * normal
+    entry = entry_of(outlook, state, seat, place)
+    extras = extras_for(outlook, state, seat, place)
+    bonus, is_last = added_worth(extras), outlook.left == 0
+    found: list[Plan] = []
+    for own in steps_up_to(entry.fitting):
+        for other in steps_up_to(entry.misfits, most=MANY if is_last else 4):
+            for joker in steps_up_to(entry.jokers, most=MANY if is_last else 2):
+                for crest in range(min(2, entry.privileges) + 1 if own + other + joker else 1):
+                    count = own + other + joker + crest
+                    added, more = extras, bonus
+                    if not entry.prospect.admits(count + len(extras)):
+                        added, more = [], 0.0
+                    if not entry.prospect.admits(count + len(added)):
+                        continue
+                    worth = worth_of_entry(
+                        outlook, state, entry, own, other, joker, crest, count + len(added)
+                    )
+                    cards = chosen_cards(outlook, state, seat, entry.estate, own, other)
+                    cards += [tables.joker] * joker + [tables.privilege] * crest
+                    cards += [kind for kind, _ in added]
+                    plan = Plan(
+                        place, tuple(sorted(cards)), worth + more, own=own, others=other, jokers=joker
+                    )
+                    found.append(plan)
+    return found or [Plan(place, (), -99.0)]
 
 
-def specials_to_lay(outlook: Outlook, state: State, seat: int, place: int) -> list[tuple[int, float]]:
-    """Swords and Flutes that promise more laid here than kept, each with what it promises."""
-    tables = outlook.tables
-    found: list[tuple[int, float]] = []
-    for kind in (tables.sword, tables.flute):
-        if kind < 0 or not state.hands[tables.width * seat + kind]:
-            continue
-        worth = duel_worth(outlook, state, seat, place, kind)
-        worth -= special_worth(outlook, kind) + (0.6 if outlook.left == 0 else 0.2)
-        if worth > 0:
-            found.append((kind, worth))
-    return found
+@attr.s(auto_attribs=True, eq=False)
+class Entry:
+    """What a seat has for a building of the row, and what that promises.
+
+    Attributes:
+        seat: Who enters.
+        prospect: What the building and its noble promise.
+        estate: The building's estate.
+        fitting: People of it in hand.
+        misfits: People of other estates.
+        jokers: Jokers.
+        privileges: Privileges.
+        now: What the estate is worth before.
+        hand: What the people in hand are worth before.
+    """
+
+    seat: int
+    prospect: Prospect
+    estate: int
+    fitting: int
+    misfits: int
+    jokers: int
+    privileges: int
+    now: float
+    hand: float
 
 
-def added_worth(extras: list[tuple[int, float]]) -> float:
-    """What some special cards promise together."""
-    total = 0.0
-    for _, worth in extras:
-        total += worth
-    return total
+def entry_of(outlook: Outlook, state: State, seat: int, place: int) -> Entry:
+    """What a seat has for a building of the row."""
+    tables, hand = outlook.tables, state.hands
+    estate = tables.estate_of[building_of(state.row[place])]
+    first = tables.width * seat
+    fitting = sum(hand[first + VALUES * estate : first + VALUES * (estate + 1)])
+    people = sum(hand[first : first + PEOPLE])
+    return Entry(
+        seat=seat,
+        prospect=prospect_of(outlook, state, seat, place),
+        estate=estate,
+        fitting=fitting,
+        misfits=people - fitting,
+        jokers=hand[first + tables.joker] if tables.joker >= 0 else 0,
+        privileges=hand[first + tables.privilege] if tables.privilege >= 0 else 0,
+        now=estate_worth(outlook, state, seat, estate),
+        hand=hand_worth(outlook, people),
+    )
+
+
+def worth_of_entry(  # noqa: PLR0913, PLR0917 - compiled code calls it by position
+    outlook: Outlook,
+    state: State,
+    entry: Entry,
+    own: int,
+    other: int,
+    joker: int,
+    crest: int,
+    count: int,
+) -> float:
+    """What it is worth to lay so many people, Jokers and Privileges, of so many cards together.
+
+    Rule: R7.3, R7.4, N3.2, N5.2
+    """
+    points = own + other + joker
+    kept = entry.fitting + entry.misfits - own - other
+    gained = points + entry.prospect.points
+    seat = entry.seat
+    worth = estate_worth(outlook, state, seat, entry.estate, gained) - entry.now if gained else 0.0
+    worth -= entry.hand - hand_worth(outlook, kept)
+    if joker:
+        worth -= joker * joker_worth(outlook)
+    if crest:
+        worth -= crest * special_worth(outlook, outlook.tables.privilege)
+    held = state.held[seat] - count
+    worth += stay_more(outlook, state, seat, entry.prospect, points * (1 + crest), points, other, kept, held)
+    return worth + prize_worth(outlook, state, seat, count)
 
 
 def steps_up_to(count: int, most: int = MANY) -> list[int]:
@@ -318,6 +283,8 @@ def quick_plan(outlook: Outlook, state: State, seat: int, rng: Random) -> Plan:
     Rule: R6.2
     """
     tables = outlook.tables
+    if tables.has_more:
+        return quick_plan_with_more(outlook, state, seat, rng)
     first = tables.width * seat
     hand = state.hands
     people = sum(hand[first : first + PEOPLE])
@@ -348,6 +315,35 @@ def quick_plan(outlook: Outlook, state: State, seat: int, rng: Random) -> Plan:
     cards = chosen_cards(outlook, state, seat, estate, best.own, best.others)
     cards += [tables.joker] * best.jokers
     cards += [kind for kind, _ in specials_to_lay(outlook, state, seat, best.place)]
+    best.cards = tuple(sorted(cards))
+    return best
+
+
+def quick_plan_with_more(outlook: Outlook, state: State, seat: int, rng: Random) -> Plan:
+    """Likewise where the expansion plays.
+
+    Rule: R6.2, N3.5, N5.2
+    """
+    tables, is_last = outlook.tables, outlook.left == 0
+    best, estate, crests = Plan(0, (), -1000.0), 0, 0
+    for place in range(len(state.row)):
+        entry = entry_of(outlook, state, seat, place)
+        spare = affordable_rats(outlook, state, seat, entry.misfits)
+        for own in {0, (entry.fitting + 1) // 2, entry.fitting}:
+            for other in {0, min(entry.misfits, spare + entry.prospect.spared)}:
+                for joker in {0, entry.jokers if is_last else min(1, entry.jokers)}:
+                    for crest in {0, min(1, entry.privileges)} if own + other + joker else {0}:
+                        count = own + other + joker + crest
+                        if not entry.prospect.admits(count):
+                            continue
+                        worth = worth_of_entry(outlook, state, entry, own, other, joker, crest, count)
+                        worth += 0.02 * rng.random()
+                        if worth > best.worth:
+                            best = Plan(place, (), worth, own=own, others=other, jokers=joker)
+                            estate, crests = entry.estate, crest
+    cards = chosen_cards(outlook, state, seat, estate, best.own, best.others)
+    cards += [tables.joker] * best.jokers + [tables.privilege] * crests
+    cards += [kind for kind, _ in extras_for(outlook, state, seat, best.place)]
     best.cards = tuple(sorted(cards))
     return best
 

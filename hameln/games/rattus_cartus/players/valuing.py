@@ -29,6 +29,7 @@ class Outlook:
         left: Rounds after this one, at least 0.
         nuns: Nuns it expects in the row.
         doubt: The variance of that.
+        helped: By how many nuns Books are expected to help it, or to hurt it where this is below 0.
     """
 
     tables: Tables
@@ -37,6 +38,7 @@ class Outlook:
     left: int
     nuns: float
     doubt: float
+    helped: float = 0.0
 
 
 def outlook_of(tables: Tables, state: State, seat: int, taste: Taste) -> Outlook:
@@ -54,14 +56,36 @@ def outlook_of(tables: Tables, state: State, seat: int, taste: Taste) -> Outlook
         else:
             unknown += 1
     mean, variance = unseen_nuns(tables, state, seat, seen, unknown)
+    left = tables.rounds - state.round
     return Outlook(
         tables=tables,
         taste=taste,
         weights=weights_for(tables.seats),
-        left=tables.rounds - state.round,
+        left=left,
         nuns=nuns + mean,
         doubt=variance,
+        helped=help_of_books(tables, state, seat, left),
     )
+
+
+def help_of_books(tables: Tables, state: State, seat: int, left: int) -> float:
+    """By how many nuns Books are likely to help a seat that has the most, or to hurt one that has not.
+
+    Of others' Books it knows how many have left the stack.
+
+    Rule: N7.3, R16.2
+    """
+    if tables.book < 0 or not tables.stacks[tables.book - PEOPLE]:
+        return 0.0
+    own = state.hands[tables.width * seat + tables.book]
+    place = tables.book - PEOPLE
+    others = max(0, tables.stacks[place] - state.stacks[place] - own)
+    rivals = tables.seats - 1
+    most = others / rivals + (0.7 * math.sqrt(others) if rivals > 1 else 0.0)
+    soft = 0.35 + 0.5 * math.sqrt(left)
+    leads = 1.0 / (1.0 + math.exp(min(30.0, max(-30.0, (most + 0.5 - own) / soft)))) if own else 0.0
+    feared = (1.0 - leads) * min(1.0, 0.5 * others)
+    return tables.book_shift * (0.9 * leads - 0.2 * feared)
 
 
 def unseen_nuns(
@@ -144,6 +168,8 @@ def estate_worth(outlook: Outlook, state: State, seat: int, estate: int, more: i
         counts.append(points - 0.001 * state.arrived[place] / (1 + state.moves) if points else 0.0)
     if more:
         counts[seat] += more
+    if tables.diplomat >= 0:
+        counts[seat] += state.hands[tables.width * seat + tables.diplomat + estate]
     first = tables.width * seat + VALUES * estate
     of_it = sum(state.hands[first : first + VALUES])
     kin = outlook.weights.kin * left * of_it
@@ -190,6 +216,8 @@ def joker_worth(outlook: Outlook) -> float:
 def special_worth(outlook: Outlook, kind: int) -> float:
     """What another special card in hand is worth for being played."""
     tables, left, taste = outlook.tables, outlook.left, outlook.taste
+    if tables.has_more and kind not in (tables.sword, tables.flute, tables.passing, tables.gold):
+        return new_worth(outlook, kind)
     if left == 0 or kind == tables.gold:
         return 0.0
     if kind == tables.sword:
@@ -199,13 +227,45 @@ def special_worth(outlook: Outlook, kind: int) -> float:
     return taste.passes * outlook.weights.passing
 
 
+def new_worth(outlook: Outlook, kind: int) -> float:
+    """What a special card of the expansion is worth in hand; Books and Diplomats count after the last round.
+
+    Rule: N5, N7
+    """
+    tables, weights, taste = outlook.tables, outlook.weights, outlook.taste
+    if kind == tables.book:
+        return taste.books * weights.book
+    if tables.diplomat <= kind < tables.diplomat + ESTATES and tables.diplomat >= 0:
+        return taste.diplomats * weights.diplomat
+    if outlook.left == 0:
+        return 0.0
+    if kind == tables.privilege:
+        return taste.privileges * weights.privilege
+    if kind == tables.horse:
+        return taste.horses * weights.horse
+    return taste.lances * weights.lance if kind == tables.lance else taste.staffs * weights.staff
+
+
+def diplomat_worth(outlook: Outlook, state: State, seat: int, count: int) -> float:
+    """What the next Diplomats are worth: the first is known, the others may belong anywhere.
+
+    Rule: N2.4, N6.13, N7.1
+    """
+    kind, taste = state.more.diplomat, outlook.taste
+    if kind < 0 or count == 0:
+        return 0.0
+    estate = kind - outlook.tables.diplomat
+    first = estate_worth(outlook, state, seat, estate, 1) - estate_worth(outlook, state, seat, estate)
+    return taste.diplomats * (first + 0.4 + (count - 1) * (outlook.weights.diplomat + 0.4))
+
+
 def alive(outlook: Outlook, rats: float) -> float:
     """The chance to live with so many rats.
 
     Rule: R15.1
     """
     weights, left = outlook.weights, outlook.left
-    margin = outlook.nuns + 0.5 - rats + weights.relief * left
+    margin = outlook.nuns + 0.5 - rats + weights.relief * left + outlook.helped
     spread = math.sqrt(outlook.doubt + weights.doubt + weights.doubt_later * left)
     spread *= weights.steep / max(0.05, outlook.taste.caution)
     return 1.0 / (1.0 + math.exp(min(30.0, max(-30.0, -margin / spread))))
@@ -229,16 +289,22 @@ def worth_of(outlook: Outlook, state: State, seat: int) -> float:
     held[seat] = float(people + jokers)
     if held[seat]:
         total += share_of(held, seat, (tables.most_points,), 0.5 + 2.0 * math.sqrt(left)) * 0.8
-    for kind in tables.specials:
+    for group in tables.groups:
+        kind = group[0]
         own = state.hands[first + kind]
-        if kind == tables.joker or not own:
+        if len(group) > 1:
+            own = sum(state.hands[first + one] for one in group)
+        if not own:
             continue
-        total += own * special_worth(outlook, kind)
+        if len(group) == 1 and kind != tables.book:  # what those bring is in the estates, and in the nuns
+            total += own * special_worth(outlook, kind)
         if kind == tables.gold:
             total += gold_worth(outlook, state, seat, soft)
         else:
             total += tables.most_points * (1.0 - 0.5**own) * (0.75 if left == 0 else 0.4)
     total += tables.token_points * state.tokens[seat] * taste.tokens
+    if state.more.holder == seat:
+        total += outlook.weights.noble * taste.nobles
     return (total + outlook.weights.living) * alive(outlook, state.rats[seat])
 
 

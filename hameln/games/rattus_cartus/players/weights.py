@@ -34,6 +34,13 @@ class Weights:
         look_last: The same, before the last laying.
         fresh: What a card of the supply brings at least, because it can still be laid in this round.
         kin: What a person in hand counts for the estate to which it belongs.
+        privilege: What a Privilege brings.
+        horse: What a Horse brings.
+        lance: What a Lance brings.
+        staff: What a Staff brings.
+        book: What a Book brings, beside the chance to have the most.
+        diplomat: What a Diplomat brings of whom nobody knows yet where he belongs.
+        noble: What it brings to take a noble.
         strength: How much stronger one must be for the premium.
         behind: How much those who still come are feared for the premium.
     """
@@ -60,6 +67,13 @@ class Weights:
     look_last: float = 0.788
     fresh: float = 0.98
     kin: float = 0.0266
+    privilege: float = 0.5
+    horse: float = 0.6
+    lance: float = 0.5
+    staff: float = 0.5
+    book: float = 1.0
+    diplomat: float = 1.0
+    noble: float = 0.5
     strength: float = 0.346
     behind: float = 0.93
 

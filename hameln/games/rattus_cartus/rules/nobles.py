@@ -121,7 +121,14 @@ def laying_limits(tables: Tables, state: State, seat: int) -> tuple[int, int]:
 
     Rule: N3.4, N3.5
     """
-    place = state.entered[seat]
+    return laying_limits_at(tables, state, state.entered[seat])
+
+
+def laying_limits_at(tables: Tables, state: State, place: int) -> tuple[int, int]:
+    """The fewest and the most cards that may be laid at a place of the row; -1 for no limit.
+
+    Rule: N3.4, N3.5
+    """
     return (
         noble_size(tables, state, place, NOBLE_WANTS_LEAST),
         noble_size(tables, state, place, NOBLE_WANTS_MOST),

@@ -8,7 +8,7 @@ from hameln.games.rattus_cartus.players.characters.facts.nobles import noble_spa
 from hameln.games.rattus_cartus.players.characters.facts.others import most_laid, nobles_left
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.players.characters.steps import ENTER
-from hameln.games.rattus_cartus.players.planning import premium_chance
+from hameln.games.rattus_cartus.players.promising import premium_chance
 from hameln.players.characters.shelf import Shelf
 
 LAYING: Final = Shelf("What would be laid; only the own heir knows it")

@@ -1,0 +1,238 @@
+"""What the actions of the expansion's buildings promise (N6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.rattus_cartus.players.promising import action_worth, rat_worth
+from hameln.games.rattus_cartus.players.valuing import (
+    Outlook,
+    card_worth,
+    estate_worth,
+    hand_worth,
+    joker_worth,
+    special_worth,
+)
+from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.state import NONE, State
+from hameln.games.rattus_cartus.rules.tables import (
+    DOES_CIRCLE,
+    DOES_DRAW_TO,
+    DOES_EXCHANGE,
+    DOES_GAIN,
+    DOES_LEVY,
+    DOES_LOSE_RATS_PER_INFLUENCE,
+    DOES_MILL,
+    DOES_SELL_CARDS,
+    DOES_SHIFT,
+    DOES_SPARE,
+    DOES_TURN_UP,
+    DOES_WALL,
+    ESTATES,
+    PEOPLE,
+    Tables,
+    building_of,
+)
+
+FARTHEST: Final = 5
+"""Points beyond which one more moved elsewhere is not told apart."""
+TYPICAL_POINTS: Final = 2
+TYPICAL_KEPT: Final = 4
+"""What is laid and kept where nobody knows yet which building a Circle draws."""
+
+
+def points_elsewhere(outlook: Outlook, state: State, seat: int, own: int) -> tuple[float, ...]:
+    """What points are worth with the best estate beside one, by their number.
+
+    Rule: N6.14
+    """
+    best = [0.0] * (FARTHEST + 1)
+    for estate in range(ESTATES):
+        if estate == own:
+            continue
+        now = estate_worth(outlook, state, seat, estate)
+        for points in range(1, FARTHEST + 1):
+            best[points] = max(best[points], estate_worth(outlook, state, seat, estate, points) - now)
+    return tuple(best)
+
+
+def fixed_worth(outlook: Outlook, state: State, seat: int, building: int, *, is_premium: bool) -> float:
+    """What an action is worth where it does not matter what is laid.
+
+    Rule: N6.4, N6.6
+    """
+    tables = outlook.tables
+    does = tables.does[building]
+    size = tables.premium[building] if is_premium else tables.normal[building]
+    if does == DOES_GAIN:
+        return best_gain(outlook, state, seat, size)
+    if does == DOES_EXCHANGE:
+        extra = tables.extra[building] if is_premium else 0
+        left = stack_left(tables, state, tables.what[building])
+        unit = thing_worth(outlook, tables.what[building])
+        extra = min(extra, left)
+        return extra * unit + best_exchange(outlook, state, seat, unit, min(size, left - extra))[0]
+    return 0.0
+
+
+def thing_worth(outlook: Outlook, place: int) -> float:
+    """What a thing of a stack is worth that is taken for influence or cards.
+
+    Rule: N6.4, N6.12
+    """
+    tables, kind = outlook.tables, PEOPLE + place
+    if place == tables.token:
+        return tables.token_points * outlook.taste.tokens
+    if kind == tables.joker:
+        return joker_worth(outlook)
+    return outlook.weights.gold * outlook.taste.gold if kind == tables.gold else special_worth(outlook, kind)
+
+
+def best_gain(outlook: Outlook, state: State, seat: int, points: int) -> float:
+    """What points are worth with the best of all estates.
+
+    Rule: N6.6
+    """
+    if points == 0:
+        return 0.0
+    return max(
+        [
+            estate_worth(outlook, state, seat, estate, points) - estate_worth(outlook, state, seat, estate)
+            for estate in range(ESTATES)
+        ]
+    )
+
+
+def best_exchange(
+    outlook: Outlook, state: State, seat: int, unit: float, limit: int
+) -> tuple[float, int, int]:
+    """What giving up influence for as many things brings at best, and of which estate how many points.
+
+    Rule: N6.4
+    """
+    best, where, count = 0.0, NONE, 0
+    for estate in range(ESTATES):
+        held = state.influence[ESTATES * seat + estate]
+        if not held or limit <= 0:
+            continue
+        now = estate_worth(outlook, state, seat, estate)
+        for points in range(1, min(limit, held) + 1):
+            worth = points * unit - now + estate_worth(outlook, state, seat, estate, -points)
+            if worth > best:
+                best, where, count = worth, estate, points
+    return best, where, count
+
+
+def circle_worth(outlook: Outlook, state: State, seat: int, *, is_premium: bool) -> float:
+    """What a Circle's action is worth, by all buildings that it may draw.
+
+    Rule: N6.16
+    """
+    tables = outlook.tables
+    counts: dict[int, int] = {}
+    for card in (*state.unseen, *state.more.mixed):
+        building = building_of(card)
+        if tables.does[building] != DOES_CIRCLE:
+            counts[building] = counts.get(building, 0) + 1
+    total = 0.0
+    for building, count in counts.items():
+        fixed = fixed_worth(outlook, state, seat, building, is_premium=is_premium)
+        size = tables.premium[building] if is_premium else tables.normal[building]
+        more = laid_worth(
+            outlook, state, seat, building, is_premium, TYPICAL_POINTS, TYPICAL_KEPT, TYPICAL_KEPT
+        )
+        if tables.does[building] in (DOES_SPARE, DOES_SHIFT):
+            more = 0.4 * size
+        total += count * (fixed + more)
+    return total / max(1, sum(counts.values()))
+
+
+def laid_worth(  # noqa: PLR0913, PLR0917 - compiled code calls it by position
+    outlook: Outlook,
+    state: State,
+    seat: int,
+    building: int,
+    is_premium: bool,  # noqa: FBT001
+    points: int,
+    kept: int,
+    held: int,
+) -> float:
+    """What an action is worth, as far as what is laid and kept counts for it.
+
+    Args:
+        outlook: What the seat expects.
+        state: Before anything is laid.
+        seat: Who acts.
+        building: The building, or what a Circle draws.
+        is_premium: Whether it is the premium action.
+        points: The influence that the seat gains in it.
+        kept: The people that it keeps in hand.
+        held: All cards that it keeps.
+
+    Rule: N6
+    """
+    tables = outlook.tables
+    does = tables.does[building]
+    size = tables.premium[building] if is_premium else tables.normal[building]
+    if does == DOES_LOSE_RATS_PER_INFLUENCE:
+        return rat_worth(outlook, state.rats[seat], -((state.gained[seat] + points) // size))
+    if does == DOES_SELL_CARDS:
+        return selling_worth(outlook, state, building, is_premium, kept)
+    if does == DOES_WALL:
+        return wall_worth(outlook, state, seat, size, held)
+    drawn = drawn_by(tables, building, size, held)
+    if drawn:
+        whole = int(drawn)
+        worth = hand_worth(outlook, kept + whole) - hand_worth(outlook, kept)
+        return worth + (drawn - whole) * card_worth(outlook, kept + whole)
+    worth = action_worth(outlook, state, seat, building, size, points, kept)
+    if does == DOES_LEVY:
+        worth += 0.25 * max(0, state.held[seat] - 6) * card_worth(outlook, kept)
+    return worth
+
+
+def drawn_by(tables: Tables, building: int, size: int, held: int) -> float:
+    """How many cards an action that turns up or fills the hand brings, about; 0 for other actions.
+
+    Rule: N6.1, N6.2, N6.3
+    """
+    does = tables.does[building]
+    if does == DOES_TURN_UP:
+        return max(0.3, 0.43 * size - 0.75)  # as who knows when to stop gets with the usual people
+    if does == DOES_DRAW_TO:
+        return float(max(0, size - held))
+    return tables.cards[building] * min(size, ESTATES) / ESTATES if does == DOES_MILL else 0.0
+
+
+def selling_worth(
+    outlook: Outlook,
+    state: State,
+    building: int,
+    is_premium: bool,  # noqa: FBT001
+    kept: int,
+) -> float:
+    """What it is worth to discard hand cards for things.
+
+    Rule: N6.12
+    """
+    tables = outlook.tables
+    unit = thing_worth(outlook, tables.what[building])
+    left = stack_left(tables, state, tables.what[building])
+    extra = min(left, tables.extra[building] if is_premium else 0)
+    size = tables.premium[building] if is_premium else tables.normal[building]
+    total = extra * unit
+    for number in range(min(size, kept, left - extra)):
+        cost = hand_worth(outlook, kept - number) - hand_worth(outlook, kept - number - 1)
+        total += max(0.0, unit - 0.8 * cost)
+    return total
+
+
+def wall_worth(outlook: Outlook, state: State, seat: int, size: int, held: int) -> float:
+    """What it is worth to give rats to all with hands as large, or to be safe from that.
+
+    Rule: N6.9
+    """
+    rivals = sum([state.held[other] >= held for other in range(outlook.tables.seats)])
+    rivals -= state.held[seat] >= held
+    count = min(size * rivals, state.rats[seat])
+    return (rat_worth(outlook, state.rats[seat], -count) + 0.15 * count) if count else 0.1

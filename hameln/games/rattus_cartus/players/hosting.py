@@ -1,0 +1,75 @@
+"""Placing a noble: good ones where one will go oneself, bad ones where the others will (N3)."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth
+from hameln.games.rattus_cartus.players.visiting import prospect_of, rats_brought, stay_more
+from hameln.games.rattus_cartus.rules.nobles import layable_cards, place_noble
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.tables import PEOPLE, VALUES, building_of
+from hameln.kernel.sums import added
+
+USUAL: Final = 2
+"""People whom others are thought to lay."""
+BOUND: Final = 0.8
+"""What it costs not to lay as many cards as one likes."""
+MINDED: Final = 0.8
+"""How much it counts what a noble does to all the others together."""
+
+
+def placing_worth(outlook: Outlook, state: State, seat: int, place: int, noble: int) -> float:
+    """How good it is for a seat to place a noble on a building.
+
+    It counts what the seat's best building is then worth to it, and what the noble does to the others, each
+    as likely to enter as it likes the building.
+
+    Rule: N3.1
+    """
+    after = state.copy()
+    place_noble(after, place, noble)
+    places = range(len(state.row))
+    own = max([appeal(outlook, after, seat, one) for one in places])
+    rivals = [other for other in range(outlook.tables.seats) if other != seat]
+    done: list[float] = []
+    for other in rivals:
+        likings = [appeal(outlook, after, other, one) for one in places]
+        most = max(likings)
+        shares = [math.exp(liking - most) for liking in likings]
+        before = appeal(outlook, state, other, place)
+        done.append((likings[place] - before) * shares[place] / added(shares))
+    return own - MINDED * added(done) / max(1, len(rivals))
+
+
+def appeal(outlook: Outlook, state: State, seat: int, place: int) -> float:
+    """What it is worth to enter a building with the people that fit there; of others one thinks the usual.
+
+    Rule: R6.2, N3.4
+    """
+    tables = outlook.tables
+    estate = tables.estate_of[building_of(state.row[place])]
+    first = tables.width * seat
+    is_known = not state.hands[first + tables.unknown]
+    people = sum(state.hands[first : first + PEOPLE]) if is_known else state.held[seat]
+    fitting = sum(state.hands[first + VALUES * estate : first + VALUES * (estate + 1)])
+    points = fitting if is_known else min(USUAL, state.held[seat])
+    prospect = prospect_of(outlook, state, seat, place)
+    cost = 0.0
+    if prospect.least >= 0 and points < prospect.least:
+        cost = BOUND * (prospect.least - points)
+        if layable_cards(tables, state, seat, 0) < prospect.least:
+            return -cost
+    elif 0 <= prospect.most < points + 1:
+        cost = BOUND * (points + 1 - prospect.most)
+        points = min(points, prospect.most)
+    spared = min(prospect.spared, max(0, people - points), USUAL)
+    gained = points + prospect.points
+    worth = estate_worth(outlook, state, seat, estate, gained) - estate_worth(outlook, state, seat, estate)
+    worth += stay_more(
+        outlook, state, seat, prospect, points, points, 0, people - points, state.held[seat] - points
+    )
+    if spared:  # people of other estates would be laid then, each for a rat less than usual
+        worth -= 0.5 * rats_brought(outlook, state, seat, spared)
+    return worth - cost
