@@ -18,6 +18,9 @@ HEIRS = {
     "piper": ("man | heart fair chestnut | bob | piper green gold | motley slim red gold | rat | sly one snub smirk |", "#6FBFA0", "#1E3F4A"),
     "miser": ("oldman | gaunt pale white | ring | skullcap black gold | furred slim dark grey | purse | sly angry long pout | glasses", "#E3B23C", "#3A2E1C"),
     "gleaner": ("woman | heart tan brown | plaits | kerchief ochre red | bodice slim teal cream | sheaf | dot calm button smile | freckles", "#A3B46C", "#2C4A3C"),
+    "scholar": ("oldwoman | long brown grey | bun | beret navy gold | furred slim navy cream | book | squint raised hook smile | glasses", "#7FA3C9", "#22304E"),
+    "courtier": ("man | heart dark black | bob | prince teal gold | slashed slim teal cream | message | happy raised fine smirk | goatee", "#E0A0B8", "#4A2F4E"),
+    "duellist": ("woman | square rosy blond | plaits | plumed blue gold | plate broad blue gold | lance | stern angry hook smirk | freckles", "#9CB0BC", "#2A3A30"),
 }  # fmt: skip
 """How each looks, the colour of its rim and of the night behind it."""
 

@@ -7,7 +7,10 @@ from typing import Final
 from hameln.games.rattus_cartus.players.roster import ROSTER
 from hameln.games.rattus_cartus.players.titles import SHORT_TITLES, STYLES, TITLES
 from hameln.players.cast import CastKit
+from hameln.players.kit import HUMAN
 
+LATER: Final = ("courtier", "duellist", "scholar")
+"""Heirs that came with the expansion; the others are offered first."""
 SIMPLE: Final = ("medium", "random")
 """The computer players without a file that are offered for a seat."""
 
@@ -24,6 +27,12 @@ class HeirPlayers(CastKit):
     styles = STYLES
     advisers = ("master", "hard", "medium")
     usual = "medium"
+
+    def kinds(self) -> tuple[str, ...]:
+        """A person, the heirs, those of the expansion last, then the simple players."""
+        heirs = self.roster.files.listed()
+        first = [name for name in heirs if name not in LATER]
+        return (HUMAN, *first, *(name for name in heirs if name in LATER), *self.simple)
 
     def own_name(self, player: str) -> str:
         """An heir's title."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.players.reasons_more import FOR_NEW, MORE, for_noble, for_thing
 from hameln.games.rattus_cartus.players.valuing import Outlook
 from hameln.games.rattus_cartus.rules.moves import (
     DISCARD,
@@ -40,6 +41,7 @@ FOR_BUILDING: Final = {
     DOES_HEAL: mark("I would rather lose people than keep the rats."),
     DOES_LEVY: mark("Behind these walls nobody asks me for anything."),
     DOES_LOOK: mark("I want to know how much the nuns can bear."),
+    **FOR_NEW,
 }
 """What speaks for a building, by what it does."""
 FOR_OTHERS: Final = mark("So I stand best.")
@@ -64,10 +66,23 @@ def told_of(tables: Tables, state: State, move: Move, outlook: Outlook) -> str:
     """Why an heir does this, in the present language; it rests on what lies open only."""
     verb = move[0]
     if verb == ENTER:
-        if outlook.left == 0:
-            return text(IN_THE_END)
-        return text(FOR_BUILDING.get(tables.does[building_of(state.row[move[1]])], FOR_OTHERS))
+        return _entering(tables, state, move[1], outlook)
     if verb == SUPPLY:
         cards, rats, looks = tables.supply[copy_of(state.row[move[1]])]
         return text(FOR_LOOKS if looks else FOR_RATS if rats > cards else FOR_CARDS)
-    return text(SMALL.get(verb, FOR_OTHERS))
+    told = MORE[verb](tables, state, move) if verb in MORE else ""
+    return told or text(SMALL.get(verb, FOR_OTHERS))
+
+
+def _entering(tables: Tables, state: State, place: int, outlook: Outlook) -> str:
+    """What speaks for a building: in the last round influence, else its noble, or what it does."""
+    if outlook.left == 0:
+        return text(IN_THE_END)
+    building = building_of(state.row[place])
+    does = tables.does[building]
+    if tables.has_more:
+        if told := for_noble(tables, state, place):
+            return told
+        if does == DOES_TAKE:
+            return for_thing(tables, tables.what[building])
+    return text(FOR_BUILDING[does])

@@ -24,7 +24,10 @@ from tests.games.rattus_cartus.players.scenes import mixed_decisions, scenes_in
 from tests.games.rattus_cartus.players.tables import decisions, game_of
 
 TOP = Path(__file__).resolve().parents[4]
-SHIPPED = ("abbess", "baron", "gleaner", "hoarder", "miser", "piper", "raider", "seer")
+SHIPPED = (
+    *("abbess", "baron", "courtier", "duellist", "gleaner", "hoarder"),
+    *("miser", "piper", "raider", "scholar", "seer"),
+)
 
 
 def faults(tmp_path: Path, text: str) -> str:

@@ -44,6 +44,12 @@ HABITS: Final[dict[str, tuple[str, str, str]]] = {
     "digs": ("buildings that give Gold, of those entered", "gold", "enter"),
     "collects": ("buildings that give tokens, of those entered", "tokens", "enter"),
     "guards": ("Guard Towers entered, of all buildings", "guards", "enter"),
+    "studies": ("buildings that give Books, of those entered", "books", "enter"),
+    "befriends": ("buildings that give Diplomats, of those entered", "diplomats", "enter"),
+    "courts": ("nobles placed, for each match", "place", "match"),
+    "tilts": ("Lances and Horses laid, for each building entered", "lay_tilt", "enter"),
+    "boasts": ("Privileges laid, for each building entered", "lay_privilege", "enter"),
+    "conjures": ("Staffs laid, for each building entered", "lay_staff", "enter"),
     "mixes": ("people laid with another estate, of all people laid", "strangers", "people"),
     "hoards": ("cards in hand when a building is entered", "hand", "enter"),
     "keeps_rats": ("rats when a building is entered", "rats", "enter"),
@@ -109,6 +115,8 @@ def _signs(tables: Tables, before: State, played: Played[Move]) -> Iterator[str]
         yield "pass"
     elif verb == moves.ENTER:
         yield from _entering(tables, before, seat, played.action[1])
+    elif verb == moves.PLACE:
+        yield "place"
     elif verb == moves.LAY:
         yield from _laying(tables, before, seat, played.action[1])
     elif verb == moves.DONE and before.agenda[-1][0] == T_LAY and not before.lain[seat]:
@@ -130,7 +138,13 @@ def _entering(tables: Tables, state: State, seat: int, place: int) -> Iterator[s
         yield "guards"
     elif does == DOES_TAKE:
         what = tables.what[building]
-        kinds = {tables.sword: "swords", tables.flute: "flutes", tables.gold: "gold"}
+        kinds = {
+            tables.sword: "swords",
+            tables.flute: "flutes",
+            tables.gold: "gold",
+            tables.book: "books",
+            tables.diplomat: "diplomats",
+        }
         yield "tokens" if what == tables.token else kinds.get(PEOPLE + what, "takes")
 
 
@@ -146,7 +160,13 @@ def _laying(tables: Tables, state: State, seat: int, card: int) -> Iterator[str]
         yield "people"
         if card // VALUES != estate:
             yield "strangers"
-    elif card == tables.sword:
-        yield "lay_sword"
-    elif card == tables.flute:
-        yield "lay_flute"
+    else:
+        kinds = {
+            tables.sword: "lay_sword",
+            tables.flute: "lay_flute",
+            tables.lance: "lay_tilt",
+            tables.horse: "lay_tilt",
+            tables.privilege: "lay_privilege",
+            tables.staff: "lay_staff",
+        }
+        yield kinds.get(card, "lay_joker")
