@@ -9,6 +9,7 @@ from typing import Final
 import authors
 import played
 import road
+import road_court
 from attrs import evolve
 from editing import author
 from learning import learn
@@ -297,7 +298,10 @@ SCREENSHOTS: Final = (
     Screenshot(name="lesson", walk=_lessons),
     Screenshot(name="replay", walk=_replay, has_table=True),
     Screenshot(name="scoring", walk=_ceremony, has_table=True),
-    *(Screenshot(name=name, walk=walk) for name, walk in (*road.WALKS.items(), *authors.WALKS.items())),
+    *(
+        Screenshot(name=name, walk=walk)
+        for name, walk in (*road.WALKS.items(), *road_court.WALKS.items(), *authors.WALKS.items())
+    ),
     Screenshot(name="editor", walk=author),
 )
 """Every screenshot, in the order in which somebody meets them."""
