@@ -171,6 +171,10 @@ def _ridden(event: Event, _: Place) -> bool:
     return isinstance(event, more.PeopleTaken) and len(event.cards) > 1
 
 
+def _next_diplomat(event: Event, place: Place) -> bool:
+    return isinstance(event, more.DiplomatTurned) and bool(place.before.row)
+
+
 def _moved(event: Event, _: Place) -> bool:
     return isinstance(event, more.PartMoved) and event.estate >= 0
 
@@ -208,7 +212,7 @@ SHOWINGS: Final = (
     Showing("laboratory", MILLS, _moved),
     Showing("keep", INNS, _is(more.CardSold)),
     Showing("monument", MILLS, _given_up("monument")),
-    Showing("embassy", GARDENS, _is(more.DiplomatTurned)),
+    Showing("embassy", GARDENS, _next_diplomat),
     Showing("staff", INNS, _is(more.StaffsWorked), 0.7),
     Showing("horse", MILLS, _is(more.Ridden), 0.6),
     Showing(

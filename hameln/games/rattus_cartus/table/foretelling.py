@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules.deck_odds import next_odds
+from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.nobles import is_barred, noble_size, spared_by_noble
 from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round, laid_by
@@ -20,6 +22,8 @@ from hameln.games.rattus_cartus.rules.tables import (
     Tables,
     building_of,
 )
+from hameln.games.rattus_cartus.rules.views import View
+from hameln.kernel.sums import added
 
 
 @frozen(kw_only=True)
@@ -163,7 +167,7 @@ class Push:
     Attributes:
         nuns: On the cards turned up so far.
         limit: So many nuns lose all.
-        risk: The share of the cards that may come by which all would be lost.
+        risk: How likely the next card would lose all.
     """
 
     nuns: int
@@ -176,19 +180,18 @@ class Push:
         return self.limit - self.nuns
 
 
-def push_of(tables: Tables, state: State) -> Push:
-    """The odds of losing all with the next card, from what the heir in the Garden has seen.
+def push_of(game: RattusCartus, view: View) -> Push:
+    """The odds of losing all with the next card, as far as its viewer can know.
 
-    What may come are the discards once the deck has run out, else all people that lie nowhere in its sight.
-
-    Rule: N6.1, R10.2
+    Rule: N6.1, R10.2, R16
     """
+    tables, state = game.tables, view.state
     _, _, limit, _, _ = state.agenda[-1]
     cards = state.more.aside
     nuns = sum(tables.nuns_on[card] for card in cards)
-    row = list(state.discards) if not state.deck_size else unseen_people(tables, state)
-    bad = sum(count for kind, count in enumerate(row) if nuns + tables.nuns_on[kind] >= limit)
-    return Push(nuns=nuns, limit=limit, risk=bad / sum(row) if any(row) else 0.0)
+    odds = next_odds(state, game.belief(view))
+    risk = added(share for kind, share in enumerate(odds) if nuns + tables.nuns_on[kind] >= limit)
+    return Push(nuns=nuns, limit=limit, risk=risk)
 
 
 def unseen_people(tables: Tables, state: State) -> list[int]:

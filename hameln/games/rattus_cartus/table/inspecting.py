@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES, TOKEN, stack_of
@@ -17,8 +17,9 @@ from hameln.games.rattus_cartus.table.inspecting_more import (
 )
 from hameln.games.rattus_cartus.table.looking import Look
 from hameln.games.rattus_cartus.table.names import say_cards, say_nuns
-from hameln.games.rattus_cartus.table.overview_more import say_more_of_building
+from hameln.games.rattus_cartus.table.overview_more import say_in_stack, say_more_of_building
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building
+from hameln.games.rattus_cartus.table.promising import say_what_may_be_drawn
 from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, stack_sprite
 from hameln.language import plural, text
@@ -52,6 +53,8 @@ def _building(look: Look, name: str) -> Inspection | None:
     else:
         lines.append(text("Premium: {does}").format(does=premium_does(building)))
         lines.append(text("Else: {does}").format(does=normal_does(building)))
+    lines += say_what_may_be_drawn(look.game.tables, look.state, names, place)
+    lines += _top_diplomat(look, building.what)
     lines += _inside(look, one)
     return Inspection(
         title=names.building(one.card, one.twin),
@@ -61,6 +64,17 @@ def _building(look: Look, name: str) -> Inspection | None:
         lines=tuple(lines),
         rule="R9",
     )
+
+
+def _top_diplomat(look: Look, what: str) -> Iterator[str]:
+    """What lies on top of the pile, where a building gives Diplomats.
+
+    Rule: N2.4, N6.13
+    """
+    if what == DIPLOMAT and not look.picture.is_last:
+        for stack in look.picture.stacks:
+            if stack.word == DIPLOMAT:
+                yield say_in_stack(stack, look.names)
 
 
 def _inside(look: Look, one: Building) -> list[str]:

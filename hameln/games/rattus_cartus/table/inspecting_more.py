@@ -54,7 +54,7 @@ def nobles(look: Look, _: str) -> Inspection | None:
 def aside(look: Look, _: str) -> Inspection | None:
     """What was turned up in a Garden."""
     spread = look.picture.spread
-    if spread is None or spread.rival is not None:
+    if spread is None or not spread.limit:
         return None
     lines = (
         text("{nuns} so far; with {limit} all is lost.").format(

@@ -7,6 +7,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.names import Names
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.language import mark, text
@@ -20,11 +21,13 @@ class Look:
     """A table as somebody sees it.
 
     Attributes:
+        state: What they know.
         is_open: Whether nothing is secret any more.
     """
 
     game: RattusCartus
     picture: Picture
+    state: State
     names: Names
     is_open: bool
 

@@ -7,7 +7,7 @@ from attrs import frozen
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
-from hameln.games.rattus_cartus.rules.state import NONE, T_GARDEN, T_PICK, T_TURNED, State
+from hameln.games.rattus_cartus.rules.state import NONE, T_GARDEN, T_MILL, T_PICK, T_TURNED, State
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 
@@ -36,10 +36,11 @@ class Spread:
 
     Attributes:
         cards: In the order in which they were turned up; of two hands, in the order of all cards.
-        seat: Who turns up, or picks next.
-        rival: Who picks after it; ``None`` in a Garden.
+        seat: Who turns up, or picks next; ``NONE`` in a Mill.
+        rival: Who picks after it; ``None`` where only one does.
         nuns: How many the cards show.
-        limit: With how many all is lost; 0 for two hands.
+        limit: With how many all is lost; 0 where nothing can be.
+        owners: In a Mill by card who gets it, ``None`` where nobody does; empty elsewhere.
     """
 
     cards: tuple[int, ...]
@@ -47,6 +48,7 @@ class Spread:
     rival: int | None
     nuns: int
     limit: int
+    owners: tuple[int | None, ...] = ()
 
 
 def court_of(tables: Tables, state: State) -> Court | None:
@@ -68,15 +70,19 @@ def court_of(tables: Tables, state: State) -> Court | None:
 
 
 def spread_of(tables: Tables, state: State) -> Spread | None:
-    """The open cards, while a Garden or a Lance is resolved.
+    """The open cards, while a Garden or a Lance is resolved, or a Mill's cards are shared out.
 
-    Rule: N6.1, N5.6, N8.1
+    Rule: N6.1, N5.6, N6.3, N8.1
     """
     kind, seat, number, *_ = state.agenda[-1]
     if kind == T_PICK:
         return Spread(cards=state.more.spread, seat=seat, rival=number, nuns=0, limit=0)
+    cards = state.more.aside
+    if kind == T_MILL and cards:
+        owners = [state.more.named[tables.estate_on[card]] for card in cards]
+        whose = tuple(None if seat == NONE else seat for seat in owners)
+        return Spread(cards=cards, seat=NONE, rival=None, nuns=0, limit=0, owners=whose)
     if kind in (T_GARDEN, T_TURNED):
-        cards = state.more.aside
         nuns = sum(tables.nuns_on[card] for card in cards)
         return Spread(cards=cards, seat=seat, rival=None, nuns=nuns, limit=number)
     return None

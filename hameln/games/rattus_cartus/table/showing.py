@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from attrs import evolve
 
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
@@ -68,7 +70,11 @@ class RattusShowing(Showing):
     def meanwhile(self, seen: Seen) -> View:
         """The table on which cues are played."""
         before: View = seen.before
-        return evolve(before, state=meanwhile(before.state, seen.after.state))
+        state = meanwhile(before.state, seen.after.state)
+        action = seen.played.action
+        if action[0] == moves.MILL:  # these cards lie nowhere before or after
+            state.more = state.more._replace(aside=tuple(sorted(action[1])))
+        return evolve(before, state=state)
 
 
 def meanwhile(before: State, after: State) -> State:
@@ -82,9 +88,23 @@ def meanwhile(before: State, after: State) -> State:
         return state
     for name in ("hands", "held", "rats", "tokens", "stacks", "discards", "influence"):
         setattr(state, name, list(map(min, getattr(before, name), getattr(after, name))))
+    state.more = state.more._replace(
+        aside=_still(before.more.aside, after.more.aside),
+        spread=_still(before.more.spread, after.more.spread),
+    )
     state.deck_size = min(before.deck_size, after.deck_size)
     state.discarded = min(before.discarded, after.discarded)
     return state
+
+
+def _still(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
+    """The open cards that stay where they are, in their order."""
+    left, found = Counter(after), list[int]()
+    for card in before:
+        if left[card]:
+            left[card] -= 1
+            found.append(card)
+    return tuple(found)
 
 
 def _is_long(happened: Sequence[Event]) -> bool:

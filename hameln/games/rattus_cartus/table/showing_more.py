@@ -36,8 +36,8 @@ from hameln.table.cues import STAGGER, Cue, at, way
 
 _MOST: Final = 8
 """More things than these do not fly one by one."""
-_SHOWN: Final = 0.5
-"""Seconds for which open cards lie before they fly on."""
+_READ: Final = 1.8
+"""Seconds for which all of a Mill's cards lie open before they fly on."""
 
 
 def _cards(pack: Pack, cards: Sequence[int], origin: str, target: str, start: float = 0.0) -> Iterator[Cue]:
@@ -161,9 +161,10 @@ def _ended(company: Company, event: more.GardenEnded) -> Iterator[Cue]:
 
 
 def _milled(company: Company, event: more.Milled) -> Iterator[Cue]:
-    whole = [card for cards in (*event.shares, event.rest) for card in cards]
-    yield from _cards(company.pack, whole, DECK, ASIDE)
-    start = STAGGER * min(len(whole), _MOST) + _SHOWN
+    count = sum(map(len, event.shares)) + len(event.rest)
+    for place in range(min(count, 3)):
+        yield way("fly", BACK, DECK, ASIDE, "" if place else "click", STAGGER * place)
+    start = _READ
     for seat, cards in zip(event.seats, event.shares, strict=True):
         yield from _cards(company.pack, cards, ASIDE, hand_thing(seat), start)
         start += 0.15

@@ -9,7 +9,7 @@ from attrs import frozen
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
+from hameln.games.rattus_cartus.rules.scoring import cards_held, dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.names import Names, say_nuns, say_rats
 from hameln.language import plural, text
@@ -71,7 +71,22 @@ class Moved:
     nuns: int
 
 
-Moment = Turned | Fate | Moved | Verdict
+@frozen(kw_only=True)
+class Tied:
+    """Nobody has more Books than all others, so that the number stays.
+
+    Attributes:
+        seats: Who have the most.
+        books: How many each of them has.
+        nuns: The number.
+    """
+
+    seats: tuple[int, ...]
+    books: int
+    nuns: int
+
+
+Moment = Turned | Fate | Moved | Tied | Verdict
 
 
 def moments_of(game: RattusCartus, state: State) -> tuple[Moment, ...]:
@@ -97,7 +112,23 @@ def _moments(game: RattusCartus, state: State) -> Iterator[Moment]:
     if heir >= 0:
         yield Moved(seat=heir, by=state.more.book, nuns=whole)
         yield from _settled(game, state, told, (whole, whole, whole))
+    else:
+        yield from _tied(game, state, whole)
     yield Verdict(nuns=whole, dead=tuple(sorted(dead_seats(tables, state, whole))))
+
+
+def _tied(game: RattusCartus, state: State, nuns: int) -> Iterator[Tied]:
+    """Who have as many Books as each other, if anybody has some.
+
+    Rule: N7.3
+    """
+    if game.tables.book not in game.tables.specials:
+        return
+    counts = cards_held(game.tables, state, game.tables.book)
+    most = max(counts)
+    if most:
+        seats = tuple(seat for seat, count in enumerate(counts) if count == most)
+        yield Tied(seats=seats, books=most, nuns=nuns)
 
 
 def _settled(
@@ -140,6 +171,12 @@ def say_moment(moment: Moment, state: State, names: Names) -> str:
             return text("So far the row shows {nuns}.").format(nuns=say_nuns(moment.nuns))
         case Moved():
             return _say_moved(moment, names)
+        case Tied():
+            return plural(
+                "{heirs} have {n} Book each, and nobody has more: the number of nuns stays.",
+                "{heirs} have {n} Books each, and nobody has more: the number of nuns stays.",
+                moment.books,
+            ).format(heirs=names.heirs(moment.seats), n=moment.books)
         case Fate():
             return _say_fate(moment, state, names)
         case Verdict():

@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.table.unveiling import (
     Fate,
     Moment,
     Moved,
+    Tied,
     Turned,
     moments_of,
     say_beginning,
@@ -253,7 +254,7 @@ def _beat(moment: Moment, cards: int) -> Beat:
             return Beat(moves=0.8 + (_SUSPENSE if is_last else 0.0), rests=0.8, sound="click")
         case Fate():
             return Beat(moves=0.45, rests=0.75, sound="bells" if moment.is_dead else "confirm")
-        case Moved():
+        case Moved() | Tied():
             return Beat(moves=0.0, rests=1.8, sound="bells")
         case _:
             return Beat(moves=0.0, rests=0.0)

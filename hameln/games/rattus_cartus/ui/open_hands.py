@@ -19,10 +19,16 @@ _LARGEST: Final = 0.72
 """How large the cards are drawn at most."""
 _STEP: Final = 34.0
 """How much of each card is seen where there is room."""
+_SMALLEST: Final = 0.36
+"""How small they become, so that something is seen of each."""
+_SEEN: Final = 13.0
+"""How much of each card should be seen where there is little room."""
 _GAP: Final = 10.0
 _HIGH: Final = 280.0
 """From which height on the hands lie in two rows."""
 _BADGE: Final = 19.0
+_READABLE: Final = 0.85
+"""How much smaller names may become before they are written in a narrower face."""
 
 
 def draw_open_hands(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
@@ -31,13 +37,21 @@ def draw_open_hands(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> N
     rows = 2 if box.height >= _HIGH and count > 2 else 1
     columns = -(-count // rows)
     wide, high = (box.width - _GAP * (columns - 1)) / columns, box.height / rows
+    face = _face_for(sheet, scene, wide - 32)
     for place, heir in enumerate(picture.heirs):
         down, across = divmod(place, columns)
         cell = Box(x=box.x + across * (wide + _GAP), y=box.y + down * high, width=wide, height=high)
-        _draw_hand(sheet, scene, heir, cell)
+        _draw_hand(sheet, scene, heir, cell, face)
 
 
-def _draw_hand(sheet: Sheet, scene: Scene, heir: Heir, box: Box) -> None:
+def _face_for(sheet: Sheet, scene: Scene, width: float) -> Face:
+    """The face in which all names are written: a narrower one where one of them would become too small."""
+    letters = sheet.letters
+    longest = max(letters.width(name, Face.TITLE, theme.BODY) for name in scene.names.players)
+    return Face.TITLE if longest * _READABLE <= width else Face.BOLD
+
+
+def _draw_hand(sheet: Sheet, scene: Scene, heir: Heir, box: Box, face: Face) -> None:
     """The cards of an heir below its name; equal ones lie on one another, counted."""
     thing = hand_thing(heir.seat)
     head = sheet.letters.line(theme.BODY) + 4
@@ -46,7 +60,7 @@ def _draw_hand(sheet: Sheet, scene: Scene, heir: Heir, box: Box) -> None:
         sheet.fill(box.x, box.y, box.width, box.height, theme.CREAM, alpha=28)
     sheet.icon(disc_sprite(scene.arms[heir.seat]), box.x + 12, middle, 22)
     name = scene.names.players[heir.seat]
-    sheet.words(name, box.x + 28, middle, Face.TITLE, theme.BODY, theme.CREAM, width=box.width - 32)
+    sheet.words(name, box.x + 28, middle, face, theme.BODY, theme.CREAM, width=box.width - 32)
     room = Box(x=box.x + 4, y=box.y + head, width=box.width - 12, height=box.height - head - 6)
     if heir.hand:
         _draw_cards(sheet, scene, heir, room)
@@ -61,9 +75,10 @@ def _draw_hand(sheet: Sheet, scene: Scene, heir: Heir, box: Box) -> None:
 def _draw_cards(sheet: Sheet, scene: Scene, heir: Heir, room: Box) -> None:
     """A closed fan of all kinds that the heir holds."""
     pack = scene.game.pack
-    scale = min(_LARGEST, room.height / _CARD[1])
-    wide, high = _CARD[0] * scale, _CARD[1] * scale
     gaps = max(1, len(heir.hand) - 1)
+    narrow = max(_SMALLEST, (room.width - _SEEN * gaps) / _CARD[0])
+    scale = min(_LARGEST, room.height / _CARD[1], narrow)
+    wide, high = _CARD[0] * scale, _CARD[1] * scale
     step = min(_STEP * scale / 0.6, (room.width - wide) / gaps)
     for place, (kind, count) in enumerate(heir.hand):
         x = room.x + wide / 2 + step * place

@@ -26,6 +26,8 @@ _LEAST: Final = 36.0
 """How high a plaque is at least."""
 _MOST: Final = 1.6
 """How much higher it becomes where there is room."""
+_USUAL: Final = 3
+"""So many plaques there are mostly; fewer take the room of all, so that no picture hangs in the air."""
 _PICTURE: Final = 0.75
 """How high the picture above is for its width, if there is room for it."""
 _LEAST_PICTURE: Final = 116.0
@@ -89,7 +91,7 @@ def lay_plaques(sheet: Sheet, lines: Sequence[Line], box: Box) -> tuple[Plaque, 
         needed = [max(_LEAST, len(one) * letters.line(size) * _TIGHT + 8) for one in rows]
         if max(map(len, rows)) <= most and sum(needed) <= room:
             break
-    spare = min(box.height - 4 - box.width * _PICTURE, _LEAST * _MOST * letters.text_scale * len(lines))
+    spare = min(box.height - 4 - box.width * _PICTURE, _LEAST * _MOST * letters.text_scale * _USUAL)
     more = max(0.0, spare - sum(needed)) / len(lines)
     return tuple(
         Plaque(sprite=sprite, icon=icon, rows=tuple(told), size=size, height=high + more)

@@ -46,7 +46,9 @@ def draw_spread(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     head = sheet.letters.line(theme.BODY) + 8
     _draw_head(sheet, scene, spread, Box(x=box.x + 10, y=box.y + 4, width=box.width - 20, height=head))
     room = Box(x=box.x + 12, y=box.y + head + 4, width=box.width - 24, height=box.height - head - 14)
-    if spread.rival is None:
+    if spread.owners:
+        _draw_mill(sheet, scene, spread, room)
+    elif spread.rival is None:
         _draw_garden(sheet, scene, spread, room)
     else:
         _draw_hands(sheet, scene, spread, room)
@@ -56,6 +58,10 @@ def draw_spread(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
 def _draw_head(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
     """Whose turn it is, and with whom."""
     middle = box.middle[1]
+    if spread.owners:
+        told = text("Turned up in the Mill")
+        sheet.words(told, box.x, middle, Face.TITLE, theme.BODY, theme.INK, width=box.width)
+        return
     sheet.icon(disc_sprite(scene.arms[spread.seat]), box.x + 10, middle, 24)
     if spread.rival is None:
         told = text("Turned up by {heir}: {nuns} of {limit}").format(
@@ -91,6 +97,24 @@ def _draw_garden(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
     _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=room.width, height=gauge))
 
 
+def _draw_mill(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
+    """All cards side by side, below each whose it will be; those that nobody gets are dim."""
+    foot = 26.0
+    scale = (room.height - foot) / _CARD[1]
+    wide = _CARD[0] * scale
+    step = min(wide + 6, (room.width - wide) / max(1, len(spread.cards) - 1))
+    for place, (card, owner) in enumerate(zip(spread.cards, spread.owners, strict=True)):
+        x = room.x + wide / 2 + step * place
+        y = room.y + (room.height - foot) / 2
+        sheet.sprite(card_sprite(scene.game.pack, card), x, y, scale=scale)
+        if owner is None:
+            seen = wide if card == spread.cards[-1] and place == len(spread.cards) - 1 else step
+            high = room.height - foot
+            sheet.fill(x - wide / 2, y - high / 2, min(seen, wide), high, theme.PARCHMENT, alpha=150)
+        else:
+            sheet.icon(disc_sprite(scene.arms[owner]), x - wide / 2 + 12, room.bottom - foot / 2 + 2, 22)
+
+
 def _draw_nuns(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
     """A nun for each one turned up, an outline for each that can still come, and the odds."""
     step, middle = min(18.0, box.width * 0.5 / spread.limit), box.middle[1]
@@ -102,10 +126,9 @@ def _draw_nuns(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
         )
     end = box.x + 10 + step * (spread.limit - 1)
     sheet.icon("fate_dead", end + 4, middle, 26)
-    state, game = scene.view.state, scene.game
-    if state.agenda[-1][0] != T_GARDEN:
+    if scene.view.state.agenda[-1][0] != T_GARDEN:
         return
-    risk = push_of(game.tables, state).risk
+    risk = push_of(scene.game, scene.view).risk
     told = text("Odds of losing all: {percent}").format(percent=f"{round(100 * risk)} %")
     colour = theme.DANGER if risk >= _RISKY else theme.INK
     left = end + 26

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
@@ -9,16 +10,17 @@ from typing import Any, get_args
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.moves import LAY, TURN
+from hameln.games.rattus_cartus.rules.moves import LAY, MILL, PICK, STOP, TURN
 from hameln.games.rattus_cartus.table import events_more as more
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.games.rattus_cartus.table.picture_more import spread_of
 from hameln.games.rattus_cartus.table.scoring import scoring_steps
 from hameln.games.rattus_cartus.table.showing_more import SHOWERS_MORE
 from hameln.games.rattus_cartus.table.unveiling import Fate, Moved, Verdict, moments_of, say_moment
 from hameln.kernel.match import Match, Played
 from hameln.table.cues import LENGTHS
-from hameln.table.seeing import Seen, Viewer
+from hameln.table.seeing import ALL_KNOWING, Seen, Viewer
 from hameln.table.told_turns import Annals
 from hameln.ui.art import Art
 from tests.games.rattus_cartus.rules.table import Table
@@ -50,6 +52,30 @@ def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[tuple[Seen,
     for count, (before, one, after) in enumerate(match.replay(), start=1):
         seen = viewer.watch(match.game, before, one, after, count)
         yield seen, TABLE.telling.events(match.game, seen)
+
+
+@pytest.mark.rule("N6.1", "N6.3", "N5.6")
+def test_open_cards_that_leave_are_gone_while_they_fly_and_those_of_a_mill_lie_open() -> None:
+    seen_of: set[int] = set()
+    for seats, seed in SETS:
+        for seen, _ in watched(played(seats, seed), ALL_KNOWING):
+            verb = seen.played.action[0]
+            state, before = TABLE.showing.meanwhile(seen).state, seen.before.state
+            if verb == STOP and before.more.aside:
+                assert state.more.aside == ()
+            elif verb == PICK:
+                left = Counter(before.more.spread) - Counter(seen.played.action[1:])
+                assert Counter(state.more.spread) == left
+            elif verb == MILL:
+                spread = spread_of(played(seats, seed).game.tables, state)
+                assert spread is not None
+                assert sorted(seen.played.action[1]) == list(spread.cards)
+                assert {one for one in spread.owners if one is not None} <= set(before.more.named)
+            else:
+                continue
+            seen_of.add(verb)
+
+    assert seen_of == {STOP, PICK, MILL}
 
 
 def test_everything_that_can_happen_happens_and_is_said_and_shown() -> None:

@@ -21,11 +21,16 @@ def ended(rats: list[int], nuns: tuple[str, ...] = ROW, **options: Any) -> tuple
     """A match that has ended with these rats and nuns."""
     game = new_game(len(rats), way="first", **options)
     assert isinstance(game, RattusCartus)
+    return game, ended_state(game, rats, nuns)
+
+
+def ended_state(game: RattusCartus, rats: list[int], nuns: tuple[str, ...] = ROW) -> State:
+    """The end of a match with these rats and nuns."""
     state = game.initial()
     state.rats, state.mover, state.eyes = rats, NOBODY, ALL_EYES
     state.nuns = [game.pack.kind_of[code] for code in nuns]
     state.agenda = [(T_OVER, 0, 0, 0, 0)]
-    return game, state
+    return state
 
 
 def told(game: RattusCartus, state: State) -> list[str]:
@@ -97,3 +102,20 @@ def test_no_card_that_is_still_covered_can_change_a_fate_that_was_told() -> None
                 for more in range(4 * (5 - turned) + 1):
                     dead = dead_seats(game.tables, state, moment.nuns + more)
                     assert (moment.seat in dead) == moment.is_dead
+
+
+@pytest.mark.rule("N7.3")
+def test_it_is_told_why_books_of_equal_number_move_nothing() -> None:
+    game = new_game(3, way="nobilis:garden,bank,church-school,tournament-field,circle,embassy")
+    assert isinstance(game, RattusCartus)
+    state = ended_state(game, [10, 11, 9])
+    book, width = game.tables.book, game.tables.width
+    assert not any("Book" in line for line in told(game, state))
+
+    state.hands[book], state.hands[width + book] = 2, 2
+
+    assert "Adelheid and Bertram have 2 Books each, and nobody has more: the number of nuns stays." in told(
+        game, state
+    )
+    state.hands[book] = 3
+    assert not any("each, and nobody" in line for line in told(game, state))

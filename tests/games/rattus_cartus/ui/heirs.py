@@ -88,6 +88,11 @@ class HeirPilot(Pilot):
 
 def sit_down(hands: str, seed: int = 1, size: tuple[int, int] = (1280, 800)) -> HeirPilot:
     """Somebody before the title, whose hands are on the mouse or on the keyboard."""
+    return HeirPilot(before_the_title(size), seed, HANDS[hands])
+
+
+def before_the_title(size: tuple[int, int] = (1280, 800)) -> App:
+    """The program as it has just begun."""
     app = App(Settings(speed=0.0, tutorial_done=True), size)
     app.open(TitleScreen(app))
-    return HeirPilot(app, seed, HANDS[hands])
+    return app

@@ -9,6 +9,7 @@ from hameln.games.rattus_cartus.rules.state import NONE, T_LAY, cards_of, laid_b
 from hameln.games.rattus_cartus.rules.tables import NOBLE_WANTS_LEAST, NOBLE_WANTS_MOST
 from hameln.games.rattus_cartus.table.foretelling import Outlook, outlook
 from hameln.games.rattus_cartus.table.names import say_cards, say_influence, say_rats
+from hameln.games.rattus_cartus.table.promising import promised
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.games.rattus_cartus.table.things import building_thing, heir_thing, track_thing
@@ -187,8 +188,13 @@ class EnterTask(CardsTask):
 
     def outlook(self, place: int) -> Outlook:
         """What the cards named so far would bring in a building."""
+        return outlook(self.tables, self.state, self.seat, place, self._laid)
+
+    @property
+    def _laid(self) -> tuple[int, ...]:
+        """All that would lie there in the end."""
         laid = cards_of(laid_by(self.tables, self.state, self.seat)[: self.tables.kinds])
-        return outlook(self.tables, self.state, self.seat, place, (*laid, *self.named))
+        return (*laid, *self.named)
 
     def preview(self) -> tuple[str, ...]:
         """Points, rats and the premium; what the actions do stands on the building."""
@@ -198,8 +204,11 @@ class EnterTask(CardsTask):
         """What entering a building, or laying a card, would bring."""
         kind, name = split(thing)
         if kind == "building" and thing in self.legal():
-            noble = self._noble_does(int(name))
-            return (*((noble,) if noble else ()), *self._matching(int(name)), *self._gains(int(name)))
+            return (
+                *self._matching(int(name)),
+                *self._gains(int(name), is_told=True),
+                *promised(self.tables, self.state, self.names, (self.seat, int(name)), self._laid),
+            )
         if kind == "card" and self.place != NONE and thing in self.legal():
             return (self._of_card(self.pack.kind_of[name]),)
         return ()
@@ -226,8 +235,13 @@ class EnterTask(CardsTask):
     def _called(self, place: int) -> str:
         return self.names.in_row(self.state.row, place)
 
-    def _gains(self, place: int) -> tuple[str, ...]:
-        """What the cards bring by themselves, and what is known of the premium."""
+    def _gains(self, place: int, *, is_told: bool = False) -> tuple[str, ...]:
+        """What the cards bring by themselves, and what is known of the premium.
+
+        Args:
+            place: The building of the row.
+            is_told: Whether what its noble does is told beside it.
+        """
         seen = self.outlook(place)
         told: list[str] = []
         if seen.points[0] != seen.points[1] and seen.rank is not None:
@@ -246,7 +260,7 @@ class EnterTask(CardsTask):
         if seen.strength != seen.influence:
             told.append(text("Strength {n}.").format(n=seen.strength))
         if seen.barred_by is not None:
-            return (*told, text("No action is carried out here."))
+            return (*told, *(() if is_told else (text("No action is carried out here."),)))
         return (*told, self._premium(seen))
 
     def _premium(self, seen: Outlook) -> str:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules.cards import drawable
+from hameln.games.rattus_cartus.rules.deck_odds import expected_of
 from hameln.games.rattus_cartus.rules.moves import NAME, Move
-from hameln.games.rattus_cartus.rules.state import NONE
+from hameln.games.rattus_cartus.rules.state import NONE, T_MILL
 from hameln.games.rattus_cartus.table.names import say_cards
 from hameln.games.rattus_cartus.table.tasks.estates import estate_of
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.games.rattus_cartus.table.things import track_thing
+from hameln.kernel.sums import added
 from hameln.language import plural, text
 from hameln.table.tasks.task import Table
 
@@ -125,7 +129,20 @@ class NameTask(HeirTask):
                     **told, known=say_cards(known), held=say_cards(held)
                 ),
             )
-        return (text("{estate}: you hold {n}.").format(**told, n=say_cards(self._own(estate))),)
+        count, come = self._to_come(estate)
+        return (
+            text("{estate}: you hold {own}; of {count} about {n} will come.").format(
+                **told, own=say_cards(self._own(estate)), count=say_cards(count), n=round(come)
+            ),
+        )
+
+    def _to_come(self, estate: int) -> tuple[int, float]:
+        """How many cards are turned up, and how many of an estate are to be expected among them."""
+        mill = next(task for task in reversed(self.state.agenda) if task[0] == T_MILL)
+        count = min(mill[1], drawable(self.state, mill[1]))
+        belief = self.game.belief(self.table.view)
+        come = expected_of(self.state, belief, count)
+        return count, added(come[kind] for kind in range(PEOPLE) if self.tables.estate_on[kind] == estate)
 
     def _known(self, estate: int) -> int:
         return self._in_hand(self.loser, estate)

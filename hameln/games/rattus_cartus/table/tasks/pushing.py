@@ -26,7 +26,7 @@ class GardenTask(OneTask):
     def __init__(self, table: Table) -> None:
         """One more card is chosen where nothing can be lost by it."""
         super().__init__(table)
-        self.push: Push = push_of(self.tables, self.state)
+        self.push: Push = push_of(self.game, self.table.view)
         if not self._chosen and not self.push.risk and DECK in self._moves:
             self._chosen = DECK
 

@@ -1,0 +1,52 @@
+"""How likely each card is to come off the deck next, as far as somebody can believe who has seen a part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hameln.games.rattus_cartus.rules.belief import Belief
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
+from hameln.games.rattus_cartus.rules.tables import PEOPLE
+from hameln.games.rattus_cartus.rules.wanting import by_estate, one_less, ways
+
+
+def next_odds(view: State, belief: Belief) -> tuple[float, ...]:
+    """For each kind of people the odds that it is the next card of the deck; all 0 if none can come.
+
+    Rule: R10.1, R10.2, R16
+
+    Args:
+        view: The table as somebody sees it.
+        belief: What the same eyes can believe.
+    """
+    if not view.deck_size:
+        return shares(view.discards)
+    if view.eyes == ALL_EYES:
+        return shares(view.deck)
+    odds = [0.0] * PEOPLE
+    for (zones, pools), weight in belief.hypotheses:
+        row, wishes = pools[-1], belief.wishes_on(zones, len(pools) - 1)
+        among = [
+            count * ways(by_estate(one_less(row, kind)), wishes) if count and wishes else count
+            for kind, count in enumerate(row)
+        ]
+        for kind, share in enumerate(shares(among)):
+            odds[kind] += weight * share
+    return tuple(odds)
+
+
+def expected_of(view: State, belief: Belief, count: int) -> tuple[float, ...]:
+    """For each kind of people how many of so many cards off the deck are to be expected.
+
+    Rule: R10.2, R16
+    """
+    olds = min(count, view.deck_size)
+    news = min(count - olds, view.discarded)
+    first, then = next_odds(view, belief), shares(view.discards)
+    return tuple(olds * one + news * other for one, other in zip(first, then, strict=True))
+
+
+def shares(counts: Sequence[int]) -> tuple[float, ...]:
+    """Each number as a part of all; nothing of nothing."""
+    whole = sum(counts)
+    return tuple(count / whole if whole else 0.0 for count in counts)

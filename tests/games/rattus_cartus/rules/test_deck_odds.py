@@ -1,0 +1,65 @@
+"""How likely each card is to come next is what brute force finds, for eyes that have seen a part."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from hameln.games.rattus_cartus.rules.belief import believed
+from hameln.games.rattus_cartus.rules.deck_odds import expected_of, next_odds
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
+from tests.games.rattus_cartus.rules.test_belief import (
+    B0,
+    FEW,
+    MORE_SCRIPTS,
+    P0,
+    P4,
+    PLAIN,
+    SCRIPTS,
+    a_view,
+    small,
+)
+from tests.games.rattus_cartus.rules.worlds import worlds_of
+
+
+@pytest.mark.rule("R10.1", "R10.2", "N6.1")
+@pytest.mark.parametrize("name", SCRIPTS | MORE_SCRIPTS)
+def test_the_odds_of_the_next_card_are_what_brute_force_finds(name: str) -> None:
+    """Rule: R16.2."""
+    tables, events = small(FEW), (SCRIPTS | MORE_SCRIPTS)[name]
+    wanted = [Fraction(0)] * tables.people
+    for (deck, *_), odds in worlds_of(tables, 0, events).items():
+        for kind, _ in deck:
+            wanted[kind] += odds / len(deck)
+
+    found = next_odds(a_view(tables, 0, events), believed(tables, 0, events))
+
+    assert list(found) == pytest.approx([float(odds) for odds in wanted])
+
+
+@pytest.mark.rule("R10.2")
+def test_cards_to_come_are_the_last_of_the_deck_and_then_discards() -> None:
+    """Rule: R16.2."""
+    tables, belief = small(FEW), believed(small(FEW), 0, PLAIN)
+    view = a_view(tables, 0, PLAIN)
+    view.discards[P4], view.discards[B0], view.discarded = 3, 1, 4
+
+    one, most, all_ = (expected_of(view, belief, count) for count in (1, view.deck_size + 2, 99))
+
+    assert one == next_odds(view, belief)
+    assert (round(sum(one), 9), round(sum(most), 9), round(sum(all_), 9)) == (1, view.deck_size + 2, 6)
+    assert most[P4] == pytest.approx(view.deck_size * one[P4] + 1.5)
+    view.deck_size = 0
+    assert next_odds(view, belief)[B0] == 0.25
+
+
+@pytest.mark.rule("R10.1")
+def test_who_sees_everything_knows_the_deck() -> None:
+    """Rule: R16.2."""
+    tables = small(FEW)
+    state = State(tables, ALL_EYES)
+    state.deck, state.deck_size = [0] * tables.people, 4
+    state.deck[P0], state.deck[B0] = 3, 1
+
+    assert next_odds(state, believed(tables, 0, PLAIN))[B0] == 0.25
