@@ -86,11 +86,13 @@ def read_line(value: Any) -> str:  # noqa: ANN401 - any value of a file
     raise UnfitError(text("a name"))
 
 
-def read_lines(value: Any) -> tuple[str, ...]:  # noqa: ANN401 - any value of a file
-    """The lines of setups that somebody keeps."""
-    if is_list(value) and len(value) <= MOST_KEPT:
-        return tuple(map(read_line, value))
-    raise UnfitError(text("a list of lines"))
+def read_kept(value: Any) -> dict[str, str]:  # noqa: ANN401 - any value of a file
+    """The setups that somebody keeps, each a line under its name; lines without names are given some."""
+    if is_list(value):
+        value = {text("Favourite {n}").format(n=place): line for place, line in enumerate(value, 1)}
+    if is_table(value) and len(value) <= MOST_KEPT:
+        return {read_name(name): read_line(line) for name, line in value.items() if name}
+    raise UnfitError(text("a table of lines"))
 
 
 def read_language(value: Any) -> str:  # noqa: ANN401 - any value of a file

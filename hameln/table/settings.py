@@ -10,12 +10,9 @@ import attrs
 from attrs import field, frozen
 
 from hameln.content import user_folder
-from hameln.errors import HamelnError
-from hameln.files.folders import keep_aside
 from hameln.files.guards import is_table
-from hameln.files.opening import is_file, read_text
+from hameln.files.opening import read_text
 from hameln.files.sources import parse_toml
-from hameln.files.writing import replace_file
 from hameln.kernel.kits import games_with, known_games
 from hameln.language import plural, text
 from hameln.table.setting_readers import (
@@ -25,9 +22,9 @@ from hameln.table.setting_readers import (
     between,
     one_of,
     read_count,
+    read_kept,
     read_language,
     read_line,
-    read_lines,
     read_name,
     read_options,
     read_seats,
@@ -57,14 +54,14 @@ class LastTime:
         place: The word of the setup, such as the name of a file.
         options: What was chosen of the rules, by name.
         lesson: Where the tutorial goes on, by the place of its lesson.
-        kept: Setups that somebody likes, each as a line of the game's own.
+        kept: Setups that somebody likes, by the names that they were given, each as a line of the game's own.
     """
 
     seats: tuple[str, ...] = ()
     place: str = ""
     options: Mapping[str, bool | int | str] = field(factory=dict, hash=False)
     lesson: int = 0
-    kept: tuple[str, ...] = ()
+    kept: Mapping[str, str] = field(factory=dict, hash=False)
 
 
 @frozen(kw_only=True)
@@ -151,113 +148,15 @@ def read_settings(path: Path | None = None) -> tuple[Settings, str]:
             "changed, the file is kept under another name."
         )
         return Settings(), told.format(file=place.name, reason=getattr(error, "strerror", None) or error)
-    good, faults = _judge(words)
+    good, faults = judge(words)
     return Settings(**good), _sentence(place, faults)
-
-
-def write_settings(settings: Settings, path: Path | None = None) -> None:
-    """Put the settings into a file in one step; comments and settings of other versions stay in it.
-
-    A file that could not be read, or in which a setting was wrong, is kept beside it.
-
-    Raises:
-        HamelnError: It cannot be written; an old file is whole.
-    """
-    place = settings_path() if path is None else path
-    try:
-        old, is_damaged = _old(place)
-        if is_damaged:
-            keep_aside(place)
-        replace_file(place, _updated(old, _words(settings)).encode("utf-8", "replace"), force=True)
-    except OSError as error:
-        told = text("The settings cannot be written to {file}: {reason}.")
-        raise HamelnError(told.format(file=place.name, reason=error.strerror or error)) from None
-
-
-def keep_settings(settings: Settings) -> str:
-    """Write the user's settings as well as that can be done; a sentence where it cannot, else nothing."""
-    try:
-        write_settings(settings)
-    except HamelnError as error:
-        return str(error)
-    return ""
-
-
-def _words(settings: Settings) -> dict[str, Any]:
-    """The settings as TOML has them."""
-    words = attrs.asdict(settings, recurse=False)
-    words.update(window=list(settings.window), keys=dict(settings.keys))
-    words["games"] = {
-        game: {
-            "seats": list(last.seats),
-            "place": last.place,
-            "options": dict(last.options),
-            "lesson": last.lesson,
-            "kept": list(last.kept),
-        }
-        for game, last in settings.games.items()
-    }
-    return words
-
-
-def _old(place: Path) -> tuple[str, bool]:
-    """The file as it is, or nothing if it says nothing; and whether something would be lost with it."""
-    try:
-        old = read_text(place, LONGEST_FILE)
-        return old, bool(_judge(parse_toml(old))[1])
-    except OSError:
-        return "", is_file(place)
-    except ValueError:
-        return "", True
-
-
-def _updated(old: str, words: dict[str, Any]) -> str:
-    """The old text changed to say the words, or a new one where that cannot be done."""
-    import tomlkit  # noqa: PLC0415 - slow to import
-    from tomlkit.exceptions import TOMLKitError  # noqa: PLC0415
-
-    try:
-        document = tomlkit.parse(old)
-        for name in _FORMER:
-            document.pop(name, None)
-        _change(document, words)
-        changed = tomlkit.dumps(document)
-        found = parse_toml(changed)
-        sections = found.get("games", {})
-        games = {
-            game: {part: sections[game].get(part) for part in last} for game, last in words["games"].items()
-        }
-        if all(_is_same({**found, "games": games}.get(name), value) for name, value in words.items()):
-            return changed
-    except (TOMLKitError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
-        pass  # not every text can be changed in place
-    return tomlkit.dumps(words)
-
-
-def _change(document: Any, words: Mapping[str, Any]) -> None:  # noqa: ANN401 - a table of tomlkit
-    """Let a table say the words where it does not; in the sections of games others' words stay too."""
-    for name, value in words.items():
-        old = document.unwrap().get(name)
-        if name == "games" and is_table(old) and all(map(is_table, old.values())):
-            for game, last in value.items():
-                if game in old:
-                    _change(document[name][game], last)
-                else:
-                    document[name][game] = last
-        elif name not in document or not _is_same(old, value):
-            document[name] = value
-
-
-def _is_same(one: object, other: object) -> bool:
-    """Whether two values say the same; a yes is no 1, though Python takes them as equal."""
-    return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 
 Faults = list[tuple[str, str]]
 """The names of settings that were wrong, and what was expected of each."""
 
 
-def _judge(words: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
+def judge(words: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
     """The good settings by name, and the faults of the others; unknown names are left alone."""
     good: dict[str, Any] = {}
     faults: Faults = []
@@ -273,11 +172,11 @@ def _judge(words: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
         good["keys"] = dict(_good_keys(keys, faults))
     else:
         faults.append(("keys", text("a table of keys")))
-    good["games"] = _good_games(words, faults)
+    good["games"] = good_games(words, faults)
     return good, faults
 
 
-def _good_games(words: Mapping[str, Any], faults: Faults) -> dict[str, LastTime]:
+def good_games(words: Mapping[str, Any], faults: Faults) -> dict[str, LastTime]:
     """How each game was played last; an older file tells it of the usual game, outside of any section."""
     sections = words.get("games", {})
     if not is_table(sections) or len(sections) > MOST_GAMES or not all(map(is_table, sections.values())):
@@ -288,7 +187,7 @@ def _good_games(words: Mapping[str, Any], faults: Faults) -> dict[str, LastTime]
         names = {f"games.{game}.{name}": name for name in _GAME_READERS}
         words_of = {f"games.{game}.{name}": value for name, value in section.items()}
         good[game] = LastTime(**_good_parts(words_of, names, faults))
-    former = _good_parts(words, _FORMER, faults)
+    former = _good_parts(words, FORMER, faults)
     return {known_games()[0]: LastTime(**former), **good} if former else good
 
 
@@ -353,8 +252,8 @@ _GAME_READERS: Final[dict[str, Reader]] = {
     "place": read_line,
     "options": read_options,
     "lesson": read_count,
-    "kept": read_lines,
+    "kept": read_kept,
 }
 """What is remembered of a game."""
-_FORMER: Final = {"last_seats": "seats", "last_town": "place", "lesson": "lesson"}
+FORMER: Final = {"last_seats": "seats", "last_town": "place", "lesson": "lesson"}
 """What older files tell of the usual game, outside of any section."""

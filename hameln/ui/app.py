@@ -10,7 +10,8 @@ from attrs import evolve
 from hameln.kernel.yielding import Yielding
 from hameln.table.draft import Draft
 from hameln.table.keys import writes
-from hameln.table.settings import Settings, keep_settings
+from hameln.table.settings import Settings
+from hameln.table.settings_file import keep_settings
 from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.carrying import Carrying
@@ -92,8 +93,7 @@ class App:
         scale = min(scale, width / _NARROWEST, height / _LOWEST)
         letters = Letters(scale, self.settings.text_scale, is_plain=self.settings.plain_font)
         self.studio = Studio(self.art, letters)
-        self.scale = scale
-        self.width, self.height = width / scale, height / scale
+        self.scale, self.width, self.height = scale, width / scale, height / scale
         self.is_dirty = True
 
     def change(self, **changes: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hameln.table.settings import keep_settings
+from hameln.table.settings_file import keep_settings
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

@@ -33,7 +33,8 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match
 from hameln.table.saves import look_into, read_save
 from hameln.table.session import Session
-from hameln.table.settings import read_settings, write_settings
+from hameln.table.settings import read_settings
+from hameln.table.settings_file import write_settings
 
 typer.main.get_command = lru_cache(typer.main.get_command)  # making the commands anew takes most of the time
 LONGEST = 10

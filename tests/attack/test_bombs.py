@@ -31,7 +31,8 @@ BOMBS = {
     "lines": "\n" * 250_000,
 }
 SETTINGS = """
-from hameln.table.settings import Settings, read_settings, write_settings
+from hameln.table.settings import Settings, read_settings
+from hameln.table.settings_file import write_settings
 settings, told = read_settings()
 assert settings == Settings() and "cannot be read" in told, told
 write_settings(settings)

@@ -14,7 +14,8 @@ from time import monotonic, sleep
 import pytest
 
 from hameln.table.records import read_only_match
-from hameln.table.settings import Settings, write_settings
+from hameln.table.settings import Settings
+from hameln.table.settings_file import write_settings
 from tests.ui.displays import Robot, display
 
 TOP = Path(__file__).resolve().parents[2]

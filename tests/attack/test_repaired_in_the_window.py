@@ -8,7 +8,8 @@ import pytest
 
 from hameln.cli.replay import check_record
 from hameln.files.locks import holder_of
-from hameln.table.settings import Settings, write_settings
+from hameln.table.settings import Settings
+from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.title import TitleScreen

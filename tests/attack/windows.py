@@ -11,7 +11,8 @@ from time import monotonic, sleep
 
 from PIL import Image, ImageChops, ImageStat
 
-from hameln.table.settings import LastTime, Settings, write_settings
+from hameln.table.settings import LastTime, Settings
+from hameln.table.settings_file import write_settings
 from tests.ui.displays import Robot, display
 
 PATIENCE = 60.0

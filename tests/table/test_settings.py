@@ -15,15 +15,8 @@ from hypothesis import strategies as st
 
 from hameln.errors import HamelnError
 from hameln.table import settings as module
-from hameln.table.settings import (
-    SPEEDS,
-    TEXT_SCALES,
-    LastTime,
-    Settings,
-    read_settings,
-    settings_path,
-    write_settings,
-)
+from hameln.table.settings import SPEEDS, TEXT_SCALES, LastTime, Settings, read_settings, settings_path
+from hameln.table.settings_file import write_settings
 
 NAMES = [fact.name for fact in attrs.fields(Settings)]
 VALUES = st.recursive(

@@ -19,7 +19,8 @@ from hameln.cli.replay import check_record
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.table.settings import LastTime, Settings, read_settings, write_settings
+from hameln.table.settings import LastTime, Settings, read_settings
+from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
 from hameln.ui.painter import Painter
 from hameln.ui.screens.match import MatchScreen

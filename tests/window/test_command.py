@@ -6,7 +6,8 @@ import subprocess
 from pathlib import Path
 
 from hameln.table.session import Session
-from hameln.table.settings import LastTime, Settings, write_settings
+from hameln.table.settings import LastTime, Settings
+from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
 from hameln.ui.screens.new_match import NewMatchScreen
 from tests.ui.displays import Robot, display

@@ -22,7 +22,8 @@ from hameln.content import files
 from hameln.editor.recovering import content_of, left_behind
 from hameln.games.hameln.map.files import read_town
 from hameln.games.hameln.map.town import Town
-from hameln.table.settings import Settings, write_settings
+from hameln.table.settings import Settings
+from hameln.table.settings_file import write_settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.opening import edit_file

@@ -64,6 +64,7 @@ class NewMatchScreen(Screen):
         """The game's own half, which may keep setups and send them."""
         panel = screen_kit(self.draft.game).setup_panel()
         panel.desk = SetupDesk(self.app, self.draft.game)
+        panel.desk.look_anew()
         return panel
 
     def closed(self) -> None:

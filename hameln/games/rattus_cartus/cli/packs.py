@@ -69,10 +69,18 @@ def print_file(name: str) -> None:
 def check_files(paths: list[Path]) -> None:
     """Say of each file whether it can be played with; all faults of all files are told.
 
+    Args:
+        paths: Files, or names of packs.
+
     Raises:
         PackError: Of the last file with faults, after the others have been told.
     """
-    check_each(paths, read_pack, _praise, lambda _, pack: find_warnings(pack))
+    check_each(paths, _read, _praise, lambda _, pack: find_warnings(pack))
+
+
+def _read(path: Path) -> Pack:
+    """The pack of a file, or of a name."""
+    return read_pack(find_path(str(path)))
 
 
 def _praise(pack: Pack) -> str:

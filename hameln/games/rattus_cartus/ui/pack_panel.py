@@ -14,6 +14,7 @@ from hameln.games.rattus_cartus.pack.words import estate_name
 from hameln.games.rattus_cartus.table.seating import BY, split_place
 from hameln.games.rattus_cartus.ui.building_tiles import Tile, draw_copies, draw_small_tile, draw_tile
 from hameln.games.rattus_cartus.ui.chosen_cards import Chosen, may_come
+from hameln.games.rattus_cartus.ui.pack_faults import draw_faults
 from hameln.games.rattus_cartus.ui.set_choice import SetChoice
 from hameln.language import text
 from hameln.ui import theme, widgets
@@ -62,6 +63,10 @@ class PackPanel(SetupPanel):
         """Draw modules and way above, the buildings, then what is done with the set, and the options."""
         x, y, width, height = box
         bottom = y + height
+        pack = self.look(split_place(draft.place)[0])
+        if isinstance(pack, str):
+            self._draw_faults(sheet, draft, pack, Box(x=x, y=y, width=width, height=height))
+            return
         y += self._draw_modules(sheet, draft, (x, y, width))
         told = self._sets.title(draft, self.desk)
         y += widgets.chooser(sheet, "way", x, y, width, "", told) + 8
@@ -69,10 +74,6 @@ class PackPanel(SetupPanel):
         bottom -= row * len(self._options.options(draft)) + 4
         self._options.draw(sheet, draft, (x, bottom, width, row))
         bottom -= self._draw_deeds(sheet, draft, (x, bottom, width))
-        pack = self.look(split_place(draft.place)[0])
-        if isinstance(pack, str):
-            sheet.paragraph(pack, x + 12, y, width - 24, Face.BODY, theme.SMALL, theme.DANGER, lines=8)
-            return
         line = sheet.letters.line(theme.SMALL)
         rows = 2 if bottom - y > 330 else 1
         bottom -= line * rows + 4
@@ -82,6 +83,25 @@ class PackPanel(SetupPanel):
                 mood, x + 4, bottom, width - 8, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=rows
             )
         self._draw_buildings(sheet, pack, draft, (x, y, width, bottom - y))
+
+    def _draw_faults(self, sheet: Sheet, draft: Draft, told: str, box: Box) -> None:
+        """The chooser of packs, what is wrong with the one that is chosen, and a button to look again."""
+        name = split_place(draft.place)[0]
+        y = box.y + widgets.chooser(sheet, "pack", box.x, box.y, box.width, text("Cards"), name) + 4
+        title = self._sets.title(draft, self.desk)
+        y += widgets.chooser(sheet, "way", box.x, y, box.width, "", title) + 12
+        high = max(36.0, sheet.letters.line(theme.BODY) + 8)
+        top, left, width = box.bottom - high - 4, box.x, box.width
+        if self.desk and self.desk.name_of(self._sets.of(draft).line):
+            width = (box.width - _GAP) / 2
+            label, tip = text("Favourite"), text("Gives the favourite another name, or lets it go.")
+            at = (left, top, width, high)
+            widgets.button(sheet, "set:keep", at, label, icon="icon_star", kind="active", tip=tip)
+            left += width + _GAP
+        label, tip = text("Look again"), text("Reads the file again, once you have mended it.")
+        widgets.button(sheet, "set:again", (left, top, width, high), label, icon="icon_redo", tip=tip)
+        room = Box(x=box.x, y=y, width=box.width, height=top - 8 - y)
+        draw_faults(sheet, told, self._sets.faults(name), name, room)
 
     def _draw_modules(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float]) -> float:
         """The modules side by side, below the pack where there are packs of one's own; returns the height."""
@@ -102,13 +122,13 @@ class PackPanel(SetupPanel):
         x, bottom, width = box
         high = max(36.0, sheet.letters.line(theme.BODY) + 8)
         line = self._sets.of(draft).line
-        kept = self.desk.kept if self.desk else ()
+        kept = self.desk.kept.values() if self.desk else ()
         why = "" if self.desk else text("There are no favourites here.")
         deeds = (
-            ("vote", "icon_dice", text("By number"), "", "normal",
+            ("vote", "icon_dice", text("By number"), why, "normal",
              text("A number decides: whoever names it gets the same buildings.")),
             ("keep", "icon_star", text("Favourite"), why, "active" if line in kept else "normal",
-             text("Keeps this set among your favourites, behind the ways above. A second click lets it go.")),
+             text("Keeps this set under a name, behind the ways above. A favourite is renamed or let go.")),
             ("copy", "icon_copy", text("Copy"), why, "normal",
              text("Copies this set as a line of text, to send it: {line}").format(line=line)),
             ("paste", "icon_paste", text("Paste"), why, "normal",
@@ -219,18 +239,23 @@ class PackPanel(SetupPanel):
 
     def _do(self, deed: str, draft: Draft) -> None:
         """Draw, keep, copy or paste a set."""
-        line = self._sets.of(draft).line
-        if deed == "vote":
-            self._sets.vote(draft)
-        elif self.desk is None:
+        line, desk = self._sets.of(draft).line, self.desk
+        if deed == "again":
+            self._sets.look_anew()
+        if desk is None:
             return
-        elif deed == "keep":
-            self.desk.keep(line)
-        elif deed == "copy":
-            self.desk.copy(line)
-            self.desk.say(text("Copied: {line}").format(line=line))
-        else:
-            self._sets.paste(draft, self.desk)
+        match deed:
+            case "vote":
+                self._sets.ask_number(draft, desk)
+            case "keep":
+                desk.ask_to_keep(line)
+            case "copy":
+                desk.copy(line)
+                desk.say(text("Copied: {line}").format(line=line))
+            case "paste":
+                self._sets.paste(draft, desk)
+            case _:
+                pass
 
     def _choose(self, draft: Draft, change: Callable[[Chosen], Chosen]) -> None:
         """Let other building cards play."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hameln.errors import HamelnError
+from hameln.errors import FaultyFileError, HamelnError
+from hameln.files.readers import shown
 from hameln.games.rattus_cartus.pack.choosing import offered
 from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
 from hameln.games.rattus_cartus.pack.mood import mood_of
@@ -24,13 +27,16 @@ from hameln.games.rattus_cartus.table.modules import (
 )
 from hameln.games.rattus_cartus.table.seating import way_title
 from hameln.games.rattus_cartus.ui.chosen_cards import Chosen
-from hameln.language import text
+from hameln.language import plural, text
+from hameln.ui.screens.ask_line import Question
 
 if TYPE_CHECKING:
     from hameln.table.draft import Draft
     from hameln.ui.setup_desk import SetupDesk
 
-LARGEST_SEED = 1_000_000
+LARGEST_NUMBER = 1_000_000
+"""Below this are the numbers that the program thinks of; people may name longer ones."""
+LONGEST_NUMBER = 12
 
 
 class SetChoice:
@@ -39,15 +45,30 @@ class SetChoice:
     def __init__(self) -> None:
         """A choice that has read no pack yet."""
         self._packs: dict[str, Pack | str] = {}
+        self._faults: dict[str, tuple[str, ...]] = {}
 
     def look(self, name: str) -> Pack | str:
-        """A pack, read once, or what is wrong with it."""
+        """A pack, read once, or why it cannot be played with, in a sentence."""
         if name not in self._packs:
             try:
                 self._packs[name] = find_pack(name)
+            except FaultyFileError as error:
+                is_gone = name not in list_packs()
+                self._faults[name] = () if is_gone else error.faults
+                self._packs[name] = _told_of(name, len(self._faults[name]))
             except HamelnError as error:
-                self._packs[name] = str(error)
+                self._packs[name] = error.plain
         return self._packs[name]
+
+    def faults(self, name: str) -> tuple[str, ...]:
+        """Every fault in the file of a pack, with its line."""
+        self.look(name)
+        return self._faults.get(name, ())
+
+    def look_anew(self) -> None:
+        """Read the packs again, perhaps after their files were mended."""
+        self._packs.clear()
+        self._faults.clear()
 
     def of(self, draft: Draft) -> CardSet:
         """The set of a draft."""
@@ -109,9 +130,9 @@ class SetChoice:
     def title(self, draft: Draft, desk: SetupDesk | None) -> str:
         """What the choice is called."""
         chosen = self.of(draft)
-        kept = desk.kept if desk else ()
-        if chosen.line in kept:
-            return text("Favourite {n}").format(n=kept.index(chosen.line) + 1)
+        name = desk.name_of(chosen.line) if desk else ""
+        if name:
+            return name
         wish = read_wish(chosen.choice)
         return way_title(wish) if wish else text("Chosen one by one")
 
@@ -119,22 +140,44 @@ class SetChoice:
         """Take the next way that these modules offer, or the next set that is kept."""
         chosen = self.of(draft)
         pack = self.look(chosen.pack)
-        if isinstance(pack, str):
-            return
-        wishes = offered(pack)
+        wishes: tuple[Wish, ...] = () if isinstance(pack, str) else offered(pack)
         if chosen.pack == LARGER:
             has_new = self.has_new(draft)
             wishes = tuple(wish for wish in wishes if (wish.source == Source.BASE) != has_new)
-        sets = [evolve(chosen, choice=wish.word) for wish in wishes]
-        sets += [split_set(line) for line in (desk.kept if desk else ())]
+        sets = [evolve(chosen, choice=wish.word) for wish in wishes] or [
+            CardSet(pack=USUAL, choice=Way.FIRST)
+        ]
+        sets += _sets_of(desk.kept.values() if desk else ())
         at = sets.index(chosen) if chosen in sets else -1 if step > 0 else 0
         self.take(draft, sets[(at + step) % len(sets)])
 
-    def vote(self, draft: Draft) -> None:
+    def ask_number(self, draft: Draft, desk: SetupDesk) -> None:
+        """Ask by which number the buildings are drawn; one that nobody has named stands there already."""
+        wish = read_wish(self.of(draft).choice)
+
+        def take(number: str) -> str:
+            self.vote(draft, number)
+            return ""
+
+        question = Question(
+            heading=text("By number"),
+            hint=text("Number"),
+            value=(wish.seed if wish else "") or _any_number(),
+            longest=LONGEST_NUMBER,
+            is_number=True,
+            told=text("Whoever names the same number gets the same buildings."),
+            yes=text("Draw"),
+            take=take,
+            other=("icon_dice", text("Another")),
+            do_other=_any_number,
+        )
+        desk.ask(question)
+
+    def vote(self, draft: Draft, number: str) -> None:
         """Let a number decide, whoever names it: the buildings are drawn by it and lie open at once."""
         chosen = self.of(draft)
         wish = read_wish(chosen.choice)
-        seed = str(SystemRandom().randrange(1, LARGEST_SEED))
+        seed = str(int(number))
         if wish is None:
             source = Source.ALL
             if chosen.pack == LARGER and not self.has_new(draft):
@@ -163,3 +206,28 @@ class SetChoice:
         if wish is not None and wish.is_random:
             return text("Chance decides; a die marks the buildings that may come.")
         return mood_of(pack, Chosen.of(pack, chosen.choice, len(draft.seats)).cards)
+
+
+def _told_of(name: str, faults: int) -> str:
+    """Why a pack cannot be played with."""
+    if not faults:
+        told = text("There is no pack {name}; known are: {packs}.")
+        return told.format(name=shown(name), packs=", ".join(list_packs()))
+    return plural(
+        "The pack {name} cannot be played with yet: its file has a fault.",
+        "The pack {name} cannot be played with yet: its file has {n} faults.",
+        faults,
+    ).format(name=name, n=faults)
+
+
+def _sets_of(lines: Iterable[str]) -> list[CardSet]:
+    """The sets that are kept; a line that somebody has spoilt in the file is passed over."""
+    found: list[CardSet] = []
+    for line in lines:
+        with suppress(HamelnError):
+            found.append(split_set(line))
+    return found
+
+
+def _any_number() -> str:
+    return str(SystemRandom().randrange(1, LARGEST_NUMBER))

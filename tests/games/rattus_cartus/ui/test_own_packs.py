@@ -16,9 +16,11 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.scoring import ScoringScreen
 from tests.games.rattus_cartus.own import NEW, keep_pack, merry_town
 from tests.games.rattus_cartus.ui.heirs import sit_down
+from tests.ui.apart import check_spots
 
 
 def said(app: App) -> set[str]:
@@ -88,3 +90,50 @@ def test_a_building_of_ones_own_that_a_circle_draws_flies_as_the_sign_of_its_est
 
     cues = list(SHOWERS_MORE[CircleDrew](company, event))
     assert cues[0].sprite == "sign_of_chivalry"
+
+
+FAULTS = (
+    ('id = "merry"', 'id = "No"'),
+    ("token = 2 ", "token = 200 "),
+    ('"bishop", "tax', '"bischof", "tax'),
+    ("church = [4, 2, 2, 2, 4]", "church = [4]"),
+    ("sword = 12", 'sword = "x"'),
+    ("shift = 5", "shift = 50"),
+    ("3 = [9, 2, 12]", "3 = [9, 2, 13]"),
+    ("b = [2, 1, 0]", "b = [2, 1, 21]"),
+    ('does = "spare"', 'does = "spear"'),
+    ('smithy = { estate = "chivalry"', 'smithy = { estate = "chilvary"'),
+)
+"""Ten kinds of faults: what a maker writes in place of what."""
+
+
+def test_ten_faults_of_a_pack_are_told_where_it_is_chosen_until_they_are_mended() -> None:
+    text = merry_town()
+    for right, wrong in FAULTS:
+        assert text.count(right) == 1, right
+        text = text.replace(right, wrong)
+    path = keep_pack("merry", text)
+    app = App(Settings(game="rattus-cartus", tutorial_done=True), (1280, 800))
+    screen = NewMatchScreen(app)
+    app.open(screen)
+    app.sheet()
+
+    app.activate("pack:more")
+    told = " ".join(said(app))
+
+    lines = text.splitlines()
+    for _, wrong in FAULTS:
+        (line,) = (number for number, one in enumerate(lines, 1) if wrong in one)
+        assert f"line {line}: " in told
+    assert "The pack merry cannot be played with yet: its file has 10 faults." in told
+    assert "did you mean spare?" in told
+    assert "hameln pack check merry" in told
+    check_spots(app)
+    app.activate("button:begin")
+    assert app.screen is screen
+
+    path.write_text(merry_town(), encoding="utf-8")
+    app.activate("set:again")
+    app.sheet()
+    assert screen.setup.why_not(screen.draft) == ""
+    assert app.spot("set:copy") is not None

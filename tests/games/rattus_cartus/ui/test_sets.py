@@ -9,9 +9,13 @@ import pytest
 from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.table.modules import has_new_buildings, place_of_set, set_of, with_modules
 from hameln.games.rattus_cartus.table.seating import SEATING, place_title
-from hameln.table.settings import LastTime, Settings, read_settings, write_settings
+from hameln.language import languages, use
+from hameln.table.settings import LastTime, Settings, read_settings
+from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
+from hameln.ui.screens.ask_line import AskLineScreen
 from hameln.ui.screens.new_match import NewMatchScreen
+from tests.ui.apart import check_spots
 
 NEW = "nobilis:inn,trading-house,cathedral,stables,laboratory,keep"
 
@@ -101,7 +105,7 @@ def test_with_new_buildings_the_ways_draw_from_both_boxes_or_from_the_expansion(
 def test_a_number_decides_and_what_it_brings_lies_open_at_once() -> None:
     app, screen = opened("nobilis:cards-new")
 
-    clicked(app, "set:vote")
+    clicked(app, "set:vote", "pen:take")
 
     place = screen.draft.place
     assert place.startswith("nobilis:cards-new@")
@@ -109,24 +113,29 @@ def test_a_number_decides_and_what_it_brings_lies_open_at_once() -> None:
     assert play == SEATING.new_game(place, 4, {}, 2).tables.play
     clicked(app, "estate:1")
     assert app.spot("copy:2:0") is not None
-    clicked(app, "set:vote")
+    clicked(app, "set:vote", "pen:other", "pen:take")
     assert screen.draft.place != place
+    clicked(app, "set:vote")
+    for sign in "004711":
+        app.typed(sign)
+    app.key("ENTER")
+    assert screen.draft.place == "nobilis:cards-new@4711"
 
 
 def test_a_favourite_is_kept_in_the_settings_and_comes_again_behind_the_ways(tmp_path: Path) -> None:
     app, screen = opened("nobilis:cards@4711", nobles=True)
     line = "nobilis: cards@4711 + nobles"
 
-    clicked(app, "set:keep")
+    clicked(app, "set:keep", "pen:take")
     write_settings(app.settings, tmp_path / "settings.toml")
     settings, told = read_settings(tmp_path / "settings.toml")
 
-    assert (settings.last_time("rattus-cartus").kept, told) == ((line,), "")
+    assert (settings.last_time("rattus-cartus").kept, told) == ({"Favourite 1": line}, "")
     screen.draft.place, screen.draft.options["nobles"] = "first", False
     clicked(app, "way:less")
     assert (screen.draft.place, screen.draft.options["nobles"]) == ("nobilis:cards@4711", True)
-    clicked(app, "set:keep")
-    assert app.settings.last_time("rattus-cartus").kept == ()
+    clicked(app, "set:keep", "pen:other")
+    assert app.settings.last_time("rattus-cartus").kept == {}
 
 
 def test_thirty_cards_chosen_singly_are_remembered_though_their_names_are_long(tmp_path: Path) -> None:
@@ -211,3 +220,94 @@ def test_copies_are_large_enough_to_click_with_large_letters(place: str) -> None
     spots = [spot for spot in app.sheet().spots if spot.name.startswith("copy:")]
     assert len(spots) in {10, 25}
     assert all(spot.width >= 32 and spot.height >= 32 for spot in spots)
+
+
+def asked(app: App, name: str, *signs: str) -> None:
+    """Press the star, write a name, and take it by the keyboard."""
+    clicked(app, "set:keep")
+    for sign in name:
+        app.typed(sign)
+    for key in signs or ("ENTER",):
+        app.key(key)
+    app.sheet()
+
+
+def kept(app: App) -> dict[str, str]:
+    return dict(app.settings.last_time("rattus-cartus").kept)
+
+
+def test_favourites_are_named_renamed_and_let_go_and_stay_in_their_order() -> None:
+    app, screen = opened("nobilis:cards@1")
+    asked(app, "Spring fair")
+    screen.draft.place = "nobilis:cards@2"
+    asked(app, "Äpfel & “Birnen” = 3")
+    assert list(kept(app)) == ["Spring fair", "Äpfel & “Birnen” = 3"]
+
+    screen.draft.place = "nobilis:cards@1"
+    asked(app, "Autumn fair")
+    assert kept(app) == {"Autumn fair": "nobilis: cards@1", "Äpfel & “Birnen” = 3": "nobilis: cards@2"}
+    assert list(kept(app))[0] == "Autumn fair"
+    assert "Autumn fair" in {
+        str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"
+    }
+
+    clicked(app, "set:keep", "pen:other")
+    assert list(kept(app)) == ["Äpfel & “Birnen” = 3"]
+    assert read_settings()[0].last_time("rattus-cartus").kept == app.settings.last_time("rattus-cartus").kept
+
+
+def test_a_name_that_another_favourite_has_is_refused_and_escape_keeps_nothing() -> None:
+    app, screen = opened("nobilis:cards@1")
+    asked(app, "Fair")
+    screen.draft.place = "nobilis:cards@2"
+
+    asked(app, "Fair")
+    assert isinstance(app.screen, AskLineScreen)
+    assert "Another favourite is called Fair." in app.screen.wrong
+    app.key("ESCAPE")
+    assert app.screen is screen
+    assert kept(app) == {"Fair": "nobilis: cards@1"}
+
+
+def test_two_programs_that_keep_favourites_at_once_lose_none() -> None:
+    one, other = opened("nobilis:cards@1"), opened("nobilis:cards@2")
+
+    asked(one[0], "One")
+    asked(other[0], "Other")
+    one[0].change(volume_master=0.1)
+    other[0].change(speed=2.0)
+
+    assert set(read_settings()[0].last_time("rattus-cartus").kept) == {"One", "Other"}
+    clicked(one[0], "set:keep", "pen:other")
+    other[0].change(speed=1.0)
+    assert set(read_settings()[0].last_time("rattus-cartus").kept) == {"Other"}
+
+
+def test_a_favourite_of_a_pack_that_is_gone_or_spoilt_is_told_and_left_by_the_arrows() -> None:
+    kept_lines = {"Gone": "merry: first", "Spoilt": "::::", "Good": "nobilis: cards@3"}
+    app = App(Settings(game="rattus-cartus", games={"rattus-cartus": LastTime(kept=kept_lines)}), (1280, 800))
+    screen = NewMatchScreen(app)
+    app.open(screen)
+    app.sheet()
+
+    clicked(app, "way:less", "way:less")
+    assert screen.draft.place == "merry:first"
+    assert "There is no pack 'merry'" in screen.setup.why_not(screen.draft)
+    assert app.spot("way:more") is not None
+    clicked(app, "set:keep", "pen:other")
+    assert list(kept(app)) == ["Spoilt", "Good"]
+    clicked(app, "way:more")
+    assert screen.setup.why_not(screen.draft) == ""
+
+
+@pytest.mark.parametrize("said", languages())
+@pytest.mark.parametrize("name", ["set:keep", "set:vote"])
+def test_the_questions_fit_in_every_language_with_large_letters(said: str, name: str) -> None:
+    app = App(Settings(language=said, text_scale=1.5, game="rattus-cartus", tutorial_done=True), (1280, 800))
+    use(said)
+    app.open(NewMatchScreen(app))
+    app.sheet()
+    clicked(app, name)
+
+    assert isinstance(app.screen, AskLineScreen)
+    check_spots(app)
