@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -18,6 +19,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
 from hameln.games.rattus_cartus.rules.state import T_TURN, State
 from hameln.kernel.players import Choice, Clock
+from tests.games.rattus_cartus.players.scenes import mixed_decisions
 from tests.games.rattus_cartus.players.tables import decisions
 
 STEPS = {"easy": 5, "medium": 5, "hard": 29, "master": 97}
@@ -65,6 +67,27 @@ def test_what_is_hidden_changes_no_turn_of_master(seats: int) -> None:
     first = chosen(game, "master", state, state)
     second = chosen(game, "master", permuted(game, state, Random(1)), state)
     assert (first.action, first.why, first.considered) == (second.action, second.why, second.considered)
+
+
+def with_tasks(met: Sequence[tuple[RattusCartus, State]]) -> list[tuple[RattusCartus, State]]:
+    """Some positions of every kind that the expansion asks for, and some others."""
+    found: dict[int, list[tuple[RattusCartus, State]]] = {}
+    for one in met:
+        found.setdefault(one[1].agenda[-1][0], []).append(one)
+    return [
+        one for kind, ones in found.items() for one in ones[:: 1 + len(ones) // (3 if kind > T_OVER else 2)]
+    ]
+
+
+@pytest.mark.rule("R16", "N8.2")
+@pytest.mark.parametrize("player", ["medium", "hard", "scholar:hard"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_is_hidden_changes_nothing_with_the_expansion(player: str, seats: int) -> None:
+    """Hands, nobles held face down, the row of nuns: all that the mover does not see is drawn anew."""
+    for number, (game, state) in enumerate(with_tasks(mixed_decisions(seats, 3) + mixed_decisions(seats, 4))):
+        first = chosen(game, player, state, state)
+        second = chosen(game, player, permuted(game, state, Random(number)), state)
+        assert (first.action, first.why, first.considered) == (second.action, second.why, second.considered)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
