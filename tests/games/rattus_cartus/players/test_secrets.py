@@ -74,9 +74,7 @@ def with_tasks(met: Sequence[tuple[RattusCartus, State]]) -> list[tuple[RattusCa
     found: dict[int, list[tuple[RattusCartus, State]]] = {}
     for one in met:
         found.setdefault(one[1].agenda[-1][0], []).append(one)
-    return [
-        one for kind, ones in found.items() for one in ones[:: 1 + len(ones) // (3 if kind > T_OVER else 2)]
-    ]
+    return [one for ones in found.values() for one in ones[:: 1 + len(ones) // 3]]
 
 
 @pytest.mark.rule("R16", "N8.2")
