@@ -106,23 +106,15 @@ def test_a_compiled_wheel_says_so(wheel: Path, compiled: Path, sources: Path) ->
     assert "(compiled)" not in run(sources, "-m", "hameln", "--version")
 
 
-def test_the_card_game_is_simulated_alike(compiled: Path, sources: Path) -> None:
+@pytest.mark.parametrize("what", ["cards", "nobilis: cards + nobles", "nobilis: cards-new"])
+def test_the_card_game_is_simulated_alike(compiled: Path, sources: Path, what: str) -> None:
     """On two processes and on one, compiled and from sources: the same bytes."""
-    words = (
-        "-m",
-        "hameln",
-        "simulate",
-        "--game",
-        "rattus-cartus",
-        "--games",
-        6,
-        "--seats",
-        "easy,random,medium",
-    )
+    words = ("-m", "hameln", "simulate", "--game", "rattus-cartus", "--set", what, "--games", 6)
     told = []
     for place, jobs in ((compiled, 2), (sources, 1)):
         record = place / "cards.jsonl"
-        run(place, *words, "--seed", 3, "--jobs", jobs, "--legal", "--state", "--record", record)
+        more = ("--seats", "easy,random,medium", "--seed", 3, "--jobs", jobs, "--legal", "--state")
+        run(place, *words, *more, "--record", record, "--force")
         told.append(record.read_bytes().replace(b" (compiled)", b""))
 
     assert told[0].count(b"\n") > 1000

@@ -25,7 +25,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import FIELDS as FIELDS_OF_TOWN
 from hameln.games.hameln.rules.state import State as Town
 from hameln.games.rattus_cartus.pack.choosing import choose
-from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
 from hameln.games.rattus_cartus.players.roster import maker_of as heir_maker_of
 from hameln.games.rattus_cartus.rules import moves as cards
 from hameln.games.rattus_cartus.rules.game import RattusCartus
@@ -43,6 +43,7 @@ CARD_MATCHES = {"random": 5, "easy": 1, "medium": 1}
 """How many of each kind, for each number of heirs."""
 ODD_MOVES = (-1, -17, 15, 1 << 70, 8 | 63 << 4, 4 | 7 << 5)
 ODD_CARDS = ((cards.LAY, 34), (cards.GIVE, 35), (cards.DISCARD, 0), (cards.TARGET, 1), (cards.ENTER, 9))
+NEW_CARDS = ((cards.PLACE, 0, 12), (cards.SHIFT, 4, 7), (cards.NAME, 3), (cards.PICK, 40), (cards.BOOK, 9))
 AnyMatch = Match[Any, Any, Any]
 AnyGame = Hameln | RattusCartus
 
@@ -55,6 +56,15 @@ def games() -> Iterator[AnyGame]:
     pack = own_pack()
     for heirs in (2, 3, 4, 5):
         yield RattusCartus(pack, choose(pack, "cards", heirs, Random(heirs)), heirs)
+    larger = find_pack("nobilis")
+    for heirs, way, nobles in (
+        (2, "cards", True),
+        (3, "cards-base", True),
+        (4, "cards-new", False),
+        (5, "cards", True),
+    ):
+        rules = {"nobles": True} if nobles else {}
+        yield RattusCartus(larger, choose(larger, way, heirs, Random(heirs)), heirs, rules)
 
 
 def matches(game: AnyGame) -> Iterator[tuple[AnyMatch, str, int]]:
@@ -115,7 +125,7 @@ def refusals(match: AnyMatch, seed: int) -> Iterator[str]:
     moments = [(state, one) for state, one, _ in match.replay()]
     moves = sorted({one.action for _, one in moments})
     for state, _ in [*moments[seed % 13 :: 13], (match.state, None)]:
-        odd: tuple[Any, ...] = ODD_MOVES if isinstance(game, Hameln) else ODD_CARDS
+        odd = odd_moves(game)
         for move in [*rng.sample(moves, min(8, len(moves))), *odd]:
             before = game.copy(state)
             try:
@@ -126,6 +136,13 @@ def refusals(match: AnyMatch, seed: int) -> Iterator[str]:
             else:
                 yield f"{move}: {row(state)}"
                 state = before  # noqa: PLW2901 - the next move is tried where this one was
+
+
+def odd_moves(game: AnyGame) -> tuple[Any, ...]:
+    """Moves that nobody makes, among cards, buildings and nobles that there are."""
+    if isinstance(game, Hameln):
+        return ODD_MOVES
+    return (*ODD_CARDS, *NEW_CARDS) if game.tables.nobles else ODD_CARDS
 
 
 def sampled_states(match: AnyMatch, seed: int) -> list[Any]:
