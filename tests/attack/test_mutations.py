@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import zstandard
@@ -23,7 +24,8 @@ from hameln.games.hameln.map.words import town_from_words
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.rattus_cartus.pack.choosing import random_cards
-from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
+from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
@@ -62,8 +64,17 @@ def small_record(seed: int) -> bytes:
 
 def card_record(seed: int) -> bytes:
     """A whole match of two heirs at the card game, every second as one of them saw it."""
-    pack = own_pack()
-    game = RattusCartus(pack, random_cards(pack, 2, Random(seed)), 2, {})
+    return cards_of(own_pack(), seed)
+
+
+def court_record(seed: int) -> bytes:
+    """Likewise with the expansion."""
+    return cards_of(find_pack("nobilis"), seed, nobles=True)
+
+
+def cards_of(pack: Pack, seed: int, **rules: Any) -> bytes:
+    """The record of a match of two heirs."""
+    game = RattusCartus(pack, random_cards(pack, 2, Random(seed)), 2, rules)
     extras = Extras(legal=seed % 3 == 0, state=seed % 3 == 1)
     for_seat = 1 if seed % 2 else None
     writer = RecordWriter(
@@ -75,7 +86,7 @@ def card_record(seed: int) -> bytes:
 
 def originals() -> dict[str, list[bytes]]:
     """Whole files of every kind."""
-    records: tuple[Callable[[int], bytes], ...] = (small_record, card_record)
+    records: tuple[Callable[[int], bytes], ...] = (small_record, card_record, court_record)
     small = town_toml(giant(houses=8, circles=12, heap=False, scenery=3)).encode()
     towns = [(folder("maps") / f"{name}.toml").read_bytes() for name in ("hameln", "reedmouth")]
     return {
@@ -83,7 +94,7 @@ def originals() -> dict[str, list[bytes]]:
         "family": [(folder("ai/hameln") / f"{name}.toml").read_bytes() for name in ("weber", "knauser")],
         "weights": [(folder("ai/hameln") / "values" / "values.toml").read_bytes()],
         "settings": [SETTINGS.encode()],
-        "pack": [(folder("packs") / "rattus-cartus.toml").read_bytes()],
+        "pack": [(folder("packs") / f"{name}.toml").read_bytes() for name in ("rattus-cartus", "nobilis")],
         "record": [record(seed) for record in records for seed in range(6)],
     }
 

@@ -21,7 +21,10 @@ from tests.games.rattus_cartus.extremes import EXTREMES, toml_of
 from tests.games.rattus_cartus.oracle.checking import check_lines
 from tests.games.rattus_cartus.oracle.engine import lines_of, make_layer, read_by_engine
 
-QUICK = ("bare", "scarce", "one-kind", "no-stacks", "one-round", "many-rounds", "sixty", "levying")
+QUICK = (
+    *("bare", "scarce", "one-kind", "no-stacks", "one-round", "many-rounds", "sixty", "levying"),
+    *("bare-court", "few-at-court", "circles-of-walls"),
+)
 """Packs that differ most; the others are tried by `make long-test`."""
 PACKS = [name if name in QUICK else pytest.param(name, marks=pytest.mark.long) for name in EXTREMES]
 MAKERS: dict[str, PlayerMaker] = {"busy": make_layer, "medium": maker_of("medium")}
@@ -29,7 +32,8 @@ MAKERS: dict[str, PlayerMaker] = {"busy": make_layer, "medium": maker_of("medium
 
 def game_of(name: str, heirs: int) -> RattusCartus:
     pack = pack_from_words(EXTREMES[name]())
-    return RattusCartus(pack, choose(pack, "cards", heirs, Random(1)), heirs, {"plague": "mercy"})
+    rules = {"plague": "mercy", "nobles": True} if pack.nobles else {"plague": "mercy"}
+    return RattusCartus(pack, choose(pack, "cards", heirs, Random(1)), heirs, rules)
 
 
 @pytest.mark.parametrize("name", PACKS)

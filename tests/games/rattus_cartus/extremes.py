@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from hameln.games.rattus_cartus.pack import limits
-from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
+from hameln.games.rattus_cartus.pack.known import NOBLES, SPECIALS
 from hameln.games.rattus_cartus.pack.reading import pack_to_words
 
 Words = dict[str, Any]
@@ -128,6 +129,68 @@ def all_the(does: str, **more: Any) -> Callable[[], Words]:
     return made
 
 
+def court() -> Words:
+    """The pack of the expansion, to be changed."""
+    return copy.deepcopy(pack_to_words(find_pack("nobilis")))
+
+
+def bare_court() -> Words:
+    """Everything of the expansion, and of all of it nothing; one noble, for whom nobody has cards."""
+    words = {**bare(), "nobles": ["spendthrift"], "book": {"shift": 0}}
+    words["stacks"] = {**court()["stacks"], **dict.fromkeys(court()["stacks"], 0)}
+    words["diplomats"] = dict.fromkeys(ESTATES, 0)
+    words["buildings"] = court()["buildings"]
+    words["first_match"] = court()["first_match"]
+    return words
+
+
+def full_court() -> Words:
+    """As much as there may be of everything of the expansion."""
+    words = court()
+    words["stacks"] = dict.fromkeys(words["stacks"], limits.STACK[1])
+    words["diplomats"] = dict(zip(ESTATES, (99, 0, 0, 0, 0, 0), strict=True))
+    words["book"] = {"shift": limits.SHIFT[1]}
+    words["start"] = {"hand": 6, "nuns": limits.NUNS[1], "rats": limits.RATS[1]}
+    for building in words["buildings"].values():
+        building["size"] = [limits.SIZE[1]] * 2
+        building |= {key: limits.SIZE[1] for key in ("extra",) if key in building}
+        building |= {key: limits.CARDS[1] for key in ("cards",) if key in building}
+    return words
+
+
+def few_at_court() -> Words:
+    """Three Privileges, no Diplomats, one Book, and nobles for a part of the match."""
+    words = court()
+    words["stacks"] |= {"privilege": 3, "book": 1, "diplomat": 0, "horse": 1, "lance": 2, "staff": 1}
+    words["diplomats"] = dict.fromkeys(ESTATES, 0)
+    words["nobles"] = ["tax-collector", "ascetic", "recluse"]
+    return words
+
+
+def drawing_of(does: str, **more: Any) -> Callable[[], Words]:
+    """Circles among buildings that all do the same; the pile is the least that there may be."""
+
+    def made() -> Words:
+        words = all_the(does, **more)()
+        words["buildings"]["house-4"] = {"estate": ESTATES[4], "does": "circle", "size": [1, 1]}
+        words["heirs"] = many_rounds()["heirs"]
+        return words
+
+    return made
+
+
+def with_court(pack: Callable[[], Words]) -> Callable[[], Words]:
+    """A pack, and the nobles and stacks of the expansion."""
+
+    def made() -> Words:
+        words, larger = pack(), court()
+        words["nobles"] = list(NOBLES)
+        words["stacks"] = {**larger["stacks"], **words["stacks"]}
+        return {**words, "diplomats": larger["diplomats"], "book": larger["book"]}
+
+    return made
+
+
 EXTREMES: dict[str, Callable[[], Words]] = {
     "bare": bare,
     "flood": flood,
@@ -145,6 +208,24 @@ EXTREMES: dict[str, Callable[[], Words]] = {
     "looking": all_the("look"),
     **{f"taking-{kind}": all_the("take", what=kind) for kind in ("joker", "sword", "flute", "pass", "gold")},
     "taking-tokens": all_the("take", what="token"),
+    "bare-court": bare_court,
+    "full-court": full_court,
+    "few-at-court": few_at_court,
+    "turning-up": with_court(all_the("turn-up")),
+    "filling-hands": with_court(all_the("draw-to")),
+    "milling": with_court(all_the("mill", cards=limits.CARDS[1])),
+    "exchanging": with_court(all_the("exchange", what="book", extra=1)),
+    "exchanging-for-diplomats": with_court(all_the("exchange", what="diplomat", extra=1)),
+    "gaining": with_court(all_the("gain")),
+    "selling": with_court(all_the("sell-cards", what="diplomat", extra=0)),
+    "sparing": with_court(all_the("spare")),
+    "shifting": with_court(all_the("shift")),
+    "walling": with_court(all_the("wall")),
+    "losing-rats-for-influence": with_court(all_the("lose-rats-per-influence")),
+    "circles-of-walls": with_court(drawing_of("wall")),
+    "circles-of-mills": with_court(drawing_of("mill", cards=3)),
+    "circles-of-shifts": with_court(drawing_of("shift")),
+    **{f"taking-{kind}": with_court(all_the("take", what=kind)) for kind in list(SPECIALS)[5:]},
 }
 """The packs by name."""
 

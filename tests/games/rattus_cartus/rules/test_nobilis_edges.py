@@ -1,0 +1,99 @@
+"""The last details of the expansion's rules: what a small change of the engine would turn into another game."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.games.rattus_cartus.rules.influence import standing
+from tests.games.rattus_cartus.rules.table import Table
+
+
+@pytest.mark.rule("N3.2")
+def test_of_those_with_most_cards_who_entered_earlier_takes_the_noble_wherever_it_sits() -> None:
+    table = Table(row="farm-a tent-a", buildings=("office",), hands={0: "pass P0", 2: "B0"}, nobles=True)
+    table.do(0, "pass").enter(1, 1).enter(2, 0, "B0").enter(0, 0, "P0")
+
+    table.cannot_happen("noble", to=0, noble="patron")
+    table.chance("noble", to=2, noble="patron")
+    assert table.see["noble"]["holder"] == 2
+
+
+@pytest.mark.rule("N3.5")
+def test_with_just_four_cards_one_may_enter_by_the_spendthrift() -> None:
+    table = Table(
+        row="farm-a tent-a",
+        buildings=("treasury",),
+        hands={0: "P0 P1 B2 joker gold"},
+        noble=("spendthrift", 0),
+        nobles=True,
+    )
+
+    assert table.choices("enter", "building") == [0, 1]
+    table.enter(0, 0, "P0", "P1", "B2", "joker")
+    assert table.see["laid"][0] == 4
+
+
+@pytest.mark.rule("N3.6")
+def test_by_the_recluse_no_actions_are_carried_out() -> None:
+    table = Table(row="palace-a tent-a", hands={0: "R0"}, noble=("recluse", 0), nobles=True)
+    table.enter(0, 0, "R0").enter(1, 0).enter(2, 1)
+    table.chance("noble", to=0, noble="patron").told()
+
+    assert table.see["tokens"] == [0, 0, 0]
+    assert table.see["influence"][0]["royalty"] == 1
+    assert table.verbs == {"look"}
+
+
+@pytest.mark.rule("N3.6", "N6.16")
+def test_by_the_recluse_a_circle_draws_nothing() -> None:
+    table = Table(row="circle-a tent-a", noble=("recluse", 0), nobles=True)
+    pile = table.see["pile"]
+    table.enter(0, 0).enter(1, 1).enter(2, 1).told()
+
+    assert table.see["round"] == 1
+    assert table.see["pile"] == pile
+    assert table.verbs == {"look"}
+
+
+@pytest.mark.rule("N3.7")
+def test_the_chancellors_point_is_of_the_estate_that_was_entered() -> None:
+    table = Table(row="farm-a tent-a", noble=("chancellor", 1), nobles=True)
+    table.enter(0, 1)
+
+    assert table.see["influence"][0]["magic"] == 1
+    assert table.see["influence"][0]["peasantry"] == 0
+    assert table.state.gained[0] == 1
+
+
+@pytest.mark.rule("N4.1", "N5.3")
+def test_staffs_are_named_for_before_swords_strike() -> None:
+    table = Table(
+        row="farm-a tent-a",
+        buildings=("wizards-castle", "castle"),
+        hands={0: "sword staff", 1: "M0 P0", 2: "M1 P1"},
+        more=True,
+    )
+    table.enter(0, 0, "sword", "staff").enter(1, 0, "M0").enter(2, 0, "M1").told()
+
+    assert table.choices("target", "seat") == [1, 2]
+    table.do(0, "target", seat=1)
+    assert table.see["influence"][0]["peasantry"] == 1
+    assert table.choices("target", "seat") == [1, 2]  # of the Sword, tied losers
+    table.do(0, "target", seat=2)
+    assert table.see["influence"][0]["peasantry"] == 1
+
+
+@pytest.mark.rule("N4.1", "N5.3", "R11.2")
+def test_staffs_work_in_the_order_of_places() -> None:
+    table = Table(
+        row="farm-a tent-a",
+        buildings=("wizards-castle",),
+        hands={0: "staff", 1: "staff", 2: "M1"},
+        more=True,
+    )
+    table.state.line = (1, 0, 2)
+    table.state.mover = 1
+    table.enter(1, 0, "staff").enter(0, 0, "staff").enter(2, 0, "M1").told()
+    table.do(1, "target", seat=2).do(0, "target", seat=2)
+
+    assert standing(table.game.tables, table.state, 0) == (2, 1, 0)
