@@ -1,4 +1,4 @@
-"""The last details of the expansion's rules: what a small change of the engine would turn into another game."""
+"""The last details of the expansion's rules: small changes of the engine must not pass as the game."""
 
 from __future__ import annotations
 
@@ -97,3 +97,12 @@ def test_staffs_work_in_the_order_of_places() -> None:
     table.do(1, "target", seat=2).do(0, "target", seat=2)
 
     assert standing(table.game.tables, table.state, 0) == (2, 1, 0)
+
+
+@pytest.mark.rule("N4.3")
+def test_what_spares_more_than_there_is_takes_no_rats_away() -> None:
+    table = Table(row="chapel-a tent-a", hands={0: "P0"}, noble=("protector", 0), nobles=True)
+    table.enter(0, 0, "P0").enter(1, 1).enter(2, 1)
+    table.chance("noble", to=0, noble="patron").told()
+
+    assert table.see["rats"] == [10, 10, 10]
