@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import count
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.content import has_rulebook, rulebook_source
 from hameln.kernel.kits import known_games
 from hameln.language import text
 from hameln.table.markup import Block, read_markup
 
+_AMENDS: Final = re.compile(r" \([^()]*\b[A-Z]\d+[^()]*\)$")
+"""What a heading says of other chapters, for which a list has no room."""
 _NUMBER: Final = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
 _ASKED: Final = re.compile(r"(?P<book>[A-Za-z]?) ?(?P<number>\d+(?:\.\d+)?)")
 _LETTERS: Final = 2
@@ -25,7 +29,7 @@ class Chapter:
 
     Attributes:
         number: Such as ``H4``; empty for those before the numbered ones.
-        title: Its heading, with the number.
+        title: Its heading, with the number, but without the chapters that it amends.
         block: The place of the heading among the blocks.
     """
 
@@ -114,9 +118,11 @@ def rule_pages(language: str, game: str = "") -> Book:
         source = rulebook_source(game or usual, language)
     else:
         source = f"## {text('Rules')}\n\n{text('No rulebook has come with this game.')}"
-    blocks = tuple(block for block in read_markup(source) if block.kind != "title")
+    blocks = _without_title(read_markup(source))
     headings = [(place, block) for place, block in enumerate(blocks) if block.kind == "heading"]
-    chapters = tuple(Chapter(number=one.number, title=one.text, block=place) for place, one in headings)
+    chapters = tuple(
+        Chapter(number=one.number, title=_AMENDS.sub("", one.text), block=place) for place, one in headings
+    )
     numbers = {block.number for block in blocks}
     links = tuple(
         Place(block=place, start=found.start(), end=found.end(), target=found[0])
@@ -125,6 +131,16 @@ def rule_pages(language: str, game: str = "") -> Book:
         if found[0] in numbers and found[0] != block.number
     )
     return Book(blocks=blocks, chapters=chapters, links=links)
+
+
+def _without_title(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    """What stands below a book's title; the titles of expansions that follow it are chapters."""
+    titles = count()
+    return tuple(
+        evolve(block, kind="heading") if block.kind == "title" else block
+        for block in blocks
+        if block.kind != "title" or next(titles)
+    )
 
 
 def _lowered(words: str) -> str:

@@ -61,6 +61,7 @@ class RulesScreen(Screen):
         self._trail: list[tuple[float, Marks]] = []
         self._rows = Rows([f"{_CHAPTER}{place}" for place in range(len(self.book.chapters))])
         self._rows_top = 0.0
+        self._here = -1
         self.show(number)
 
     def show(self, number: str) -> None:
@@ -106,6 +107,9 @@ class RulesScreen(Screen):
         fit = (height - high - 14) / len(self._rows.names)
         if 32.0 <= fit < row:
             row = fit
+        if here != self._here:  # the list follows the text, but may be scrolled by itself until that goes on
+            self._here, self._rows.room = here, max(1, int((height - high - 14 + 0.5) / row))
+            self._rows.show(here)
         self._rows.draw(
             sheet,
             (x, self._rows_top, width, height - high - 14),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES, TOKEN, stack_of
+from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does, normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.table.inspecting_heirs import hand, heir, laid
@@ -20,6 +20,7 @@ from hameln.games.rattus_cartus.table.names import say_cards, say_nuns
 from hameln.games.rattus_cartus.table.overview_more import say_in_stack, say_more_of_building
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building
 from hameln.games.rattus_cartus.table.promising import say_what_may_be_drawn
+from hameln.games.rattus_cartus.table.sections import section_of_building, section_of_card
 from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, stack_sprite
 from hameln.language import plural, text
@@ -62,7 +63,7 @@ def _building(look: Look, name: str) -> Inspection | None:
             estate=names.estate(one.estate), n=place + 1
         ),
         lines=tuple(lines),
-        rule="R9",
+        rule=section_of_building(names.building_of(one.card)),
     )
 
 
@@ -128,7 +129,7 @@ def _card(look: Look, name: str) -> Inspection | None:
         return Inspection(
             title=look.names.card(kind),
             lines=(card_does(name), count),
-            rule=_RULES[stack_of(name)],
+            rule=section_of_card(name),
             sprite=sprite,
         )
     lines = (
@@ -137,23 +138,6 @@ def _card(look: Look, name: str) -> Inspection | None:
         count,
     )
     return Inspection(title=look.names.card(kind), lines=lines, rule="R7.4", sprite=sprite)
-
-
-_RULES: Final = {
-    "joker": "R1.3",
-    "sword": "R8.2",
-    "flute": "R8.3",
-    "pass": "R6.3",
-    "gold": "R14.4",
-    "privilege": "N5.2",
-    "horse": "N5.5",
-    "lance": "N5.6",
-    "staff": "N5.3",
-    "book": "N7.3",
-    DIPLOMAT: "N7.1",
-    TOKEN: "R14.5",
-}
-"""The section about each kind of special card."""
 
 
 def _track(look: Look, name: str) -> Inspection | None:
@@ -203,7 +187,7 @@ def _stack(look: Look, name: str) -> Inspection | None:
     return Inspection(
         title=look.names.stack(name),
         lines=tuple(lines),
-        rule=_RULES[name],
+        rule=section_of_card(name),
         sprite=stack_sprite(look.game.pack, stack),
     )
 

@@ -104,11 +104,12 @@ def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box) -> float:
     left, right = (29, 6) if is_long else (36, 10)
     sheet.icon(f"estate_{word}", x + left / 2, y + _PLATE / 2 - 1, 26)
     room = width - left - right
+    is_too_long = sheet.letters.width(name, Face.TITLE, theme.TITLE - 2) * _LONG > room
     sheet.words(
         name,
         x + left + room / 2,
         y + _PLATE / 2 - 1,
-        Face.TITLE,
+        Face.BOLD if is_too_long else Face.TITLE,
         theme.TITLE - 2,
         colour,
         align="middle",

@@ -10,6 +10,7 @@ from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.moves import PICK, TARGET, Move
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.games.rattus_cartus.table.names import say_cards, say_influence
+from hameln.games.rattus_cartus.table.sections import section_of_card
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.games.rattus_cartus.table.things import heir_thing, open_thing
@@ -50,6 +51,12 @@ class TargetTask(OneTask):
     """
 
     name, rule = "target", "R8.1"
+
+    def __init__(self, table: Table) -> None:
+        """Nobody has been chosen yet; what Horses and Lances do then, their own sections tell."""
+        super().__init__(table)
+        if self.word not in ("sword", "flute"):
+            self.rule = section_of_card(self.word)
 
     @property
     def word(self) -> str:
