@@ -117,6 +117,28 @@ def edit(
 
 
 @app.command(
+    name="open",
+    epilog="Example:  hameln open evening.hameln.jsonl\n\nExit codes: 0 the window was closed; 2 the file "
+    "cannot be read, or no window can be opened.",
+)
+def open_file(
+    file: Annotated[Path, typer.Argument(help="A match record, also .gz or .zst, or what the editor edits.")],
+    *,
+    tell_in_window: Annotated[
+        bool,
+        typer.Option("--tell-in-window", help="Tell of a file that cannot be used in the window, not here."),
+    ] = False,
+) -> None:
+    """Open a file in the window: what a double click on it should do.
+
+    A match that is not over goes on; one that is over is shown again. Anything else opens in the editor.
+    """
+    from hameln.cli.opening import open_in_window  # noqa: PLC0415
+
+    open_in_window(file, tells_faults=tell_in_window)
+
+
+@app.command(
     epilog=examples_of(SIMULATE, "--games 300 --seats", "--seed 1 --record r.jsonl.gz"),
 )
 @for_games(SIMULATE, before="seats")
