@@ -5,6 +5,7 @@
 #   make check    lint, types, imports, docs
 #   make bench    measure, beside other engines
 #   make strength measure the computer players, which takes hours  (ARGS="E3 --share 0.1" for a part)
+#   make app      build an application for people without Python, into dist/
 #   make compile  compile the engine for this checkout: three to four times as fast (needs a C compiler)
 
 PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -15,7 +16,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test long-test check bench strength compile uncompile compile-check clean
+.PHONY: help play test long-test check bench strength compile uncompile compile-check app app-check clean
 
 help:
 	@echo "make play           set up and play (ARGS=\"--seats human,greedy,greedy\" for options)"
@@ -27,6 +28,8 @@ help:
 	@echo "make compile        compile the engine in this checkout (needs a C compiler)"
 	@echo "make uncompile      take the compiled engine away again"
 	@echo "make compile-check  compile a wheel and compare its engine with the sources"
+	@echo "make app            build an application for people without Python (ARGS=--pure without a C compiler)"
+	@echo "make app-check      build it and try it where there is no Python"
 	@echo "make versions       try every Python found, and the lowest versions of all libraries"
 	@echo "make lock           write the versions down with which the tests run"
 	@echo "make clean          remove what make has made"
@@ -140,6 +143,13 @@ uncompile: $(BIN)/python
 compile-check: .venv/.dev
 	@echo "Compiling a wheel and comparing its engine with the sources ..."
 	@$(BIN)/python -m pytest -m compiled tests/compiled $(ARGS)
+
+app: .venv/.dev
+	@$(BIN)/python tools/make_app.py $(ARGS)
+
+app-check: .venv/.dev test-packages
+	@echo "Building the application and trying it, which takes minutes ..."
+	@$(BIN)/python -m pytest -m app tests/app $(ARGS)
 
 # Every Python from 3.11 that is found here, and the lowest versions of all libraries: each in an environment of
 # its own, so nothing is installed here. ARGS="--pythons" or ARGS="--lowest" for one of the two.

@@ -146,7 +146,9 @@ def try_lowest(python: Path) -> None:
 def write_lock(python: Path) -> None:
     """Write down the versions of a fresh environment with everything that development needs."""
     with TemporaryDirectory(prefix="hameln-lock-") as name:
-        inside = environment(python, Path(name) / "env", ["--group", "dev", "--editable", str(TOP)])
+        inside = environment(
+            python, Path(name) / "env", ["--group", "dev", "--group", "app", "--editable", str(TOP)]
+        )
         listed = (inside, "-m", "pip", "list", "--format", "freeze", "--exclude-editable")
         lines = run(*listed, home=Path(name)).splitlines()
     kept = sorted((line for line in lines if re.fullmatch(r"[\w.-]+==[\w.!+-]+", line)), key=str.lower)

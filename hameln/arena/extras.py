@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any, Final
 
@@ -34,10 +35,10 @@ class MissingExtraError(HamelnError):
         """This library is missing."""
         self.library = library
         self.extra = EXTRAS[library]
-        super().__init__(
-            f"{library} is needed for this and is not installed; "
-            f'install it with: pip install "hameln[{self.extra}]"'
-        )
+        how = f'install it with: pip install "hameln[{self.extra}]"'
+        if getattr(sys, "frozen", False):  # nothing can be installed into an application
+            how = f"the application does not hold it, the Python package hameln[{self.extra}] does"
+        super().__init__(f"{library} is needed for this and is not installed; {how}")
 
 
 def load(module: str) -> Any:  # noqa: ANN401 - libraries without types, or which may be absent

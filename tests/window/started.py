@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -38,22 +38,24 @@ def calm(robot: Robot, before: bytes = b"") -> bytes:
 
 
 @contextmanager
-def started(robot: Robot, home: Path, *words: str) -> Generator[subprocess.Popen[bytes]]:
+def started(
+    robot: Robot, home: Path, *words: str, program: Sequence[str] = (sys.executable, "-m", "hameln")
+) -> Generator[subprocess.Popen[bytes]]:
     """The program with its window, by a command; it is killed in the end if it still runs.
 
     Args:
         robot: Who sits before the display.
         home: The user's folder; what the program complains about lies there in ``faults.txt``.
         words: The words of the command.
+        program: What is started with them.
     """
     places = {**robot.environment, "HAMELN_HOME": str(home), "LC_ALL": "C"}
     places["ARCADE_SOUND_BACKENDS"] = "silent"
-    command = [sys.executable, "-m", "hameln", *words]
     with (home / "faults.txt").open("ab") as faults:
-        program = subprocess.Popen(command, env=places, stdout=faults, stderr=faults)
+        running = subprocess.Popen([*program, *words], env=places, stdout=faults, stderr=faults)
         try:
-            until(lambda: robot.find("Hameln") or program.poll() is not None, "no window")
-            yield program
+            until(lambda: robot.find("Hameln") or running.poll() is not None, "no window")
+            yield running
         finally:
-            program.kill()
-            program.wait()
+            running.kill()
+            running.wait()

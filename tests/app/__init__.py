@@ -1,0 +1,1 @@
+"""The application for people without Python."""
