@@ -105,9 +105,17 @@ def moment() -> int:
 def _run(words: Sequence[str | Path], more: Mapping[str, str]) -> None:
     """Run a program, and say what it said if it fails."""
     kept = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME"}}
-    done = subprocess.run(  # noqa: S603 - the words are ours
-        [str(word) for word in words], env={**kept, **more}, capture_output=True, text=True, check=False
-    )
+    with TemporaryDirectory(
+        prefix="hameln-app-"
+    ) as empty:  # what lies where Python starts goes before packages
+        done = subprocess.run(  # noqa: S603 - the words are ours
+            [str(word) for word in words],
+            env={**kept, **more},
+            cwd=empty,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
     if done.returncode:
         sys.exit(f"{done.stdout}\n{done.stderr}\n{words[0]} failed with exit code {done.returncode}")
 

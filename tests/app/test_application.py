@@ -15,7 +15,7 @@ import pytest
 
 from hameln.version import VERSION
 from tests.ui.displays import Robot, display
-from tests.window.started import calm, started, until
+from tests.window.started import started, until
 
 TOP = Path(__file__).resolve().parents[2]
 MEGABYTE = 1_000_000
@@ -106,7 +106,8 @@ def test_it_plays_in_a_window(application: Path, tmp_path: Path) -> None:
         asked = ("play", "--seats", "greedy,random,random", "--seed", "7", "--record", str(record))
         with started(robot, tmp_path, *asked, program=program) as running:
             until(lambda: '"result"' in record.read_text() or running.poll() is not None, "no end")
-            calm(robot)
+            colours = robot.see(1280, 800).getcolors(1 << 21) or []
+            assert len(colours) > 1000, "nothing is painted"
             running.terminate()
             assert running.wait(30) is not None
 
