@@ -120,6 +120,12 @@ class TableKit:
     describing: Describing
     presentation: Presentation
     teaching: Teaching | None = None
+    further_teaching: tuple[Teaching, ...] = ()
+
+    @property
+    def teachings(self) -> tuple[Teaching, ...]:
+        """All lessons, the first ones first."""
+        return () if self.teaching is None else (self.teaching, *self.further_teaching)
 
 
 def table_kit(word: str) -> TableKit:

@@ -6,17 +6,18 @@ what a spot is for, and tells the course what happened.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from hameln.errors import HamelnError
-from hameln.kernel.match import Played
+from hameln.errors import HamelnError, IllegalAction
+from hameln.kernel.match import Match, Played
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
-from hameln.table.lesson_steps import CLICK, CONFIRM, NEXT, TURN, Step
+from hameln.table.lesson_steps import CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
 from hameln.table.opaque import AnAction, AView
 from hameln.table.session import Session, Told
 from hameln.table.tasks.task import Task, split
@@ -39,6 +40,7 @@ class Lesson:
             ``confirm`` until the decision is confirmed, ``turn`` until others have played, ``free`` while
             the person plays alone.
         goal: The things that are to be chosen.
+        kept: Things that are to be seen besides those that are pointed at.
     """
 
     title: str
@@ -47,24 +49,38 @@ class Lesson:
     allowed: frozenset[str] | None
     waits_for: str
     goal: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
 
 
 class Rehearsed(Session):
     """A match, not saved, in which others play the parts that the lessons give them, as long as they can."""
 
     def __init__(self, teaching: Teaching, scenario: Scenario) -> None:
-        """Nothing has happened yet."""
-        super().__init__(scenario.game, scenario.seats, scenario.seed)
+        """What comes before the lessons has been played.
+
+        Raises:
+            IllegalAction: It cannot be.
+        """
+        match: Match[Any, Any, Any] = Match(scenario.game)
+        for action in scenario.opening:
+            match.push(action)
+        super().__init__(scenario.game, scenario.seats, scenario.seed, match=match)
         self._teaching = teaching
+        self._begun = len(match.played)
 
     def decide(self) -> Played[AnAction] | None:
-        """What comes next; a seat's part goes before its own mind."""
+        """What comes next; a part goes before a seat's own mind, and before what chance would bring."""
         played = super().decide()
-        if played is None or played.auto or played.mover < 0:
+        if played is None or played.auto:
             return played
-        place = sum(one.mover == played.mover and not one.auto for one in self.match.played)
+        since = self.match.played[self._begun :]
+        place = sum(one.mover == played.mover and not one.auto for one in since)
         action = self._teaching.part(self.game, played.mover, place)
-        if action is None or action == played.action or action not in self.game.legal(self.match.state):
+        if action is None or action == played.action:
+            return played
+        try:
+            self.game.check(self.match.state, action)
+        except IllegalAction:
             return played
         return evolve(played, action=action, why="", considered=())
 
@@ -78,6 +94,8 @@ class Course:
         self._session = session
         self._place = 0
         self._pupil = session.seats.index(HUMAN)
+        self._has_turn = session.waits_for is not None
+        self._left: tuple[str, ...] | None = None
 
     @property
     def _view(self) -> AView:
@@ -93,13 +111,39 @@ class Course:
     def lesson(self) -> Lesson:
         """The present lesson."""
         step = self._step
-        return Lesson(
+        told = Lesson(
             title=self._told(step.title, step),
             sentences=tuple(self._told(sentence, step) for sentence in step.sentences),
             points_at=step.points_at,
             allowed=step.allowed,
             waits_for=step.waits_for,
             goal=step.goal,
+            kept=step.kept,
+        )
+        if self._is_early:
+            sentences = tuple(self._told(sentence, step) for sentence in step.meanwhile or ())
+            allowed = frozenset({CONFIRM})
+            return evolve(told, sentences=sentences, points_at=(), allowed=allowed, waits_for=TURN, goal=())
+        return self._half_way(told) if step.waits_for == DECIDE else told
+
+    @property
+    def _is_early(self) -> bool:
+        """Whether the step waits for the person's next decision first."""
+        return self._step.meanwhile is not None and not self._has_turn
+
+    def _half_way(self, told: Lesson) -> Lesson:
+        """A lesson about a decision, as far as that has come: the next thing to choose, or to confirm it."""
+        left = told.goal if self._left is None else self._left
+        allowed = frozenset({*told.goal, *left, "back"})
+        if left:
+            points_at = (left[0], *told.points_at)
+            return evolve(told, waits_for=CLICK, points_at=points_at, allowed=allowed, goal=left)
+        return evolve(
+            told,
+            sentences=(*told.sentences[:-1], text(PRESS)),
+            waits_for=CONFIRM,
+            points_at=(CONFIRM, *told.points_at),
+            allowed=allowed | {CONFIRM},
         )
 
     def _told(self, sentence: str, step: Step) -> str:
@@ -133,9 +177,17 @@ class Course:
 
     def next(self) -> None:
         """Go on was pressed."""
-        if self._step.waits_for == NEXT:
-            self._place += 1
+        if self.lesson.waits_for == NEXT:
+            self._go_on()
             self.moved()
+
+    def seen(self, task: Task | None) -> None:
+        """A decision in the making was looked at; the person need not have done anything for it.
+
+        Args:
+            task: The decision, if there is one.
+        """
+        self._left = _left(self._step, task) if self._step.waits_for == DECIDE else None
 
     def clicked(self, task: Task | None, action: str) -> None:
         """Something was clicked: a thing, an action, a number, or a step back.
@@ -145,6 +197,7 @@ class Course:
             action: The action that it belongs to; empty while none is chosen.
         """
         del action
+        self.seen(task)
         if self._step.waits_for not in (CLICK, CONFIRM):
             return
         place, guided = self._place, self._teaching.guided
@@ -156,12 +209,17 @@ class Course:
 
     def confirmed(self, told: Sequence[Told]) -> None:
         """The decision was confirmed and played."""
-        if told and self._step.waits_for == CONFIRM:
-            self._place += 1
+        if told and self._step.waits_for in (CONFIRM, DECIDE) and not self._is_early:
+            self._go_on()
         self.moved()
+
+    def _go_on(self) -> None:
+        self._place += 1
+        self._left = None
 
     def moved(self) -> None:
         """Chance or a computer player acted."""
+        self._has_turn = self._session.waits_for is not None
         while self._step.waits_for == TURN and self._has_come(self._step.cue):
             self._place += 1
 
@@ -175,18 +233,18 @@ class Course:
 
     def why_not(self, spot: str) -> str:
         """Why a spot may not be used in this lesson; empty if it may."""
-        step = self._step
+        step, lesson = self._step, self.lesson
         kind, _ = split(spot)
-        if step.allowed is None or spot in step.allowed or kind not in DECIDING | self._teaching.things:
+        if lesson.allowed is None or spot in lesson.allowed or kind not in DECIDING | self._teaching.things:
             return ""
+        if lesson.waits_for == TURN:
+            return text("Wait a moment: others are playing.")
         refusal = step.refusals.get(spot, step.refusals.get(kind))
         if refusal:
             return self._told(refusal, step)
-        if step.waits_for == NEXT:
+        if lesson.waits_for == NEXT:
             return text("Read this first, then go on.")
-        if step.waits_for == TURN:
-            return text("Wait a moment: others are playing.")
-        return text("Not now. {lesson}").format(lesson=self._told(step.sentences[-1], step))
+        return text("Not now. {lesson}").format(lesson=lesson.sentences[-1])
 
 
 def chapters(teaching: Teaching) -> tuple[tuple[str, int], ...]:
@@ -216,15 +274,24 @@ def _is_done(step: Step, task: Task | None) -> bool:
     return set(step.goal) <= set(task.chosen())
 
 
-def teaching_of(game: str) -> Teaching:
+def _left(step: Step, task: Task | None) -> tuple[str, ...]:
+    """What is still to be chosen for a decision; before that what is to be taken back."""
+    wanted, chosen = Counter(step.goal), Counter(() if task is None else task.chosen())
+    return (*(chosen - wanted).elements(), *(wanted - chosen).elements())
+
+
+def teaching_of(game: str, word: str = "") -> Teaching:
     """The lessons of a game.
 
+    Args:
+        word: Of further ones.
+
     Raises:
-        HamelnError: There is no such game, or it has none.
+        HamelnError: There is no such game, or it has none of that word.
     """
-    found = table_kit(game).teaching
+    found = next((one for one in table_kit(game).teachings if one.word == word), None)
     if found is None:
-        message = f"{game} has no lessons"
+        message = f"{game} has no lessons {word}".rstrip()
         raise HamelnError(message)
     return found
 

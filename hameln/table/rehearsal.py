@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hameln.table.kit import table_kit
-from hameln.table.lesson_steps import CLICK, CONFIRM, NEXT
+from hameln.table.lesson_steps import CLICK, CONFIRM, DECIDE, NEXT, TURN
 from hameln.table.lessons import Course, new_course
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
@@ -16,7 +18,7 @@ def stations(teaching: Teaching) -> tuple[int, ...]:
     return tuple(
         place
         for place, step in enumerate(steps)
-        if step.waits_for == NEXT
+        if step.waits_for in (NEXT, DECIDE)
         or (step.waits_for == CLICK and (not place or steps[place - 1].waits_for != CLICK))
     )
 
@@ -43,14 +45,14 @@ def course_at(teaching: Teaching, place: int) -> tuple[Session, Course]:
     """
     session, course = new_course(teaching)
     goal = station_at(teaching, place)
-    while course.place < goal:
+    while course.place < goal or course.lesson.waits_for == TURN:
         _do(teaching, session, course)
     return session, course
 
 
 def _do(teaching: Teaching, session: Session, course: Course) -> None:
     """What the present step waits for."""
-    waits_for = teaching.guided[course.place].waits_for
+    waits_for = course.lesson.waits_for
     if waits_for == NEXT:
         course.next()
     elif waits_for in (CLICK, CONFIRM):
@@ -70,13 +72,14 @@ def _decided(teaching: Teaching, session: Session, course: Course) -> Task:
     for step in teaching.guided[course.place :]:
         if task is None:
             task = kit.deciding.begin(table, step.action)
-        if step.waits_for != CLICK:
+        if step.waits_for not in (CLICK, DECIDE):
             break
-        for thing in step.goal:
-            if thing not in task.chosen():
-                task.click(thing)
+        for thing in (Counter(step.goal) - Counter(task.chosen())).elements():
+            task.click(thing)
         for name, value in step.amounts.items():
             task.set_amount(name, value)
+        if step.waits_for == DECIDE:
+            break
     if task is None:
         message = "a lesson asks for a decision that nobody begins"
         raise AssertionError(message)

@@ -60,6 +60,13 @@ def read_count(value: Any) -> int:  # noqa: ANN401 - any value of a file
     raise UnfitError(text("a number from {least} to {most}").format(least=0, most=MOST_LESSONS))
 
 
+def read_counts(value: Any) -> dict[str, int]:  # noqa: ANN401 - any value of a file
+    """The places of further lessons, by their word."""
+    if is_table(value) and len(value) <= MOST_OPTIONS:
+        return {read_name(name): read_count(one) for name, one in value.items()}
+    raise UnfitError(text("a table of numbers"))
+
+
 def is_number(value: object) -> bool:
     """Whether a value is a number; a yes is none."""
     return isinstance(value, int | float) and not isinstance(value, bool)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import attrs
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from hameln.content import user_folder
 from hameln.files.guards import is_table
@@ -22,6 +22,7 @@ from hameln.table.setting_readers import (
     between,
     one_of,
     read_count,
+    read_counts,
     read_kept,
     read_language,
     read_line,
@@ -54,6 +55,7 @@ class LastTime:
         place: The word of the setup, such as the name of a file.
         options: What was chosen of the rules, by name.
         lesson: Where the tutorial goes on, by the place of its lesson.
+        lessons: Where further lessons go on, by their word.
         kept: Setups that somebody likes, by the names that they were given, each as a line of the game's own.
     """
 
@@ -61,7 +63,16 @@ class LastTime:
     place: str = ""
     options: Mapping[str, bool | int | str] = field(factory=dict, hash=False)
     lesson: int = 0
+    lessons: Mapping[str, int] = field(factory=dict, hash=False)
     kept: Mapping[str, str] = field(factory=dict, hash=False)
+
+    def place_of(self, word: str) -> int:
+        """Where the lessons of a word go on; those without a word are the first ones."""
+        return self.lessons.get(word, 0) if word else self.lesson
+
+    def at_place(self, word: str, place: int) -> LastTime:
+        """The same, but lessons go on elsewhere."""
+        return evolve(self, lessons={**self.lessons, word: place}) if word else evolve(self, lesson=place)
 
 
 @frozen(kw_only=True)
@@ -252,6 +263,7 @@ _GAME_READERS: Final[dict[str, Reader]] = {
     "place": read_line,
     "options": read_options,
     "lesson": read_count,
+    "lessons": read_counts,
     "kept": read_kept,
 }
 """What is remembered of a game."""

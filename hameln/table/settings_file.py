@@ -126,6 +126,7 @@ def _words(settings: Settings) -> dict[str, Any]:
             "place": last.place,
             "options": dict(last.options),
             "lesson": last.lesson,
+            "lessons": dict(last.lessons),
             "kept": dict(last.kept),
         }
         for game, last in settings.games.items()

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from attrs import frozen
 
+from hameln.language import mark
 from hameln.table.lesson_steps import Step
 from hameln.table.opaque import AGame, AnAction, AView
 
@@ -33,17 +34,21 @@ class Scenario:
         game: What is played.
         seats: Who sits where: one ``human``, and computer players.
         seed: Of chance.
+        opening: What has been played before the lessons begin, chance's part included.
     """
 
     game: AGame
     seats: tuple[str, ...]
     seed: int
+    opening: tuple[AnAction, ...] = ()
 
 
 class Teaching(ABC):
-    """The first lessons of a game.
+    """The first lessons of a game, or further ones.
 
     Attributes:
+        word: By which further lessons are known; empty for the first ones.
+        title: What they are about, marked for translation.
         chapters: What is taught in each chapter.
         things: The kinds of things and spots of the game that decide something; the others may be used in
             every lesson.
@@ -51,6 +56,8 @@ class Teaching(ABC):
             above them.
     """
 
+    word: str = ""
+    title: str = mark("The first lessons")
     chapters: Sequence[Chapter]
     things: frozenset[str]
     framed: frozenset[str] = frozenset()
@@ -73,8 +80,8 @@ class Teaching(ABC):
 
         Args:
             game: The game of the scenario.
-            seat: Whose part; one of a computer player.
-            place: How often the seat has decided already.
+            seat: Whose part; one of a computer player, or ``CHANCE``.
+            place: How often the seat has decided already, or chance spoken, since the lessons began.
         """
         del game, seat, place
         return None

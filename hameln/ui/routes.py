@@ -63,11 +63,25 @@ class Tutorial(Route):
     Attributes:
         place: The step to begin with; ``None`` for where they were left.
         game: Whose lessons; of the usual game if none is named.
+        word: Of further lessons; empty for the first ones.
     """
 
     screen = "hameln.ui.screens.tutorial:TutorialScreen"
     place: int | None = None
     game: str = ""
+    word: str = ""
+
+
+@frozen
+class Lessons(Route):
+    """The lessons of a game that has further ones.
+
+    Attributes:
+        game: Whose lessons.
+    """
+
+    screen = "hameln.ui.screens.teachings:TeachingsScreen"
+    game: str
 
 
 @frozen
@@ -77,11 +91,13 @@ class Chapters(Route):
     Attributes:
         place: The step where one is.
         game: Whose lessons.
+        word: Of further lessons; empty for the first ones.
     """
 
     screen = "hameln.ui.screens.chapters:ChaptersScreen"
     place: int
     game: str
+    word: str = ""
 
 
 @frozen

@@ -45,6 +45,7 @@ SETTINGS = st.builds(
             seats=st.lists(st.sampled_from(["human", "greedy", "Ö 1"]), max_size=8).map(tuple),
             place=st.sampled_from(["", "hameln", 'a"b\\c', "Größe"]),
             options=st.dictionaries(st.sampled_from(["peek", "c d"]), st.sampled_from([True, 0, "x"])),
+            lessons=st.dictionaries(st.sampled_from(["nobilis", "a.b"]), st.integers(0, 40)),
         ),
     ),
     keys=st.dictionaries(
@@ -163,6 +164,8 @@ def test_a_wrong_setting_is_told_and_has_its_usual_value(tmp_path: Path, name: s
         ("options", ["peek"]),
         ("options", {"peek": 1.5}),
         ("options", {"two\nlines": 1}),
+        ("lessons", 4),
+        ("lessons", {"nobilis": -1}),
     ],
 )
 def test_what_is_wrong_in_the_section_of_a_game_is_told(tmp_path: Path, name: str, value: Any) -> None:
@@ -173,7 +176,7 @@ def test_what_is_wrong_in_the_section_of_a_game_is_told(tmp_path: Path, name: st
     settings, told = read_settings(path)
 
     kept = {"seats": ("human",), "place": "reedmouth", "options": {"peek": True}}
-    del kept[name]
+    kept.pop(name, None)
     assert settings == Settings(games={"rattus-cartus": LastTime(**kept)})
     assert f"games.rattus-cartus.{name} (expected " in told
 

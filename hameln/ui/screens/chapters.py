@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hameln.language import text
+from hameln.table.kit import table_kit
 from hameln.table.lessons import chapter_at, chapters, teaching_of
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
@@ -20,26 +21,30 @@ class ChaptersScreen(Screen):
 
     is_overlay = True
 
-    def __init__(self, app: App, place: int, game: str) -> None:
+    def __init__(self, app: App, place: int, game: str, word: str = "") -> None:
         """The chapters.
 
         Args:
             place: Where one is in the lessons.
             game: Whose lessons.
+            word: Of further lessons; empty for the first ones.
         """
         super().__init__(app)
-        self._game, self._teaching = game, teaching_of(game)
+        self._game, self._teaching = game, teaching_of(game, word)
+        self._others = [one for one in table_kit(game).teachings if one.word != word]
         self._here = chapter_at(self._teaching, place)
         self.first = f"chapter:{self._here}"
 
     def draw(self, sheet: Sheet) -> None:
         """Draw a button for each chapter; the present one is marked."""
         titles = [title for title, _ in chapters(self._teaching)]
-        wide = max(sheet.letters.width(title, Face.BOLD, theme.BODY + 1.5) for title in titles)
+        others = [text(one.title) for one in self._others]
+        wide = max(sheet.letters.width(one, Face.BOLD, theme.BODY + 1.5) for one in (*titles, *others))
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
         title = text("The chapters of the tutorial")
         width = max(wide + 150, sheet.letters.width(title, Face.TITLE, theme.LARGE) + 100)
-        height = sheet.letters.line(theme.LARGE) + 72 + (high + 6) * (len(titles) + 1)
+        rows = len(titles) + len(self._others) + 1
+        height = sheet.letters.line(theme.LARGE) + 72 + (high + 6) * rows
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         top = widgets.panel(sheet, x, y, width, height, title)
         for place, told in enumerate(titles):
@@ -47,16 +52,25 @@ class ChaptersScreen(Screen):
             box = (x + 40, top, width - 80, high)
             widgets.entry(sheet, f"chapter:{place}", box, f"{place + 1}. {told}", icon="icon_book", kind=kind)
             top += high + 6
+        for one, told in zip(self._others, others, strict=True):
+            box = (x + 40, top, width - 80, high)
+            widgets.entry(sheet, f"lessons:{one.word}", box, told, icon="icon_hint")
+            top += high + 6
         box = (x + 40, top, width - 80, high)
         label = text("Back")
         widgets.entry(sheet, "button:close", box, label, icon="icon_left")
 
     def press(self, name: str) -> None:
-        """Begin a chapter, or go back to the lesson."""
+        """Begin a chapter, go over to other lessons, or go back to the lesson."""
         kind, _, rest = name.partition(":")
         if kind == "chapter":
             self.app.close()
             self.app.play_sound("confirm")
-            self.app.replace(routes.Tutorial(chapters(self._teaching)[int(rest)][1], self._game))
+            place = chapters(self._teaching)[int(rest)][1]
+            self.app.replace(routes.Tutorial(place, self._game, self._teaching.word))
+        elif kind == "lessons":
+            self.app.close()
+            self.app.play_sound("confirm")
+            self.app.replace(routes.Tutorial(None, self._game, rest))
         elif name == "button:close":
             self.app.close()

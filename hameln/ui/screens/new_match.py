@@ -374,7 +374,7 @@ class NewMatchScreen(Screen):
             session = self.draft.begin()
             settings, draft = self.app.settings, self.draft
             before = settings.last_time(draft.game)
-            last = evolve(draft.last_time, lesson=before.lesson, kept=before.kept)
+            last = evolve(draft.last_time, lesson=before.lesson, lessons=before.lessons, kept=before.kept)
             self.app.change(game=draft.game, games=settings.remembering(draft.game, last))
         except HamelnError as error:
             self.app.say(error.plain)

@@ -215,7 +215,8 @@ class TitleScreen(Screen):
         if name == "button:new":
             new_match(self.app)
         elif name == "button:tutorial":
-            self.app.open(routes.Tutorial(game=game))
+            several = bool(table_kit(game).further_teaching)
+            self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
         elif name == "button:rules":
             self.app.open(routes.Rules(game=game))
         elif name in _WAYS:

@@ -50,18 +50,18 @@ class TutorialScreen(MatchScreen):
 
     deeds: LessonDeeds
 
-    def __init__(self, app: App, place: int | None = None, game: str = "") -> None:
+    def __init__(self, app: App, place: int | None = None, game: str = "", word: str = "") -> None:
         """A lesson.
 
         Args:
             place: Of the lessons; without one, where the person was last.
             game: Whose lessons; of the usual game if none is named.
+            word: Of further lessons; empty for the first ones.
         """
-        word = game or known_games()[0]
-        self._teaching = teaching_of(word)
-        session, self.course = course_at(
-            self._teaching, app.settings.last_time(word).lesson if place is None else place
-        )
+        game = game or known_games()[0]
+        self._teaching = teaching_of(game, word)
+        place = app.settings.last_time(game).place_of(word) if place is None else place
+        session, self.course = course_at(self._teaching, place)
         super().__init__(app, session)
         self._told_end = False
         self._paper: Box | None = None
@@ -90,7 +90,7 @@ class TutorialScreen(MatchScreen):
         lesson = self.course.lesson
         if not lesson.sentences:
             return
-        kept = (*lesson.points_at, *self._choices(lesson))
+        kept = (*lesson.points_at, *lesson.kept, *self._choices(lesson))
         seen = [box for thing in kept for box in _boxes_of(sheet, thing)] + _papers(sheet)
         confirm = _box_of(sheet, "confirm")
         seen += [confirm] if confirm is not None else []
@@ -175,6 +175,7 @@ class TutorialScreen(MatchScreen):
 
     def update(self, seconds: float) -> bool:
         """Lead the match on, and the lessons with it; while there is something to read, it waits."""
+        self.course.seen(self.desk.task)
         before = self.course.lesson
         if before.waits_for == "next" and not self.conductor.is_busy:
             return self.stage.take_news()
@@ -195,10 +196,10 @@ class TutorialScreen(MatchScreen):
             self._keep(place)
 
     def _keep(self, place: int, **changes: bool) -> None:
-        settings, game = self.app.settings, self.session.game.name
+        settings, game, word = self.app.settings, self.session.game.name, self._teaching.word
         last = settings.last_time(game)
-        if changes or place != last.lesson:
-            self.app.change(games=settings.remembering(game, evolve(last, lesson=place)), **changes)
+        if changes or place != last.place_of(word):
+            self.app.change(games=settings.remembering(game, last.at_place(word, place)), **changes)
 
     def press(self, name: str) -> None:
         """Go on with the lessons, or do what a spot is for if the lesson allows it."""
@@ -209,9 +210,9 @@ class TutorialScreen(MatchScreen):
         elif name == _BACK:
             self.app.play_sound("undo")
             place = station_before(self._teaching, self.course.place)
-            self.app.replace(routes.Tutorial(place, self.session.game.name))
+            self.app.replace(routes.Tutorial(place, self.session.game.name, self._teaching.word))
         elif name == _CHAPTERS:
-            self.app.open(routes.Chapters(self.course.place, self.session.game.name))
+            self.app.open(routes.Chapters(self.course.place, self.session.game.name, self._teaching.word))
         elif name == _END:
             self.exits.title()
         elif not self.deeds.is_refused(name):

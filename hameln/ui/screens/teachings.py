@@ -1,0 +1,67 @@
+"""All lessons of a game that has further ones: which of them to go on with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hameln.language import text
+from hameln.table.kit import table_kit
+from hameln.ui import routes, theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from hameln.table.teaching import Teaching
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+
+class TeachingsScreen(Screen):
+    """A list of the lessons over the title."""
+
+    is_overlay = True
+
+    def __init__(self, app: App, game: str) -> None:
+        """The lessons.
+
+        Args:
+            game: Whose lessons.
+        """
+        super().__init__(app)
+        self._game, self._all = game, table_kit(game).teachings
+        self.first = f"lessons:{self._all[0].word}"
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw a button for each; below its name stands where it goes on."""
+        told = [(text(one.title), self._note(one)) for one in self._all]
+        letters, title = sheet.letters, text("Tutorial")
+        longest = max(letters.width(name, Face.BOLD, theme.BODY + 1.5) for name, _ in told)
+        noted = max(letters.width(note, Face.BODY, theme.SMALL) for _, note in told)
+        high, higher = max(40.0, letters.line(theme.BODY) + 16), max(58.0, letters.line(theme.BODY) * 2 + 14)
+        width = max(longest + 150, noted + 150, letters.width(title, Face.TITLE, theme.LARGE) + 100)
+        height = letters.line(theme.LARGE) + 72 + (higher + 6) * len(told) + high + 6
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = widgets.panel(sheet, x, y, width, height, title)
+        for one, (name, note) in zip(self._all, told, strict=True):
+            box = (x + 40, top, width - 80, higher)
+            widgets.entry(sheet, f"lessons:{one.word}", box, name, icon="icon_hint", note=note)
+            top += higher + 6
+        widgets.entry(sheet, "button:close", (x + 40, top, width - 80, high), text("Back"), icon="icon_left")
+
+    def _note(self, teaching: Teaching) -> str:
+        """Where lessons go on."""
+        place = self.app.settings.last_time(self._game).place_of(teaching.word)
+        if not place:
+            return text("from the beginning")
+        return text("goes on at {place} of {count}").format(
+            place=min(place, len(teaching.guided)) + 1, count=len(teaching.guided) + 1
+        )
+
+    def press(self, name: str) -> None:
+        """Begin the lessons or go on with them, or go back to the title."""
+        kind, _, word = name.partition(":")
+        if kind == "lessons":
+            self.app.close()
+            self.app.open(routes.Tutorial(None, self._game, word))
+        elif name == "button:close":
+            self.app.close()
