@@ -26,7 +26,7 @@ def learn(app: App, screen: TutorialScreen) -> None:
                 *lesson.goal,
                 *(spot for spot in lesson.points_at if spot.startswith(("action:", "amount:"))),
             )
-            screen.press(next(spot for spot in wanted if spot not in chosen))
+            screen.press(next((spot for spot in wanted if spot not in chosen), wanted[0]))
     until(app, lambda: _is_ready(screen))
 
 

@@ -283,6 +283,8 @@ WALKS: Final[dict[str, Walk]] = {
     "road-over": _over,
     "road-replay": _replay,
     "road-lesson": road_menus.lessons,
+    "road-lesson-nobilis": partial(road_menus.lessons, word=road_menus.FURTHER),
+    "road-lessons": road_menus.teachings,
     "road-settings": road_menus.settings,
     "road-saves": road_menus.saves,
     "road-scoring": _ceremony,

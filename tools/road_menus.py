@@ -12,15 +12,19 @@ from poses import Pose, Table, until
 from hameln.table.lesson_steps import FREE, TURN
 from hameln.table.settings import LastTime
 from hameln.ui.app import App
+from hameln.ui.screens.chapters import ChaptersScreen
 from hameln.ui.screens.games import GamesScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.settings import TABS, SettingsScreen
+from hameln.ui.screens.teachings import TeachingsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 
 WORD: Final = "rattus-cartus"
+FURTHER: Final = "nobilis"
+"""The lessons about the expansion."""
 _NEW: Final = (
     ("nobilis", "nobilis:first", False, None),
     ("nobilis-random", "nobilis:cards", True, None),
@@ -101,18 +105,38 @@ def rules(app: App, table: Table) -> Iterator[Pose]:
         app.is_over = False
 
 
-def lessons(app: App, table: Table) -> Iterator[Pose]:
-    """Every lesson in its order."""
+def teachings(app: App, table: Table) -> Iterator[Pose]:
+    """The choice of lessons over the title, and the chapters of those about the expansion."""
+    del table
+    app.settings = evolve(app.settings, game=WORD)
+    app.open(TitleScreen(app))
+    app.open(TeachingsScreen(app, WORD))
+    yield Pose("choice")
+    app.screens.pop()
+    app.open(TutorialScreen(app, 0, WORD, FURTHER))
+    app.open(ChaptersScreen(app, 0, WORD, FURTHER))
+    yield Pose("chapters")
+
+
+def lessons(app: App, table: Table, word: str = "") -> Iterator[Pose]:
+    """Every lesson in its order.
+
+    Args:
+        word: Of further lessons.
+    """
     del table
     app.settings = evolve(app.settings, speed=0.0)
-    screen = TutorialScreen(app, 0, WORD)
+    screen = TutorialScreen(app, 0, WORD, word)
     app.open(screen)
+    seen = 0
     while screen.course.lesson.waits_for != FREE:
         lesson = screen.course.lesson
         if lesson.waits_for != TURN:
             app.sheet()
             number, _ = screen.course.progress
-            yield Pose(f"{number:02}", is_kept=number in _LESSONS)
+            is_again, seen = number == seen, number
+            name = f"{number:02}-{lesson.waits_for}-{len(lesson.goal)}" if is_again else f"{number:02}"
+            yield Pose(name, is_kept=not is_again and (bool(word) or number in _LESSONS))
         learn(app, screen)
     app.sheet()
     yield Pose("alone")
