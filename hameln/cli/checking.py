@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from hameln.content import trouble
 from hameln.errors import HamelnError
+from hameln.language import text
 
 T = TypeVar("T")
 
@@ -48,7 +49,8 @@ def check_each(
 def print_warnings(warnings: Iterable[object]) -> None:
     """Tell what should be looked at in a file that can be used."""
     for warning in warnings:
-        sys.stdout.write(f"  to consider: {warning}\n")
+        told = text("to consider: {warning}").format(warning=warning)
+        sys.stdout.write(f"  {told}\n")
 
 
 def complain_about_folder(*names: str) -> None:

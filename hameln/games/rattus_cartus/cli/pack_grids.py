@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hameln.games.rattus_cartus.pack.known import COPIES, DIPLOMAT, NUNS, TOKEN
 from hameln.games.rattus_cartus.pack.pack import Pack
@@ -13,10 +13,12 @@ from hameln.games.rattus_cartus.pack.words import (
     noble_does,
     noble_name,
     normal_does,
+    pack_name,
     premium_does,
     special_name,
     supply_does,
 )
+from hameln.language import text
 from hameln.table.describing import Grid
 
 
@@ -26,15 +28,27 @@ def pack_grids(pack: Pack) -> tuple[Grid, ...]:
     return (*grids, _nobles(pack)) if pack.nobles else grids
 
 
+def set_grid(pack: Pack, play: Iterable[int]) -> Grid:
+    """The building cards of a set, a row for each building."""
+    copies: dict[int, list[str]] = {}
+    for card in play:
+        copies.setdefault(card // len(COPIES), []).append(COPIES[card % len(COPIES)])
+    rows = []
+    for place, letters in sorted(copies.items(), key=lambda one: (pack.buildings[one[0]].estate, one[0])):
+        one = pack.buildings[place]
+        told = (estate_name(one.estate), building_name(one), " ".join(letters))
+        rows.append((*told, premium_does(one), normal_does(one)))
+    columns = (text("estate"), text("building"), text("copy"), text("premium action"), text("normal action"))
+    return Grid(heading=pack_name(pack), columns=columns, rows=tuple(rows))
+
+
 def _start(pack: Pack) -> Grid:
     start = pack.start
-    told = (
-        f"Every heir begins with {start.hand} cards and {start.rats} rats; {start.nuns} cards lie in the row "
-        "of nuns."
-    )
+    told = text("Every heir begins with so many hand cards: {hand}; rats: {rats}. Row of nuns: {nuns}.")
+    told = told.format(hand=start.hand, rats=start.rats, nuns=start.nuns)
     return Grid(
-        heading="A match",
-        columns=("heirs", "rounds", "row", "pile"),
+        heading=text("A match"),
+        columns=(text("heirs"), text("rounds"), text("row"), text("pile")),
         rows=tuple(
             (str(heirs), str(one.rounds), str(one.row), str(one.pile)) for heirs, one in pack.heirs.items()
         ),
@@ -47,10 +61,11 @@ def _people(pack: Pack) -> Grid:
     nuns = sum(number * count for estate in pack.people for number, count in enumerate(estate))
     mean = nuns / sum(counts) if any(counts) else 0.0
     shown = mean * pack.start.nuns
-    told = f"{mean:.3g} nuns on average; so a row of {pack.start.nuns} shows about {shown:.3g}."
+    told = text("Nuns on average: {mean}; so a row of {n} shows about {shown}.")
+    told = told.format(mean=f"{mean:.3g}", n=pack.start.nuns, shown=f"{shown:.3g}")
     return Grid(
-        heading="Population cards, by their nuns",
-        columns=("estate", *map(str, range(NUNS)), "together"),
+        heading=text("Population cards, by their nuns"),
+        columns=(text("estate"), *map(str, range(NUNS)), text("together")),
         rows=tuple(
             (estate_name(place), *map(str, estate), str(counts[place]))
             for place, estate in enumerate(pack.people)
@@ -67,10 +82,10 @@ def _stacks(pack: Pack) -> Grid:
     lines: list[str] = []
     if DIPLOMAT in pack.stacks:
         told = (f"{estate_name(place)} {count}" for place, count in enumerate(pack.diplomats))
-        lines.append(f"Diplomats: {', '.join(told)}.")
+        lines.append(text("Diplomats: {told}.").format(told=", ".join(told)))
     return Grid(
-        heading="Special cards and tokens",
-        columns=("card", "number", "from", "what it is for"),
+        heading=text("Special cards and tokens"),
+        columns=(text("card"), text("number"), text("from"), text("what it is for")),
         rows=rows,
         lines=tuple(lines),
     )
@@ -86,23 +101,24 @@ def _buildings(pack: Pack) -> Iterator[Grid]:
     for estate in range(len(pack.estates)):
         ours = [building for building in pack.buildings if building.estate == estate]
         first = [building_name(one) for one in ours if one.id in pack.first_match]
+        told = text("With so many heirs {building} does not come at random: {heirs}.")
         left_out = [
-            f"With {_listed(one.not_random_with)} heirs {building_name(one)} does not come at random."
+            told.format(building=building_name(one), heirs=_listed(one.not_random_with))
             for one in ours
             if one.not_random_with
         ]
         yield Grid(
-            heading=f"Buildings: {estate_name(estate)}",
-            columns=("building", "in files", "premium action", "normal action"),
+            heading=text("Buildings: {estate}").format(estate=estate_name(estate)),
+            columns=(text("building"), text("in files"), text("premium action"), text("normal action")),
             rows=tuple((building_name(one), one.id, premium_does(one), normal_does(one)) for one in ours),
-            lines=(f"In a first match: {', '.join(first)}.", *left_out),
+            lines=(text("In a first match: {buildings}.").format(buildings=", ".join(first)), *left_out),
         )
 
 
 def _supplies(pack: Pack) -> Grid:
     return Grid(
-        heading="Supply actions of the five copies of every building",
-        columns=("copy", "what it brings"),
+        heading=text("Supply actions of the five copies of every building"),
+        columns=(text("copy"), text("what it brings")),
         rows=tuple((copy, supply_does(one)) for copy, one in zip(COPIES, pack.supply, strict=True)),
     )
 
@@ -110,22 +126,24 @@ def _supplies(pack: Pack) -> Grid:
 def _points(pack: Pack) -> Grid:
     score = pack.scoring
     rows = [
-        ("the first, second and third of an estate", _listed(score.estate)),
-        ("most influence cards in hand; most cards of a special kind", str(score.most)),
-        ("each that is tied there", str(score.tied)),
-        ("most and second most Gold", _listed(score.gold)),
-        ("a victory point token", str(pack.token)),
+        (text("the first, second and third of an estate"), _listed(score.estate)),
+        (text("most influence cards in hand; most cards of a special kind"), str(score.most)),
+        (text("each that is tied there"), str(score.tied)),
+        (text("most and second most Gold"), _listed(score.gold)),
+        (text("a victory point token"), str(pack.token)),
     ]
-    lines = (f"Books may move the number of nuns by up to {pack.book_shift}.",) if pack.book_shift else ()
-    return Grid(heading="Points at the end", columns=("for", "points"), rows=tuple(rows), lines=lines)
+    told = text("Books may move the number of nuns by up to {n}.").format(n=pack.book_shift)
+    columns = (text("for"), text("points"))
+    lines = (told,) if pack.book_shift else ()
+    return Grid(heading=text("Points at the end"), columns=columns, rows=tuple(rows), lines=lines)
 
 
 def _nobles(pack: Pack) -> Grid:
     return Grid(
-        heading="Nobles",
-        columns=("noble", "in files", "what it does"),
+        heading=text("Nobles"),
+        columns=(text("noble"), text("in files"), text("what it does")),
         rows=tuple((noble_name(word), word, noble_does(word)) for word in pack.nobles),
-        lines=("They play where the rules of a match say so (--nobles).",),
+        lines=(text("They play where the rules of a match say so (--nobles)."),),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from random import Random
 
 from rich.console import Console
 from rich.table import Table
@@ -12,12 +13,18 @@ from hameln import content
 from hameln.cli.checking import check_each, complain, complain_about_folder
 from hameln.cli.grids import print_grids
 from hameln.files.sources import read_source
-from hameln.games.rattus_cartus.cli.pack_grids import pack_grids
-from hameln.games.rattus_cartus.errors import PackError
+from hameln.games.rattus_cartus.cli.pack_grids import pack_grids, set_grid
+from hameln.games.rattus_cartus.errors import PackError, PlayError
+from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import FOLDER, MAX_BYTES, find_path, list_packs, read_pack
+from hameln.games.rattus_cartus.pack.known import HEIRS
+from hameln.games.rattus_cartus.pack.mood import mood_of
 from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.sets import CardSet, fault_of, set_asked
 from hameln.games.rattus_cartus.pack.warnings import find_warnings
+from hameln.games.rattus_cartus.pack.ways import read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
+from hameln.language import text
 
 _WIDTH = 120
 """How wide tables are where nobody looks at a terminal."""
@@ -26,8 +33,10 @@ _WIDTH = 120
 def print_list() -> None:
     """Print every pack that can be played with by its name; a faulty file is told and passed over."""
     table = Table()
-    for heading in ("pack", "name", "whose", "buildings", "cards", "nobles"):
-        table.add_column(heading, justify="right" if heading in {"buildings", "cards", "nobles"} else "left")
+    for heading in (text("pack"), text("name"), text("whose")):
+        table.add_column(heading)
+    for heading in (text("buildings"), text("cards"), text("nobles")):
+        table.add_column(heading, justify="right")
     faulty: list[PackError] = []
     own = content.folder(FOLDER)
     for name, path in list_packs().items():
@@ -37,7 +46,7 @@ def print_list() -> None:
             faulty.append(error)
             continue
         counts = (len(pack.buildings), sum(pack.counts), len(pack.nobles))
-        whose = "the program's" if path.parent == own else "yours"
+        whose = text("the program's") if path.parent == own else text("yours")
         table.add_row(name, pack_name(pack), whose, *map(str, counts))
     _console().print(table)
     complain_about_folder(FOLDER)
@@ -78,14 +87,47 @@ def check_files(paths: list[Path]) -> None:
     check_each(paths, _read, _praise, lambda _, pack: find_warnings(pack))
 
 
+def print_set(line: str, *, plain: bool) -> None:
+    """Print the buildings of a set, what they make a match like, and the line by which others get the same.
+
+    Raises:
+        HamelnError: It is no such line, or no match can be played with it.
+    """
+    pack, asked = set_asked(line, None, nobles=False)
+    fault = fault_of(pack, asked.choice, nobles=asked.nobles)
+    if fault:
+        raise PlayError(fault)
+    wish = read_wish(asked.choice)
+    console = Console(width=None if sys.stdout.isatty() else _WIDTH, highlight=False, no_color=plain or None)
+    if wish is not None and wish.is_random:
+        told = (text("Chance decides in every match; with @ and a number behind the word all get the same."),)
+        console.print(f"{pack_name(pack)}: {asked.choice}", markup=False)
+    else:
+        play = choose(pack, asked.choice, HEIRS[-1], Random(0))
+        print_grids(console, (set_grid(pack, play),), plain=plain)
+        told = (mood_of(pack, play),)
+    console.print()
+    for sentence in (*told, text("With nobles.") if asked.nobles else ""):
+        if sentence:
+            console.print(sentence, markup=False)
+    command = text("To play with it: {command}").format(command=command_for(asked))
+    console.print(command, markup=False, soft_wrap=True)
+
+
+def command_for(asked: CardSet) -> str:
+    """The command that begins a match with a set."""
+    return f'hameln play --game rattus-cartus --set "{asked.line}"'
+
+
 def _read(path: Path) -> Pack:
     """The pack of a file, or of a name."""
     return read_pack(find_path(str(path)))
 
 
 def _praise(pack: Pack) -> str:
-    counts = f"{len(pack.buildings)} buildings, {sum(pack.counts)} cards, {len(pack.nobles)} nobles"
-    return f"{pack_name(pack)} can be played with; {counts}."
+    told = text("{pack} can be played with; buildings: {buildings}, cards: {cards}, nobles: {nobles}.")
+    counts = {"buildings": len(pack.buildings), "cards": sum(pack.counts), "nobles": len(pack.nobles)}
+    return told.format(pack=pack_name(pack), **counts)
 
 
 def _console() -> Console:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.files.problems import Problem
 from hameln.games.rattus_cartus.pack.known import HEIRS, TOKEN
 from hameln.games.rattus_cartus.pack.words import has_name
-from hameln.language import SOURCE
+from hameln.language import SOURCE, text
 
 if TYPE_CHECKING:
     from hameln.games.rattus_cartus.pack.pack import Building, Pack
@@ -28,10 +28,11 @@ def _names(pack: Pack) -> Iterator[Problem]:
     """New buildings without a name of their own."""
     for building in pack.buildings:
         if not has_name(building) and not building.names:
-            says = "has no names, so it is called by its id in every language"
+            says = text("has no names, so it is called by its id in every language")
             yield Problem(path=("buildings", building.id), says=says)
         elif not has_name(building) and SOURCE not in building.names:
-            says = f"has no name in {SOURCE}, so one of another language stands in for it"
+            says = text("has no name in {language}, so one of another language stands in for it")
+            says = says.format(language=SOURCE)
             yield Problem(path=("buildings", building.id, "names"), says=says)
 
 
@@ -39,7 +40,7 @@ def _twins(pack: Pack) -> Iterator[Problem]:
     """Two buildings of one estate that do the same."""
     for one, other in combinations(pack.buildings, 2):
         if _deed(one) == _deed(other):
-            says = f"does the same as {one.id}, for the same estate"
+            says = text("does the same as {building}, for the same estate").format(building=one.id)
             yield Problem(path=("buildings", other.id), says=says)
 
 
@@ -53,7 +54,8 @@ def _worse(pack: Pack) -> Iterator[Problem]:
         premium, normal = building.size
         is_worse = premium > normal if building.does in _SMALLER else premium < normal
         if is_worse and not building.extra:
-            says = f"the premium action ({premium}) is worth less than the normal one ({normal})"
+            says = text("the premium action ({premium}) is worth less than the normal one ({normal})")
+            says = says.format(premium=premium, normal=normal)
             yield Problem(path=("buildings", building.id, "size"), says=says)
 
 
@@ -62,7 +64,7 @@ def _unused(pack: Pack) -> Iterator[Problem]:
     given = {building.what for building in pack.buildings}
     for word in pack.stacks:
         if word not in given:
-            yield Problem(path=("stacks", word), says="no building gives any of these")
+            yield Problem(path=("stacks", word), says=text("no building gives any of these"))
 
 
 def _scarce(pack: Pack) -> Iterator[Problem]:
@@ -71,7 +73,8 @@ def _scarce(pack: Pack) -> Iterator[Problem]:
     for building in pack.buildings:
         most = building.size[0] + building.extra
         if building.what and stacks[building.what] < most:
-            says = f"{building.id} gives up to {most}, but there are only {stacks[building.what]}"
+            says = text("{building} gives up to {most}, but there are only {there}")
+            says = says.format(building=building.id, most=most, there=stacks[building.what])
             yield Problem(path=("stacks", building.what), says=says)
 
 
@@ -80,12 +83,14 @@ def _nuns(pack: Pack) -> Iterator[Problem]:
     people = [(nuns, count) for estate in pack.people for nuns, count in enumerate(estate)]
     cards = sum(count for _, count in people)
     if not cards:
-        yield Problem(path=("people",), says="there are no population cards")
+        yield Problem(path=("people",), says=text("there are no population cards"))
         return
     shown = pack.start.nuns * sum(nuns * count for nuns, count in people) / cards
     if pack.start.nuns and pack.start.rats > 2 * shown + 5:
-        says = f"heirs begin with {pack.start.rats} rats, and a row of nuns shows about {shown:.3g}"
+        says = text("heirs begin with {rats} rats, and a row of nuns shows about {shown}")
+        says = says.format(rats=pack.start.rats, shown=f"{shown:.3g}")
         yield Problem(path=("start",), says=says)
     if cards < HEIRS[-1] * pack.start.hand * 2:
-        says = f"{cards} population cards are few for {HEIRS[-1]} hands of {pack.start.hand}"
+        says = text("{cards} population cards are few for {heirs} hands of {hand}")
+        says = says.format(cards=cards, heirs=HEIRS[-1], hand=pack.start.hand)
         yield Problem(path=("people",), says=says)

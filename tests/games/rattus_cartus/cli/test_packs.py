@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 
 import pytest
 
 from hameln.content import folder, user_folder
+from hameln.table.settings import Settings
+from hameln.table.settings_file import write_settings
 from tests.cli.conftest import Run, run
 from tests.games.rattus_cartus.oracle.checking import check_lines
 from tests.records import read_lines
@@ -62,7 +65,7 @@ def test_a_pack_is_shown_with_its_buildings_in_words(run: Run, mine: Path, more:
     assert "Sword 12 Castle, Smithy" in told
     assert "b Discard 1 rat. Draw 2 population cards." in told
     assert "4 8 3 6" in told
-    assert "With 2 heirs Guard Tower does not come at random." in told
+    assert "With so many heirs Guard Tower does not come at random: 2." in told
     assert ("│" in out) is not bool(more)
 
 
@@ -82,7 +85,7 @@ def test_the_file_of_a_pack_is_printed_to_copy_from(run: Run, tmp_path: Path) ->
     assert out == (folder("packs") / "nobilis.toml").read_text(encoding="utf-8")
     assert run("pack", "check", copy)[:2] == (
         0,
-        f"{copy}: Nobilis can be played with; 30 buildings, 228 cards, 12 nobles.\n",
+        f"{copy}: Nobilis can be played with; buildings: 30, cards: 228, nobles: 12.\n",
     )
 
 
@@ -132,7 +135,7 @@ def test_faults_of_all_files_are_told_and_sound_ones_are_praised(
     code, out, err = run("pack", "check", one, mine, other, tmp_path / "none.toml")
 
     assert code == 2
-    assert out == f"{mine}: Mine can be played with; 13 buildings, 150 cards, 0 nobles.\n"
+    assert out == f"{mine}: Mine can be played with; buildings: 13, cards: 150, nobles: 0.\n"
     assert [name for name in ("one", "other", "none") if f"{name}.toml" in err] == ["one", "other", "none"]
     assert "token is missing" in err
     assert "Traceback" not in err
@@ -232,3 +235,83 @@ def test_a_mistake_is_one_message_and_exit_code_2(run: Run, words: tuple[str, ..
     assert (code, out) == (2, "")
     assert part in err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    ("spoken", "told"),
+    [
+        (
+            "de",
+            ("Schmiede", "Premiumaktion", "vom Programm", "zu bedenken:", "Mit Adligen.", "Mit Mine lässt"),
+        ),
+        (
+            "nl",
+            ("Smidse", "premiumactie", "van het programma", "te overwegen:", "Met edelen.", "Met Mine kan"),
+        ),
+        (
+            "hu",
+            ("Kovácsműhely", "prémium akció", "a programé", "megfontolandó:", "Nemesekkel.", "Ezzel lehet"),
+        ),
+    ],
+)
+def test_everything_about_packs_is_told_in_the_language_that_is_asked_for(
+    run: Run, mine: Path, spoken: str, told: tuple[str, ...]
+) -> None:
+    odd = mine.read_text(encoding="utf-8").replace("pass = 12", "pass = 12\nstaff = 4")
+    mine.write_text(odd, encoding="utf-8")
+    said = ("--language", spoken)
+
+    outs = [run("pack", "show", mine, *said), run("pack", "list", *said), run("pack", "check", mine, *said)]
+    outs.append(run("pack", "set", "nobilis: cards@3 + nobles", *said))
+
+    assert [code for code, _, _ in outs] == [0, 0, 0, 0]
+    everything = "".join(out for _, out, _ in outs)
+    assert [word for word in told if word not in everything] == []
+    assert "premium action" not in everything
+    assert run("pack", "check", "nobilis")[1].startswith("nobilis: Nobilis can be played with")
+
+
+def test_without_a_word_the_language_of_the_settings_is_spoken(run: Run) -> None:
+    write_settings(Settings(language="de"))
+
+    assert "vom Programm" in run("pack", "list")[1]
+    assert "the program's" in run("pack", "list", "--language", "en")[1]
+    code, out, err = run("pack", "list", "--language", "xx")
+    assert (code, out) == (2, "")
+    assert "known languages: en, de, hu, nl" in err
+
+
+def test_a_set_is_told_with_its_thirty_what_it_is_like_and_the_command_to_play_it(
+    run: Run, mine: Path
+) -> None:
+    keep(mine)
+    line = "mine: farm, office, hospital, smithy, hut, palace"
+
+    code, out, err = run("pack", "set", line, "--plain")
+
+    assert (code, err) == (0, "")
+    assert "Chivalry Smithy a b c d e Take 1 Sword." in " ".join(out.split())
+    assert "uels" in out
+    command = next(one for one in out.splitlines() if one.startswith("To play with it: hameln "))
+    words = shlex.split(command.partition("hameln ")[2])
+    assert words[-2:] == ["--set", line]
+    code, out, err = run(*words, "--terminal", "--seats", "random,random", "--seed", 1)
+    assert (code, err) == (0, "")
+    assert "Smithy" in out
+
+
+@pytest.mark.parametrize(
+    ("line", "part"),
+    [
+        ("::", "This is no line for a set of buildings"),
+        ("nowhere: first", "known are nobilis, rattus-cartus"),
+        ("nobilis: fram, inn", "Perhaps farm is meant."),
+        ("first + nobles", "has no nobles"),
+        ("farm, farm", "farm stands there twice."),
+    ],
+)
+def test_a_set_with_a_fault_is_one_sentence(run: Run, line: str, part: str) -> None:
+    code, out, err = run("pack", "set", line)
+
+    assert (code, out) == (2, "")
+    assert part in err
