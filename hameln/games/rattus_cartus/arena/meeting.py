@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from hameln.arena.discriminant import accuracy, blind_accuracy, learn, recall
 from hameln.arena.intervals import mean_of, wilson
 from hameln.arena.sheets import Sheet
-from hameln.games.rattus_cartus.pack.choosing import random_cards
+from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.habits import HABITS, Diary
 from hameln.games.rattus_cartus.players.levels import make_heir
@@ -23,16 +24,41 @@ SIZE: Final = 4
 SHOWN: Final = (
     "looks",
     "raids",
+    "tilts",
+    "studies",
+    "courts",
     "pipes",
     "waits",
     "prays",
     "digs",
+    "crowds",
     "hoards",
     "lays_much",
     "mixes",
     "spreads",
 )
 """The habits of the table; a test holds that each is one."""
+
+
+@frozen(kw_only=True)
+class Hall:
+    """Where heirs meet.
+
+    Attributes:
+        pack: The pack; nothing for that of the first box.
+        buildings: How the thirty of each match are chosen, as `choose` takes it.
+        has_nobles: Whether nobles play (N2.1).
+    """
+
+    pack: Pack | None = None
+    buildings: str = "cards"
+    has_nobles: bool = False
+
+    def game(self, chance: Random) -> RattusCartus:
+        """The game of the next match."""
+        pack = self.pack or own_pack()
+        rules = {"nobles": True} if self.has_nobles else {}
+        return RattusCartus(pack, choose(pack, self.buildings, SIZE, chance), SIZE, rules)
 
 
 @define(kw_only=True)
@@ -58,15 +84,16 @@ class Meeting:
         return [row for row, one in enumerate(self.names) if one == name]
 
 
-def meet(matches: int, level: str, seed: int) -> Meeting:
+def meet(matches: int, level: str, seed: int, hall: Hall | None = None) -> Meeting:
     """Let all heirs that there are play at tables of four, each as often as the others, or once more.
 
     Args:
         matches: How many.
         level: At which level all play.
         seed: The same seed gives the same meeting.
+        hall: Where; the first box with five random cards of each estate if nothing else is said.
     """
-    found, rng, pack, waiting = Meeting(), Random(seed), own_pack(), list[str]()
+    found, rng, waiting, hall = Meeting(), Random(seed), list[str](), hall or Hall()
     heirs = tuple(HEIRS.listed())
     for number in range(matches):
         while len(waiting) < SIZE:
@@ -74,7 +101,7 @@ def meet(matches: int, level: str, seed: int) -> Meeting:
             rng.shuffle(more)
             waiting += more
         seated, waiting = waiting[:SIZE], waiting[SIZE:]
-        game = RattusCartus(pack, random_cards(pack, SIZE, rng), SIZE)
+        game = hall.game(rng)
         diary = Diary(game.tables)
         makers = [make_heir(HEIRS.find(name), level, name) for name in seated]
         match = play_match(game, makers, seed + number, listeners=[diary], has_reasons=False)

@@ -9,6 +9,7 @@ from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.judge import verdict_on
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.players.characters.steps import PLACE, TARGET
+from hameln.games.rattus_cartus.players.plainly import worth_of_move
 from hameln.games.rattus_cartus.players.valuing import Outlook
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import T_AIM, T_PLACE, T_TARGET, State
@@ -16,7 +17,7 @@ from hameln.games.rattus_cartus.rules.state import T_AIM, T_PLACE, T_TARGET, Sta
 STEP_OF: Final = {T_PLACE: PLACE, T_TARGET: TARGET, T_AIM: TARGET}
 """The step of each of these decisions, by task."""
 START: Final = 1.0
-"""The points by which the choice that all heirs would make is ahead of the others."""
+"""The points by which the loser whom all heirs would choose is ahead of the others."""
 
 
 def scene_of(outlook: Outlook, state: State, seat: int, move: Move) -> Scene:
@@ -54,5 +55,14 @@ def obeyed(
     judged = [(move, verdict_on(character, scene_of(outlook, state, seat, move))) for move in actions]
     judged = [one for one in judged if not one[1].veto] or judged
     judged = [one for one in judged if one[1].prefer] or judged
-    worths = [obedience * verdict.bonus + START * (move == usual) for move, verdict in judged]
+    worths = [
+        obedience * verdict.bonus + _plain_worth(outlook, state, move, usual) for move, verdict in judged
+    ]
     return judged[worths.index(max(worths))][0]
+
+
+def _plain_worth(outlook: Outlook, state: State, move: Move, usual: Move) -> float:
+    """What a choice is worth to any heir; of losers only which one it would be is known."""
+    if state.agenda[-1][0] == T_TARGET:
+        return START * (move == usual)
+    return worth_of_move(outlook, state, state.mover, move)

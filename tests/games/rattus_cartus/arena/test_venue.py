@@ -15,8 +15,9 @@ from hameln.arena.workers import Workers
 from hameln.content import HOME_VARIABLE, folder
 from hameln.errors import SeatsError
 from hameln.games.rattus_cartus.arena.kit import ARENA
-from hameln.games.rattus_cartus.arena.meeting import SHOWN, meet, sheets_of
+from hameln.games.rattus_cartus.arena.meeting import SHOWN, Hall, meet, sheets_of
 from hameln.games.rattus_cartus.arena.trial import habits_beside, try_heir
+from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.kernel.referee import play_match
@@ -114,6 +115,15 @@ def test_a_trial_tells_what_an_heir_does_beside_others() -> None:
     assert len(trial.own) == 8
     assert len(trial.others) == 24
     assert apart["raids"] > 0.5
+
+
+def test_heirs_meet_with_the_expansion_too() -> None:
+    hall = Hall(pack=find_pack("nobilis"), buildings="cards-new", has_nobles=True)
+    found = meet(3, "medium", 5, hall)
+
+    assert len(found.names) == 12
+    assert sum(habits["courts"] for habits in found.habits) > 10
+    assert found.habits == meet(3, "medium", 5, hall).habits
 
 
 def test_heirs_that_meet_are_told_apart_and_counted() -> None:
