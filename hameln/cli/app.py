@@ -197,12 +197,17 @@ def replay(  # noqa: PLR0913 - the options of the command
     for_seat: Annotated[
         int | None, typer.Option("--for-seat", min=0, help="Tell it as this seat saw it; 0 is the first.")
     ] = None,
+    statistics: Annotated[
+        bool, typer.Option("--statistics", help="Tell what everybody did, in numbers, instead of the turns.")
+    ] = False,
 ) -> None:
     """Tell a recorded match, a line a turn, or check a record."""
-    from hameln.cli.replay import check_record, tell_record  # noqa: PLC0415
+    from hameln.cli.replay import check_record, tell_record, tell_statistics  # noqa: PLC0415
 
     if check:
         check_record(file, game)
+    elif statistics:
+        tell_statistics(file, number=match, only=game)
     else:
         tell_record(file, to=to, number=match, has_steps=steps, only=game, for_seat=for_seat)
 

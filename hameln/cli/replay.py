@@ -9,11 +9,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress, TextColumn
 
+from hameln.arena.sheets import Sheet
+from hameln.cli.columns import print_table
 from hameln.cli.story import Storyteller
 from hameln.errors import RecordError
 from hameln.kernel.files import LineSource
 from hameln.kernel.kits import kit_of
 from hameln.kernel.reading import Record, read_records
+from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame
 from hameln.table.records import usual_names
 from hameln.table.session import told
@@ -99,6 +102,35 @@ def tell_record(
     if is_whole and not story.close(game.view(record.match.state, None)):
         seat = record.header["for_seat"]
         sys.stdout.write(f"The record was made for {names[seat]}, seat {seat}, who does not know the end.\n")
+
+
+def tell_statistics(path: Path, *, number: int, only: str | None = None) -> None:
+    """Tell what everybody did in one match of a record, as a table.
+
+    Args:
+        path: The file.
+        number: Which match of an archive.
+        only: The word of the game that it must be a match of; any if none is named.
+
+    Raises:
+        RecordError: The file is wrong, has no such match, or the match is not over or was kept for one seat.
+    """
+    record = _nth(path, number, only)
+    if not record.match.is_over or "for_seat" in record.header:
+        message = "what everybody did is told of matches that are over and were kept for all"
+        raise RecordError(path, record.lines[0], message)
+    game: AGame = record.match.game
+    kit, players = table_kit(game.name), usual_names(game.name, game.seats)
+    found = kit.counting.statistics(record.match, kit.telling.names(game, players, has_ids=True))
+    if not found:
+        message = f"in matches of {game.name} nothing is counted"
+        raise RecordError(path, record.lines[0], message)
+    sheet = Sheet(
+        title=kit.seating.place(game),
+        headings=("", *players),
+        rows=tuple((one.label, *map(str, one.values)) for one in found),
+    )
+    print_table(Console(width=None if sys.stdout.isatty() else 120), sheet)
 
 
 def _check_eyes(path: Path, record: Record, for_seat: int | None) -> None:

@@ -21,6 +21,7 @@ from hameln.table.opaque import AGame, AMatch, AnAction, AView, TheNames
 from hameln.table.presentation import Presentation
 from hameln.table.scoring import Scoring
 from hameln.table.seating import Seating
+from hameln.table.statistics import Statistic
 from hameln.table.telling import Showing, Telling
 from hameln.table.wording import Wording
 
@@ -104,6 +105,11 @@ class Counting(ABC):
     @abstractmethod
     def chronicle(self, match: AMatch, names: TheNames) -> Chronicle:
         """The history of a match that is over, in which nothing is secret any more."""
+
+    def statistics(self, match: AMatch, names: TheNames) -> tuple[Statistic, ...]:
+        """What everybody did in a match that is over, in numbers; nothing where a game counts nothing."""
+        del match, names
+        return ()
 
 
 @frozen(kw_only=True)

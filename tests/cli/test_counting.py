@@ -131,3 +131,20 @@ def test_times_are_told_for_each_player(run: Run) -> None:
     assert "Time for a decision" in out
     assert [line.split()[1] for line in out.splitlines() if line.startswith("│")] == ["random", "easy"]
     assert run("arena", "times", "--players", "hart")[0] == 2
+
+
+def test_a_record_tells_what_everybody_did_in_numbers(run: Run, tmp_path: Path) -> None:
+    simulate = ("simulate", "--game", "rattus-cartus", "--seats", "random,random", "--games", 1, "--record")
+    run(*simulate, tmp_path / "whole.jsonl")
+    run(*simulate, tmp_path / "secret.jsonl", "--for-seat", 1)
+    run("simulate", "--seats", "random,random,random", "--games", 1, "--record", tmp_path / "hameln.jsonl")
+
+    code, out, _ = run("replay", "--statistics", tmp_path / "whole.jsonl")
+
+    assert code == 0
+    assert "Adelheid" in out
+    assert "Cards laid" in out
+    code, _, err = run("replay", "--statistics", tmp_path / "secret.jsonl")
+    assert (code, "that are over and were kept for all" in err) == (2, True)
+    code, _, err = run("replay", "--statistics", tmp_path / "hameln.jsonl")
+    assert (code, "in matches of hameln nothing is counted" in err) == (2, True)

@@ -28,6 +28,8 @@ from hameln.table.chronicle import Chronicle, Measure, Moment
 MOST_MOMENTS: Final = 12
 MANY_CARDS: Final = 3
 """Cards that change hands at once to be told."""
+MANY_DIPLOMATS: Final = 2
+"""Points in an estate that Diplomats bring at once to be told."""
 MANY_RATS: Final = 3
 """Rats that come at once to be told."""
 MUCH_INFLUENCE: Final = 4
@@ -125,6 +127,7 @@ _ICONS: Final = {
     "garden": "action_turn_up",
     "circle": "action_drawn",
     "book": "mark_book",
+    "diplomat": "mark_diplomat",
     "plague": "action_plague",
     "last": "action_rounds",
 }
@@ -177,6 +180,8 @@ def _blows_more(scene: _Scene, event: Event, told: str) -> Iterator[_Weighed]:
             yield 1.0 + len(cards), _moment(scene, "garden", event.seat, told, things_of(event))
         case events_more.StaffsWorked(points=n) if n >= MANY_CARDS:
             yield 2.0 + n, _moment(scene, "gain", event.seat, told, things_of(event))
+        case events_more.DiplomatsWorked(points=n) if n >= MANY_DIPLOMATS:
+            yield 2.0 + n, _moment(scene, "diplomat", event.seat, told, things_of(event))
         case events_more.BooksMoved():
             yield 98.0, _moment(scene, "book", event.seat, told, things_of(event))
         case _:

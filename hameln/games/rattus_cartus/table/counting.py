@@ -9,10 +9,12 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.chronicle import write_chronicle
 from hameln.games.rattus_cartus.table.names import Names
 from hameln.games.rattus_cartus.table.scoring import outcome, scoring_steps
+from hameln.games.rattus_cartus.table.statistics import statistics
 from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle
 from hameln.table.kit import Counting
 from hameln.table.scoring import Scoring
+from hameln.table.statistics import Statistic
 
 
 class RattusCounting(Counting):
@@ -28,3 +30,10 @@ class RattusCounting(Counting):
         game = match.game
         assert isinstance(game, RattusCartus)  # noqa: S101 - whose match it is
         return write_chronicle(game, match, names)
+
+    def statistics(self, match: Match[State, Move, View], names: Names) -> tuple[Statistic, ...]:
+        """Cards laid, premium actions, what special cards brought, Gardens that were lost, and more."""
+        del names
+        game = match.game
+        assert isinstance(game, RattusCartus)  # noqa: S101 - whose match it is
+        return statistics(game, match)
