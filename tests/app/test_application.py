@@ -106,12 +106,11 @@ def test_it_plays_in_a_window(application: Path, tmp_path: Path) -> None:
         asked = ("play", "--seats", "greedy,random,random", "--seed", "7", "--record", str(record))
         with started(robot, tmp_path, *asked, program=program) as running:
             until(lambda: '"result"' in record.read_text() or running.poll() is not None, "no end")
-            colours = robot.see(1280, 800).getcolors(1 << 21) or []
-            assert len(colours) > 1000, "nothing is painted"
+            until(lambda: len(robot.see(1280, 800).getcolors(1 << 21) or []) > 1000, "nothing is painted")
             running.terminate()
             assert running.wait(30) is not None
 
-    assert (tmp_path / "faults.txt").read_text() == ""
+    assert (tmp_path / "faults.txt").read_text().startswith("hameln: Stopped by SIGTERM")
     header, *_, last = map(json.loads, record.read_text().splitlines())
     assert header["seats"] == ["greedy", "random", "random"]
     assert "result" in last
