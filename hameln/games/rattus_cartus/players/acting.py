@@ -36,43 +36,59 @@ from hameln.games.rattus_cartus.rules.tables import (
 
 FARTHEST: Final = 5
 """Points beyond which one more moved elsewhere is not told apart."""
+CLOSEST: Final = 2
+"""The same for who is quick."""
+USUAL_ACTIONS: Final = (1.0, 1.8)
+"""What normal and premium actions are worth, about."""
 TYPICAL_POINTS: Final = 2
 TYPICAL_KEPT: Final = 4
 """What is laid and kept where nobody knows yet which building a Circle draws."""
 
 
-def points_elsewhere(outlook: Outlook, state: State, seat: int, own: int) -> tuple[float, ...]:
-    """What points are worth with the best estate beside one, by their number.
+def points_elsewhere(outlook: Outlook, state: State, seat: int, own: int, most: int) -> tuple[float, ...]:
+    """What points are worth with the best estate beside one, by their number, which is so many at most.
 
     Rule: N6.14
     """
-    best = [0.0] * (FARTHEST + 1)
+    best = [0.0] * (most + 1)
     for estate in range(ESTATES):
         if estate == own:
             continue
         now = estate_worth(outlook, state, seat, estate)
-        for points in range(1, FARTHEST + 1):
+        for points in range(1, most + 1):
             best[points] = max(best[points], estate_worth(outlook, state, seat, estate, points) - now)
     return tuple(best)
 
 
-def fixed_worth(outlook: Outlook, state: State, seat: int, building: int, *, is_premium: bool) -> float:
-    """What an action is worth where it does not matter what is laid.
+def fixed_worths(
+    outlook: Outlook,
+    state: State,
+    seat: int,
+    building: int,
+    is_quick: bool,  # noqa: FBT001 - compiled code calls it by position
+) -> tuple[float, float]:
+    """What normal and premium action are worth where it does not matter what is laid.
+
+    Who is quick takes each point for worth as much as the first.
 
     Rule: N6.4, N6.6
     """
     tables = outlook.tables
-    does = tables.does[building]
-    size = tables.premium[building] if is_premium else tables.normal[building]
+    does, normal, premium = tables.does[building], tables.normal[building], tables.premium[building]
     if does == DOES_GAIN:
-        return best_gain(outlook, state, seat, size)
-    if does == DOES_EXCHANGE:
-        extra = tables.extra[building] if is_premium else 0
-        left = stack_left(tables, state, tables.what[building])
-        unit = thing_worth(outlook, tables.what[building])
-        extra = min(extra, left)
-        return extra * unit + best_exchange(outlook, state, seat, unit, min(size, left - extra))[0]
-    return 0.0
+        least = best_gain(outlook, state, seat, normal)
+        if is_quick and normal:
+            return least, least * premium / normal
+        return least, best_gain(outlook, state, seat, premium)
+    if does != DOES_EXCHANGE:
+        return 0.0, 0.0
+    left = stack_left(tables, state, tables.what[building])
+    unit, extra = thing_worth(outlook, tables.what[building]), min(tables.extra[building], left)
+    if is_quick:
+        once = 0.8 * best_exchange(outlook, state, seat, unit, min(1, left))[0]
+        return once * min(normal, left), extra * unit + once * min(premium, left - extra)
+    best = best_exchange(outlook, state, seat, unit, min(premium, left - extra))[0]
+    return best_exchange(outlook, state, seat, unit, min(normal, left))[0], extra * unit + best
 
 
 def thing_worth(outlook: Outlook, place: int) -> float:
@@ -123,8 +139,8 @@ def best_exchange(
     return best, where, count
 
 
-def circle_worth(outlook: Outlook, state: State, seat: int, *, is_premium: bool) -> float:
-    """What a Circle's action is worth, by all buildings that it may draw.
+def circle_worths(outlook: Outlook, state: State, seat: int) -> tuple[float, float]:
+    """What a Circle's normal and premium action are worth, by all buildings that it may draw.
 
     Rule: N6.16
     """
@@ -134,17 +150,30 @@ def circle_worth(outlook: Outlook, state: State, seat: int, *, is_premium: bool)
         building = building_of(card)
         if tables.does[building] != DOES_CIRCLE:
             counts[building] = counts.get(building, 0) + 1
-    total = 0.0
+    normal, premium = 0.0, 0.0
     for building, count in counts.items():
-        fixed = fixed_worth(outlook, state, seat, building, is_premium=is_premium)
-        size = tables.premium[building] if is_premium else tables.normal[building]
-        more = laid_worth(
-            outlook, state, seat, building, is_premium, TYPICAL_POINTS, TYPICAL_KEPT, TYPICAL_KEPT
-        )
-        if tables.does[building] in (DOES_SPARE, DOES_SHIFT):
-            more = 0.4 * size
-        total += count * (fixed + more)
-    return total / max(1, sum(counts.values()))
+        least, most = fixed_worths(outlook, state, seat, building, False)
+        normal += count * (least + drawn_worth(outlook, state, seat, building, False))
+        premium += count * (most + drawn_worth(outlook, state, seat, building, True))
+    among = max(1, sum(counts.values()))
+    return normal / among, premium / among
+
+
+def drawn_worth(
+    outlook: Outlook,
+    state: State,
+    seat: int,
+    building: int,
+    is_premium: bool,  # noqa: FBT001 - compiled code calls it by position
+) -> float:
+    """What an action of a building is worth that a Circle may draw, for who lays and keeps the usual.
+
+    Rule: N6.16
+    """
+    tables = outlook.tables
+    if tables.does[building] in (DOES_SPARE, DOES_SHIFT):
+        return 0.4 * (tables.premium[building] if is_premium else tables.normal[building])
+    return laid_worth(outlook, state, seat, building, is_premium, TYPICAL_POINTS, TYPICAL_KEPT, TYPICAL_KEPT)
 
 
 def laid_worth(  # noqa: PLR0913, PLR0917 - compiled code calls it by position

@@ -55,7 +55,7 @@ def appeal(outlook: Outlook, state: State, seat: int, place: int) -> float:
     people = sum(state.hands[first : first + PEOPLE]) if is_known else state.held[seat]
     fitting = sum(state.hands[first + VALUES * estate : first + VALUES * (estate + 1)])
     points = fitting if is_known else min(USUAL, state.held[seat])
-    prospect = prospect_of(outlook, state, seat, place)
+    prospect = prospect_of(outlook, state, seat, place, True)
     cost = 0.0
     if prospect.least >= 0 and points < prospect.least:
         cost = BOUND * (prospect.least - points)

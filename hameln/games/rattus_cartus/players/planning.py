@@ -129,7 +129,7 @@ def plans_with_more(outlook: Outlook, state: State, seat: int, place: int) -> li
     Rule: R6.2, N3.5, N5.1, N5.2
     """
     tables = outlook.tables
-    entry = entry_of(outlook, state, seat, place)
+    entry = entry_of(outlook, state, seat, place, False)
     extras = extras_for(outlook, state, seat, place)
     bonus, is_last = added_worth(extras), outlook.left == 0
     found: list[Plan] = []
@@ -170,6 +170,7 @@ class Entry:
         privileges: Privileges.
         now: What the estate is worth before.
         hand: What the people in hand are worth before.
+        gains: What so many points there bring, as far as somebody has asked.
     """
 
     seat: int
@@ -181,10 +182,17 @@ class Entry:
     privileges: int
     now: float
     hand: float
+    gains: dict[int, float]
 
 
-def entry_of(outlook: Outlook, state: State, seat: int, place: int) -> Entry:
-    """What a seat has for a building of the row."""
+def entry_of(
+    outlook: Outlook,
+    state: State,
+    seat: int,
+    place: int,
+    is_quick: bool,  # noqa: FBT001 - compiled code calls it by position
+) -> Entry:
+    """What a seat has for a building of the row, looked at more or less closely."""
     tables, hand = outlook.tables, state.hands
     estate = tables.estate_of[building_of(state.row[place])]
     first = tables.width * seat
@@ -192,7 +200,7 @@ def entry_of(outlook: Outlook, state: State, seat: int, place: int) -> Entry:
     people = sum(hand[first : first + PEOPLE])
     return Entry(
         seat=seat,
-        prospect=prospect_of(outlook, state, seat, place),
+        prospect=prospect_of(outlook, state, seat, place, is_quick),
         estate=estate,
         fitting=fitting,
         misfits=people - fitting,
@@ -200,6 +208,7 @@ def entry_of(outlook: Outlook, state: State, seat: int, place: int) -> Entry:
         privileges=hand[first + tables.privilege] if tables.privilege >= 0 else 0,
         now=estate_worth(outlook, state, seat, estate),
         hand=hand_worth(outlook, people),
+        gains={0: 0.0},
     )
 
 
@@ -221,7 +230,9 @@ def worth_of_entry(  # noqa: PLR0913, PLR0917 - compiled code calls it by positi
     kept = entry.fitting + entry.misfits - own - other
     gained = points + entry.prospect.points
     seat = entry.seat
-    worth = estate_worth(outlook, state, seat, entry.estate, gained) - entry.now if gained else 0.0
+    if gained not in entry.gains:
+        entry.gains[gained] = estate_worth(outlook, state, seat, entry.estate, gained) - entry.now
+    worth = entry.gains[gained]
     worth -= entry.hand - hand_worth(outlook, kept)
     if joker:
         worth -= joker * joker_worth(outlook)
@@ -327,7 +338,7 @@ def quick_plan_with_more(outlook: Outlook, state: State, seat: int, rng: Random)
     tables, is_last = outlook.tables, outlook.left == 0
     best, estate, crests = Plan(0, (), -1000.0), 0, 0
     for place in range(len(state.row)):
-        entry = entry_of(outlook, state, seat, place)
+        entry = entry_of(outlook, state, seat, place, True)
         spare = affordable_rats(outlook, state, seat, entry.misfits)
         for own in {0, (entry.fitting + 1) // 2, entry.fitting}:
             for other in {0, min(entry.misfits, spare + entry.prospect.spared)}:

@@ -7,9 +7,11 @@ import math
 import attr
 
 from hameln.games.rattus_cartus.players.acting import (
+    CLOSEST,
     FARTHEST,
-    circle_worth,
-    fixed_worth,
+    USUAL_ACTIONS,
+    circle_worths,
+    fixed_worths,
     laid_worth,
     points_elsewhere,
 )
@@ -75,8 +77,14 @@ class Prospect:
         return count >= self.least and (self.most < 0 or count <= self.most)
 
 
-def prospect_of(outlook: Outlook, state: State, seat: int, place: int) -> Prospect:
-    """What a place of the row promises.
+def prospect_of(
+    outlook: Outlook,
+    state: State,
+    seat: int,
+    place: int,
+    is_quick: bool,  # noqa: FBT001 - compiled code calls it by position
+) -> Prospect:
+    """What a place of the row promises, looked at more or less closely.
 
     Rule: N3.4, N6
     """
@@ -89,13 +97,12 @@ def prospect_of(outlook: Outlook, state: State, seat: int, place: int) -> Prospe
         return found
     does = tables.does[building]
     if does == DOES_SHIFT:
-        found.elsewhere = points_elsewhere(outlook, state, seat, tables.estate_of[building])
+        most = CLOSEST if is_quick else FARTHEST
+        found.elsewhere = points_elsewhere(outlook, state, seat, tables.estate_of[building], most)
     elif does == DOES_CIRCLE:
-        found.premium = circle_worth(outlook, state, seat, is_premium=True)
-        found.normal = circle_worth(outlook, state, seat, is_premium=False)
+        found.normal, found.premium = USUAL_ACTIONS if is_quick else circle_worths(outlook, state, seat)
     else:
-        found.premium = fixed_worth(outlook, state, seat, building, is_premium=True)
-        found.normal = fixed_worth(outlook, state, seat, building, is_premium=False)
+        found.normal, found.premium = fixed_worths(outlook, state, seat, building, is_quick)
     return found
 
 
@@ -194,7 +201,7 @@ def shift_worth(
     if points == 0:
         return estate_worth(outlook, state, seat, estate, extra) - usual if extra else 0.0
     whole, best = points + extra, -99.0
-    for part in {0, 1, min(2, whole), min(whole, FARTHEST)}:
+    for part in {0, 1, min(2, whole), min(whole, len(prospect.elsewhere) - 1)}:
         there = estate_worth(outlook, state, seat, estate, whole - part)
         best = max(best, there + prospect.elsewhere[part])
     return best - usual
