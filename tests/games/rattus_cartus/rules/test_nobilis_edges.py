@@ -106,3 +106,69 @@ def test_what_spares_more_than_there_is_takes_no_rats_away() -> None:
     table.chance("noble", to=0, noble="patron").told()
 
     assert table.see["rats"] == [10, 10, 10]
+
+
+@pytest.mark.rule("N5.5")
+def test_a_horse_names_estates_upwards() -> None:
+    table = Table(row="palace-a tent-a", buildings=("stables",), hands={0: "horse", 1: "P0 C1"}, more=True)
+    table.enter(0, 0, "horse").enter(1, 0).enter(2, 1).told()
+
+    assert table.choices("name", "estate") == ["peasantry", "bourgeoisie", "church", "chivalry", "magic"]
+    table.do(0, "name", estate="church")
+    assert table.choices("name", "estate") == ["chivalry", "magic", "royalty"]
+
+
+@pytest.mark.rule("N6.3")
+def test_a_premium_mill_names_upwards_and_the_others_what_is_left() -> None:
+    table = Table(row="mill-a tent-a", more=True)
+    table.enter(0, 0).enter(1, 0).enter(2, 1).told()
+    table.do(0, "name", estate="church")
+
+    assert table.choices("name", "estate") == ["chivalry", "magic", "royalty"]
+    table.do(0, "name", estate="royalty")
+    assert table.choices("name", "estate") == ["peasantry", "bourgeoisie", "chivalry", "magic"]
+
+
+@pytest.mark.rule("N5.3", "N6.16")
+def test_staffs_gain_with_magic_whatever_a_circle_has_drawn() -> None:
+    table = Table(
+        row="circle-a tent-a",
+        buildings=("wizards-castle",),
+        hands={0: "staff", 1: "P0 M0 R0"},
+        more=True,
+    )
+    table.enter(0, 0, "staff").enter(1, 0, "P0", "M0", "R0").enter(2, 1)
+    table.chance("circle", cards=["palace-b"]).told()
+
+    assert table.see["influence"][0]["magic"] == 2
+    assert table.see["influence"][0]["royalty"] == 0
+    assert table.see["rats"][1] == 12
+
+
+@pytest.mark.rule("N4.1", "N5.4")
+def test_swords_flutes_horses_and_lances_come_in_this_order() -> None:
+    table = Table(
+        row="palace-a tent-a",
+        buildings=("castle", "hut", "stables", "tournament-field"),
+        hands={0: "sword flute horse lance", 1: "P0 P1 B0 C0"},
+        more=True,
+    )
+    table.enter(0, 0, "sword", "flute", "horse", "lance").enter(1, 0).enter(2, 1).told()
+
+    assert table.verbs == {"give"}
+    assert table.see["rats"] == [10, 10, 10]
+    table.do(1, "give", card="B0").do(1, "give", card="C0")
+    assert table.verbs == {"name"}
+    assert table.see["rats"] == [9, 11, 10]
+    table.do(0, "name", estate="peasantry").do(0, "name", estate="magic")
+    table.chance("taken", **{"from": 1, "to": 0}, cards=["P0", "P1"])
+    table.chance("hands", seats=[0, 1], cards=[["P0", "P1", "B0", "C0"], []])
+    assert table.verbs == {"pick"}
+
+
+@pytest.mark.rule("N6.7")
+def test_in_the_cathedral_halves_and_thirds_are_left_away() -> None:
+    table = Table(row="cathedral-a tent-a", hands={0: "C0 C1 C2", 1: "C3 C4"}, more=True)
+    table.enter(0, 0, "C0", "C1", "C2").enter(1, 0, "C3", "C4").enter(2, 1).told()
+
+    assert table.see["rats"] == [9, 10, 10]
