@@ -172,3 +172,29 @@ def test_in_the_cathedral_halves_and_thirds_are_left_away() -> None:
     table.enter(0, 0, "C0", "C1", "C2").enter(1, 0, "C3", "C4").enter(2, 1).told()
 
     assert table.see["rats"] == [9, 10, 10]
+
+
+@pytest.mark.rule("N6.9")
+def test_a_wall_gives_its_only_rat_to_the_first_in_turn_order() -> None:
+    table = Table(row="wall-a tent-a", rats={0: 1}, more=True)
+    table.state.start = 2
+    table.enter(0, 0).enter(1, 1).enter(2, 1).told()
+
+    assert table.see["rats"] == [0, 10, 11]
+
+
+@pytest.mark.rule("N6.10")
+def test_who_has_entered_a_tower_gets_rats_from_a_wall() -> None:
+    table = Table(row="wall-a guard-tower-a", hands={1: "P0 P1"}, more=True)
+    table.enter(0, 0).enter(1, 1).enter(2, 0).told()
+
+    assert table.see["rats"] == [9, 11, 10]
+
+
+@pytest.mark.rule("N6.10", "R9.4")
+def test_who_has_entered_a_wall_gives_cards_to_a_tower() -> None:
+    table = Table(row="guard-tower-a wall-a", hands={1: "P0 P1"}, more=True)
+    table.enter(0, 0).enter(1, 1).enter(2, 0).told()
+
+    assert table.mover == 1
+    assert table.verbs == {"give"}
