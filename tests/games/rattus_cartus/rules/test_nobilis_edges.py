@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.rattus_cartus.rules.influence import standing
+from hameln.games.rattus_cartus.rules.state import E_TAKEN, events_of
 from tests.games.rattus_cartus.rules.table import Table
 
 
@@ -198,3 +199,64 @@ def test_who_has_entered_a_wall_gives_cards_to_a_tower() -> None:
 
     assert table.mover == 1
     assert table.verbs == {"give"}
+
+
+@pytest.mark.rule("N7.1", "R11.2")
+def test_diplomats_speak_in_turn_order_of_the_last_round() -> None:
+    table = Table(
+        row="palace-a tent-a",
+        buildings=("embassy",),
+        hands={0: "DP", 1: "DB", 2: "DP"},
+        diplomat="DM",
+        round=9,
+        more=True,
+    )
+    table.state.start = 1
+    table.enter(0, 0).enter(1, 1).enter(2, 1).told()
+
+    assert table.mover is None
+    assert standing(table.game.tables, table.state, 0) == (2, 0)
+
+
+@pytest.mark.rule("N6.16", "R4.2")
+def test_what_goes_under_the_pile_comes_after_what_was_shuffled_in() -> None:
+    table = Table(row="circle-a palace-a", more=True)
+    codes = table.game.tables.building_codes
+    shuffled, under = codes.index("farm-a"), codes.index("farm-b")
+    table.state.pile, table.state.under = 0, (under,)
+    table.state.more = table.state.more._replace(mixed=(shuffled,))
+    table.enter(0, 0).enter(1, 1).enter(2, 1)
+
+    table.cannot_happen("circle", cards=["farm-b"])
+    table.chance("circle", cards=["farm-a"])
+
+
+@pytest.mark.rule("N6.16")
+def test_what_lay_under_the_pile_is_shuffled_with_what_a_circle_drew() -> None:
+    table = Table(row="circle-a tent-a", more=True)
+    codes = table.game.tables.building_codes
+    under = codes.index("farm-a")
+    table.state.under = (under,)
+    table.state.unseen = tuple(card for card in table.state.unseen if card != under)
+    pile = table.see["pile"]
+    table.enter(0, 0).enter(1, 0).enter(2, 0)
+    table.chance("circle", cards=["palace-b"]).told()
+
+    assert table.see["round"] == 2
+    assert table.see["pile"] == pile
+    assert table.state.under == ()
+    assert table.state.more.mixed == (under, codes.index("palace-b"))
+
+
+@pytest.mark.rule("N8.2", "N5.5")
+@pytest.mark.parametrize(("seat", "cards"), [(0, (0, 1)), (1, (0, 1)), (2, None)])
+def test_what_a_horse_brought_is_remembered_by_the_two_alone(
+    seat: int, cards: tuple[int, ...] | None
+) -> None:
+    table = Table(row="palace-a tent-a", buildings=("stables",), hands={0: "horse", 1: "P0 P1"}, more=True)
+    table.enter(0, 0, "horse").enter(1, 0).enter(2, 1).told()
+    table.do(0, "name", estate="peasantry").do(0, "name", estate="church")
+    table.chance("taken", **{"from": 1, "to": 0}, cards=["P0", "P1"])
+
+    (event,) = (one for one in events_of(table.game.view(table.state, seat).state) if one[0] == E_TAKEN)
+    assert event[3] == (cards or (table.game.tables.unknown,) * 2)
