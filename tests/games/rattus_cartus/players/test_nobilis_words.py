@@ -9,11 +9,12 @@ import pytest
 
 from hameln.games.rattus_cartus.errors import HeirFileError
 from hameln.games.rattus_cartus.players.characters.character import Character
-from hameln.games.rattus_cartus.players.characters.facts import FACTS
+from hameln.games.rattus_cartus.players.characters.facts import FACTS, SECRETS
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.ledger import known_hands
 from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER
+from hameln.games.rattus_cartus.players.characters.steps import ENTER, PLACE
+from hameln.games.rattus_cartus.players.kit import LATER
 from hameln.games.rattus_cartus.players.levels import make_heir
 from hameln.games.rattus_cartus.players.planning import Plan
 from hameln.games.rattus_cartus.players.taste import PLAIN
@@ -21,7 +22,7 @@ from hameln.games.rattus_cartus.players.valuing import outlook_of
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.kernel.players import Choice, Clock
 from hameln.kernel.referee import play_match
-from tests.games.rattus_cartus.players.scenes import mixed_decisions, mixed_game
+from tests.games.rattus_cartus.players.scenes import mixed_decisions, mixed_game, scenes_in
 from tests.games.rattus_cartus.players.tables import game_of
 from tests.games.rattus_cartus.rules.table import Table, kinds
 
@@ -136,6 +137,35 @@ def test_books_are_counted_as_they_are_taken() -> None:
 
     assert values(scene, "rival_books", "books_out", "books") == [2, 2, 0]
     assert values(asked(table, ENTER, 0, seat=1), "rival_books", "books") == [0, 2]
+
+
+@pytest.mark.rule("N8.1", "N8.2", "R16")
+def test_facts_that_may_be_told_are_the_same_in_the_eyes_of_everybody() -> None:
+    """But for the noble that is about to be placed, which all see as soon as it is."""
+    for seed in (2, 6, 11):
+        for game, state in mixed_decisions(4, seed):
+            everybody = game.view(state, None).state
+            for scene in scenes_in(game, state):
+                if scene.step != PLACE:
+                    outlook = scene.outlook
+                    other = Scene(
+                        outlook, everybody, scene.seat, scene.step, scene.place, target=scene.target
+                    )
+                    told = [name for name in FACTS if name not in SECRETS]
+                    assert values(scene, *told) == values(other, *told)
+
+
+@pytest.mark.rule("R16")
+@pytest.mark.parametrize("name", LATER)
+def test_what_is_hidden_changes_no_choice_of_those_who_know_the_expansion(name: str) -> None:
+    for number, (game, state) in enumerate(mixed_decisions(4, 6)[::5]):
+        seat, found = state.mover, list[Choice[Move]]()
+        for world in (state, game.sample(game.view(state, seat), Random(number))):
+            view = game.view(world, seat)
+            view.state.log, view.state.has_log = game.view(state, seat).state.log, True
+            player = make_heir(HEIRS.find(name), "medium", name)(game, seat, Random(7))
+            found.append(player.choose(view, game.legal(state), Clock()).explained())
+        assert (found[0].action, found[0].why) == (found[1].action, found[1].why)
 
 
 ODD = """

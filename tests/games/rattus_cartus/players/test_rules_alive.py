@@ -23,7 +23,7 @@ from tests.games.rattus_cartus.players.scenes import mixed_game
 from tests.games.rattus_cartus.players.tables import game_of
 
 MATCHES = 24
-MENDED = (*LATER, "baron", "miser")
+MENDED = (*LATER, "baron", "gleaner", "miser")
 """Heirs that have rules about the expansion."""
 
 
@@ -71,7 +71,7 @@ def test_what_it_is_known_for_without_the_expansion_comes_from_rules_that_speak_
 @pytest.mark.parametrize("name", LATER)
 def test_rules_change_what_is_done(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A rule about a step that nobody would take otherwise decides in some match what is taken."""
-    heir, changed, told = HEIRS.find(name), 0, Heir._told
+    heir, changed, told = HEIRS.find(name), 0, Heir._told  # pyright: ignore[reportPrivateUsage]
 
     def explained(self: Heir, move: Move, scene: Scene, considered: Any = ()) -> Choice[Move]:
         nonlocal changed
