@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from hameln.games.rattus_cartus.rules.influence import standing
@@ -260,3 +262,19 @@ def test_what_a_horse_brought_is_remembered_by_the_two_alone(
 
     (event,) = (one for one in events_of(table.game.view(table.state, seat).state) if one[0] == E_TAKEN)
     assert event[3] == (cards or (table.game.tables.unknown,) * 2)
+
+
+@pytest.mark.rule("N8.2", "N2.5")
+def test_a_noble_that_another_holds_may_be_any_that_nobody_has_seen() -> None:
+    table = Table(row="farm-a tent-a", noble=("patron", -2), nobles=True)
+    gone = table.game.tables.nobles.index("bishop")
+    table.state.more = table.state.more._replace(
+        nobles=tuple(one for one in table.state.more.nobles if one != gone)
+    )
+
+    def may_be(seat: int) -> set[int]:
+        view = table.game.view(table.state, seat)
+        return {table.game.sample(view, Random(seed)).more.held for seed in range(200)}
+
+    assert may_be(0) == may_be(2) == set(range(12)) - {gone}
+    assert may_be(1) == {table.game.tables.nobles.index("patron")}
