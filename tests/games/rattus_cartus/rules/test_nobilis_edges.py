@@ -278,3 +278,56 @@ def test_a_noble_that_another_holds_may_be_any_that_nobody_has_seen() -> None:
 
     assert may_be(0) == may_be(2) == set(range(12)) - {gone}
     assert may_be(1) == {table.game.tables.nobles.index("patron")}
+
+
+@pytest.mark.rule("N6.12")
+def test_the_keep_buys_no_cards_without_tokens() -> None:
+    table = Table(row="keep-a tent-a", hands={0: "P0 B0 C0"}, stacks={"token": 2}, more=True)
+    table.enter(0, 0).enter(1, 1).enter(2, 1).told()
+    table.do(0, "discard", card="P0")
+
+    assert table.see["tokens"][0] == 2
+    assert table.legal == [{"do": "done"}]
+    assert "N6.12" in str(table.refuse(0, "discard", card="B0"))
+
+
+@pytest.mark.rule("N9.1", "N5.2", "R17.2")
+@pytest.mark.parametrize(("privileges", "tokens"), [("", [2, 1]), ("privilege", [1, 2])])
+def test_with_two_heirs_privileges_count_for_the_premium_of_the_round(
+    privileges: str, tokens: list[int]
+) -> None:
+    laid = {0: ["P0", "R0", "R1"], 1: ["P1", "R2", *privileges.split()]}
+    table = Table(
+        heirs=2,
+        row="palace-a palace-b",
+        buildings=("town-hall",),
+        hands={seat: " ".join(cards) for seat, cards in laid.items()},
+        more=True,
+    )
+    table.enter(0, 0, *laid[0]).enter(1, 1, *laid[1]).told()
+
+    assert table.see["tokens"] == tokens
+
+
+@pytest.mark.rule("N5.3")
+def test_all_staffs_of_an_heir_are_one_move() -> None:
+    table = Table(
+        row="farm-a tent-a",
+        buildings=("wizards-castle",),
+        hands={0: "staff staff", 1: "M0", 2: "M1"},
+        more=True,
+    )
+    table.enter(0, 0, "staff", "staff").enter(1, 0, "M0").enter(2, 0, "M1").told()
+
+    assert table.see["influence"][0]["peasantry"] == 2
+    assert table.state.moves == 3  # two influence cards before
+
+
+@pytest.mark.rule("N6.14")
+def test_in_the_laboratory_magic_moves_first() -> None:
+    table = Table(row="laboratory-a tent-a", hands={0: "M0 M1"}, more=True)
+    table.enter(0, 0, "M0", "M1").enter(1, 1).enter(2, 1).told()
+    table.do(0, "shift", estate="peasantry", points=1)
+
+    magic, peasantry = table.state.arrived[4], table.state.arrived[0]
+    assert 0 < magic < peasantry
