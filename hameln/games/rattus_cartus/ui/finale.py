@@ -131,7 +131,7 @@ class NightFinale(Finale):
         spare = box.height - high - said - lane * seats
         stage = Box(x=box.x, y=box.y + spare * 0.3, width=box.width, height=high)
         told = Box(x=box.x, y=stage.bottom + 4, width=box.width, height=said - 4)
-        count = len(self._state.nuns)
+        count = max(1, len(self._state.nuns))
         room = (box.width * 0.66 - _APART * count) / count
         top = stage.bottom + said + spare * 0.3
         gauge = 96 + min(box.width * 0.22, 210 * scale)

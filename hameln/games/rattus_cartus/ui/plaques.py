@@ -91,6 +91,8 @@ def lay_plaques(sheet: Sheet, lines: Sequence[Line], box: Box) -> tuple[Plaque, 
         needed = [max(_LEAST, len(one) * letters.line(size) * _TIGHT + 8) for one in rows]
         if max(map(len, rows)) <= most and sum(needed) <= room:
             break
+    if not rows:  # a card so narrow that no word fits: what one points at is explained in words
+        rows, needed = [[] for _ in lines], [_LEAST] * len(lines)
     spare = min(box.height - 4 - box.width * _PICTURE, _LEAST * _MOST * letters.text_scale * _USUAL)
     more = max(0.0, spare - sum(needed)) / len(lines)
     return tuple(

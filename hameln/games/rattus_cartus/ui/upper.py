@@ -48,7 +48,7 @@ def draw_nuns(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the row of nuns in its arch, and below it the rats against what is known of it."""
     row = Box(x=box.x, y=box.y, width=box.width, height=box.height - _GAUGE)
     sheet.patch("row_frame", row.x, row.y, row.width, row.height)
-    step = (row.width - 24) / scene.game.tables.nuns
+    step = (row.width - 24) / max(1, scene.game.tables.nuns)
     for slot in range(len(picture.nuns), scene.game.tables.nuns):  # not laid yet
         sheet.anchor(nun_thing(slot), row.x + 12 + step * (slot + 0.5), row.middle[1])
     for nun in picture.nuns:
