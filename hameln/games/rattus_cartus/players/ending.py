@@ -6,8 +6,9 @@ import math
 from typing import Final
 
 from hameln.games.rattus_cartus.players.valuing import Outlook
+from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.scoring import totals_of
-from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.state import NONE, State
 
 SURE: Final = 0.05
 """The variance that is left where every nun has been seen, so that nothing is divided by none."""
@@ -43,9 +44,37 @@ def odds_of_winning(outlook: Outlook, state: State, seat: int) -> float:
             shared += 1
         elif fewest < 0 or rats[other] < fewest:
             fewest = rats[other]
-    lives = odds_of_nuns(outlook, rats[seat])
+    lives, prey = own_odds(outlook, state, seat, fewest)
     if tables.is_merciful and rats[seat] == min(rats):
         lives = 1.0
     if fewest >= 0:
-        lives -= odds_of_nuns(outlook, fewest)
+        lives -= odds_of_nuns(outlook, prey)
     return max(0.0, lives) / shared
+
+
+def own_odds(outlook: Outlook, state: State, seat: int, fewest: int) -> tuple[float, int]:
+    """The chance to live, and how many nuns save those before a seat, as Books will move their number.
+
+    Who alone has the most moves the number so that it wins, if it can: up to live, down to kill.
+
+    Rule: R15.1, N7.3
+
+    Args:
+        outlook: What the seat expects.
+        state: The end.
+        seat: The seat.
+        fewest: The fewest rats of those that are before it; -1 where nobody is.
+    """
+    tables, own = outlook.tables, state.rats[seat]
+    keeper = book_heir(tables, state) if tables.book >= 0 else NONE
+    shift = tables.book_shift
+    if keeper == NONE:
+        return odds_of_nuns(outlook, own), fewest
+    if keeper == seat:
+        if 0 <= fewest <= own:
+            return 0.0, fewest
+        return odds_of_nuns(outlook, own - shift), fewest + shift
+    if fewest >= 0:  # whoever is before it is saved as far as Books can do it
+        return odds_of_nuns(outlook, own - shift), fewest - shift
+    is_prey = state.rats[keeper] < own
+    return odds_of_nuns(outlook, own + shift if is_prey else own), fewest

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hameln.games.rattus_cartus.players.ending import odds_of_winning
 from hameln.games.rattus_cartus.players.plainly import plain_move
 from hameln.games.rattus_cartus.players.planning import Plan, plans_of
 from hameln.games.rattus_cartus.players.playing_on import future_of
@@ -257,6 +258,28 @@ def test_who_has_most_books_fears_rats_less() -> None:
     assert outlook_at(with_books, 0)[0].helped > 2
     assert outlook_at(without, 0)[0].helped < 0
     assert outlook_at(without, 1)[0].helped > 2
+
+
+@pytest.mark.rule("N7.3", "R15.1")
+def test_books_decide_who_wins_at_the_edge() -> None:
+    """Behind somebody with more rats, Books kill; before a keeper with fewer rats, they are feared."""
+    rows = []
+    for keeper in (0, 1, 2):
+        table = Table(
+            buildings=("church-school",), hands={keeper: "book"}, more=True, round=8, tokens={0: 9, 1: 3},
+            rats={0: 9, 1: 7, 2: 16},
+        )  # fmt: skip
+        outlook, _ = outlook_at(table, 0)
+        outlook.nuns, outlook.doubt = 10.0, 4.0
+        rows.append([odds_of_winning(outlook, table.state, seat) for seat in range(3)])
+    own, behind, last = rows
+
+    assert own[0] > 0.98, "who is first keeps itself alive"
+    assert own[1] < 0.05
+    assert behind[0] < 0.05, "the keeper behind it has fewer rats, and kills it"
+    assert behind[1] > 0.8
+    assert 0.6 < last[0] < 0.9, "the keeper has more rats than it, and cannot kill it and live"
+    assert last[2] == 0
 
 
 @pytest.mark.rule("N7.1", "N2.4")
