@@ -1,4 +1,4 @@
-"""How likely each card is to come off the deck next, as far as somebody can believe who has seen a part."""
+"""What comes off the deck and what others hold, on average, for somebody who has seen a part of the match."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from hameln.games.rattus_cartus.rules.belief import Belief
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
-from hameln.games.rattus_cartus.rules.tables import PEOPLE
-from hameln.games.rattus_cartus.rules.wanting import by_estate, one_less, ways
+from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
+from hameln.games.rattus_cartus.rules.wanting import by_estate, one_less, ways, with_more
 
 
 def next_odds(view: State, belief: Belief) -> tuple[float, ...]:
@@ -27,7 +27,7 @@ def next_odds(view: State, belief: Belief) -> tuple[float, ...]:
     for (zones, pools), weight in belief.hypotheses:
         row, wishes = pools[-1], belief.wishes_on(zones, len(pools) - 1)
         among = [
-            count * ways(by_estate(one_less(row, kind)), wishes) if count and wishes else count
+            count * ways(by_estate(one_less(row, kind)), wishes) if count else 0
             for kind, count in enumerate(row)
         ]
         for kind, share in enumerate(shares(among)):
@@ -44,6 +44,34 @@ def expected_of(view: State, belief: Belief, count: int) -> tuple[float, ...]:
     news = min(count - olds, view.discarded)
     first, then = next_odds(view, belief), shares(view.discards)
     return tuple(olds * one + news * other for one, other in zip(first, then, strict=True))
+
+
+def expected_in_hand(tables: Tables, belief: Belief, seat: int) -> tuple[float, ...]:
+    """For each kind of people how many another seat is to be expected to hold.
+
+    What it has laid and nobody has shown may be counted too.
+
+    Rule: R16.2, R16.3
+    """
+    expected = [0.0] * PEOPLE
+    for (zones, pools), weight in belief.hypotheses:
+        row = zones[seat]
+        for kind in range(PEOPLE):
+            expected[kind] += weight * row[kind]
+        for place, (pool, mask) in enumerate(belief.places):
+            tokens = row[tables.kinds + place]
+            if not tokens:
+                continue
+            wishes = belief.wishes_on(with_more(zones, seat, tables.kinds + place, -1), pool)
+            among = [
+                count * ways(by_estate(one_less(pools[pool], kind)), wishes)
+                if count and mask >> tables.estate_on[kind] & 1
+                else 0
+                for kind, count in enumerate(pools[pool])
+            ]
+            for kind, share in enumerate(shares(among)):
+                expected[kind] += weight * tokens * share
+    return tuple(expected)
 
 
 def shares(counts: Sequence[int]) -> tuple[float, ...]:

@@ -7,8 +7,9 @@ from fractions import Fraction
 import pytest
 
 from hameln.games.rattus_cartus.rules.belief import believed
-from hameln.games.rattus_cartus.rules.deck_odds import expected_of, next_odds
+from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, expected_of, next_odds
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
+from hameln.kernel.sums import added
 from tests.games.rattus_cartus.rules.test_belief import (
     B0,
     FEW,
@@ -38,6 +39,22 @@ def test_the_odds_of_the_next_card_are_what_brute_force_finds(name: str) -> None
     assert list(found) == pytest.approx([float(odds) for odds in wanted])
 
 
+@pytest.mark.rule("N5.5", "R16.3")
+@pytest.mark.parametrize("name", SCRIPTS | MORE_SCRIPTS)
+@pytest.mark.parametrize("seat", [1, 2])
+def test_what_others_hold_on_average_is_what_brute_force_finds(name: str, seat: int) -> None:
+    """Rule: R16.2."""
+    tables, events = small(FEW), (SCRIPTS | MORE_SCRIPTS)[name]
+    belief = believed(tables, 0, events)
+    wanted = [Fraction(0)] * tables.people
+    for (_, hands, laid, *_), odds in worlds_of(tables, 0, events).items():
+        for kind, _ in hands[seat] if seat in belief.apart else hands[seat] | laid[seat]:
+            if kind < tables.people:
+                wanted[kind] += odds
+
+    assert list(expected_in_hand(tables, belief, seat)) == pytest.approx([float(one) for one in wanted])
+
+
 @pytest.mark.rule("R10.2")
 def test_cards_to_come_are_the_last_of_the_deck_and_then_discards() -> None:
     """Rule: R16.2."""
@@ -48,7 +65,7 @@ def test_cards_to_come_are_the_last_of_the_deck_and_then_discards() -> None:
     one, most, all_ = (expected_of(view, belief, count) for count in (1, view.deck_size + 2, 99))
 
     assert one == next_odds(view, belief)
-    assert (round(sum(one), 9), round(sum(most), 9), round(sum(all_), 9)) == (1, view.deck_size + 2, 6)
+    assert (round(added(one), 9), round(added(most), 9), round(added(all_), 9)) == (1, view.deck_size + 2, 6)
     assert most[P4] == pytest.approx(view.deck_size * one[P4] + 1.5)
     view.deck_size = 0
     assert next_odds(view, belief)[B0] == 0.25

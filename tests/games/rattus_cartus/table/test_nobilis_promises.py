@@ -107,3 +107,22 @@ def test_how_many_of_an_estate_a_mill_will_bring_is_foretold() -> None:
 
     assert task.about("track:peasantry") == ("Peasantry: you hold 1 card; of 10 cards about 2 will come.",)
     assert task.about("track:royalty") == ("Royalty: you hold 0 cards; of 10 cards about 2 will come.",)
+
+
+@pytest.mark.rule("N5.5", "R16.3")
+def test_before_a_horse_it_is_told_what_is_known_of_the_losers_hand() -> None:
+    """A Sword has just taken a card from the heir, so that it knows where this card is."""
+    table = Table(row="farm-a tent-a", hands={0: "B0 B1 horse", 1: "sword"}, more=True)
+    table.enter(0, 0, "horse").enter(1, 0, "sword").enter(2, 1).told()
+    table.do(0, "give", card="B0").told()
+
+    assert told_of(table, "bourgeoisie") == "Bourgeoisie: about 1 of 1 card there, 1 for certain."
+    assert told_of(table, "royalty") == "Royalty: about 0 of 1 card there, 0 for certain."
+
+
+def told_of(table: Table, estate: str) -> str:
+    """What is told of an estate that could be named now."""
+    task = asked(table)
+    assert task.name == "name"
+    (told,) = task.about(f"track:{estate}")
+    return told

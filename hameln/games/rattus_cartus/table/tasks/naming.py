@@ -5,7 +5,7 @@ from __future__ import annotations
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.cards import drawable
-from hameln.games.rattus_cartus.rules.deck_odds import expected_of
+from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, expected_of
 from hameln.games.rattus_cartus.rules.moves import NAME, Move
 from hameln.games.rattus_cartus.rules.state import NONE, T_MILL
 from hameln.games.rattus_cartus.table.names import say_cards
@@ -122,11 +122,11 @@ class NameTask(HeirTask):
             return ()
         told = {"estate": self.names.estate(estate)}
         if not self.is_mill:
-            known = self._known(estate)
-            held = self.state.held[self.loser]
+            known, come = self._there(estate)
+            held = say_cards(self.state.held[self.loser])
             return (
-                text("{estate}: you know of {known} in that hand of {held}.").format(
-                    **told, known=say_cards(known), held=say_cards(held)
+                text("{estate}: about {n} of {held} there, {known} for certain.").format(
+                    **told, n=round(come), held=held, known=known
                 ),
             )
         count, come = self._to_come(estate)
@@ -142,15 +142,17 @@ class NameTask(HeirTask):
         count = min(mill[1], drawable(self.state, mill[1]))
         belief = self.game.belief(self.table.view)
         come = expected_of(self.state, belief, count)
-        return count, added(come[kind] for kind in range(PEOPLE) if self.tables.estate_on[kind] == estate)
+        return count, added(come[kind] for kind in self._kinds(estate))
 
-    def _known(self, estate: int) -> int:
-        return self._in_hand(self.loser, estate)
+    def _there(self, estate: int) -> tuple[int, float]:
+        """How many cards of an estate the loser surely holds, and how many are to be expected."""
+        belief, kinds = self.game.belief(self.table.view), self._kinds(estate)
+        surely, expected = belief.surely_held(self.loser), expected_in_hand(self.tables, belief, self.loser)
+        return sum(surely[kind] for kind in kinds), added(expected[kind] for kind in kinds)
 
     def _own(self, estate: int) -> int:
-        return self._in_hand(self.seat, estate)
+        row, first = self.state.hands, self.tables.width * self.seat
+        return sum(row[first + kind] for kind in self._kinds(estate))
 
-    def _in_hand(self, seat: int, estate: int) -> int:
-        row, width = self.state.hands, self.tables.width
-        kinds = (kind for kind in range(self.tables.people) if self.tables.estate_on[kind] == estate)
-        return sum(row[width * seat + kind] for kind in kinds)
+    def _kinds(self, estate: int) -> tuple[int, ...]:
+        return tuple(kind for kind in range(PEOPLE) if self.tables.estate_on[kind] == estate)
