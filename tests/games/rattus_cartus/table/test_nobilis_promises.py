@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from hameln.games.rattus_cartus.rules.state import T_NAME
+from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.kernel.match import Played
+from hameln.table.tasks.task import Table as Desk
 from tests.games.rattus_cartus.rules.table import Table
-from tests.games.rattus_cartus.table.courts import asked, explained
+from tests.games.rattus_cartus.table.courts import asked, explained, larger
+from tests.games.rattus_cartus.table.persons import names_of
 
 
 @pytest.mark.parametrize(
@@ -111,18 +117,22 @@ def test_how_many_of_an_estate_a_mill_will_bring_is_foretold() -> None:
 
 @pytest.mark.rule("N5.5", "R16.3")
 def test_before_a_horse_it_is_told_what_is_known_of_the_losers_hand() -> None:
-    """A Sword has just taken a card from the heir, so that it knows where this card is."""
-    table = Table(row="farm-a tent-a", hands={0: "B0 B1 horse", 1: "sword"}, more=True)
-    table.enter(0, 0, "horse").enter(1, 0, "sword").enter(2, 1).told()
-    table.do(0, "give", card="B0").told()
+    """A Lance, a gift or a Mill has shown some of the loser's cards in one of these matches."""
+    told: list[str] = []
+    for seed in range(12):
+        match, rng = larger(4, seed, way="nobilis:mill,office,cathedral,stables,hut,embassy"), Random(seed)
+        while not match.is_over and not told:
+            state = match.state
+            kind, seat, _, loser, _ = state.agenda[-1]
+            if kind == T_NAME and loser >= 0:
+                surely = match.game.belief(match.game.view(state, seat)).surely_held(loser)
+                peasants = sum(surely[:5])
+                task = TABLE.deciding.forced(Desk.at(match.game, state, names_of(match.game)))
+                assert task is not None
+                (line,) = task.about("track:peasantry") if "track:peasantry" in task.legal() else ("",)
+                assert not line or line.endswith(f" {peasants} for certain.")
+                told += [line] if peasants and line else []
+            action = match.game.draw(state, rng) if match.mover < 0 else rng.choice(match.game.legal(state))
+            match.append(Played(mover=match.mover, action=action))
 
-    assert told_of(table, "bourgeoisie") == "Bourgeoisie: about 1 of 1 card there, 1 for certain."
-    assert told_of(table, "royalty") == "Royalty: about 0 of 1 card there, 0 for certain."
-
-
-def told_of(table: Table, estate: str) -> str:
-    """What is told of an estate that could be named now."""
-    task = asked(table)
-    assert task.name == "name"
-    (told,) = task.about(f"track:{estate}")
-    return told
+    assert told
