@@ -27,7 +27,7 @@ _GAP: Final = 10.0
 _HIGH: Final = 280.0
 """From which height on the hands lie in two rows."""
 _BADGE: Final = 19.0
-_READABLE: Final = 0.85
+_READABLE: Final = 0.95
 """How much smaller names may become before they are written in a narrower face."""
 
 

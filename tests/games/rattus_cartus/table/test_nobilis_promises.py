@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import T_NAME
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.match import Played
@@ -121,18 +122,20 @@ def test_before_a_horse_it_is_told_what_is_known_of_the_losers_hand() -> None:
     told: list[str] = []
     for seed in range(12):
         match, rng = larger(4, seed, way="nobilis:mill,office,cathedral,stables,hut,embassy"), Random(seed)
+        game = match.game
+        assert isinstance(game, RattusCartus)
         while not match.is_over and not told:
             state = match.state
             kind, seat, _, loser, _ = state.agenda[-1]
             if kind == T_NAME and loser >= 0:
-                surely = match.game.belief(match.game.view(state, seat)).surely_held(loser)
+                surely = game.belief(game.view(state, seat)).surely_held(loser)
                 peasants = sum(surely[:5])
-                task = TABLE.deciding.forced(Desk.at(match.game, state, names_of(match.game)))
+                task = TABLE.deciding.forced(Desk.at(game, state, names_of(game)))
                 assert task is not None
                 (line,) = task.about("track:peasantry") if "track:peasantry" in task.legal() else ("",)
                 assert not line or line.endswith(f" {peasants} for certain.")
                 told += [line] if peasants and line else []
-            action = match.game.draw(state, rng) if match.mover < 0 else rng.choice(match.game.legal(state))
+            action = game.draw(state, rng) if match.mover < 0 else rng.choice(game.legal(state))
             match.append(Played(mover=match.mover, action=action))
 
     assert told
