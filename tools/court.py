@@ -85,6 +85,32 @@ def match_of(buildings: str, seed: int, heirs: int = HEIRS) -> Session:
     return Session(game, (HUMAN,) * heirs, seed, match=match)
 
 
+@cache
+def heirs_match(buildings: str, seed: int, heirs: int = HEIRS) -> Session:
+    """The same, played to its end by heirs of the computer."""
+    game = SEATING.new_game(f"nobilis:{buildings}", heirs, {"nobles": True}, seed)
+    session = Session(game, ("medium",) * heirs, seed)
+    while session.step() is not None:
+        pass
+    return session
+
+
+def asked_of_heirs(buildings: str, is_wanted: Callable[[Place], bool]) -> Place:
+    """The first place of such matches at which somebody has to decide as it is wanted.
+
+    Raises:
+        LookupError: No match comes to that.
+    """
+    for seed in _SEEDS:
+        session = heirs_match(buildings, seed)
+        for count, (before, _, _) in enumerate(session.match.replay()):
+            place = Place(session, count, before)
+            if before.mover >= 0 and is_wanted(place):
+                return place
+    message = "no heirs come to that decision"
+    raise LookupError(message)
+
+
 def asked(buildings: str, is_wanted: Callable[[Place], bool], heirs: int = HEIRS) -> Place:
     """The first place at which an heir has to decide as it is wanted.
 

@@ -48,12 +48,13 @@ DOCUMENTED: Final = {
         *("first-town-blank", "first-town-houses", "first-town-circles", "first-town-chosen"),
         *("faulty-town", "fairness", "editor-generator", "shelf-recovery"),
         *("road-supply", "road-enter", "road-scoring-plague", "road-scoring-winner"),
+        *("court", "court-lance", "road-new-nobilis-random"),
     ),
     "more/reedmouth-4": ("wake-women",),
     "de-1280x800-text150": ("wake-men",),
 }
 """The pictures of the documentation: of each view those that are shown."""
-MOST: Final = 10_500_000
+MOST: Final = 11_000_000
 """Bytes of all pictures of the documentation together."""
 MEASURED: Final = 300
 """Matches after which a town is told to be fair in the documentation; other pictures do with fewer."""

@@ -25,6 +25,10 @@ from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.scoring import ScoringScreen
 
 GARDENS, MILLS, INNS = SETS
+_SHOWN: Final = "garden,bank,church-school,tournament-field,wizards-castle,embassy"
+"""The set with which the documentation shows the expansion."""
+_ROUND: Final = 5
+"""The round in which it does."""
 
 Asked = Callable[[Place], bool]
 Seen = Callable[[Event, Place], bool]
@@ -369,7 +373,37 @@ def _comes_to_books(app: App, table: Table) -> Iterator[Pose]:
         app.screens.pop().closed()
 
 
+def _table(app: App, table: Table) -> Iterator[Pose]:
+    """A table with both modules: somebody is about to enter where a noble is; a Lance with two open hands."""
+    del table
+    place = court.asked_of_heirs(_SHOWN, _is_turn)
+    screen = sit_down(app, court.cut(place, (place.before.mover,)))
+    building = f"building:{place.before.more.noble_on}"
+    if screen.desk.task is None:
+        screen.deeds.choose("enter")
+    task = screen.desk.task
+    if isinstance(task, EnterTask):
+        task.click(building)
+        for thing in sorted(thing for thing in task.legal() if thing.startswith("card:"))[:3]:
+            task.click(thing)
+    point_at(app, building)
+    app.is_dirty = True
+    yield Pose()
+    app.screens.pop().closed()
+    place = court.asked_of_heirs(_SHOWN, _picking)
+    screen = sit_down(app, court.cut(place, (place.before.mover,)))
+    _fill(screen)
+    app.is_dirty = True
+    yield Pose("lance")
+
+
+def _is_turn(place: Place) -> bool:
+    state = place.before
+    return state.agenda[-1][0] == rules.T_TURN and state.more.noble >= 0 and state.round == _ROUND
+
+
 WALKS: Final[dict[str, Walk]] = {
+    "court": _table,
     "court-asked": _each_asked,
     "court-shown": _each_shown,
     "court-nobles": _each_noble,
