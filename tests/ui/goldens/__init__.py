@@ -11,12 +11,15 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Final
 
+from attrs import evolve
 from PIL import Image, ImageChops, ImageStat
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, State, trap_count
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.rattus_cartus.rules.state import T_PICK
+from hameln.games.rattus_cartus.rules.state import State as CardsState
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
@@ -32,7 +35,7 @@ from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.sheet import Mark
-from tests.games.rattus_cartus.ui.laid import grown, over, turn_of_round
+from tests.games.rattus_cartus.ui.laid import court_where, grown, over, turn_of_round
 from tests.games.rattus_cartus.ui.laid import shown as laid_table
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.table.tables import offers, random_match, table_where
@@ -127,6 +130,24 @@ def _pause() -> App:
     return app
 
 
+def _noble_waits(state: CardsState) -> bool:
+    return turn_of_round(4)(state) and state.more.noble >= 0
+
+
+def _has_open_hands(state: CardsState) -> bool:
+    return state.agenda[-1][0] == T_PICK and len(set(state.more.spread)) > 3
+
+
+def _choosing() -> App:
+    """The thirty buildings of the card game with its expansion, before they are drawn."""
+    app = _app()
+    app.settings = evolve(app.settings, game="rattus-cartus")
+    screen = NewMatchScreen(app)
+    screen.draft.place, screen.draft.options["nobles"] = "nobilis:cards", True
+    app.open(screen)
+    return app
+
+
 def _scored() -> App:
     app = _opened(lambda app: ScoringScreen(app, _finished()))
     app.sheet()
@@ -139,6 +160,9 @@ SCREENS: Final[Mapping[str, Callable[[], App]]] = {
     "new-match": _new_match,
     "cards-hand": lambda: laid_table(grown(cards_where(turn_of_round(7), 4), 24), SIZE),
     "cards-finale": lambda: _opened(lambda app: ScoringScreen(app, over(4))),
+    "nobles-table": lambda: laid_table(court_where(_noble_waits, 4), SIZE),
+    "nobles-lance": lambda: laid_table(court_where(_has_open_hands, 4), SIZE),
+    "nobles-choice": _choosing,
     "match-start": lambda: _match(table_where(offers("settle"), _PERSONS)),
     "match-rats": lambda: _match(table_where(_crowded, _PERSONS)),
     "match-wedding": _marrying,
