@@ -29,6 +29,9 @@ import played  # noqa: E402
 import poses  # noqa: E402
 import screenshots  # noqa: E402
 
+LONG = {"court-asked", "court-shown", "court-nobles"}
+"""Screenshots with so many poses that only the long tests look at all of them."""
+
 
 @pytest.fixture(scope="module")
 def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -54,7 +57,11 @@ def look(screenshot: poses.Screenshot, view: photographs.View) -> dict[str, list
 
 
 @pytest.mark.parametrize(
-    "screenshot", screenshots.SCREENSHOTS, ids=[one.name for one in screenshots.SCREENSHOTS]
+    "screenshot",
+    [
+        pytest.param(one, id=one.name, marks=pytest.mark.long if one.name in LONG else ())
+        for one in screenshots.SCREENSHOTS
+    ],
 )
 def test_large_letters_fit_on_every_screen(screenshot: poses.Screenshot) -> None:
     view = next(photographs.views(("de",), ((1280, 800),), (1.5,)))

@@ -15,7 +15,9 @@ from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
 _WIDE: Final = 100.0
-"""How much of the hand's place a noble takes that is held."""
+"""How much of the hand's place a noble takes that is held, if its name is not longer."""
+_LEAST: Final = 0.8
+"""How small its name may become."""
 _TOKEN: Final = 54.0
 _NEAR: Final = 1.15
 
@@ -30,16 +32,16 @@ def draw_held_noble(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> B
     court = picture.court
     if court is None or court.held is None or court.holder != picture.viewer:
         return box
-    name = scene.game.pack.nobles[court.held]
-    x, y = box.x + _WIDE / 2 - 4, box.y + box.height * 0.42
+    name, told = scene.game.pack.nobles[court.held], scene.names.noble(court.held)
+    wide = max(_WIDE, sheet.letters.width(told, Face.BOLD, theme.BODY) * _LEAST)
+    x, y = box.x + wide / 2 - 4, box.y + box.height * 0.42
     larger = _NEAR if attention(sheet) == NOBLE_HELD else 1.0
     is_carried = scene.carried is not None and scene.carried.thing == NOBLE_HELD
     sheet.icon(noble_sprite(name, is_large=True), x, y, 92 * larger, alpha=90 if is_carried else 255)
-    told = scene.names.noble(court.held)
-    sheet.words(told, x, box.bottom - 18, Face.BOLD, theme.BODY, theme.CREAM, align="middle", width=_WIDE)
+    sheet.words(told, x, box.bottom - 18, Face.BOLD, theme.BODY, theme.CREAM, align="middle", width=wide)
     sheet.anchor(NOBLE_HELD, x, y)
-    sheet.spot(NOBLE_HELD, box.x, box.y, _WIDE - 6, box.height, has_focus=False)
-    return Box(x=box.x + _WIDE, y=box.y, width=box.width - _WIDE, height=box.height)
+    sheet.spot(NOBLE_HELD, box.x, box.y, wide - 6, box.height, has_focus=False)
+    return Box(x=box.x + wide, y=box.y, width=box.width - wide, height=box.height)
 
 
 def draw_placed_noble(sheet: Sheet, scene: Scene, one: Building, shown: Box) -> None:

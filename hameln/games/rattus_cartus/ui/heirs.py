@@ -20,6 +20,9 @@ _THING: Final = 24.0
 _GLOW: Final = 9.0
 """How far the light reaches round the panel onto which a card can be carried."""
 
+_USUAL: Final = 6
+"""Letters for which each thing has room, its picture included; longer numbers have more of it."""
+
 Item = tuple[str, str]
 """A picture and the number behind it."""
 
@@ -71,13 +74,15 @@ def _draw_items(sheet: Sheet, scene: Scene, heir: Heir, box: Box) -> None:
     """What the heir has, side by side."""
     ghost = scene.ghosts.get(heir_thing(heir.seat), heir.rats)
     items = list(_items(heir, ghost))
-    step = box.width / len(items)
     large = min(1.25, sheet.letters.text_scale)
-    for place, (sprite, told) in enumerate(items):
-        x = box.x + step * place
+    lengths = [_USUAL + max(0, len(told) - 2) for _, told in items]
+    x = box.x
+    for (sprite, told), length in zip(items, lengths, strict=True):
+        step = box.width * length / sum(lengths)
         sheet.icon(sprite, x + 14, box.y, _THING * large)
         room = step - 18 - 12 * large
         sheet.words(told, x + 16 + 13 * large, box.y, Face.NUMBER, theme.NUMBER, width=room)
+        x += step
 
 
 def _items(heir: Heir, ghost: int | None) -> Iterator[Item]:

@@ -29,6 +29,8 @@ _HIGH: Final = 280.0
 _BADGE: Final = 19.0
 _READABLE: Final = 0.95
 """How much smaller names may become before they are written in a narrower face."""
+_SMALL: Final = 0.8
+"""How much smaller they may become in that one before they are left out."""
 
 
 def draw_open_hands(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
@@ -44,14 +46,16 @@ def draw_open_hands(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> N
         _draw_hand(sheet, scene, heir, cell, face)
 
 
-def _face_for(sheet: Sheet, scene: Scene, width: float) -> Face:
-    """The face in which all names are written: a narrower one where one of them would become too small."""
+def _face_for(sheet: Sheet, scene: Scene, width: float) -> Face | None:
+    """The face in which all names are written: the first in which none becomes too small, if there is one."""
     letters = sheet.letters
-    longest = max(letters.width(name, Face.TITLE, theme.BODY) for name in scene.names.players)
-    return Face.TITLE if longest * _READABLE <= width else Face.BOLD
+    for face, least in ((Face.TITLE, _READABLE), (Face.BOLD, _SMALL)):
+        if all(letters.width(name, face, theme.BODY) * least <= width for name in scene.names.players):
+            return face
+    return None
 
 
-def _draw_hand(sheet: Sheet, scene: Scene, heir: Heir, box: Box, face: Face) -> None:
+def _draw_hand(sheet: Sheet, scene: Scene, heir: Heir, box: Box, face: Face | None) -> None:
     """The cards of an heir below its name; equal ones lie on one another, counted."""
     thing = hand_thing(heir.seat)
     head = sheet.letters.line(theme.BODY) + 4
@@ -60,14 +64,16 @@ def _draw_hand(sheet: Sheet, scene: Scene, heir: Heir, box: Box, face: Face) -> 
         sheet.fill(box.x, box.y, box.width, box.height, theme.CREAM, alpha=28)
     sheet.icon(disc_sprite(scene.arms[heir.seat]), box.x + 12, middle, 22)
     name = scene.names.players[heir.seat]
-    sheet.words(name, box.x + 28, middle, face, theme.BODY, theme.CREAM, width=box.width - 32)
+    if face is not None:  # else the disc must do
+        sheet.words(name, box.x + 28, middle, face, theme.BODY, theme.CREAM, width=box.width - 32)
     room = Box(x=box.x + 4, y=box.y + head, width=box.width - 12, height=box.height - head - 6)
     if heir.hand:
         _draw_cards(sheet, scene, heir, room)
     else:
-        told = text("no cards")
-        size = theme.SMALL
-        sheet.words(told, room.x + 24, room.y + 18, Face.ITALIC, size, theme.SOFT_CREAM, width=room.width)
+        told, size = text("no cards"), theme.SMALL
+        if sheet.letters.width(told, Face.ITALIC, size) * _SMALL > room.width:
+            told = "–"
+        sheet.words(told, room.x, room.y + 18, Face.ITALIC, size, theme.SOFT_CREAM, width=room.width)
     sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=False)
     sheet.anchor(thing, box.middle[0], box.middle[1])
 
