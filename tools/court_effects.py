@@ -82,6 +82,7 @@ def _named(*, horse: bool, count: int) -> Asked:
 
 
 def is_picking(place: Place) -> bool:
+    """Whether somebody takes one of many open cards, for a Lance."""
     return place.before.agenda[-1][0] == rules.T_PICK and len(set(place.before.more.spread)) > 3  # noqa: PLR2004 - enough to see
 
 
@@ -146,6 +147,8 @@ def _took(word: str, count: int) -> Seen:
 
 
 def meets(noble: str) -> Seen:
+    """Whether a noble acts, or spares rats."""
+
     def is_wanted(event: Event, place: Place) -> bool:
         nobles = place.session.game.tables.nobles
         if isinstance(event, more.NobleMet | more.ActionsBarred):
