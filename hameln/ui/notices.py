@@ -92,7 +92,7 @@ def draw_toast(sheet: Sheet, text: str, stage: tuple[float, float, float]) -> No
     sheet.paragraph(text, x + 20, y + 10, width + 1, Face.BOLD, theme.BODY, theme.CREAM, align="middle")
 
 
-def free_place(room: Box, width: float, height: float, seen: Sequence[Box]) -> Box:
+def free_place(room: Box, width: float, height: float, seen: Sequence[Box], also: Sequence[Box] = ()) -> Box:
     """Where a panel of this size covers least of what must be seen, and is farthest from it.
 
     Args:
@@ -100,6 +100,7 @@ def free_place(room: Box, width: float, height: float, seen: Sequence[Box]) -> B
         width: Of the panel.
         height: Of the panel.
         seen: What must be seen.
+        also: What is to be seen as far as that leaves a choice.
     """
     left, right = room.x + 12, max(room.x + 12, room.right - width - 12)
     top, bottom = room.y + 12, max(room.y + 12, room.bottom - height - 12)
@@ -112,6 +113,7 @@ def free_place(room: Box, width: float, height: float, seen: Sequence[Box]) -> B
         boxes,
         key=lambda box: (
             sum(covered(box, one) for one in seen),
+            sum(covered(box, one) for one in also),
             -min((distance(box, one) for one in seen), default=0.0),
         ),
     )

@@ -78,6 +78,13 @@ def test_five_families_fit_into_a_small_window(name: str) -> None:
     assert look(screenshot, view) == {}
 
 
+def test_plain_letters_fit_beside_the_lessons_of_the_card_game() -> None:
+    screenshot = next(one for one in screenshots.SCREENSHOTS if one.name == "road-lesson-nobilis")
+    settings = Settings(plain_font=True, tutorial_done=True)
+
+    assert look(screenshot, photographs.View(folder="", settings=settings, size=(1280, 800))) == {}
+
+
 def test_every_view_has_a_folder_of_its_own() -> None:
     spoken = language.languages()
     usual = photographs.views(spoken, photographs.SIZES, (1.0, photographs.LARGE))

@@ -30,6 +30,8 @@ _NARROWEST: Final = 260.0
 """How narrow a lesson may be made, so that it hides nothing."""
 _FINGER: Final = 40.0
 """How large the finger is that points at a thing."""
+_MESSAGE: Final = 90.0
+"""How much room a message needs."""
 _FEW: Final = 12
 """So many things to choose from are all kept in sight."""
 _FRAMED: Final = frozenset({"action", "amount", "confirm"})
@@ -79,9 +81,15 @@ class TutorialScreen(MatchScreen):
 
     @property
     def notice_place(self) -> tuple[float, float, float] | None:
-        """Messages lie above the lesson, if it lies at their place."""
+        """Messages lie above the lesson, if it lies at their place, or beside it where there is no room."""
         x, width, foot = super().notice_place or (0.0, self.app.width, self.app.height)
-        return x, width, self._paper.y if self._paper is not None and self._paper.bottom > foot - 90 else foot
+        paper = self._paper
+        if paper is None or paper.bottom <= foot - _MESSAGE:
+            return x, width, foot
+        if paper.y >= _MESSAGE:
+            return x, width, paper.y
+        before, behind = paper.x - x, x + width - paper.right
+        return (x, before, foot) if before >= behind else (paper.right, behind, foot)
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the table, the fingers that point, and the lesson."""
@@ -140,18 +148,27 @@ class TutorialScreen(MatchScreen):
                 return box, laid
         beside = max((spot.right for spot in _papers(sheet)), default=board.right)
         narrow = min(width, self.app.width - beside - 24)
-        found = [(free_place(board, note.width, note.height, seen), note)]
+        also = self._things(sheet) if lesson.allowed is None else []
+        found = [(free_place(board, note.width, note.height, seen, also), note)]
         wide = evolve(board, width=self.app.width - board.x)
-        found.append((free_place(wide, note.width, note.height, seen), note))
+        found.append((free_place(wide, note.width, note.height, seen, also), note))
         if narrow >= _NARROWEST:
             slim = lay_note(sheet, lesson, progress, narrow)
             size = (self.app.width - beside, self.app.height - board.y)
             column = Box(x=beside, y=board.y, width=size[0], height=size[1])
-            if slim.height <= column.height - 24:
-                found.append((free_place(column, slim.width, slim.height, seen), slim))
-        box, note = min(found, key=lambda one: sum(covered(one[0], other) for other in seen))
+            if slim.height <= column.height - 24 and not slim.breaks_words:
+                found.append((free_place(column, slim.width, slim.height, seen, also), slim))
+        box, note = min(
+            found, key=lambda one: [sum(covered(one[0], other) for other in boxes) for boxes in (seen, also)]
+        )
         self._laid = (key, box, note)
         return box, note
+
+    def _things(self, sheet: Sheet) -> list[Box]:
+        """Where all things lie that decide something in the game."""
+        kinds = self._teaching.things | self._teaching.framed
+        spots = [spot for spot in sheet.spots if spot.name.partition(":")[0] in kinds]
+        return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
 
     def _draw_buttons(self, sheet: Sheet, box: Box) -> None:
         """Back, the chapters, and on."""

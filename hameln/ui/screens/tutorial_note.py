@@ -25,6 +25,7 @@ class LessonNote:
         for_title: The width that the title has beside the progress.
         high: The height of the buttons.
         sentences: Each with its face, and with the height that it takes.
+        breaks_words: Whether a word of the title is too long for its line.
     """
 
     width: float
@@ -32,6 +33,7 @@ class LessonNote:
     for_title: float
     high: float
     sentences: tuple[tuple[str, Face, float], ...]
+    breaks_words: bool
 
 
 def lay_note(sheet: Sheet, lesson: Lesson, progress: str, width: float) -> LessonNote:
@@ -48,6 +50,12 @@ def lay_note(sheet: Sheet, lesson: Lesson, progress: str, width: float) -> Lesso
     )
     high = max(40.0, sheet.letters.line(theme.BODY) + 16)
     needed = sheet.letters.line(theme.SMALL) + title + sum(room for _, _, room in sentences)
+    longest = max(sheet.letters.width(word, Face.TITLE, theme.TITLE) for word in lesson.title.split())
     return LessonNote(
-        width=width, height=needed + 50 + high, for_title=for_title, high=high, sentences=sentences
+        width=width,
+        height=needed + 50 + high,
+        for_title=for_title,
+        high=high,
+        sentences=sentences,
+        breaks_words=longest > for_title,
     )

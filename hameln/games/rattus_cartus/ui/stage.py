@@ -43,7 +43,7 @@ _DOES = {
     PLACING: mark("A noble"),
     TURN: mark("Entering"),
     MEETING: mark("Entering"),
-    BUILDING: mark("Resolving the buildings"),
+    BUILDING: mark("The buildings"),
 }
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from hameln.games.rattus_cartus.table import syllabus_more
+from hameln.games.rattus_cartus.table import syllabus, syllabus_more
 from hameln.language import use
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui.app import App
@@ -16,6 +16,7 @@ from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.teachings import TeachingsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.tutorial_note import lay_note
 from hameln.ui.sheet import Spot
 from tests.games.rattus_cartus.ui.heirs import HeirPilot
 from tests.ui.hands import HANDS
@@ -187,3 +188,59 @@ def test_hameln_has_one_set_of_lessons_and_begins_it_at_once() -> None:
     pilot.hands.press("button:tutorial")
 
     assert now(pilot).session.game.name == "hameln"
+
+
+# -- where the card lies with large letters
+
+
+def at_the_end(word: str, spoken: str, count: int) -> HeirPilot:
+    """Somebody before the last of the guided lessons, with large letters."""
+    settings = Settings(speed=0.0, game=GAME, language=spoken, text_scale=1.5)
+    app = App(settings, (1280, 800))
+    pilot = HeirPilot(app, 1, HANDS["mouse"])
+    app.open(TutorialScreen(app, count - 1, GAME, word))
+    ready(pilot)
+    return pilot
+
+
+@pytest.mark.parametrize(("word", "count"), [("", len(syllabus.GUIDED)), (WORD, len(syllabus_more.GUIDED))])
+def test_alone_the_card_covers_neither_heirs_nor_buildings(word: str, count: int) -> None:
+    use("hu")
+    try:
+        pilot = at_the_end(word, "hu", count)
+        pilot.hands.press("lesson:next")
+        ready(pilot)
+        card = pilot.app.spot("lesson")
+        assert now(pilot).course.lesson.waits_for == "free"
+        assert card is not None
+        for thing in ("heir:0", "heir:1", "heir:2", "building:0", "building:1"):
+            spot = pilot.app.spot(thing)
+            assert spot is not None
+            assert not covers(card, spot), thing
+    finally:
+        use("en")
+
+
+def test_a_message_does_not_lie_on_a_card_that_lies_above() -> None:
+    use("hu")
+    try:
+        pilot = at_the_end(WORD, "hu", len(syllabus_more.GUIDED))
+        pilot.look()
+        card, place = pilot.app.spot("lesson"), now(pilot).notice_place
+        assert card is not None
+        assert place is not None
+        left, width, foot = place
+
+        is_beside = left + width <= card.x + 1 or left >= card.x + card.width - 1
+        assert is_beside or 90 <= foot <= card.y + 1 or foot - 90 >= card.y + card.height
+    finally:
+        use("en")
+
+
+def test_a_card_tells_whether_a_word_of_its_title_is_too_long_for_it() -> None:
+    pilot = at_the_end(WORD, "en", len(syllabus_more.GUIDED))
+    lesson = evolve(now(pilot).course.lesson, title="The Laboratory")
+    sheet = pilot.app.sheet()
+
+    assert lay_note(sheet, lesson, "15/19", 260).breaks_words
+    assert not lay_note(sheet, lesson, "15/19", 400).breaks_words
