@@ -74,7 +74,9 @@ def test_such_buildings_stand_on_the_table_and_are_explained_with_their_names() 
     pilot.wait()
 
     for place in range(2):
-        pilot.app.point(*pilot.hands.point_at(f"building:{place}"))
+        spot = pilot.app.spot(f"building:{place}")
+        assert spot is not None
+        pilot.app.point(*spot.middle)
         pilot.app.update(1.0)
         shown = [str(mark.look.key[1]) for mark in pilot.look() if mark.look.key[0] == "sprite"]
         assert any(name.startswith("building_of_") for name in shown)
