@@ -207,9 +207,7 @@ SHOWINGS: Final = (
     Showing("embassy", GARDENS, _next_diplomat),
     Showing("staff", INNS, _is(more.StaffsWorked), 0.7),
     Showing("horse", MILLS, _is(more.Ridden), 0.6),
-    Showing(
-        "horse-taken", MILLS, lambda event, _: isinstance(event, more.PeopleTaken) and len(event.cards) > 1
-    ),
+    Showing("horse-taken", MILLS, _ridden),
     Showing("lance", GARDENS, _is(more.Jousted), 0.7),
     Showing("lance-opened", GARDENS, _is(more.HandsOpened)),
     Showing("lance-picked", GARDENS, _is(more.Picked)),
