@@ -105,16 +105,12 @@ class CardCommands(CommandKit):
 
     def game(self, options: Mapping[str, Any], seats: int, seed: int) -> RattusCartus:
         """The game of the pack and the buildings that were named; random ones are drawn by the seed."""
-        from hameln.games.rattus_cartus.errors import PlayError  # noqa: PLC0415 - what is needed
-        from hameln.games.rattus_cartus.pack.choosing import choose  # noqa: PLC0415
+        from hameln.games.rattus_cartus.pack.choosing import choose  # noqa: PLC0415 - what is needed
         from hameln.games.rattus_cartus.pack.sets import set_asked  # noqa: PLC0415
         from hameln.games.rattus_cartus.rules.game import RattusCartus  # noqa: PLC0415
 
         said = options["set"] or "first"
         pack, asked = set_asked(said, options["pack"], nobles=bool(options["nobles"]))
-        if asked.nobles and not pack.nobles:
-            message = f"the pack {pack.id} has no nobles; expected one that names some, such as nobilis"
-            raise PlayError(message)
         play = choose(pack, asked.choice, seats, Random(f"{seed}/buildings"))
         rules = {"plague": "mercy" if options["mercy"] else "lose", "nobles": asked.nobles}
         return RattusCartus(pack, play, seats, rules)

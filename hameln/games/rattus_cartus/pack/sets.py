@@ -148,7 +148,7 @@ def set_asked(said: str, pack: str | None, *, nobles: bool) -> tuple[Pack, CardS
         nobles: Whether nobles shall play, whatever the line says.
 
     Raises:
-        PlayError: Two packs are named, or it is no such line.
+        PlayError: Two packs are named, it is no such line, or there are no nobles that could play.
         PackError: There is no such pack, or its file cannot be used.
     """
     asked = split_set(said)
@@ -156,4 +156,7 @@ def set_asked(said: str, pack: str | None, *, nobles: bool) -> tuple[Pack, CardS
         message = f"--set names the pack {asked.pack}, --pack names {pack}; expected one of them"
         raise PlayError(message)
     found = find_pack(pack or asked.pack or USUAL)
+    if (nobles or asked.nobles) and not found.nobles:
+        message = f"the pack {found.id} has no nobles; expected one that names some, such as nobilis"
+        raise PlayError(message)
     return found, CardSet(pack=asked.pack, choice=asked.choice, nobles=nobles or asked.nobles)

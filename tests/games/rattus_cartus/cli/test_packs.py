@@ -315,3 +315,12 @@ def test_a_set_with_a_fault_is_one_sentence(run: Run, line: str, part: str) -> N
 
     assert (code, out) == (2, "")
     assert part in err
+
+
+def test_nobles_of_a_pack_that_has_none_are_refused_in_a_sentence(run: Run, mine: Path) -> None:
+    words = ("simulate", *GAME, "--pack", mine, "--nobles", "--games", 1, "--seats", "random,random")
+
+    code, out, err = run(*words)
+
+    assert (code, out) == (2, "")
+    assert "the pack mine has no nobles; expected one that names some, such as nobilis" in err
