@@ -70,7 +70,7 @@ def told_of(tables: Tables, state: State, move: Move, outlook: Outlook) -> str:
     if verb == SUPPLY:
         cards, rats, looks = tables.supply[copy_of(state.row[move[1]])]
         return text(FOR_LOOKS if looks else FOR_RATS if rats > cards else FOR_CARDS)
-    told = MORE[verb](tables, state, move) if verb in MORE else ""
+    told = MORE[verb](tables, state, move) if tables.has_more and verb in MORE else ""
     return told or text(SMALL.get(verb, FOR_OTHERS))
 
 
