@@ -22,6 +22,7 @@ from hameln.table.saves import Save
 from hameln.table.session import Session
 from hameln.ui.playback import Playback
 from hameln.ui.router import Route
+from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.conductor import Conductor
 
 
@@ -167,6 +168,18 @@ class Credits(Route):
     """Who made what."""
 
     screen = "hameln.ui.screens.credits:CreditsScreen"
+
+
+@frozen
+class AskLine(Route):
+    """A question that is answered with a line.
+
+    Attributes:
+        question: What is asked, and who takes the answer.
+    """
+
+    screen = "hameln.ui.screens.ask_line:AskLineScreen"
+    question: Question
 
 
 # -- editing

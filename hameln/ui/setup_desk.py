@@ -11,7 +11,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.setting_readers import LONGEST_NAME, MOST_KEPT
 from hameln.table.settings_file import change_kept, with_kept
-from hameln.ui.screens.ask_line import AskLineScreen, Question
+from hameln.ui.screens.ask_line import Question
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -27,10 +27,12 @@ class SetupDesk:
     Attributes:
         app: The program.
         game: The word of the game whose setups are kept.
+        asking: Shows a question.
     """
 
     app: App
     game: str
+    asking: Callable[[Question], None]
 
     @property
     def kept(self) -> Mapping[str, str]:
@@ -63,11 +65,11 @@ class SetupDesk:
             other=("icon_trash", text("Let go")) if before else ("", ""),
             do_other=lambda: self._let_go(before),
         )
-        self.app.open(AskLineScreen(self.app, question))
+        self.asking(question)
 
     def ask(self, question: Question) -> None:
         """Ask for a line."""
-        self.app.open(AskLineScreen(self.app, question))
+        self.asking(question)
 
     def copy(self, line: str) -> None:
         """Put a line where other programs find it."""
