@@ -196,16 +196,20 @@ def files_of(path: Path) -> tuple[Path, ...]:
     """
     if not path.is_dir():
         return (path,)
-    if (path / ORDER).is_file():
-        archive = path / ARCHIVE
-        found = [archive] if archive.is_file() else sorted((path / RECORDS).glob("*.jsonl.zst"))
-    else:
-        inside = sorted(one for one in path.iterdir() if (one / ORDER).is_file())
-        found = [file for one in inside for file in files_of(one)]
+    inside = [path] if (path / ORDER).is_file() else sorted(path.iterdir())
+    found = tuple(file for one in inside for file in _files_in(one))
     if not found:
         message = f"{path}: no records lie here; expected a tournament that was played with --records"
         raise HamelnError(message)
-    return tuple(found)
+    return found
+
+
+def _files_in(folder: Path) -> list[Path]:
+    """The files of records of a tournament; none of one that has just begun, or of another folder."""
+    if not (folder / ORDER).is_file():
+        return []
+    archive = folder / ARCHIVE
+    return [archive] if archive.is_file() else sorted((folder / RECORDS).glob("*.jsonl.zst"))
 
 
 def counted(paths: Iterable[Path]) -> Count:

@@ -49,6 +49,10 @@ def test_records_of_any_kind_tell_the_same(run: Run, tmp_path: Path) -> None:
 
     assert run("arena", "count", tmp_path / "out") == (0, tables(out), "")
     assert run("arena", "count", archive.parent) == (0, tables(out), "")
+    begun = tmp_path / "out" / "4-at-a-table"
+    begun.mkdir()
+    (begun / "tournament.json").write_bytes((archive.parent / "tournament.json").read_bytes())
+    assert run("arena", "count", tmp_path / "out") == (0, tables(out), "")
     code, again, _ = run("arena", "count", archive, "--out", tmp_path / "page.md")
     assert (code, tables(again)) == (0, tables(out))
     page = (tmp_path / "page.md").read_text(encoding="utf-8")
