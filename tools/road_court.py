@@ -121,6 +121,12 @@ def _stands(noble: str, app: App) -> Iterator[Pose]:
 
     place = court.asked(INNS, is_wanted)
     screen = sit_down(app, court.cut(place, (place.before.mover,)))
+    _enter_by_noble(app, screen, place)
+    yield Pose(noble)
+
+
+def _enter_by_noble(app: App, screen: MatchScreen, place: Place) -> None:
+    """Think of entering where the noble is, with three cards at most."""
     building = f"building:{place.before.more.noble_on}"
     if screen.desk.task is None:
         screen.deeds.choose("enter")
@@ -131,7 +137,6 @@ def _stands(noble: str, app: App) -> Iterator[Pose]:
             task.click(thing)
     point_at(app, building)
     app.is_dirty = True
-    yield Pose(noble)
 
 
 def _comes_to_books(app: App, table: Table) -> Iterator[Pose]:
@@ -167,16 +172,7 @@ def _table(app: App, table: Table) -> Iterator[Pose]:
     del table
     place = court.asked_of_heirs(_SHOWN, _is_turn)
     screen = sit_down(app, court.cut(place, (place.before.mover,)))
-    building = f"building:{place.before.more.noble_on}"
-    if screen.desk.task is None:
-        screen.deeds.choose("enter")
-    task = screen.desk.task
-    if isinstance(task, EnterTask):
-        task.click(building)
-        for thing in sorted(thing for thing in task.legal() if thing.startswith("card:"))[:3]:
-            task.click(thing)
-    point_at(app, building)
-    app.is_dirty = True
+    _enter_by_noble(app, screen, place)
     yield Pose()
     app.screens.pop().closed()
     place = court.asked_of_heirs(_SHOWN, is_picking)

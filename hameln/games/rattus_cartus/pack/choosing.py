@@ -98,6 +98,15 @@ def named(pack: Pack, names: Sequence[str]) -> Play:
     Raises:
         PlayError: A name is unknown or stands twice, or they do not make five cards of each estate.
     """
+    return checked(pack, cards_of(pack, names))
+
+
+def cards_of(pack: Pack, names: Sequence[str]) -> Play:
+    """The cards that somebody names, however many they are of each estate; see `named`.
+
+    Raises:
+        PlayError: A name is unknown or stands twice.
+    """
     buildings: list[int] = []
     cards: list[int] = []
     for name in names:
@@ -115,7 +124,7 @@ def named(pack: Pack, names: Sequence[str]) -> Play:
     for estate in range(len(ESTATES)):
         ours = [one for one in buildings if pack.buildings[one].estate == estate]
         cards += _shared(ours, [card for card in cards if pack.card_estates[card] == estate])
-    return checked(pack, cards)
+    return tuple(cards)
 
 
 def _shared(buildings: Sequence[int], singly: Sequence[int]) -> Iterator[int]:

@@ -19,7 +19,7 @@ from attrs import frozen
 
 from hameln.files.readers import shown
 from hameln.games.rattus_cartus.errors import PlayError
-from hameln.games.rattus_cartus.pack.choosing import choose
+from hameln.games.rattus_cartus.pack.choosing import cards_of, choose
 from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, HEIRS, OF_ESTATE
 from hameln.games.rattus_cartus.pack.pack import Pack
@@ -103,7 +103,8 @@ def fault_of(pack: Pack, choice: str, *, nobles: bool) -> str:
             told = text("There is no building {name} in the pack {pack}.")
             more = text("Perhaps {name} is meant.").format(name=near[0]) if near else ""
             return f"{told.format(name=shown(unknown[0]), pack=pack_name(pack))} {more}".strip()
-        twice = [name for name, count in Counter(names).items() if count > 1]
+        copies = {f"{name}-{copy}": name for name in pack.building_index for copy in COPIES}
+        twice = [one for one in names if names.count(one) > 1 or copies.get(one) in names]
         if twice:
             return text("{name} stands there twice.").format(name=twice[0])
     try:
@@ -113,7 +114,7 @@ def fault_of(pack: Pack, choice: str, *, nobles: bool) -> str:
         if read_wish(choice) is not None:
             told = text("The pack {pack} has no such buildings: {why}.")
             return told.format(pack=pack_name(pack), why=error)
-        return counts_fault(pack, [card for name in choice.split(",") for card in _cards_of(pack, name)])
+        return counts_fault(pack, cards_of(pack, choice.split(",")))
     return ""
 
 
@@ -129,14 +130,6 @@ def counts_fault(pack: Pack, cards: Iterable[int]) -> str:
         return ""
     told = text("Each estate needs {n} building cards; chosen are: {wrong}.")
     return told.format(n=OF_ESTATE, wrong=", ".join(wrong))
-
-
-def _cards_of(pack: Pack, name: str) -> tuple[int, ...]:
-    """A card, or all copies of a building."""
-    if name in pack.card_of:
-        return (pack.card_of[name],)
-    first = pack.building_index[name] * len(COPIES)
-    return tuple(range(first, first + len(COPIES)))
 
 
 def set_asked(said: str, pack: str | None, *, nobles: bool) -> tuple[Pack, CardSet]:

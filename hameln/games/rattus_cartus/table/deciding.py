@@ -30,13 +30,14 @@ from hameln.games.rattus_cartus.rules.state import (
 )
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import reason_against
-from hameln.games.rattus_cartus.table.tasks.cards import GiveTask, HealTask
+from hameln.games.rattus_cartus.table.tasks.cards import GiveTask
 from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, SupplyTask
+from hameln.games.rattus_cartus.table.tasks.discarding import HealTask, SellTask, TaxTask
 from hameln.games.rattus_cartus.table.tasks.duels import AimTask, PickTask, TargetTask
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask, PassTask
 from hameln.games.rattus_cartus.table.tasks.estates import GainTask, ReduceTask, ShiftTask
 from hameln.games.rattus_cartus.table.tasks.naming import NameTask
-from hameln.games.rattus_cartus.table.tasks.nobles import PlaceTask, SellTask, TaxTask
+from hameln.games.rattus_cartus.table.tasks.nobles import PlaceTask
 from hameln.games.rattus_cartus.table.tasks.pushing import BookTask, GardenTask
 from hameln.games.rattus_cartus.table.things import things_of
 from hameln.language import mark, text

@@ -17,7 +17,7 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table import events, events_more
 from hameln.games.rattus_cartus.table.company import Company
 from hameln.games.rattus_cartus.table.events import Event
-from hameln.games.rattus_cartus.table.showing_more import SHOWERS_MORE, home_of
+from hameln.games.rattus_cartus.table.showing_more import SHOWERS_MORE
 from hameln.games.rattus_cartus.table.sprites import BACK, POINT, RAT, card_sprite, marker_sprite
 from hameln.games.rattus_cartus.table.things import (
     DECK,
@@ -28,6 +28,7 @@ from hameln.games.rattus_cartus.table.things import (
     building_thing,
     hand_thing,
     heir_thing,
+    home_of,
     laid_thing,
     nun_thing,
     stack_thing,

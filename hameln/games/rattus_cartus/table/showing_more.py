@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES
-from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.table import events_more as more
 from hameln.games.rattus_cartus.table.company import Company
 from hameln.games.rattus_cartus.table.sprites import (
@@ -27,6 +27,7 @@ from hameln.games.rattus_cartus.table.things import (
     building_thing,
     hand_thing,
     heir_thing,
+    home_of,
     laid_thing,
     nun_thing,
     stack_thing,
@@ -49,11 +50,6 @@ def _cards(pack: Pack, cards: Sequence[int], origin: str, target: str, start: fl
 
 def _noble(company: Company, noble: int | None) -> str:
     return noble_sprite(None if noble is None else company.pack.nobles[noble])
-
-
-def home_of(pack: Pack, card: int) -> str:
-    """Where a used card goes: to the discards, or to its stack."""
-    return DISCARDS if card < PEOPLE else stack_thing(pack.kinds[card])
 
 
 def _placing(company: Company, event: more.PlacingBegan) -> Iterator[Cue]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.pack.known import ESTATES, stack_of
-from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.rules.moves import (
     DISCARD,
     ENTER,
@@ -58,6 +58,11 @@ def nun_thing(slot: int) -> str:
 def card_thing(pack: Pack, kind: int) -> str:
     """Cards of a kind in the hand of the heir that decides; all equal ones are the same thing."""
     return f"card:{pack.kinds[kind]}"
+
+
+def home_of(pack: Pack, card: int) -> str:
+    """Where a used card goes: to the discards, or to its stack."""
+    return DISCARDS if card < PEOPLE else stack_thing(pack.kinds[card])
 
 
 def heir_thing(seat: int) -> str:

@@ -18,7 +18,14 @@ from hameln.games.rattus_cartus.pack.known import FIRST_BASE
 from hameln.games.rattus_cartus.pack.mood import mood_of, traits_of
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words
-from hameln.games.rattus_cartus.pack.sets import CardSet, counts_fault, read_set, set_asked, split_set
+from hameln.games.rattus_cartus.pack.sets import (
+    CardSet,
+    counts_fault,
+    fault_of,
+    read_set,
+    set_asked,
+    split_set,
+)
 from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 
 
@@ -204,3 +211,12 @@ def test_a_set_is_told_by_what_its_buildings_do(nobilis: Pack) -> None:
 def test_every_building_brings_something_into_a_match(nobilis: Pack) -> None:
     for place, building in enumerate(nobilis.buildings):
         assert traits_of(nobilis, [place * 5]), building.id
+
+
+def test_buildings_of_one_estate_share_its_five_cards_in_what_is_told(nobilis: Pack) -> None:
+    """Rule: R2.2"""
+    told = fault_of(nobilis, "farm,brewery,office,monastery,castle,tent", nobles=False)
+
+    assert told.endswith("chosen are: Royalty 0.")
+    assert fault_of(nobilis, "farm,farm-a", nobles=False) == "farm-a stands there twice."
+    assert fault_of(nobilis, "farm,farm", nobles=False) == "farm stands there twice."

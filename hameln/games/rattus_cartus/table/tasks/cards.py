@@ -1,4 +1,4 @@
-"""Decisions for several cards of the hand: what they share, giving, and discarding for rats.
+"""Decisions for several cards of the hand: what they share, and giving.
 
 A click on a kind of card names one more of it; once all of them are named, the next click takes all of them
 back. They are named in any order and played in the order of all cards.
@@ -6,21 +6,17 @@ back. They are named in any order and played in the order of all cards.
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.pack.pack import PEOPLE
-from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GIVE, Move
+from hameln.games.rattus_cartus.rules.moves import GIVE, Move
 from hameln.games.rattus_cartus.rules.state import State, hand_of
-from hameln.games.rattus_cartus.table.names import say_cards, say_rats
+from hameln.games.rattus_cartus.table.names import say_cards
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.games.rattus_cartus.table.things import (
-    DISCARDS,
     card_thing,
     hand_thing,
     heir_thing,
     laid_thing,
-    stack_thing,
 )
 from hameln.language import plural, text
-from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import Table, split
 
 
@@ -137,7 +133,20 @@ class CardsTask(HeirTask):
         return tuple(found)
 
 
-class GiveTask(CardsTask):
+class OwedTask(CardsTask):
+    """Name just so many cards of the hand."""
+
+    def pips(self) -> tuple[int, int]:
+        """How many of how many."""
+        return len(self.named), self.most
+
+    def missing(self) -> str:
+        """The other cards."""
+        left = self.most - len(self.named)
+        return plural("{n} more card …", "{n} more cards …", left).format(n=left) if left else ""
+
+
+class GiveTask(OwedTask):
     """Give cards of one's choice to another heir, unseen by the others.
 
     Rule: R8.2, R9.3
@@ -186,20 +195,11 @@ class GiveTask(CardsTask):
         """Each card."""
         return self.spelled
 
-    def pips(self) -> tuple[int, int]:
-        """How many of how many."""
-        return len(self.named), self.most
-
     def label(self) -> str:
         """What goes to whom."""
         return text("Give {cards} to {heir}").format(
             cards=say_cards(self.most), heir=self.names.players[self.taker]
         )
-
-    def missing(self) -> str:
-        """The other cards."""
-        left = self.most - len(self.named)
-        return plural("{n} more card …", "{n} more cards …", left).format(n=left) if left else ""
 
     def preview(self) -> tuple[str, ...]:
         """What goes."""
@@ -215,72 +215,3 @@ def is_levied(state: State) -> bool:
     """
     _, giver, taker, *_ = state.agenda[-1]
     return state.entered[giver] != state.entered[taker]
-
-
-class HealTask(CardsTask):
-    """Discard cards, and a rat for each.
-
-    Rule: R9.2
-    """
-
-    name, rule, verb = "heal", "R9.2", DISCARD
-
-    @property
-    def first(self) -> int:
-        """What was discarded before goes before."""
-        return self.state.agenda[-1][3]
-
-    @property
-    def most(self) -> int:
-        """No more than the Hospital allows, than there are rats, and than there are cards."""
-        return min(self.state.agenda[-1][2], self.state.rats[self.seat], self.state.held[self.seat])
-
-    def prompt(self) -> str:
-        """How many at most."""
-        return plural(
-            "{heir}: discard up to {n} card, and a rat for each",
-            "{heir}: discard up to {n} cards, and a rat for each",
-            self.most,
-        ).format(heir=self.names.players[self.seat], n=self.most)
-
-    def hint(self) -> str:
-        """What becomes of them."""
-        return text("Any card will do; it is shown. None is allowed too.")
-
-    def places(self, kind: int) -> frozenset[str]:
-        """The discards, or the stack from which it came."""
-        return frozenset({DISCARDS if kind < PEOPLE else stack_thing(self.tables.codes[kind])})
-
-    def moves(self) -> tuple[Move, ...]:
-        """Each card, and the end."""
-        return self.unbroken((*self.spelled, DONE_MOVE))
-
-    def pips(self) -> tuple[int, int]:
-        """How many of how many."""
-        return len(self.named), self.most
-
-    def label(self) -> str:
-        """How many go."""
-        if not self.named:
-            return text("Discard nothing")
-        return text("Discard {cards}").format(cards=say_cards(len(self.named)))
-
-    def preview(self) -> tuple[str, ...]:
-        """The rats that are left."""
-        rats = self.state.rats[self.seat]
-        if not self.named:
-            return (text("You keep {rats}.").format(rats=say_rats(rats)),)
-        change = f"{rats} {ARROW} {rats - len(self.named)}"
-        return (
-            text("You discard: {cards}.").format(cards=self.names.cards(self.named)),
-            text("Your rats: {change}.").format(change=change),
-        )
-
-    def about(self, thing: str) -> tuple[str, ...]:
-        """Where a card goes."""
-        kind, name = split(thing)
-        if kind != "card" or thing not in self.legal():
-            return ()
-        if self.pack.kind_of[name] < PEOPLE:
-            return (text("It would go to the discards, with one of your rats."),)
-        return (text("It would go back to its stack, with one of your rats."),)

@@ -12,7 +12,7 @@ from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.games.rattus_cartus.table.names import say_cards, say_influence
 from hameln.games.rattus_cartus.table.sections import section_of_card
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
-from hameln.games.rattus_cartus.table.tasks.task import HeirTask
+from hameln.games.rattus_cartus.table.tasks.several import SeveralTask
 from hameln.games.rattus_cartus.table.things import heir_thing, open_thing
 from hameln.language import mark, plural, text
 from hameln.table.tasks.task import Table, split
@@ -113,62 +113,35 @@ class TargetTask(OneTask):
         )
 
 
-class AimTask(HeirTask):
+class AimTask(SeveralTask):
     """Name an heir for each Staff, each a different one.
 
     Rule: N5.3
     """
 
-    name, rule = "aim", "N5.3"
+    name, rule, verb, count_at = "aim", "N5.3", TARGET, 3
 
     def __init__(self, table: Table) -> None:
         """Nobody has been named yet."""
         super().__init__(table)
-        _, seat, self.place, self.count, mask = self.state.agenda[-1]
+        _, seat, self.place, _, mask = self.state.agenda[-1]
         inside = sorted(self.state.places[self.place])
-        self.others = tuple(one for one in inside if one != seat and mask >> one == 0)
-        self.named: list[int] = []
+        self.free = tuple(one for one in inside if one != seat and mask >> one == 0)
 
-    def legal(self) -> frozenset[str]:
-        """The others inside, or those named once there are enough."""
-        is_full = len(self.named) >= self.count
-        return frozenset(heir_thing(one) for one in self.others if not is_full or one in self.named)
+    def thing(self, one: int) -> str:
+        """An heir."""
+        return heir_thing(one)
 
-    def chosen(self) -> tuple[str, ...]:
-        """Those named."""
-        return tuple(heir_thing(one) for one in self.named)
+    def full(self) -> str:
+        """There is one for each Staff."""
+        return plural(
+            "{n} Staff is all you have laid.", "{n} Staffs are all you have laid.", self.count
+        ).format(n=self.count)
 
     def click(self, thing: str) -> str:
         """Name an heir, or take it back."""
         kind, name = split(heir_of(thing))
-        if kind != "heir":
-            return super().click(thing)
-        seat = int(name)
-        if seat in self.named:
-            self.named.remove(seat)
-        elif seat not in self.others:
-            return self.reason((TARGET, seat))
-        elif len(self.named) >= self.count:
-            return plural(
-                "{n} Staff is all you have laid.", "{n} Staffs are all you have laid.", self.count
-            ).format(n=self.count)
-        else:
-            self.named.append(seat)
-        return ""
-
-    def take_back(self) -> bool:
-        """Take the last one back."""
-        had = bool(self.named)
-        del self.named[-1:]
-        return had
-
-    def moves(self) -> tuple[Move, ...]:
-        """Each heir, seats rising."""
-        return tuple((TARGET, seat) for seat in sorted(self.named))
-
-    def pips(self) -> tuple[int, int]:
-        """How many of how many."""
-        return len(self.named), self.count
+        return self.turn(int(name)) if kind == "heir" else super().click(thing)
 
     def prompt(self) -> str:
         """How many."""
@@ -201,7 +174,7 @@ class AimTask(HeirTask):
     def about(self, thing: str) -> tuple[str, ...]:
         """The points for one heir."""
         kind, name = split(heir_of(thing))
-        if kind != "heir" or int(name) not in self.others:
+        if kind != "heir" or int(name) not in self.free:
             return ()
         told = text("{heir} has laid so many mismatched cards here: {n}.")
         return (told.format(heir=self.names.players[int(name)], n=self._cards(int(name))),)

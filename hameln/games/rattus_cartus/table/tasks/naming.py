@@ -6,30 +6,29 @@ from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, expected_of
-from hameln.games.rattus_cartus.rules.moves import NAME, Move
+from hameln.games.rattus_cartus.rules.moves import NAME
 from hameln.games.rattus_cartus.rules.state import NONE, T_MILL
 from hameln.games.rattus_cartus.table.names import say_cards
 from hameln.games.rattus_cartus.table.tasks.estates import estate_of
-from hameln.games.rattus_cartus.table.tasks.task import HeirTask
+from hameln.games.rattus_cartus.table.tasks.several import SeveralTask
 from hameln.games.rattus_cartus.table.things import track_thing
 from hameln.kernel.sums import added
 from hameln.language import plural, text
 from hameln.table.tasks.task import Table
 
 
-class NameTask(HeirTask):
+class NameTask(SeveralTask):
     """Name estates, for a Horse or in a Mill.
 
     Rule: N5.5, N6.3
     """
 
-    name, rule = "name", "N5.5"
+    name, rule, verb, count_at = "name", "N5.5", NAME, 2
 
     def __init__(self, table: Table) -> None:
         """Nothing has been named yet."""
         super().__init__(table)
-        self.named: list[int] = []
-        _, _, self.count, self.loser, mask = self.state.agenda[-1]
+        *_, self.loser, mask = self.state.agenda[-1]
         taken = self.state.more.named
         self.free = tuple(
             estate
@@ -43,41 +42,18 @@ class NameTask(HeirTask):
         """Whether a Mill asks, not a Horse."""
         return self.loser == NONE
 
-    def legal(self) -> frozenset[str]:
-        """The tracks of what is free, or of those named once there are enough."""
-        is_full = len(self.named) >= self.count
-        return frozenset(track_thing(one) for one in self.free if not is_full or one in self.named)
+    def thing(self, one: int) -> str:
+        """A track."""
+        return track_thing(one)
 
-    def chosen(self) -> tuple[str, ...]:
-        """The tracks."""
-        return tuple(track_thing(one) for one in self.named)
+    def full(self) -> str:
+        """There are enough."""
+        return plural("{n} estate is enough.", "{n} estates are enough.", self.count).format(n=self.count)
 
     def click(self, thing: str) -> str:
         """Name an estate, or take it back."""
         estate = estate_of(thing)
-        if estate in self.named:
-            self.named.remove(estate)
-        elif estate not in self.free:
-            return super().click(thing) if estate == NONE else self.reason((NAME, estate))
-        elif len(self.named) >= self.count:
-            return plural("{n} estate is enough.", "{n} estates are enough.", self.count).format(n=self.count)
-        else:
-            self.named.append(estate)
-        return ""
-
-    def take_back(self) -> bool:
-        """Take the last one back."""
-        had = bool(self.named)
-        del self.named[-1:]
-        return had
-
-    def moves(self) -> tuple[Move, ...]:
-        """Each estate, in the order of all."""
-        return tuple((NAME, estate) for estate in sorted(self.named))
-
-    def pips(self) -> tuple[int, int]:
-        """How many of how many."""
-        return len(self.named), self.count
+        return super().click(thing) if estate == NONE else self.turn(estate)
 
     def prompt(self) -> str:
         """How many, and what for."""
