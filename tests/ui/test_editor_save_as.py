@@ -89,10 +89,10 @@ def test_another_town_is_replaced_only_if_one_says_so_and_waits_in_the_trash(min
 
     screen = app.screen
     assert isinstance(screen, EditorSaveAsScreen)
-    assert "Marshend.toml" in screen.asking
+    assert "Marshend.toml" in screen.objection
     assert read_town(other).name == "Hameln"
     write(app, "x")
-    assert not screen.asking
+    assert not screen.objection
     keys(app, "BACKSPACE", "ENTER", "ENTER")
 
     assert read_town(editor(app).desk.document.path or other).name == "marshend"

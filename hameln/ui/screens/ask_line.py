@@ -8,18 +8,12 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen, written
-from hameln.ui.screen import Screen
+from hameln.ui.line_question import Button, LineQuestion
+from hameln.ui.pen import Pen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
 
-_SIDE: Final = 36.0
-_GAP: Final = 8.0
-_WIDEST: Final = 560.0
 _FIELD: Final = "line"
 
 
@@ -52,56 +46,32 @@ class Question:
     do_other: Callable[[], str | None] = str
 
 
-class AskLineScreen(Screen):
-    """Asks for a line.
+class AskLineScreen(LineQuestion):
+    """Asks for a line, and says what is wrong with it."""
 
-    Attributes:
-        pen: Writes the answer.
-        wrong: What is wrong with the answer that was given, in a sentence; empty if nothing.
-    """
-
-    is_overlay = True
-    first = _FIELD
-    writes = True
+    field = first = _FIELD
 
     def __init__(self, app: App, question: Question) -> None:
         """The question over the present screen."""
-        super().__init__(app)
+        super().__init__(app, _pen(question, question.value), question.heading, question.hint, question.told)
         self._question = question
-        self.pen = Pen(_FIELD, question.value, question.longest, is_number=question.is_number)
-        self.wrong = ""
 
-    def draw(self, sheet: Sheet) -> None:
-        """Draw the field, what is to be said about it, and the buttons."""
-        asked, told = self._question, self.wrong or self._question.told
-        line = sheet.letters.line(theme.BODY)
-        high = max(40.0, line + 14)
-        width = min(sheet.width - 40, _WIDEST * max(1.0, sheet.letters.text_scale))
-        room = width - 2 * _SIDE
-        words = sheet.measure(told, room, Face.BODY, theme.SMALL)
-        height = 64 + sheet.letters.line(theme.LARGE) + words + 2 * high + 3 * _GAP
-        x, y = (sheet.width - width) / 2 + _SIDE, (sheet.height - height) / 2
-        top = widgets.panel(sheet, x - _SIDE, y, width, height, asked.heading) + 2
-        written(sheet, _FIELD, (x, top, room, high), "", self.pen, hint=asked.hint, icon="icon_pencil")
-        top += high + _GAP
-        colour = theme.DANGER if self.wrong else theme.INK
-        top += sheet.paragraph(told, x, top, room, Face.BODY, theme.SMALL, colour) + _GAP
-        icon, label = asked.other
-        buttons = [("cancel", "icon_close", text("Cancel"), "normal", "")]
-        buttons += [("other", icon, label, "normal", "")] if icon else []
+    def buttons(self) -> tuple[Button, ...]:
+        """Leaving everything, what else there is to do, and taking the answer."""
+        icon, label = self._question.other
+        other = [("other", icon, label, "normal", "")] if icon else []
         why = "" if self.pen.value.strip() else text("Write something first.")
-        buttons.append(("take", "icon_save", asked.yes, "primary", why))
-        wide = (room + _GAP) / len(buttons)
-        for place, (name, picture, words_on, kind, against) in enumerate(buttons):
-            at = (x + place * wide, top, wide - _GAP, high)
-            widgets.button(sheet, f"pen:{name}", at, words_on, icon=picture, kind=kind, why=against)
+        return (
+            ("cancel", "icon_close", text("Cancel"), "normal", ""),
+            *other,
+            ("take", "icon_save", self._question.yes, "primary", why),
+        )
 
     def press(self, name: str) -> None:
         """Take the answer, leave everything as it is, or do what else there is to do."""
         match name:
             case "pen:cancel":
-                self.app.play_sound("click")
-                self.app.close()
+                self.leave()
             case "pen:other":
                 self._do_other()
             case "pen:take":
@@ -112,33 +82,20 @@ class AskLineScreen(Screen):
     def _take(self) -> None:
         if not self.pen.value.strip():
             return
-        self.wrong = self._question.take(self.pen.value.strip())
-        self.app.play_sound("error" if self.wrong else "click")
-        if not self.wrong:
+        self.objection = self._question.take(self.pen.value.strip())
+        self.app.play_sound("error" if self.objection else "click")
+        if not self.objection:
             self.app.close()
 
     def _do_other(self) -> None:
         value = self._question.do_other()
         self.app.play_sound("click")
-        self.wrong = ""
+        self.objection = ""
         if value is None:
             self.app.close()
             return
-        asked = self._question
-        self.pen = Pen(_FIELD, value, asked.longest, is_number=asked.is_number)
+        self.pen = _pen(self._question, value)
 
-    def key(self, key: str) -> bool:
-        """Write, or take the answer."""
-        focus = self.app.hand.focus
-        if key in ("TAB", "SHIFT+TAB", "ESCAPE") or (key in ("SPACE", "ENTER") and focus.startswith("pen:")):
-            return False
-        if key == "ENTER":
-            self.app.activate("pen:take")
-        elif self.pen.key(key, self.app.clipboard):
-            self.wrong = ""
-        return True
 
-    def typed(self, text: str) -> bool:
-        """Write the answer."""
-        self.wrong = ""
-        return self.pen.typed(text)
+def _pen(question: Question, value: str) -> Pen:
+    return Pen(_FIELD, value, question.longest, is_number=question.is_number)

@@ -263,7 +263,7 @@ def test_a_name_that_another_favourite_has_is_refused_and_escape_keeps_nothing()
 
     asked(app, "Fair")
     assert isinstance(app.screen, AskLineScreen)
-    assert "Another favourite is called Fair." in app.screen.wrong
+    assert "Another favourite is called Fair." in app.screen.objection
     app.key("ESCAPE")
     assert app.screen is screen
     assert kept(app) == {"Fair": "nobilis: cards@1"}
