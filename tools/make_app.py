@@ -33,6 +33,8 @@ LARGEST: Final = 120
 SHARE: Final = ("hameln.desktop", "hameln-open.desktop", "hameln.xml")
 NOT_STRIPPED: Final = ("openblas", "gfortran", "quadmath")
 """Libraries whose builders have moved their parts already, which strip would break."""
+OF_INSTALLING: Final = ("RECORD", "direct_url.json")
+"""What is kept about how a package was installed: it names folders that are gone."""
 MEGABYTE: Final = 1_000_000
 
 
@@ -86,6 +88,9 @@ def build(place: Path, *, is_pure: bool = False) -> Path:
     program = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     _run([*program, "--distpath", out, "--workpath", place / "work", APP / "hameln.spec"], times)
     built = out / NAME
+    for name in OF_INSTALLING:
+        for file in built.rglob(f"*.dist-info/{name}"):
+            file.unlink()
     shrink(built)
     furnish(built, python)
     return built

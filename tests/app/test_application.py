@@ -66,6 +66,7 @@ def test_everything_is_inside_and_it_is_not_too_large(application: Path) -> None
     assert sum(path.stat().st_size for path in files) < 120 * MEGABYTE
     named = {path.relative_to(application).as_posix() for path in files}
     assert {"hameln", "install.sh", "READ-ME.txt", "LICENSE.txt", "share/hameln.png"} <= named
+    assert not [name for name in named if name.endswith(("RECORD", "direct_url.json"))], "where it was built"
     for package in ("arcade", "pyglet", "networkx", "numpy", "pillow", "attrs"):
         assert list((application / "licences" / distribution(package).metadata["Name"]).iterdir())
 
