@@ -52,6 +52,8 @@ def why_refused(error: OSError) -> str:
     """What the system has refused that nobody on the way has told, as one sentence."""
     if error.filename is not None:
         return f"{error.filename}: {error.strerror or error}"
+    if error.errno is None:  # a library's own words, not the system's
+        return str(error)
     if error.errno == EBADF:
         return "nothing can be printed: standard output is closed"
     return f"nothing can be printed: {error.strerror or error}"
