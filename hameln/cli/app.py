@@ -12,6 +12,7 @@ import typer
 from hameln.cli.arena import arena
 from hameln.cli.choosing import Chosen, about_games, examples_of, for_games, games_here, named_options
 from hameln.cli.kit import PLAY, SIMULATE, command_kit
+from hameln.cli.speaking import LanguageOption, speaking
 from hameln.cli.stopping import Stopped, leave, stoppable
 from hameln.cli.streams import BROKEN_PIPE, open_streams, silence, why_refused
 from hameln.cli.targets import ForceOption, check_free
@@ -78,6 +79,7 @@ def play(  # noqa: PLR0913 - the options of the command
         bool, typer.Option("--plain", help="In the terminal, without boxes and colours: for screen readers.")
     ] = False,
     terminal: Annotated[bool, typer.Option("--terminal", help="In the terminal, without a window.")] = False,
+    language: LanguageOption = "",
 ) -> None:
     """Open the game in a window or in the terminal."""
     from hameln.cli.window import has_display, play_in_window  # noqa: PLC0415 - commands load what they need
@@ -85,11 +87,17 @@ def play(  # noqa: PLR0913 - the options of the command
     if record is not None:
         check_free(record, force=force)
     if has_display() and not (terminal or plain):
+        if language:
+            message = (
+                "--language is for the terminal: add --terminal, or choose in the settings of the window"
+            )
+            raise HamelnError(message)
         play_in_window(chosen, seats=seats, seed=seed, record=record, resume=resume)
         return
     from hameln.cli.play import play_at_terminal  # noqa: PLC0415
 
-    play_at_terminal(chosen, seats=seats, seed=seed, record=record, resume=resume, plain=plain)
+    with speaking(language):
+        play_at_terminal(chosen, seats=seats, seed=seed, record=record, resume=resume, plain=plain)
 
 
 @app.command(
