@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
+from hameln.arena.candidates import Range
 from hameln.arena.matches import Venue
 from hameln.arena.uses import Use
 from hameln.content import folder as content_folder
@@ -28,12 +29,14 @@ class ArenaKit(ABC):
         kept: Modules of its arena that say what is kept of a match.
         weights: Folders of the program's content whose files change how its players play.
         counted: The kinds of things whose use is counted, each with what counts, in a sentence or two.
+        candidates: What characters of files can differ in, for a search among them; ``None`` if it has none.
     """
 
     package: str
     kept: tuple[str, ...] = ("venue.py",)
     weights: tuple[str, ...] = ()
     counted: Mapping[str, str] = MappingProxyType({})
+    candidates: Range | None = None
 
     @abstractmethod
     def venue(self, options: Mapping[str, Any], size: int, players: tuple[str, ...]) -> Venue:
@@ -47,6 +50,23 @@ class ArenaKit(ABC):
         Raises:
             HamelnError: A player is not known, or an option does not fit.
         """
+
+    def venue_with(
+        self, options: Mapping[str, Any], size: int, players: tuple[str, ...], texts: Mapping[str, str]
+    ) -> Venue:
+        """The same, where some players are characters whose files lie nowhere; asked for `candidates` only.
+
+        Args:
+            options: As for `venue`.
+            size: How many sit at a table.
+            players: The names of everybody who may sit there.
+            texts: The files of those characters, by name.
+
+        Raises:
+            HamelnError: A player is not known, a file has faults, or an option does not fit.
+        """
+        del texts
+        return self.venue(options, size, players)
 
     @abstractmethod
     def venue_from_words(self, words: dict[str, Any]) -> Venue:

@@ -9,7 +9,7 @@ import typer
 
 from hameln.arena.kinds import LOCAL, MODES, ROUND_ROBIN, TABLES
 from hameln.cli.choosing import Chosen, examples_of, for_games
-from hameln.cli.kit import RUN, USES
+from hameln.cli.kit import EXPLOIT, RUN, USES
 from hameln.cli.options import AddressOption, BackendOption, FolderArgument, JobsOption, SeedOption
 from hameln.cli.targets import ForceOption
 from hameln.errors import HamelnError
@@ -167,3 +167,55 @@ def times(
             (name, times_of(venue, name, matches, seed, lambda: progress.advance(task))) for name in names
         ]
     print_sheets([times_sheet(found)])
+
+
+@arena.command(
+    epilog="Example:  hameln arena exploit hard --matches 2400 --keep found --jobs 2\n\n"
+    "Example:  hameln arena exploit medium --game rattus-cartus --matches 1200 --jobs 2"
+)
+@for_games(EXPLOIT, before="size", players="")
+def exploit(  # noqa: PLR0913, PLR0917 - the options of the command
+    chosen: Chosen,
+    level: Annotated[str, typer.Argument(help="The level that is to be beaten: easy, medium, hard, master.")],
+    folder: Annotated[
+        Path, typer.Option(help="Matches and the page of all tables lie here; what was interrupted goes on.")
+    ] = Path("exploit"),
+    keep: Annotated[
+        Path | None, typer.Option(help="Write the best into this folder, as files to read and to seat.")
+    ] = None,
+    size: int = 0,
+    matches: Annotated[
+        int, typer.Option(min=50, max=10_000_000, help="Matches of the search, about so many.")
+    ] = 2400,
+    confirm: Annotated[
+        int, typer.Option(min=4, max=1_000_000, help="Fresh matches of each of the best three.")
+    ] = 400,
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+    backend: BackendOption = LOCAL,
+    address: AddressOption = "",
+    *,
+    force: ForceOption = False,
+) -> None:
+    """Search for the one-sided character that wins most against copies of a level.
+
+    Vetoes, preferences, bonuses, weights and dials are combined, and the best combinations go on, generation
+    by generation. Those that are left in the end meet the level on fresh openings.
+    """
+    from hameln.arena.exploiting import Plan  # noqa: PLC0415 - commands load what they need
+    from hameln.arena.workers import Workers  # noqa: PLC0415
+    from hameln.cli.exploiting import Stand, search_exploits  # noqa: PLC0415
+
+    options = "".join(
+        f" --{name}" if value is True else f" --{name} {value}"
+        for name, value in chosen.options.items()
+        if value
+    )
+    command = (
+        f"hameln arena exploit {level} --game {chosen.word}{options} --size {size} --matches {matches} "
+        f"--confirm {confirm} --seed {seed}"
+    )
+    plan = Plan(size=size, matches=matches, confirmed=confirm, seed=seed)
+    workers = Workers(backend=backend, jobs=jobs, address=address)
+    stand = Stand(chosen=chosen, level=level, plan=plan, folder=folder, workers=workers)
+    search_exploits(stand, keep=keep, command=command, force=force)

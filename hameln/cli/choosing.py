@@ -85,7 +85,7 @@ def for_games(command: str, *, before: str, players: str = "seats") -> Callable[
     Args:
         command: Its name in the kits.
         before: The parameter before which the options of the games are listed.
-        players: The parameter that takes the list of players.
+        players: The parameter that takes the list of players; empty where nobody is listed.
     """
 
     def decorate(act: Act) -> Act:
@@ -96,7 +96,7 @@ def for_games(command: str, *, before: str, players: str = "seats") -> Callable[
             if resumed is not None:
                 word = _game_of(resumed, word)
             chosen = _chosen(command, word, said)
-            if given[players] is None:
+            if players and given[players] is None:
                 given[players] = chosen.kit.seats[command].default
             if "size" in given and given["size"] is None:
                 given["size"] = chosen.kit.usual_size

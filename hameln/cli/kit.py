@@ -20,6 +20,7 @@ PLAY: Final = "play"
 SIMULATE: Final = "simulate"
 RUN: Final = "arena run"
 USES: Final = "arena uses"
+EXPLOIT: Final = "arena exploit"
 """The commands that take the options of a game."""
 WINDOW: Final = "window"
 TERMINAL: Final = "terminal"
@@ -131,8 +132,8 @@ class CommandKit(ABC):
 
     Attributes:
         about: The game in one sentence.
-        seats: What is said about those who play, by command: ``PLAY``, ``SIMULATE``, ``RUN``, ``USES``; a
-            command that is missing does not know the game.
+        seats: What is said about those who play, by command: ``PLAY``, ``SIMULATE``, ``RUN``, ``USES``,
+            ``EXPLOIT``; a command that is missing does not know the game.
         sizes: How many can sit at a table.
         usual_size: How many do where nothing is said.
         characters_called: What several computer players that are files are called; empty if it has none.

@@ -100,7 +100,7 @@ class Roster(Generic[Character]):
         """
         kind, level = self.split_name(name)
         source = dict(sources).get(kind)
-        if source is None:
+        if source is None or level not in self.levels:
             return self.maker_of(name)
         return self.make(self.files.from_source(kind, source), level)
 

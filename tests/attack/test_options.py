@@ -28,6 +28,7 @@ BASES: Final[dict[str, tuple[str, ...]]] = {
     "arena gate": ("--town", "{file}"),
     "arena learn": ("--town", "{file}"),
     "arena tune": ("--town", "{file}"),
+    "arena exploit": ("--town", "{file}"),
     "arena uses": ("--players", "random", "--matches", "1", "--sizes", "2"),
 }
 """What is said beside the value, so that a command that takes it is done at once."""
@@ -44,6 +45,7 @@ ARGUMENTS: Final[dict[str, str]] = {
     "records": "{file}",
     "line": "first",
     "pack": "nobilis",
+    "level": "hard",
 }
 """What stands for every other argument; ``{file}`` is a file that holds nothing of use."""
 VALUES: Final = (

@@ -133,5 +133,5 @@ def test_the_usual_game_may_be_named(run: Run) -> None:
 def test_a_kit_speaks_of_every_command_that_sets_a_game_up() -> None:
     kit = command_kit("hameln")
 
-    assert set(kit.seats) == {"play", "simulate", "arena run"}
+    assert set(kit.seats) == {"play", "simulate", "arena run", "arena exploit"}
     assert all(kit.options(command) for command in kit.seats)

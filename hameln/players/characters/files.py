@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -99,6 +99,18 @@ class CharacterFiles(Generic[Character]):
             for name in sorted(set(names))
             if name in known
         )
+
+    def sources_with(self, texts: Mapping[str, str], names: Iterable[str]) -> Sources:
+        """The texts of the files of those names that are characters, with others that lie nowhere.
+
+        Args:
+            texts: Those that lie nowhere, by name; they hide files.
+            names: Of players.
+
+        Raises:
+            FaultyFileError: A file cannot be read.
+        """
+        return tuple(sorted({**dict(self.sources(set(names) - set(texts))), **texts}.items()))
 
     def from_source(self, name: str, source: str) -> Character:
         """The character of a name whose file had this text; made once for each text.

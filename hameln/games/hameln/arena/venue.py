@@ -99,12 +99,13 @@ class CityVenue:
         )
 
 
-def venue_for(
+def venue_for(  # noqa: PLR0913 - a venue in full
     town: Town,
     size: int,
     players: tuple[str, ...],
     *,
     weights: Mapping[str, str] | None = None,
+    texts: Mapping[str, str] | None = None,
     is_watched: bool = False,
     has_habits: bool = False,
 ) -> CityVenue:
@@ -115,6 +116,7 @@ def venue_for(
         size: How many families play.
         players: Their names.
         weights: Files of weights by the names of players that weigh with them: ``new`` for ``new:hard``.
+        texts: The files of families that lie nowhere, by name.
         is_watched: Whether what happens in the town is counted.
         has_habits: Whether the habits of each family are counted.
 
@@ -125,16 +127,17 @@ def venue_for(
     """
     used = {ROSTER.split_name(name)[0] for name in players}
     weights = {name: source for name, source in (weights or {}).items() if name in used}
+    sources = FILES.sources_with(texts or {}, used - set(weights))
     for name in players:
         family, level = ROSTER.split_name(name)
         if family not in weights or level not in LEVELS:
-            ROSTER.maker_of(name)
+            ROSTER.maker_from(sources, name)
     for name, source in weights.items():
         _values(name, source)
     venue = CityVenue(
         town=town,
         size=size,
-        sources=FILES.sources(used - set(weights)),
+        sources=sources,
         weights=tuple(sorted(weights.items())),
         is_watched=is_watched,
         has_habits=has_habits,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import typer
 
 from hameln.cli.characters import characters_app
-from hameln.cli.kit import PLAY, RUN, SIMULATE, WATCHING, WINDOW, CommandKit, GameOption, Seats
+from hameln.cli.kit import EXPLOIT, PLAY, RUN, SIMULATE, WATCHING, WINDOW, CommandKit, GameOption, Seats
 from hameln.games.hameln.cli.looking import towns
 from hameln.games.hameln.cli.measuring import add_measuring
 
@@ -22,6 +22,7 @@ _OPTIONS: Final = {
     PLAY: GameOption(name="town", told=_TOWN),
     SIMULATE: GameOption(name="town", told=_TOWN, default=USUAL_TOWN),
     RUN: GameOption(name="town", told="A town's name or the path of a town file.", default=USUAL_TOWN),
+    EXPLOIT: GameOption(name="town", told="A town's name or the path of a town file.", default=USUAL_TOWN),
 }
 
 
@@ -49,6 +50,7 @@ class HamelnCommands(CommandKit):
             told="Computer players, separated by commas; for a ladder the weakest first.",
             example="random,greedy,easy",
         ),
+        EXPLOIT: Seats(told="A level.", example="hard"),
     }
 
     def options(self, command: str) -> tuple[GameOption, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.pack.ways import read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
+from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.habits import diary_of
 from hameln.games.rattus_cartus.players.roster import ROSTER
 from hameln.games.rattus_cartus.rules import moves
@@ -95,10 +97,17 @@ class PackVenue:
         )
 
 
-def venue_for(
-    pack: Pack, buildings: str, size: int, players: tuple[str, ...], plague: str, *, has_nobles: bool = False
+def venue_for(  # noqa: PLR0913 - a venue in full
+    pack: Pack,
+    buildings: str,
+    size: int,
+    players: tuple[str, ...],
+    plague: str,
+    *,
+    has_nobles: bool = False,
+    texts: Mapping[str, str] | None = None,
 ) -> PackVenue:
-    """The venue for these players.
+    """The venue for these players; the files of heirs that lie nowhere are given as texts, by name.
 
     Raises:
         SeatsError: There is no such player, or the game is not for so many.
@@ -106,8 +115,9 @@ def venue_for(
         IllegalAction: The plague knows no such way, or the pack has no nobles.
         HeirFileError: The file of an heir cannot be used.
     """
+    heirs = HEIRS.sources_with(texts or {}, (ROSTER.split_name(name)[0] for name in players))
     for name in players:
-        ROSTER.maker_of(name)
+        ROSTER.maker_from(heirs, name)
     sizes = ROSTER.sizes
     if size not in sizes:
         message = f"Rattus Cartus is for {sizes[0]} to {sizes[-1]} heirs, not {size}"
@@ -117,7 +127,7 @@ def venue_for(
         buildings=buildings,
         size=size,
         plague=plague,
-        heirs=ROSTER.sources(players),
+        heirs=heirs,
         nobles=has_nobles,
     )
     venue.game()

@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from hameln.cli.kit import PLAY, RUN, SIMULATE, USES, WATCHING, WINDOW, CommandKit, GameOption, Seats
+from hameln.cli.kit import (
+    EXPLOIT,
+    PLAY,
+    RUN,
+    SIMULATE,
+    USES,
+    WATCHING,
+    WINDOW,
+    CommandKit,
+    GameOption,
+    Seats,
+)
 from hameln.games.rattus_cartus.cli.looking import packs
 
 if TYPE_CHECKING:
@@ -24,7 +35,7 @@ _SET: Final = (
     "between: buildings such as farm, and single cards such as farm-a. With -base or -new behind a word only "
     "one box is meant, with @7 a seed of its own decides. The line of a set that was shared will do, too."
 )
-_USUAL: Final = {PLAY: None, SIMULATE: "first", RUN: "cards", USES: "cards"}
+_USUAL: Final = {PLAY: None, SIMULATE: "first", RUN: "cards", USES: "cards", EXPLOIT: "cards"}
 """The buildings where nothing is said; a match that goes on must see that nothing was."""
 _MERCY: Final = "If all die of the plague, those with the fewest rats live; without it nobody wins then."
 _NOBLES: Final = "Nobles play too, with a pack that has some."
@@ -60,6 +71,7 @@ class CardCommands(CommandKit):
             example="hard",
             default="hard",
         ),
+        EXPLOIT: Seats(told="A level.", example="hard"),
     }
 
     def options(self, command: str) -> tuple[GameOption, ...]:
