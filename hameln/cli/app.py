@@ -12,6 +12,7 @@ import typer
 from hameln.cli.arena import arena
 from hameln.cli.choosing import Chosen, about_games, examples_of, for_games, games_here, named_options
 from hameln.cli.kit import PLAY, SIMULATE, command_kit
+from hameln.cli.options import Format, Grouping
 from hameln.cli.speaking import LanguageOption, speaking
 from hameln.cli.stopping import Stopped, leave, stoppable
 from hameln.cli.streams import BROKEN_PIPE, open_streams, silence, why_refused
@@ -218,6 +219,27 @@ def replay(  # noqa: PLR0913 - the options of the command
         tell_statistics(file, number=match, only=game)
     else:
         tell_record(file, to=to, number=match, has_steps=steps, only=game, for_seat=for_seat)
+
+
+@app.command(
+    epilog="Example:  hameln statistics --by setup\n\nExit codes: 0 told, also where nothing has been "
+    "played; 2 there is no such game, or the list cannot be read."
+)
+def statistics(
+    game: Annotated[
+        str | None, typer.Option("--game", help="Of which game; else of all.", hidden=len(games_here()) == 1)
+    ] = None,
+    by: Annotated[
+        Grouping, typer.Option("--by", help="How the matches are added up; match for one by one.")
+    ] = Grouping.PLAYER,
+    form: Annotated[
+        Format, typer.Option("--format", help="A table for people, or everything as JSON.")
+    ] = Format.TABLE,
+) -> None:
+    """Tell what all matches have come to that a person played to the end: wins, places, points, streaks."""
+    from hameln.cli.tallying import tell_tallies  # noqa: PLC0415
+
+    tell_tallies(game, by, form)
 
 
 @app.command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -24,3 +25,19 @@ BackendOption = Annotated[
 AddressOption = Annotated[
     str, typer.Option("--address", help="Where the head of a Ray or Dask cluster listens.")
 ]
+
+
+class Grouping(StrEnum):
+    """How finished matches are added up."""
+
+    PLAYER = "player"
+    SETUP = "setup"
+    GAME = "game"
+    MATCH = "match"
+
+
+class Format(StrEnum):
+    """How something is told."""
+
+    TABLE = "table"
+    JSON = "json"

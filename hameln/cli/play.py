@@ -51,7 +51,7 @@ def play_at_terminal(
         number = SystemRandom().getrandbits(40) if seed is None else seed
         game = chosen.kit.game(chosen.options, len(players), number)
         path = record or (place_of_new() if can_ask else None)
-        session = Session(game, players, number, path=path)
+        session = Session(game, players, number, path=path, counts=True)
     _refuse_people(session.seats, can_ask=can_ask)
     table = TerminalTable(session, plain=plain, path=session.path)
     if note:

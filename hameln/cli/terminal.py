@@ -97,6 +97,8 @@ class TerminalTable:
                 self._story.tell(told)
         self._story.flush()
         self._story.close(session.game.view(session.match.state, None))
+        if session.told:
+            self.write(session.told + "\n")
 
     def _saved(self, act: Callable[[], Told | None]) -> Told | None:
         """Play an action; if it cannot be saved, that is said once, and the match goes on all the same."""

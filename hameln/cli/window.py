@@ -48,7 +48,7 @@ def play_in_window(
         )
         number = SystemRandom().getrandbits(40) if seed is None else seed
         game = chosen.kit.game(chosen.options, len(players), number)
-        session = Session(game, players, number, path=record or place_of_new())
+        session = Session(game, players, number, path=record or place_of_new(), counts=True)
     from hameln.ui.launch import play  # noqa: PLC0415 - slow to load
 
     play(session, note, in_use, game=chosen.word if chosen.is_named else "")

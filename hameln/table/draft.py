@@ -13,6 +13,7 @@ from hameln.errors import IllegalAction, LockError, RecordError
 from hameln.kernel.options import chosen_options
 from hameln.language import text
 from hameln.players.kit import HUMAN, PlayersKit, players_kit
+from hameln.table.finished import PRACTICE
 from hameln.table.kit import ARMS, table_kit
 from hameln.table.places import new_place
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
@@ -203,8 +204,11 @@ class Draft:
         """Why the match cannot begin, whatever its place; empty if it can."""
         return next((fault for place in range(len(self.seats)) if (fault := self.fault_of(place))), "")
 
-    def begin(self) -> Session:
+    def begin(self, *, counts: bool = True) -> Session:
         """Sit down; the match has a save of its own, or none where nothing can be written.
+
+        Args:
+            counts: Whether it goes into the ledger once it is over.
 
         Raises:
             HamelnError: Something is wrong with what was agreed on.
@@ -212,16 +216,19 @@ class Draft:
         seed = int(self.seed) if self.seed else SystemRandom().getrandbits(31)
         game = self.seating.new_game(self.place, len(self.seats), self.options, seed)
         names, arms = [seat.name for seat in self.seats], [seat.arms for seat in self.seats]
+        notes = {} if counts else {PRACTICE: True}
         self.unsaved = ""
         try:
             path = new_place(self.seating.place(game))
-            return Session(game, self.players, seed, path=path, names=names, arms=arms)
+            return Session(
+                *(game, self.players, seed), path=path, names=names, arms=arms, notes=notes, counts=counts
+            )
         except (RecordError, LockError) as error:
             told = text(
                 "This match is played without a save: {reason}. A copy can be saved later, in the menu."
             )
             self.unsaved = told.format(reason=error.plain)
-            return Session(game, self.players, seed, names=names, arms=arms)
+            return Session(game, self.players, seed, names=names, arms=arms, counts=counts)
 
 
 def _known_options(seating: Seating, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_records
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
+from hameln.table.finished import PRACTICE
 from hameln.table.kit import table_kit
 from hameln.table.mending import LinesBefore
 from hameln.table.moments import Moments
@@ -140,7 +141,7 @@ class ReplayedMatch:
         return tuple(players)
 
     def play_on(self, count: int, players: Sequence[str]) -> Session:
-        """Sit down to a new match that begins as this one did; it has a save of its own.
+        """Sit down to a new match that begins as this one did; it has a save of its own, and is not counted.
 
         Raises:
             HamelnError: The save cannot be written, or a player is not known.
@@ -153,6 +154,7 @@ class ReplayedMatch:
             path=new_place(table_kit(self.game.name).seating.place(self.game)),
             names=self.names,
             arms=self.arms,
+            notes={PRACTICE: True},
         )
 
 

@@ -61,6 +61,14 @@ def told_decimal(number: float) -> str:
     return format_decimal(number, f"+0.00;{MINUS}0.00", locale=locale)
 
 
+def told_mean(number: float) -> str:
+    """A number with one decimal as people write it in the language of the program."""
+    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
+
+    locale = _LOCALES.get(current(), current())
+    return format_decimal(number, f"0.0;{MINUS}0.0", locale=locale)
+
+
 def told_size(size: int) -> str:
     """The size of a file."""
     if size < _KILO:

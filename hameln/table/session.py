@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, Self
 
 from attrs import frozen
@@ -23,8 +24,10 @@ from hameln.kernel.referee import Referee
 from hameln.kernel.yielding import Yielding
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
+from hameln.table.finished import DAILY, PRACTICE, finished_match
 from hameln.table.keeping import PATIENCE, Keeper
 from hameln.table.kit import table_kit, wording_of
+from hameln.table.ledger import enter
 from hameln.table.opaque import AGame, AnAction, AState
 from hameln.table.places import PACKED
 from hameln.table.records import arms_of, names_of, read_only_match, title_of, usual_arms, usual_names
@@ -53,6 +56,9 @@ class Session:
         seed: What chance was made from.
         path: Where the match is saved; ``None`` where it is not.
         title: What its save is called by the person; empty if it was never named.
+        notes: What else the header of its save tells.
+        counts: Whether the ledger is to know of it once it is over, if a person takes part.
+        told: What a person should know about the ledger; mostly nothing.
         on_fault: Told of a computer player's fault and its seat, in any thread; without it faults are raised.
     """
 
@@ -67,6 +73,8 @@ class Session:
         names: Sequence[str] = (),
         arms: Sequence[str] = (),
         title: str = "",
+        notes: Mapping[str, Any] = MappingProxyType({}),
+        counts: bool = False,
     ) -> None:
         """Sit down; with a path the match is saved there from its first action on.
 
@@ -75,6 +83,8 @@ class Session:
             names: What the players are called, by seat; without them the usual ones.
             arms: The arms that they bear, of `hameln.table.kit.ARMS`; without them those of their seats.
             title: What stands in the header of the save.
+            notes: What else stands there, such as `hameln.table.finished.DAILY`.
+            counts: Whether it goes into the ledger once it is over.
 
         Raises:
             SeatsError: A computer player is not known.
@@ -85,7 +95,7 @@ class Session:
         self.kit: Kit = kit_of(game.name)
         self.seats, self.seed = tuple(seats), seed
         self.path: Path | None = None
-        self.title = title
+        self.title, self.notes, self.counts, self.told = title, dict(notes), counts, ""
         self.on_fault: Callable[[Exception, int], object] | None = None
         self.names = tuple(names) or usual_names(game.name, len(seats))
         self.arms = tuple(arms) or usual_arms(len(seats))
@@ -98,7 +108,7 @@ class Session:
             self._keep(path)
 
     def _writer_for(self, title: str) -> RecordWriter[Any, Any, Any]:
-        notes: dict[str, Any] = {"names": list(self.names), "arms": list(self.arms)}
+        notes: dict[str, Any] = {"names": list(self.names), "arms": list(self.arms), **self.notes}
         if title:
             notes["title"] = title
         return RecordWriter(self.game, self.seats, seed=self.seed, made_by=MADE_BY, notes=notes)
@@ -165,6 +175,8 @@ class Session:
                 names=names_of(header),
                 arms=arms_of(header),
                 title=title_of(header),
+                notes={name: header[name] for name in (DAILY, PRACTICE) if name in header},
+                counts=not header.get(PRACTICE),
             )
             place, note = _growing(path)
             session._keep(lock or place)
@@ -247,8 +259,21 @@ class Session:
             before = self.game.copy(self.match.state)
             self._referee.take(played)
             told = Told(before=before, played=played, after=self.game.copy(self.match.state))
-            self._write(told)
+            try:
+                self._write(told)
+            finally:
+                self._enter()
         return told
+
+    def _enter(self) -> None:
+        """Write the match into the ledger once it is over; where that cannot be done, it is told."""
+        if not (self.counts and self.match.is_over and HUMAN in self.seats):
+            return
+        day = self.notes.get(DAILY, "")
+        try:
+            self.told = enter(finished_match(self.match, self.seats, self.names, self.seed, day))
+        except HamelnError as error:
+            self.told = str(error)
 
     def _write(self, told: Told) -> None:
         """Add an action to the save; the whole match, if the last writing failed."""

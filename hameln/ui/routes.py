@@ -164,6 +164,13 @@ class Settings(Route):
 
 
 @frozen
+class Statistics(Route):
+    """All finished matches added up."""
+
+    screen = "hameln.ui.screens.statistics:StatisticsScreen"
+
+
+@frozen
 class Credits(Route):
     """Who made what."""
 

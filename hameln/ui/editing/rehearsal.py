@@ -40,7 +40,7 @@ def rehearse(settings: Settings, game: str, document: Document[Any]) -> tuple[Se
         for count in sorted(draft.seating.seats, key=lambda seats: abs(seats - usual)):
             _seat(draft, count)
             try:
-                return draft.begin(), draft.unsaved
+                return draft.begin(counts=False), draft.unsaved
             except HamelnError as error:
                 fault = fault or error
     raise fault or HamelnError(text("Nobody can sit down here."))

@@ -66,6 +66,9 @@ class ScoringScreen(Screen):
 
     def opened(self) -> None:
         """The screen has come to the top, perhaps from a replay."""
+        if self.session.told:
+            self.app.say(self.session.told)
+            self.session.told = ""
         ceremony = self.scores.ceremony
         if self.unveiling.is_left and ceremony.is_fresh and not self.is_crowned:
             self._announce()

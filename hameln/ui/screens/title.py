@@ -41,6 +41,7 @@ _GAP: Final = 6.0
 _WAYS: Final = {
     "button:saves": routes.Saves(),
     "button:editor": routes.Shelf(),
+    "button:statistics": routes.Statistics(),
     "button:settings": routes.Settings(),
     "button:credits": routes.Credits(),
 }
@@ -179,6 +180,7 @@ class TitleScreen(Screen):
             *found,
             ("button:saves", "icon_load", text("Load and replay"), ""),
             *editor,
+            ("button:statistics", "icon_trophy", text("Statistics"), ""),
             ("button:rules", "icon_book", text("Rules"), ""),
             ("button:settings", "icon_gear", text("Settings"), ""),
             ("button:credits", "icon_info", text("Credits"), ""),

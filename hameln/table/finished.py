@@ -1,0 +1,227 @@
+"""A match that is over, as the ledger keeps it: who played, where, and what it came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from attrs import frozen
+
+from hameln.errors import HamelnError
+from hameln.files.codec import canonical, dump, parse_object
+from hameln.files.guards import is_list, is_table
+from hameln.kernel.files import LineSource
+from hameln.kernel.match import Match
+from hameln.kernel.reading import check_header
+from hameln.kernel.record import RecordWriter, result_words
+from hameln.players.kit import HUMAN
+from hameln.table.kit import table_kit
+from hameln.table.records import names_of
+from hameln.version import MADE_BY
+
+DAILY: Final = "daily"
+"""The field of a record's header that names the day whose match it is."""
+PRACTICE: Final = "practice"
+"""The field of a record's header that says that the match is not to be counted."""
+_MOST_LINES: Final = 100_000
+_WHO_AND_WHAT: Final = ("game", "seats", "seed", "names", "rules")
+"""The fields of a header that tell one match from another; its actions say the rest."""
+_BESIDE: Final = ("legal", "auto", "state", "t", "why")
+"""The fields of an action's line that change nothing about it."""
+
+
+@frozen(kw_only=True)
+class Seated:
+    """Somebody who took part.
+
+    Attributes:
+        player: ``human`` or a computer player's name, with its level.
+        name: What the player was called.
+        place: The place in the end, 1 for the best; those who share one have the same.
+        points: All points.
+        has_won: Whether the player has won, alone or with others.
+    """
+
+    player: str
+    name: str
+    place: int
+    points: int
+    has_won: bool
+
+
+@frozen(kw_only=True)
+class Finished:
+    """A match that is over.
+
+    Attributes:
+        key: Tells it from all others: the same for two files with the same actions of the same players.
+        when: When it ended.
+        game: The word of its game.
+        place: What its setup is called.
+        seed: What chance was made from.
+        seats: Who took part.
+        daily: The day whose match it was, such as ``2026-05-16``; empty for all others.
+    """
+
+    key: str
+    when: datetime
+    game: str
+    place: str
+    seed: int
+    seats: tuple[Seated, ...]
+    daily: str = ""
+
+    @property
+    def persons(self) -> tuple[Seated, ...]:
+        """Those who are no computer players."""
+        return tuple(one for one in self.seats if one.player == HUMAN)
+
+    def words(self) -> dict[str, Any]:
+        """The match as a line of the ledger has it."""
+        seats = [
+            {"player": one.player, "name": one.name, "place": one.place, "points": one.points}
+            | {"won": one.has_won}
+            for one in self.seats
+        ]
+        found = {"key": self.key, "when": self.when.astimezone(UTC).isoformat(timespec="seconds")}
+        found |= {"game": self.game, "place": self.place}
+        return {**found, "seed": self.seed, "seats": seats} | ({DAILY: self.daily} if self.daily else {})
+
+    @classmethod
+    def from_words(cls, words: Mapping[str, Any]) -> Finished:
+        """The match of a line of the ledger.
+
+        Raises:
+            ValueError: The line says something else.
+        """
+        try:
+            plain = {name: words[name] for name in ("key", "game", "place")} | {
+                DAILY: words.get(DAILY, ""),
+            }
+            when, seed = datetime.fromisoformat(words["when"]), words["seed"]
+            seats = tuple(map(_seated, words["seats"]))
+        except (KeyError, TypeError, AttributeError) as error:
+            message = f"no finished match ({error})"
+            raise ValueError(message) from None
+        if not (all(map(_is_word, plain.values())) and type(seed) is int and seats and when.tzinfo):
+            message = "no finished match"
+            raise ValueError(message)
+        return cls(when=when, seed=seed, seats=seats, **plain)
+
+
+def _seated(words: Mapping[str, Any]) -> Seated:
+    player, name, won = words["player"], words["name"], words["won"]
+    place, points = words["place"], words["points"]
+    if not (_is_word(player) and _is_word(name) and type(won) is bool):
+        raise TypeError(name)
+    if type(place) is not int or type(points) is not int or place < 1:
+        raise TypeError(place)
+    return Seated(player=player, name=name, place=place, points=points, has_won=won)
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and (value.isprintable() or not value)
+
+
+def finished_match(
+    match: Match[Any, Any, Any], seats: Sequence[str], names: Sequence[str], seed: int, daily: str = ""
+) -> Finished:
+    """A match at the table that has just ended.
+
+    Args:
+        match: The match, which must be over.
+        seats: ``human`` or the name of a computer player, by seat.
+        names: What those who played are called, by seat.
+        seed: What chance was made from.
+        daily: The day whose match it is, if it is one.
+    """
+    notes = {"names": list(names)}
+    writer = RecordWriter(match.game, seats, seed=seed, made_by=MADE_BY, notes=notes)
+    header = parse_object(writer.header().encode())
+    lines = (parse_object(writer.line(*one).encode()) for one in match.replay())
+    return Finished(
+        key=_key(header, lines),
+        when=datetime.now(UTC).replace(microsecond=0),
+        game=match.game.name,
+        place=table_kit(match.game.name).seating.place(match.game),
+        seed=seed,
+        seats=_came_out(seats, names, result_words(match.game, match.state)),
+        daily=daily,
+    )
+
+
+def finished_in(path: Path) -> Finished | None:
+    """The match of a save, if it is over and counts; its actions are taken on trust.
+
+    Raises:
+        HamelnError: The file is no save.
+        OSError: It cannot be read.
+        ValueError: One of its lines is damaged.
+    """
+    lines: list[dict[str, Any]] = []
+    for _, line, _ in LineSource(path):
+        lines.append(parse_object(line))
+        if len(lines) > _MOST_LINES:
+            raise ValueError(str(path))
+    header, last = lines[0], lines[-1]
+    check_header(header)
+    seats = header["seats"]
+    if "result" not in last or "for_seat" in header or header.get(PRACTICE) or HUMAN not in seats:
+        return None
+    names, daily = names_of(header), header.get(DAILY, "")
+    return Finished(
+        key=_key({**header, "names": list(names)}, lines[1:-1]),
+        when=datetime.fromtimestamp(int(path.stat().st_mtime), tz=UTC),
+        game=header["game"],
+        place=table_kit(header["game"]).seating.place_of(header),
+        seed=header.get("seed", 0),
+        seats=_came_out(seats, names, last["result"]),
+        daily=daily if _is_word(daily) else "",
+    )
+
+
+def _key(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:
+    found = sha256(canonical({name: header.get(name) for name in _WHO_AND_WHAT}).encode())
+    for line in lines:
+        found.update(dump({name: line[name] for name in sorted(line) if name not in _BESIDE}).encode())
+    return found.hexdigest()[:32]
+
+
+def _came_out(seats: Sequence[str], names: Sequence[str], result: object) -> tuple[Seated, ...]:
+    """Everybody with place and points, by the words of a record's result.
+
+    Raises:
+        HamelnError: These are no result for so many.
+    """
+    words = result if is_table(result) else {}
+    ranking, totals = words.get("ranking"), words.get("totals")
+    groups = [one if is_list(one) else [one] for one in ranking] if is_list(ranking) else []
+    order = [seat for group in groups for seat in group]
+    if not (is_list(totals) and len(totals) == len(seats)) or any(
+        type(one) is not int for one in (*order, *totals)
+    ):
+        raise HamelnError(_NO_RESULT)
+    if sorted(order) != list(range(len(seats))):
+        raise HamelnError(_NO_RESULT)
+    winners = words.get("winners", groups[0])
+    places, before = [len(seats)] * len(seats), 0
+    for group in groups:
+        for seat in group:
+            places[seat] = before + 1 if winners else len(seats)
+        before += len(group)
+    return tuple(
+        Seated(
+            player=seats[seat],
+            name=names[seat],
+            place=places[seat],
+            points=totals[seat],
+            has_won=seat in winners,
+        )
+        for seat in range(len(seats))
+    )
+
+
+_NO_RESULT: Final = "the last line is no result"

@@ -1,0 +1,123 @@
+"""All finished matches added up: by game, by player, by setup."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from statistics import fmean
+
+from attrs import frozen
+
+from hameln.errors import HamelnError
+from hameln.language import text
+from hameln.players.kit import HUMAN, players_kit
+from hameln.table.finished import Finished, Seated
+from hameln.table.kit import wording_of
+
+
+@frozen(kw_only=True)
+class Tally:
+    """What a number of matches have come to.
+
+    Attributes:
+        label: Whose matches they are, or where they were played.
+        matches: How many.
+        wins: How many of them were won.
+        places: How often each place was taken, the first one first.
+        best: The most points.
+        mean: The mean points.
+        streak: How many of the last matches were won one after another.
+        longest: The longest such row.
+        is_person: Whether it is a person's.
+    """
+
+    label: str
+    matches: int
+    wins: int
+    places: tuple[int, ...]
+    best: int
+    mean: float
+    streak: int
+    longest: int
+    is_person: bool = True
+
+
+def tally(label: str, rows: Sequence[Seated], *, is_person: bool = True) -> Tally:
+    """What somebody has come to, match by match in the order of their ends.
+
+    >>> won, lost = (Seated(player="human", name="A", place=p, points=9, has_won=p == 1) for p in (1, 2))
+    >>> found = tally("A", [won, won, lost, won])
+    >>> found.places, found.streak, found.longest
+    ((3, 1), 1, 2)
+    """
+    streak = longest = 0
+    for one in rows:
+        streak = streak + 1 if one.has_won else 0
+        longest = max(longest, streak)
+    points, last = [one.points for one in rows], max(one.place for one in rows)
+    return Tally(
+        label=label,
+        matches=len(rows),
+        wins=sum(one.has_won for one in rows),
+        places=tuple(sum(one.place == place for one in rows) for place in range(1, last + 1)),
+        best=max(points),
+        mean=fmean(points),
+        streak=streak,
+        longest=longest,
+        is_person=is_person,
+    )
+
+
+def games_of(matches: Iterable[Finished]) -> tuple[str, ...]:
+    """The words of the games that have been played, in the order in which that began."""
+    return tuple(dict.fromkeys(match.game for match in matches))
+
+
+def by_game(matches: Iterable[Finished]) -> tuple[Tally, ...]:
+    """A tally of the best person for each game."""
+    return _by_best(matches, lambda one: one.game, lambda one: game_title(one.game))
+
+
+def by_place(matches: Iterable[Finished]) -> tuple[Tally, ...]:
+    """A tally of the best person for each setup."""
+    return _by_best(matches, lambda one: (one.game, one.place), lambda one: one.place)
+
+
+def by_player(matches: Iterable[Finished]) -> tuple[Tally, ...]:
+    """A tally for each person by name, then for each computer player by character and level."""
+    rows: dict[tuple[bool, str], list[Seated]] = {}
+    for match in matches:
+        for one in match.seats:
+            is_person = one.player == HUMAN
+            label = one.name if is_person else player_title(match.game, one.player)
+            rows.setdefault((is_person, label), []).append(one)
+    found = [tally(label, seats, is_person=is_person) for (is_person, label), seats in rows.items()]
+    return tuple(sorted(found, key=lambda one: (not one.is_person, -one.matches, one.label)))
+
+
+def _by_best(
+    matches: Iterable[Finished], key: Callable[[Finished], Hashable], label: Callable[[Finished], str]
+) -> tuple[Tally, ...]:
+    rows: dict[Hashable, tuple[str, list[Seated]]] = {}
+    for match in matches:
+        if match.persons:
+            best = min(match.persons, key=lambda one: (one.place, -one.points))
+            rows.setdefault(key(match), (label(match), []))[1].append(best)
+    found = [tally(name, seats) for name, seats in rows.values()]
+    return tuple(sorted(found, key=lambda one: (-one.matches, one.label)))
+
+
+def game_title(game: str) -> str:
+    """What a game is called; its word where it is not here any more."""
+    try:
+        return text(wording_of(game).title)
+    except HamelnError:
+        return game
+
+
+def player_title(game: str, player: str) -> str:
+    """What a computer player is called, with its level; its name where it is not here any more."""
+    try:
+        kit = players_kit(game)
+        return kit.character_of(player) if kit.is_player(player) else player
+    except HamelnError:
+        return player

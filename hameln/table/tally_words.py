@@ -1,0 +1,46 @@
+"""What is told of finished matches, as the cells of tables: on the screen and in the terminal alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hameln.language import text
+from hameln.table.finished import Finished
+from hameln.table.saying import listed, say_number, told_date, told_mean
+from hameln.table.tallies import Tally
+
+Cells = tuple[str, ...]
+
+
+def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
+    """The headings of a table, and its rows."""
+    headings = (
+        *("", text("Matches"), text("Won"), text("Places")),
+        *(text("Best"), text("Mean"), text("In a row"), text("Longest row")),
+    )
+    return headings, tuple(
+        (
+            *(one.label, str(one.matches), str(one.wins), " · ".join(map(str, one.places))),
+            *(say_number(one.best), told_mean(one.mean), str(one.streak), str(one.longest)),
+        )
+        for one in tallies
+    )
+
+
+def match_cells(matches: Sequence[Finished]) -> tuple[Cells, tuple[Cells, ...]]:
+    """The same of single matches, the newest first."""
+    headings = ("", text("Where"), text("Won by"), text("Points"))
+    return headings, tuple(
+        (told_date(one.when.astimezone()), one.place, told_result(one), told_points(one))
+        for one in reversed(matches)
+    )
+
+
+def told_result(match: Finished) -> str:
+    """Who has won a match."""
+    return listed([one.name for one in match.seats if one.has_won]) or text("nobody")
+
+
+def told_points(match: Finished) -> str:
+    """Everybody's points, the best first."""
+    return " · ".join(say_number(one.points) for one in sorted(match.seats, key=lambda one: one.place))

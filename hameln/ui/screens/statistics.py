@@ -1,0 +1,205 @@
+"""The statistics: all finished matches added up, by player, by setup, by game, and one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.errors import HamelnError
+from hameln.language import mark, plural, text
+from hameln.table.ledger import Ledger, read_ledger
+from hameln.table.tallies import by_game, by_place, by_player, game_title, games_of
+from hameln.table.tally_words import Cells, match_cells, tally_cells
+from hameln.ui import theme, widgets
+from hameln.ui.going_on import new_match
+from hameln.ui.lettering import Face
+from hameln.ui.rows import Rows, focus_on
+from hameln.ui.screen import Screen
+from hameln.ui.screens.tally_table import draw_table
+
+if TYPE_CHECKING:
+    from hameln.table.finished import Finished
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+Box = tuple[float, float, float, float]
+TABS: Final = {
+    "player": mark("By player"),
+    "place": mark("By setup"),
+    "match": mark("All matches"),
+    "game": mark("By game"),
+}
+"""How the matches can be added up; by game only where several games were played."""
+_MARGIN: Final = 14.0
+_WIDEST: Final = 1300.0
+_INSET: Final = 32.0
+
+
+class StatisticsScreen(Screen):
+    """A table of everybody who has played to the end, and buttons for what it is about.
+
+    Attributes:
+        ledger: All finished matches.
+        game: Whose matches are shown, by its word; empty where nothing has been played.
+        tab: How they are added up, of `TABS`.
+    """
+
+    def __init__(self, app: App) -> None:
+        """The statistics of the game that is played mostly here."""
+        super().__init__(app)
+        self._fault = ""
+        self.ledger = self._read()
+        games = games_of(self.ledger.matches)
+        usual = app.settings.usual_game
+        self.game = usual if usual in games else next(iter(games), "")
+        self.tab = "player"
+        self._rows, self._top = Rows(), 0.0
+        self.first = "tab:player" if games else "button:new"
+
+    def _read(self) -> Ledger:
+        try:
+            return read_ledger()
+        except HamelnError as error:
+            self._fault = str(error)
+            return Ledger()
+
+    def opened(self) -> None:
+        """Tell what has become of the file."""
+        if told := self._fault or self.ledger.told:
+            self.app.say(told)
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The words of the games that have been played."""
+        return games_of(self.ledger.matches)
+
+    @property
+    def tabs(self) -> tuple[str, ...]:
+        """The ways to add up that make a difference here."""
+        return tuple(tab for tab in TABS if tab != "game" or len(self.games) > 1)
+
+    @property
+    def matches(self) -> tuple[Finished, ...]:
+        """The matches that are added up."""
+        return tuple(one for one in self.ledger.matches if one.game == self.game)
+
+    def cells(self) -> tuple[Cells, tuple[Cells, ...]]:
+        """The headings of the table, and its rows."""
+        match self.tab:
+            case "game":
+                return tally_cells(by_game(self.ledger.matches))
+            case "match":
+                return match_cells(self.matches)
+            case "place":
+                return tally_cells(by_place(self.matches))
+            case _:
+                return tally_cells(by_player(self.matches))
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the table, what it is about, and the way back."""
+        widgets.wood(sheet)
+        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
+        left = (sheet.width - wide) / 2
+        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
+        box = (left, 10.0, wide, sheet.height - bar - 26)
+        top = widgets.panel(sheet, *box, text("Statistics"))
+        inner = (left + _INSET, top + 4, wide - 2 * _INSET, box[1] + box[3] - top - 32)
+        if self.game:
+            self._draw_table(sheet, inner)
+        else:
+            self._draw_nothing(sheet, inner)
+        self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
+
+    def _draw_table(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        below = y + height
+        if len(self.games) > 1:
+            titles = [game_title(game) for game in self.games]
+            chosen = None if self.tab == "game" else self.games.index(self.game)
+            y += widgets.choices(sheet, "game", (x, y, width), "", titles, chosen) + 6
+        high, each = max(34.0, sheet.letters.line(theme.BODY) + 10), width / len(self.tabs)
+        for place, tab in enumerate(self.tabs):
+            kind = "active" if tab == self.tab else "normal"
+            at = (x + place * each, y, each - 6, high)
+            widgets.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind)
+        y += high + 12
+        self._top = draw_table(sheet, (x, y, width, below - y), self._rows, *self.cells())
+
+    def _draw_nothing(self, sheet: Sheet, box: Box) -> None:
+        """Say what will stand here, and how one comes to it."""
+        x, y, width, height = box
+        sheet.icon("icon_trophy", x + width / 2, y + height * 0.24, 84, alpha=90)
+        told = text(
+            "No match has been played to its end yet. Once one has, this page tells who has won how often, "
+            "with how many points, and where."
+        )
+        room = min(width, 560.0 * sheet.letters.text_scale)
+        top = y + height * 0.4
+        left = x + (width - room) / 2
+        top += sheet.paragraph(told, left, top, room, Face.BODY, theme.BODY, align="middle") + 22
+        high = max(44.0, sheet.letters.line(theme.BODY) + 16)
+        label = text("New match")
+        wide = max(200.0, widgets.button_width(sheet, label, icon="icon_plus"))
+        at = (x + (width - wide) / 2, top, wide, high)
+        widgets.button(sheet, "button:new", at, label, icon="icon_plus", kind="primary")
+
+    def _draw_bar(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        label, key = text("Back"), text("Esc")
+        wide = max(150.0, widgets.button_width(sheet, label, icon="icon_left", key=key))
+        widgets.button(sheet, "button:back", (x, y, wide, height), label, icon="icon_left", key=key)
+        count = len(self.ledger.matches)
+        if count:
+            told = plural(
+                "{n} match that a person has played to its end",
+                "{n} matches that a person has played to their end",
+                count,
+            ).format(n=count)
+            at = (x + width - 8, y + height / 2)
+            room = width - wide - 30
+            sheet.words(told, *at, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right", width=room)
+
+    # -- what clicks and keys do
+
+    def press(self, name: str) -> None:
+        """Show something else, begin a match, or leave."""
+        kind, _, rest = name.partition(":")
+        if kind not in ("game", "tab", "button"):
+            return
+        self.app.play_sound("click")
+        match kind, rest:
+            case "game", _:
+                self.game = self.games[int(rest)]
+                self._turn_to("player" if self.tab == "game" else self.tab)
+            case "tab", _:
+                self._turn_to(rest)
+            case _, "new":
+                self.app.close()
+                new_match(self.app)
+            case _:
+                self.back()
+
+    def _turn_to(self, tab: str) -> None:
+        self.tab, self.first = tab, f"tab:{tab}"
+        self._rows.first = 0
+
+    def key(self, key: str) -> bool:
+        """Turn the pages, scroll."""
+        hand = self.app.hand
+        is_tab = hand.focus.startswith("tab:") and hand.is_keyed and key in ("LEFT", "RIGHT")
+        if self.game and (key in ("CTRL+TAB", "SHIFT+CTRL+TAB") or is_tab):
+            step = -1 if key in ("LEFT", "SHIFT+CTRL+TAB") else 1
+            tabs = self.tabs
+            self._turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
+            focus_on(self.app, f"tab:{self.tab}")
+            return True
+        return self._rows.key(self.app, key)
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Scroll."""
+        return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
+
+    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
+        """Draw the bar beside the rows."""
+        return self._rows.drag(name, y, self._top)

@@ -1,0 +1,177 @@
+"""The statistics on the screen: by mouse only and by keyboard only, with matches and without any."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from hameln import language
+from hameln.files.codec import dump
+from hameln.players.kit import HUMAN
+from hameln.table.finished import Finished, Seated
+from hameln.table.ledger import ledger_path
+from hameln.table.settings import Settings
+from hameln.ui import routes
+from hameln.ui.app import App
+from hameln.ui.screens.games import GamesScreen
+from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.statistics import StatisticsScreen
+from hameln.ui.screens.title import TitleScreen
+from tests.table.finishing import begun, finish
+from tests.tiny.known import tiny_known
+from tests.ui.apart import check_spots
+from tests.ui.hands import HANDS
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    yield tmp_path
+    language.use("en")
+
+
+def lay(game: str, place: str, rows: list[tuple[int, int]], rival: str = "weber:hard") -> None:
+    """Enter matches of Anna's, each with her place and points."""
+    lines = []
+    for number, (came, points) in enumerate(rows):
+        seats = (
+            Seated(player=HUMAN, name="Anna", place=came, points=points, has_won=came == 1),
+            Seated(player=rival, name="Weber", place=3 - came, points=20, has_won=came != 1),
+        )
+        when = datetime(2026, 5, 1, 12, tzinfo=UTC) + timedelta(hours=number)
+        key = f"{game}-{place}-{number}"
+        match = Finished(key=key, when=when, game=game, place=place, seed=number, seats=seats)
+        lines.append(f"{dump(match.words())}\n")
+    if not ledger_path().exists():
+        lines.insert(0, '{"format":"hameln-ledger","version":1}\n')
+    with ledger_path().open("a", encoding="utf-8") as stream:
+        stream.writelines(lines)
+
+
+def opened(settings: Settings | None = None, size: tuple[int, int] = (1280, 800)) -> App:
+    app = App(settings or Settings(tutorial_done=True), size)
+    app.open(TitleScreen(app))
+    app.open(routes.Statistics())
+    app.sheet()
+    return app
+
+
+def words(app: App) -> list[str]:
+    return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
+
+
+def test_without_a_match_the_page_is_friendly_and_leads_to_one() -> None:
+    app = opened()
+
+    assert any("No match has been played" in one for one in words(app))
+    assert app.hand.focus == "button:new"
+    app.key("ENTER")
+    assert isinstance(app.screen, NewMatchScreen | GamesScreen)
+    assert not ledger_path().exists()
+
+
+def test_everybody_is_told_with_wins_places_points_and_rows_of_wins() -> None:
+    lay("hameln", "Hameln", [(1, 24), (2, 11), (1, 30), (1, 31)])
+
+    screen = opened().screen
+
+    assert isinstance(screen, StatisticsScreen)
+    _, rows = screen.cells()
+    assert rows[0] == ("Anna", "4", "3", "3 · 1", "31", "24.0", "2", "2")
+    assert rows[1][1:] == ("4", "1", "1 · 3", "20", "20.0", "0", "1")
+    assert "hard" in rows[1][0]
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_pages_and_games_are_reached_by_hand(hands: str) -> None:
+    lay("hameln", "Hameln", [(1, 24), (2, 11)])
+    lay("hameln", "Reedmouth", [(2, 8)])
+    lay("rattus-cartus", "Rattus Cartus", [(1, 50)], "random")
+    app = App(Settings(tutorial_done=True))
+    app.open(TitleScreen(app))
+    app.sheet()
+    hand = Pilot(app, 1, HANDS[hands]).hands
+
+    hand.press("button:statistics")
+    screen = app.screen
+    assert isinstance(screen, StatisticsScreen)
+    hand.press("tab:place")
+    assert [row[0] for row in screen.cells()[1]] == ["Hameln", "Reedmouth"]
+    hand.press("tab:match")
+    assert [row[1] for row in screen.cells()[1]] == ["Hameln", "Reedmouth", "Hameln"]
+    hand.press("tab:game")
+    assert [row[1] for row in screen.cells()[1]] == ["3", "1"]
+    hand.press("game:1")
+    assert (screen.game, screen.tab) == ("rattus-cartus", "player")
+    assert screen.cells()[1][0][0] == "Anna"
+    hand.press("button:back")
+    assert isinstance(app.screen, TitleScreen)
+
+
+@pytest.mark.parametrize(
+    ("size", "spoken", "scale"),
+    [
+        ((1280, 800), "en", 1.0),
+        ((1024, 640), "de", 1.5),
+        ((1024, 640), "hu", 1.5),
+        ((2560, 1080), "nl", 1.0),
+    ],
+)
+def test_everything_can_be_clicked_at_every_size(size: tuple[int, int], spoken: str, scale: float) -> None:
+    for place in range(14):
+        lay("hameln", f"Town {place}", [(1, 24)])
+    lay("rattus-cartus", "Rattus Cartus", [(1, 50)], "random")
+    language.use(spoken)
+    app = opened(Settings(tutorial_done=True, text_scale=scale, language=spoken), size)
+
+    for tab in ("player", "place", "match", "game"):
+        app.activate(f"tab:{tab}")
+        app.sheet()
+        check_spots(app)
+
+
+def test_a_long_list_is_led_through_and_scrolled() -> None:
+    for place in range(40):
+        lay("hameln", f"Town {place:02}", [(1, 24)])
+    app = opened()
+    app.activate("tab:place")
+    app.sheet()
+
+    app.key("END")
+    assert "Town 39" in words(app)
+    app.key("HOME")
+    assert "Town 00" in words(app)
+    app.wheel(640, 400, -3)
+    assert "Town 00" not in words(app)
+
+
+def test_a_damaged_ledger_is_told() -> None:
+    lay("hameln", "Hameln", [(1, 24)])
+    ledger_path().write_bytes(ledger_path().read_bytes() + b"{}\n")
+
+    assert "has been made anew" in opened().toast
+
+
+def test_a_ledger_that_cannot_be_read_is_told() -> None:
+    ledger_path().write_text('{"format":"hameln-ledger","version":9}\n', encoding="utf-8")
+
+    app = opened()
+
+    assert "newer program" in app.toast
+    assert "button:new" in {spot.name for spot in app.spots}
+
+
+def test_what_could_not_be_counted_is_told_at_the_end_of_the_match() -> None:
+    with tiny_known():
+        ledger_path().write_text('{"format":"hameln-ledger","version":9}\n', encoding="utf-8")
+        session = finish(begun("tiny"))
+        app = App(Settings(tutorial_done=True))
+
+        app.open(ScoringScreen(app, session))
+
+        assert "newer program" in app.toast
