@@ -6,6 +6,7 @@ All are made of sines and of noise with a fixed seed, so that a score always sou
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import fsum
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -115,7 +116,8 @@ def _trembling(time: Sound, depth: float, speed: float, after: float, seed: int)
     """A vibrato that grows, in radians of the phase of the first partial."""
     grown = np.clip((time - after) / 0.5, 0, 1)
     turn = 2 * np.pi * speed * (1 + 0.04 * ((seed * 7) % 5 - 2)) * time
-    return (depth * grown * np.sin(turn)).astype(np.float32)
+    found: Sound = (depth * grown * np.sin(turn)).astype(np.float32)
+    return found
 
 
 def _blown(frequency: float, seconds: float, seed: int, loud: list[float], breath: float) -> Sound:
@@ -157,8 +159,7 @@ _PEAKS: Final = ((290.0, 90.0, 0.7), (520.0, 140.0, 0.9), (1100.0, 320.0, 0.55),
 
 def _body(frequency: float) -> float:
     """How the body of a fiddle answers a frequency."""
-    answers = [high / (1 + ((frequency - at) / wide) ** 2) for at, wide, high in _PEAKS]
-    return 0.3 + sum(answers)
+    return 0.3 + fsum(high / (1 + ((frequency - at) / wide) ** 2) for at, wide, high in _PEAKS)
 
 
 def _drone(frequency: float, seconds: float, seed: int) -> Sound:

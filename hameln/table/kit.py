@@ -11,9 +11,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.kernel.kits import games_with, kit_of
+from hameln.table.accompanying import Accompanying
 from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
 from hameln.table.describing import Describing
@@ -125,6 +126,7 @@ class TableKit:
     counting: Counting
     describing: Describing
     presentation: Presentation
+    accompanying: Accompanying = field(factory=Accompanying)
     teaching: Teaching | None = None
     further_teaching: tuple[Teaching, ...] = ()
 

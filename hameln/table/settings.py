@@ -105,6 +105,7 @@ class Settings:
     volume_master: float = 0.8
     volume_effects: float = 0.8
     volume_ambience: float = 0.4
+    volume_music: float = 0.5
     is_muted: bool = False
     reduced_motion: bool = False
     plain_font: bool = False
@@ -252,6 +253,7 @@ _READERS: Final[dict[str, Reader]] = {
     "volume_master": between(0, 1),
     "volume_effects": between(0, 1),
     "volume_ambience": between(0, 1),
+    "volume_music": between(0, 1),
     "speed": one_of(SPEEDS),
     "window": read_window,
     "game": read_name,

@@ -21,7 +21,7 @@ from hameln.ui.lettering import Letters
 from hameln.ui.notices import draw_tip, draw_toast
 from hameln.ui.router import Route, screen_of
 from hameln.ui.sheet import Hand, Mark, Sheet, Spot, beside, nearest
-from hameln.ui.shown import Shown, raise_fault
+from hameln.ui.shown import Shown, music_of, raise_fault
 from hameln.ui.strokes import Strokes
 from hameln.ui.studio import Studio
 
@@ -43,6 +43,7 @@ class App:
         yielding: Lets the picture go before the thoughts of computer players.
         hand: Where the attention is.
         play_sound: Plays a sound by name; silent unless a window sets it.
+        play_music: Told the piece of music that fits, and how many seconds have passed.
         draft: A new match that was being set up when its screen was left.
         is_dirty: Whether what lies still must be painted anew.
         is_stirred: Whether what floats above it must be.
@@ -67,6 +68,7 @@ class App:
         self.spots: Sequence[Spot] = ()
         self.anchors: Mapping[str, tuple[float, float]] = {}
         self.play_sound: Callable[[str], object] = lambda _: None
+        self.play_music: Callable[[str, float], object] = lambda _, __: None
         self.on_settings: list[Callable[[Settings], object]] = []
         self.clipboard: Callable[[], str] = str
         self.copy: Callable[[str], object] = lambda _: None
@@ -367,10 +369,7 @@ class App:
     def _move_focus(self, dx: int, dy: int) -> None:
         """Go to the nearest spot in a direction."""
         here = self.spot(self.hand.focus)
-        if here is None:
-            self._step_focus(1)
-            return
-        self._go_to(nearest(self.spots, here, dx, dy))
+        self._step_focus(1) if here is None else self._go_to(nearest(self.spots, here, dx, dy))
 
     def _go_to(self, name: str) -> None:
         if name:
@@ -389,6 +388,7 @@ class App:
         self.is_stirred = self.life.pass_time(seconds) or self.is_stirred
         if self.screens and self.screen.update(seconds):
             self.is_dirty = True
+        self.play_music(music_of(self.screens), seconds)
         if self._toast_left > 0:
             self._toast_left -= seconds
             if self._toast_left <= 0:

@@ -25,6 +25,7 @@ from hameln.table.settings import Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.going_on import choose_game
+from hameln.ui.music import MusicPlayer
 from hameln.ui.router import Route
 from hameln.ui.sound import SoundPlayer
 from hameln.ui.window_size import WindowSize
@@ -67,6 +68,9 @@ def open_program(
     sound = SoundPlayer(settings)
     program.play_sound = sound.play
     program.on_settings.append(sound.follow)
+    music = MusicPlayer(settings, program.yielding)
+    program.play_music = music.play
+    program.on_settings.append(music.follow)
     count_as_set(settings)
     program.on_settings.append(count_as_set)
     game = game if session is None else session.game.name

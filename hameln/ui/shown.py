@@ -53,6 +53,11 @@ class Shown(ABC):
         return None
 
     @property
+    def music(self) -> str | None:
+        """The piece of music that fits here; ``None`` if that of what lies below does."""
+        return None
+
+    @property
     def shake(self) -> tuple[float, float]:
         """How far everything is shaken now, in logical units."""
         return 0.0, 0.0
@@ -140,6 +145,12 @@ class Shown(ABC):
     def anew(self) -> Shown | None:
         """The same made anew, after this one has failed; ``None`` if it is better left."""
         return None
+
+
+def music_of(screens: Sequence[Shown]) -> str:
+    """The piece of music that fits what is open; empty for none."""
+    wishes = (screen.music for screen in reversed(screens))
+    return next((piece for piece in wishes if piece is not None), "")
 
 
 def raise_fault(error: Exception, about: str) -> str:

@@ -17,6 +17,7 @@ from hameln.table.opaque import AnAction, AnEvent, AState, AView
 from hameln.table.seeing import Seen
 from hameln.table.session import Told
 from hameln.table.telling import Announcement
+from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
 from hameln.ui.kit import Stage
 from hameln.ui.screens.match_remarks import Remarks
@@ -43,6 +44,7 @@ class Conductor:
     Attributes:
         shown: What lies on the table for the eyes; the match may be ahead.
         flights: What moves just now.
+        music: Which piece is played to it.
         intended: What a computer player is about to use.
         told_over: What is told over the board.
         doing: What the player who is about to act does, in a few words.
@@ -70,6 +72,7 @@ class Conductor:
         self._stage = stage
         self._game = desk.game
         self._telling, self._showing = desk.kit.telling, desk.kit.showing
+        self.music = Accompaniment(desk.kit.accompanying, self._game)
         self.catch_up()
         self.flights = Flights(self._stage.pieces)
         self.told_over, self.remarks = ToldOver(app, desk), Remarks(app)
@@ -164,6 +167,7 @@ class Conductor:
         """Show the match as it stands."""
         self._queue.clear()
         self.remarks.forget()
+        self.music.forget()
         self._landing = self._ready = None
         self.waits_to_see = False
         self._reading = 0.0
@@ -200,6 +204,7 @@ class Conductor:
     def update(self, seconds: float) -> bool:
         """Time has passed; say whether what lies still has changed."""
         self.remarks.pass_time(seconds)
+        self.music.pass_time(seconds)
         changed = self.told_over.pass_time(seconds, is_busy=self.is_busy)
         end = monotonic() + _BUSY
         while True:
@@ -291,6 +296,7 @@ class Conductor:
         seen = self._desk.narration.seen(one, count)
         self._landing = (one, seen)
         self._events = self._telling.events(self._game, seen)
+        self.music.note(self._events)
         cues = self._showing.cues(self._game, self._events, self._desk.session.arms, seen)
         is_still = self._is_instant or self._app.settings.reduced_motion
         speed = 0.0 if is_still else self._app.settings.speed

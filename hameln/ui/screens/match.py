@@ -107,6 +107,11 @@ class MatchScreen(Screen):
         return self.conductor.flights.shake
 
     @property
+    def music(self) -> str:
+        """The piece that fits what lies on the table."""
+        return self.conductor.music.piece(self.conductor.shown)
+
+    @property
     def notice_place(self) -> tuple[float, float, float] | None:
         """Messages lie where the game has room for them."""
         box = self.stage.notices

@@ -96,6 +96,12 @@ class ScoringScreen(Screen):
         """Whether everything has been told, also who has won."""
         return not self.is_ceremony and self.is_crowned
 
+    @property
+    def music(self) -> str:
+        """What is played while something is turned up, and after that."""
+        accompanying = table_kit(self.session.game.name).accompanying
+        return accompanying.unveiling if self.is_unveiling else accompanying.end
+
     # -- drawing
 
     def draw(self, sheet: Sheet) -> None:

@@ -133,6 +133,7 @@ def _pages_of(game: Presentation, *, on_table: bool, counting: str) -> Mapping[s
             Slider(field="volume_master", label=mark("Master volume")),
             Slider(field="volume_effects", label=mark("Effects")),
             Slider(field="volume_ambience", label=game.ambience),
+            Slider(field="volume_music", label=mark("Music")),
             Switch(field="is_muted", label=mark("Mute")),
         ),
         "play": (

@@ -304,7 +304,7 @@ class SettingsScreen(Screen):
         value = round(value * 20) / 20
         if value != before:
             self.app.change(**{field: value})
-            self.app.play_sound("coin" if field != "volume_ambience" else "")
+            self.app.play_sound("" if field in ("volume_ambience", "volume_music") else "coin")
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw a slider's knob, or the bar beside the keys."""

@@ -110,6 +110,11 @@ class TitleScreen(Screen):
         if self._looks is not None:
             self._looks.shutdown(wait=False)
 
+    @property
+    def music(self) -> str:
+        """The piece of the game that is shown."""
+        return table_kit(self.app.settings.usual_game).accompanying.title
+
     def update(self, seconds: float) -> bool:
         """Tell the round of the save once it has been found out."""
         if self._look is None or not self._look.done():

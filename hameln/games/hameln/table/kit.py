@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.table.accompanying import HamelnAccompanying
 from hameln.games.hameln.table.confiding import HamelnConfiding
 from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.deciding import HamelnDeciding
@@ -27,4 +28,5 @@ TABLE: Final = TableKit(
     presentation=PRESENTATION,
     teaching=HamelnTeaching(),
     describing=HamelnDescribing(),
+    accompanying=HamelnAccompanying(),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.table.accompanying import NightAccompanying
 from hameln.games.rattus_cartus.table.confiding import RattusConfiding
 from hameln.games.rattus_cartus.table.counting import RattusCounting
 from hameln.games.rattus_cartus.table.deciding import RattusDeciding
@@ -27,6 +28,7 @@ TABLE: Final = TableKit(
     counting=RattusCounting(),
     describing=RattusDescribing(),
     presentation=PRESENTATION,
+    accompanying=NightAccompanying(),
     teaching=RattusTeaching(),
     further_teaching=(NobilisTeaching(),),
 )

@@ -1,0 +1,40 @@
+"""Which piece accompanies a match just now: the one that fits what lies on the table, or an interlude."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hameln.table.accompanying import Accompanying, Interlude
+from hameln.table.opaque import AGame, AnEvent, AView
+
+
+class Accompaniment:
+    """What is played to one match."""
+
+    def __init__(self, accompanying: Accompanying, game: AGame) -> None:
+        """Nothing has happened yet."""
+        self._accompanying, self._game = accompanying, game
+        self._interlude: Interlude | None = None
+        self._left = 0.0
+
+    def note(self, events: Sequence[AnEvent]) -> None:
+        """Something has happened, which may deserve a piece of its own."""
+        found = self._accompanying.interlude(self._game, events)
+        if found is not None:
+            self._interlude, self._left = found, found.seconds
+
+    def pass_time(self, seconds: float) -> None:
+        """An interlude ends after a while."""
+        self._left -= seconds
+        if self._left <= 0:
+            self._interlude = None
+
+    def forget(self) -> None:
+        """What happened was taken back."""
+        self._interlude = None
+
+    def piece(self, view: AView) -> str:
+        """The name of the piece; empty for silence."""
+        if self._interlude is not None:
+            return self._interlude.piece
+        return self._accompanying.piece(self._game, view)
