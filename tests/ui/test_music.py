@@ -99,9 +99,7 @@ def test_the_piece_before_is_heard_until_the_next_is_made() -> None:
             may_go_on.wait(5)
         return speaker.make(piece, breathe)
 
-    player = MusicPlayer(
-        LOUD, make=slowly, start=speaker.start, stop=speaker.stop, can_be_heard=lambda: True
-    )
+    player = MusicPlayer(LOUD, make=slowly, start=speaker.start, stop=speaker.stop, can_be_heard=lambda: True)
     play_until(player, "dance", FADES)
     for _ in range(100):
         player.play("lament", 0.1)
