@@ -50,8 +50,8 @@ that can be heard. Nobody needs to believe an ear:
 - the four shares tell how much of the power lies in each part of the **spectrum**; **width** is 0 if left
   and right are the same and 1 if they have nothing in common.
 - **jump** is the step from the last sample to the first as a part of the greatest step inside the piece,
-  **turn** the change of the spectrum across the seam as a part of what 99 of 100 places inside stay below:
-  under 1, the seam cannot be told from any other place.
+  **turn** the change of the spectrum across the seam as a part of the greatest at a bar inside (at four
+  hundred places where there are no bars): under 1, the seam cannot be told from any other bar.
 
 The lines of every piece were led by the rules of counterpoint, which the same command checks: ranges of the
 instruments, notes outside of the mode, parallel fifths and octaves, leaps, dissonances on strong beats that
@@ -68,8 +68,10 @@ def music(names: tuple[str, ...]) -> dict[str, tuple[Measure, NDArray[np.float64
     """Every piece rendered as it is heard, with its figures."""
     found = {}
     for name in names:
-        frames = np.frombuffer(to_frames(render(load_score(name))), "<i2").reshape(-1, 2).T / 32_768
-        found[name] = measure(frames, RATE, is_loop=True), frames
+        score = load_score(name)
+        frames = np.frombuffer(to_frames(render(score)), "<i2").reshape(-1, 2).T / 32_768
+        bars = [round(bar * frames.shape[1] / score.bars) for bar in range(1, score.bars)]
+        found[name] = measure(frames, RATE, is_loop=True, places=bars), frames
     return found
 
 
@@ -102,10 +104,10 @@ def faults(name: str, one: Measure, *, is_music: bool, is_loop: bool) -> list[st
 
 def row(name: str, one: Measure, *, is_loop: bool) -> str:
     """A line of a table."""
-    seam = (f"{one.jump:.2f}", f"{one.turn:.2f}") if is_loop else ("", "")
+    seam = (f"{one.jump:.2f}", f"{one.turn:.2f}") if is_loop else ("-", "-")
     shares = (f"{share:.0%}" for share in one.shares)
     cells = (f"{one.seconds:.1f}", f"{one.loudness:.1f}", f"{one.peak:.1f}", str(one.clipped))
-    return f"| {' | '.join((name, *cells, *shares, f'{one.width:.2f}', *seam))} |".replace("|  |", "| |")
+    return f"| {' | '.join((name, *cells, *shares, f'{one.width:.2f}', *seam))} |"
 
 
 def page(played: dict[str, Measure], heard: dict[str, Measure], marked: int) -> str:

@@ -7,7 +7,7 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.state import NOBODY, PAYING
+from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.accompanying import HamelnAccompanying
 from hameln.music.files import score_file
@@ -23,7 +23,7 @@ def game() -> Hameln:
 
 def seen(game: Hameln, **changes: int) -> View:
     """The beginning of a match, a little changed."""
-    state = game.new_state()
+    state = State(game.tables)
     for name, value in changes.items():
         setattr(state, name, value)
     return View(seat=None, state=state)
