@@ -155,15 +155,21 @@ def play(seconds: float, voice: Callable[[float], Sound], notes: Iterable[Note])
     return out
 
 
-def finish(sound: Sound, peak: float) -> bytes:
-    """Bring a sound to its loudness and write it as a WAV file."""
-    top = max(abs(value) for value in sound) or 1.0
-    frames = array("h", (round(value / top * peak * 32_767) for value in sound))
+def finish(sides: list[Sound], peak: float) -> bytes:
+    """Bring a sound to its loudness and write it as a WAV file.
+
+    Args:
+        sides: What is heard: one sound for all, or what is at the left and what is at the right.
+    """
+    top = max(abs(value) for side in sides for value in side) or 1.0
+    frames = array(
+        "h", (round(value / top * peak * 32_767) for frame in zip(*sides, strict=True) for value in frame)
+    )
     if sys.byteorder == "big":
         frames.byteswap()
     file = io.BytesIO()
     with wave.open(file, "wb") as out:
-        out.setnchannels(1)
+        out.setnchannels(len(sides))
         out.setsampwidth(2)
         out.setframerate(RATE)
         out.writeframes(frames.tobytes())

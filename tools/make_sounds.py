@@ -209,10 +209,15 @@ def win() -> Sound:
     )
 
 
-def ambience() -> Sound:
-    """Let wind, birds, a hammer and a far bell be heard, for a loop of twenty seconds."""
+def ambience(side: int = 0) -> Sound:
+    """Let wind, birds, a hammer and a far bell be heard, for a loop of twenty seconds.
+
+    Args:
+        side: 0 is what the left ear hears, 1 the right one: another wind, birds here and there, the hammer
+            more at the left and the bell more at the right.
+    """
     long, fade = 20.0, 2.0
-    wind = noise(long + fade, 0.985, 21)
+    wind = noise(long + fade, 0.985, 21 + 100 * side)
     n, m = int(long * RATE), int(fade * RATE)
     out = [wind[i] * 1.4 for i in range(n)]
     for i in range(m):
@@ -220,13 +225,14 @@ def ambience() -> Sound:
     dice = Random(33)
     for k in range(13):
         at, high = 0.6 + k * 1.4 + dice.uniform(0, 0.8), dice.uniform(2300, 3600)
+        near = (1.0, 0.3) if k % 3 else (0.3, 1.0)
         for j in range(dice.randint(2, 4)):
             chirp = glide([(0, high), (0.05, high * 1.22), (0.09, high * 0.95)], (0.5,), 0.09)
-            add(out, chirp, at + j * dice.uniform(0.12, 0.17), dice.uniform(0.03, 0.085))
+            add(out, chirp, at + j * dice.uniform(0.12, 0.17), dice.uniform(0.03, 0.085) * near[side])
     for at in (3.1, 3.6, 4.1, 4.6, 12.2, 12.7, 13.2):
-        add(out, chime(14, 0.4), at, 0.05)
+        add(out, chime(14, 0.4), at, (0.06, 0.025)[side])
     for at, steps in ((8.0, -5.0), (9.7, -5.0), (11.4, -5.0)):
-        add(out, bell(steps, 3.5), at, 0.13)
+        add(out, bell(steps, 3.5), at, (0.07, 0.14)[side])
     return out
 
 
@@ -258,7 +264,8 @@ SOUNDS: dict[str, tuple[Callable[[], Sound], float]] = {
 def written(name: str) -> bytes:
     """Make the WAV file of a sound."""
     draw, peak = SOUNDS[name]
-    return finish(draw(), peak)
+    sides = [ambience(0), ambience(1)] if draw is ambience else [draw()]
+    return finish(sides, peak)
 
 
 def main(names: list[str]) -> None:

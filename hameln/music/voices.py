@@ -87,7 +87,7 @@ def _plucked(
 ) -> Sound:
     """Two strings of a course, plucked at a part of their length, never quite in tune."""
     time = _time(seconds)
-    count = _count(frequency, 14)
+    count = _count(frequency, 24)
     loud = [abs(np.sin(np.pi * k * where)) / k**bright for k in range(1, count + 1)]
     fall = np.exp(-time * np.float32(0.9 + frequency / 500))
     out = np.zeros_like(time)
@@ -100,7 +100,7 @@ def _plucked(
 
 def _lute(frequency: float, seconds: float, seed: int) -> Sound:
     """A lute: gut strings in pairs, plucked with the fingers."""
-    out = _plucked(frequency, seconds, bright=1.05, slow=1.1, where=0.17, apart=1.6)
+    out = _plucked(frequency, seconds, bright=0.85, slow=1.1, where=0.17, apart=1.6)
     touch = _hiss(int(0.012 * RATE), seed, 900, 5000)
     out[: len(touch)] += 0.02 * _faded(touch, 0.001, 0.01)[: len(out)]
     return out
@@ -109,7 +109,7 @@ def _lute(frequency: float, seconds: float, seed: int) -> Sound:
 def _harp(frequency: float, seconds: float, seed: int) -> Sound:
     """A small harp: single strings that ring long."""
     del seed
-    return _plucked(frequency, seconds, bright=1.7, slow=0.5, where=0.31, apart=0.7)
+    return _plucked(frequency, seconds, bright=1.5, slow=0.5, where=0.31, apart=0.7)
 
 
 def _trembling(time: Sound, depth: float, speed: float, after: float, seed: int) -> Sound:
@@ -145,7 +145,7 @@ def _bowed(frequency: float, seconds: float, seed: int) -> Sound:
     time = _time(seconds)
     phase = np.mod(2 * np.pi * frequency * time.astype(np.float64), 2 * np.pi).astype(np.float32)
     phase = phase + _trembling(time, frequency * 0.003 / 4.6, 4.6, 0.3, seed)
-    count = _count(frequency, 18)
+    count = _count(frequency, 26)
     loud = [_body(frequency * k) / k for k in range(1, count + 1)]
     out = 0.42 * _partials(phase, loud)
     out += 0.006 * _hiss(len(time), seed + 3, 600, 4000)

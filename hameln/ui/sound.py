@@ -11,6 +11,7 @@ import arcade
 from hameln.content import folder
 from hameln.errors import ContentError
 from hameln.table.settings import Settings
+from hameln.ui.endless import Ring, begin, end
 
 AMBIENCE: Final = "ambience"
 NOT_AGAIN_WITHIN: Final = 0.04
@@ -112,7 +113,32 @@ class SoundPlayer:
             return None
 
 
-def load_sound(name: str) -> arcade.Sound:
+class Background:
+    """A sound that follows on itself without a gap."""
+
+    def __init__(self, sound: arcade.Sound) -> None:
+        """The background that a sound is, heard round and round."""
+        source = sound.source.get_queue_source()
+        self._kind, self._length = source.audio_format, sound.get_length()
+        data = source.get_audio_data(1 << 30)
+        self._frames = b"" if data is None else bytes(data.data)
+
+    def get_length(self) -> float:
+        """Seconds until it begins again."""
+        return self._length
+
+    def play(self, *, volume: float, loop: bool = True) -> Any:
+        """Let it be heard; it ends with `stop` alone."""
+        del loop
+        kind: Any = self._kind
+        return begin(Ring(self._frames, kind.sample_rate, kind.channels), volume)
+
+    def stop(self, playing: Any) -> None:
+        """Let it be heard no more."""
+        end(playing)
+
+
+def load_sound(name: str) -> arcade.Sound | Background:
     """A sound of the program.
 
     Raises:
@@ -122,4 +148,5 @@ def load_sound(name: str) -> arcade.Sound:
     if not path.is_file():
         message = f"{path}: there is no such sound"
         raise ContentError(message)
-    return arcade.load_sound(path)
+    sound = arcade.load_sound(path)
+    return Background(sound) if name == AMBIENCE else sound

@@ -11,7 +11,7 @@ from attrs import evolve
 
 from hameln import content
 from hameln.table.settings import Settings
-from hameln.ui.sound import SoundPlayer
+from hameln.ui.sound import AMBIENCE, Background, SoundPlayer, load_sound
 
 LOUD = Settings(volume_master=0.5, volume_effects=0.8, volume_ambience=0.4)
 
@@ -135,3 +135,17 @@ def test_a_device_that_fails_is_silence() -> None:
     player.follow(evolve(LOUD, volume_ambience=1.0))
     player.ambience(False)
     assert not player.is_ambience_on
+
+
+def test_the_background_follows_on_itself_in_stereo() -> None:
+    background = load_sound(AMBIENCE)
+    assert isinstance(background, Background)
+
+    playing = background.play(volume=0.3)
+    ring, frames = playing.source, background._frames
+    background.stop(playing)
+    ring.seek(background.get_length() - 1)
+    heard = bytes(ring.get_audio_data(4 * 22_050 * 2).data)
+
+    assert ring.audio_format.channels == 2
+    assert heard == frames[-4 * 22_050 :] + frames[: 4 * 22_050]
