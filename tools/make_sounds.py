@@ -256,7 +256,7 @@ SOUNDS: dict[str, tuple[Callable[[], Sound], float]] = {
     "error": (error, 0.5),
     "turn": (turn, 0.5),
     "win": (win, 0.8),
-    "ambience": (ambience, 0.25),
+    "ambience": (ambience, 0.19),
 }
 """Every sound with its greatest loudness, 1 being full."""
 
