@@ -18,7 +18,7 @@ from loudness import Measure, measure
 
 from hameln.music.files import load_score, pieces
 from hameln.music.render import LOUDNESS, render, to_frames
-from hameln.music.voices import RATE
+from hameln.music.score import RATE
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

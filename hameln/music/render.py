@@ -13,8 +13,8 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hameln.music.score import Note, Part, Score
-from hameln.music.voices import RATE, VOICES, Sound, frequency_of
+from hameln.music.score import RATE, Note, Part, Score
+from hameln.music.voices import VOICES, Sound, frequency_of
 
 LOUDNESS: Final = -23.0
 """How loud every piece is, in LUFS."""

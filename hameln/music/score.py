@@ -8,6 +8,9 @@ from typing import Final
 
 from attrs import frozen
 
+RATE: Final = 32_000
+"""Samples in a second, once it is sound."""
+
 MODES: Final[Mapping[str, tuple[int, ...]]] = {
     "dorian": (0, 2, 3, 5, 7, 9, 10),
     "phrygian": (0, 1, 3, 5, 7, 8, 10),

@@ -13,8 +13,8 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-RATE: Final = 32_000
-"""Samples in a second."""
+from hameln.music.score import RATE
+
 _HIGHEST: Final = 0.42
 """No partial is higher than this part of the rate."""
 

@@ -32,11 +32,14 @@ class Accompanying:
         title: Before and outside of matches.
         unveiling: While that is turned up which goes before the points.
         end: While points are counted, and after that.
+        sudden: That which an interlude plays without warning; it is made while others are heard, so that its
+            first note does not come late.
     """
 
     title: str = ""
     unveiling: str = ""
     end: str = ""
+    sudden: str = ""
 
     def piece(self, game: AGame, view: AView) -> str:
         """The piece that fits what lies on the table; asked often, so that it must be told quickly."""

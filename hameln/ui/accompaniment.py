@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
+from hameln.kernel.kits import games_with
 from hameln.table.accompanying import Accompanying, Interlude
+from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame, AnEvent, AView
+
+
+@cache
+def sudden_beside(piece: str) -> str:
+    """The piece that may be wished for at any moment of the match to which one is heard; empty for none."""
+    kits = (table_kit(game).accompanying for game in games_with("ui"))
+    found = (one.sudden for one in kits if piece not in (one.title, one.end))
+    place = piece.rpartition("/")[0]
+    return next((sudden for sudden in found if sudden.rpartition("/")[0] == place), "")
 
 
 class Accompaniment:

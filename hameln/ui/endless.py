@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import arcade  # noqa: F401 - it tells pyglet which drivers to try
+import arcade  # noqa: F401 # pyright: ignore[reportUnusedImport] - it tells pyglet which drivers to try
 import pyglet
 from pyglet.media.codecs import AudioData, AudioFormat
 from pyglet.media.codecs.base import Source

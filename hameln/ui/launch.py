@@ -23,6 +23,7 @@ from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui import routes
+from hameln.ui.accompaniment import sudden_beside
 from hameln.ui.app import App
 from hameln.ui.going_on import choose_game
 from hameln.ui.music import MusicPlayer
@@ -68,7 +69,7 @@ def open_program(
     sound = SoundPlayer(settings)
     program.play_sound = sound.play
     program.on_settings.append(sound.follow)
-    music = MusicPlayer(settings, program.yielding)
+    music = MusicPlayer(settings, program.yielding, suddenly=sudden_beside)
     program.play_music = music.play
     program.on_settings.append(music.follow)
     count_as_set(settings)

@@ -16,9 +16,7 @@ from typing import Any, Final
 import attrs
 
 from hameln.kernel.yielding import Yielding
-from hameln.music.files import load_score
-from hameln.music.render import render, to_frames
-from hameln.music.voices import RATE
+from hameln.music.score import RATE
 from hameln.table.settings import Settings
 from hameln.ui.endless import Ring, begin, end, has_loudspeaker
 
@@ -79,6 +77,7 @@ class MusicPlayer:
         start: Callable[[bytes, float], Any] | None = None,
         stop: Callable[[Any], object] = end,
         can_be_heard: Callable[[], bool] = has_loudspeaker,
+        suddenly: Callable[[str], str] = lambda _: "",
     ) -> None:
         """A player that has not touched the loudspeaker yet.
 
@@ -88,11 +87,12 @@ class MusicPlayer:
             start: Lets frames be heard again and again at a volume.
             stop: Lets what `start` returned be heard no more.
             can_be_heard: Whether there is a loudspeaker.
+            suddenly: Tells which piece may be wished for at any moment while one is heard.
         """
         self._settings = settings
         self._yielding = yielding or Yielding()
         self._make, self._start = make or _frames_of, start or _begin
-        self._stop, self._can_be_heard = stop, can_be_heard
+        self._stop, self._can_be_heard, self._suddenly = stop, can_be_heard, suddenly
         self._has_speaker: bool | None = None
         self._heard: list[_Heard] = []
         self._made: OrderedDict[str, bytes] = OrderedDict()
@@ -125,6 +125,8 @@ class MusicPlayer:
         wished = next((one for one in self._heard if one.piece == piece), None)
         if wished is None and piece and self._bring(piece):
             wished = self._heard[-1]
+        if wished is not None:
+            self._foresee(self._suddenly(piece))
         is_ready = wished is not None or not piece or piece in self._broken
         for one in tuple(self._heard):
             if one is wished:
@@ -175,6 +177,13 @@ class MusicPlayer:
 
     # -- what is made
 
+    def _foresee(self, piece: str) -> None:
+        """Have a piece made, or kept, that may be wished for at any moment."""
+        if piece in self._made:
+            self._made.move_to_end(piece)
+        elif piece:
+            self._ask_for(piece)
+
     def _ask_for(self, piece: str) -> None:
         if self._making is None and piece not in self._broken:
             self._making = _Making(piece, lambda: self._make(piece, self._yielding.give_way))
@@ -199,7 +208,10 @@ class MusicPlayer:
 
 
 def _frames_of(piece: str, breathe: Callable[[], object]) -> bytes:
-    """A piece from its score."""
+    """A piece from its score; NumPy is loaded here, beside the program that has long begun."""
+    from hameln.music.files import load_score  # noqa: PLC0415
+    from hameln.music.render import render, to_frames  # noqa: PLC0415
+
     return to_frames(render(load_score(piece), breathe))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import subprocess
 import sys
 from pathlib import Path
 
@@ -44,3 +46,27 @@ def test_nobody_is_told_to_install_something_into_an_application(monkeypatch: py
 
     with pytest.raises(HamelnError, match="the application does not hold it"):
         load("matplotlib")
+
+
+def left_out() -> list[str]:
+    """The modules that the application does not hold."""
+    written = ast.parse((TOP / "tools" / "app" / "hameln.spec").read_text("utf-8"))
+    calls = [node for node in ast.walk(written) if isinstance(node, ast.Call)]
+    (analysis,) = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Analysis")
+    (asked,) = (keyword.value for keyword in analysis.keywords if keyword.arg == "excludes")
+    return [node.value for node in ast.walk(asked) if isinstance(node, ast.Constant)]
+
+
+def test_music_is_made_without_what_the_application_leaves_out() -> None:
+    script = (
+        f"import sys; sys.modules.update(dict.fromkeys({left_out()!r}))\n"
+        "from hameln.music.files import load_score\n"
+        "from hameln.music.render import render\n"
+        "print(render(load_score('rattus-cartus/reveal')).shape[0])"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=TOP, capture_output=True, text=True, check=False
+    )
+
+    assert done.stdout.split() == ["2"], done.stderr

@@ -13,7 +13,7 @@ import pytest
 from hameln.music.files import load_score
 from hameln.music.reading import read_score
 from hameln.music.render import LOUDNESS, render, ring_length, to_frames
-from hameln.music.voices import RATE
+from hameln.music.score import RATE
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 

@@ -13,7 +13,7 @@ from attrs import evolve
 
 from hameln.table.accompanying import Accompanying, Interlude
 from hameln.table.settings import Settings
-from hameln.ui.accompaniment import Accompaniment
+from hameln.ui.accompaniment import Accompaniment, sudden_beside
 from hameln.ui.app import App
 from hameln.ui.endless import Ring, has_loudspeaker
 from hameln.ui.music import FADES, MOST_KEPT, MusicPlayer
@@ -145,6 +145,41 @@ def test_the_last_pieces_are_kept() -> None:
 
     play_until(player, "a")
     assert speaker.made[MOST_KEPT + 1 :] == ["a"]
+
+
+def test_a_piece_that_may_be_wished_for_suddenly_is_made_while_another_is_heard() -> None:
+    speaker = Speaker()
+    player = MusicPlayer(
+        LOUD,
+        make=speaker.make,
+        start=speaker.start,
+        stop=speaker.stop,
+        can_be_heard=lambda: True,
+        suddenly={"a": "alarm", "b": "alarm", "c": "alarm", "d": "alarm"}.get,  # type: ignore[arg-type]
+    )
+
+    for piece in "abcd":
+        play_until(player, piece, 2 * FADES)
+        sleep(0.05)
+        player.play(piece, 0.1)
+    player.play("alarm", 0.1)
+
+    assert speaker.made == ["a", "alarm", "b", "c", "d"]
+    assert "alarm" in speaker.pieces
+
+
+@pytest.mark.parametrize(
+    ("piece", "sudden"),
+    [
+        ("hameln/noon", "hameln/piper"),
+        ("hameln/title", ""),
+        ("hameln/end", ""),
+        ("rattus-cartus/plague", ""),
+        ("", ""),
+    ],
+)
+def test_the_piper_may_come_in_every_phase(piece: str, sudden: str) -> None:
+    assert sudden_beside(piece) == sudden
 
 
 @pytest.mark.parametrize("quiet", [{"is_muted": True}, {"volume_music": 0.0}, {"volume_master": 0.0}])

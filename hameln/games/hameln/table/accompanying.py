@@ -24,6 +24,7 @@ class HamelnAccompanying(Accompanying):
 
     title = "hameln/title"
     end = "hameln/end"
+    sudden = PIPER
 
     def piece(self, game: Hameln, view: View) -> str:
         """The phase, unless the Piper waits for his pay or few kings are left."""
