@@ -40,7 +40,10 @@ HOT: Final = (
         f"{CARDS}/rules/{name}"
         for name in ("flow", "chance", "engine", "views", "belief", "sampling", "scoring", "game")
     ),
-    *(f"{CARDS}/rules/{name}" for name in ("wanting", "mending", "more", "nobles", "circle", "garden")),
+    *(
+        f"{CARDS}/rules/{name}"
+        for name in ("wanting", "leaving", "mending", "more", "nobles", "circle", "garden")
+    ),
     *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "books", "chance_more", "playing_more")),
     *(f"{CARDS}/players/{name}" for name in ("weights", "valuing", "planning", "choosing")),
     *(f"{CARDS}/players/{name}" for name in ("promising", "acting", "visiting", "meeting", "ending")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hameln.games.rattus_cartus.players.planning import keeping
+from hameln.games.rattus_cartus.players.planning import keepings
 from hameln.games.rattus_cartus.players.promising import rat_worth
 from hameln.games.rattus_cartus.players.valuing import (
     Outlook,
@@ -17,7 +17,7 @@ from hameln.games.rattus_cartus.players.valuing import (
     worth_of,
 )
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, copy_of
+from hameln.games.rattus_cartus.rules.tables import PEOPLE, VALUES, copy_of
 
 
 def supply_worth(outlook: Outlook, state: State, seat: int, place: int) -> float:
@@ -74,7 +74,7 @@ def kind_worths(outlook: Outlook, state: State, seat: int) -> list[float]:
     """What each kind of card is worth in the hand of a seat."""
     tables = outlook.tables
     base = card_worth(outlook, state.held[seat])
-    uses = [keeping(outlook, state, seat, estate) for estate in range(ESTATES)]
+    uses = keepings(outlook, state, seat)
     most = max(uses) or 1.0
     worths = [0.0] * tables.width
     for kind in range(PEOPLE):

@@ -7,6 +7,7 @@ from typing import Final
 
 from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth
 from hameln.games.rattus_cartus.players.visiting import prospect_of, rats_brought, stay_more
+from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.nobles import layable_cards, place_noble
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, VALUES, building_of
@@ -20,27 +21,48 @@ MINDED: Final = 0.8
 """How much it counts what a noble does to all the others together."""
 
 
-def placing_worth(outlook: Outlook, state: State, seat: int, place: int, noble: int) -> float:
-    """How good it is for a seat to place a noble on a building.
+def placing_worths(outlook: Outlook, state: State, seat: int, actions: list[Move]) -> list[float]:
+    """How good it is for a seat to place a noble, for each way to do it.
 
     It counts what the seat's best building is then worth to it, and what the noble does to the others, each
-    as likely to enter as it likes the building.
+    as likely to enter as it likes the building. Nobody likes the other buildings more or less for it.
 
     Rule: N3.1
     """
-    after = state.copy()
-    place_noble(after, place, noble)
-    places = range(len(state.row))
-    own = max([appeal(outlook, after, seat, one) for one in places])
-    rivals = [other for other in range(outlook.tables.seats) if other != seat]
+    seats, places = range(outlook.tables.seats), range(len(state.row))
+    before = [[appeal(outlook, state, one, place) for place in places] for one in seats]
+    last = len(outlook.tables.nobles) - 1
+    found: list[float] = []
+    for move in actions:
+        after = state.copy()
+        place_noble(after, move[1], min(move[2], last))
+        found.append(placing_worth(outlook, after, seat, move[1], before))
+    return found
+
+
+def placing_worth(outlook: Outlook, after: State, seat: int, place: int, before: list[list[float]]) -> float:
+    """How good it is for a seat that a noble has been placed on a building.
+
+    Args:
+        outlook: What the seat expects.
+        after: With the noble.
+        seat: Who has placed it.
+        place: Where.
+        before: By seat, what each building was worth to it without the noble.
+    """
+    likings = before[seat][:]
+    likings[place] = appeal(outlook, after, seat, place)
+    own = max(likings)
     done: list[float] = []
-    for other in rivals:
-        likings = [appeal(outlook, after, other, one) for one in places]
+    for other in range(outlook.tables.seats):
+        if other == seat:
+            continue
+        likings = before[other][:]
+        likings[place] = appeal(outlook, after, other, place)
         most = max(likings)
         shares = [math.exp(liking - most) for liking in likings]
-        before = appeal(outlook, state, other, place)
-        done.append((likings[place] - before) * shares[place] / added(shares))
-    return own - MINDED * added(done) / max(1, len(rivals))
+        done.append((likings[place] - before[other][place]) * shares[place] / added(shares))
+    return own - MINDED * added(done) / max(1, len(done))
 
 
 def appeal(outlook: Outlook, state: State, seat: int, place: int) -> float:

@@ -6,13 +6,13 @@ from random import Random
 
 from hameln.games.rattus_cartus.players.acting import best_exchange, thing_worth
 from hameln.games.rattus_cartus.players.choosing import kind_worths, least_missed
-from hameln.games.rattus_cartus.players.hosting import placing_worth
+from hameln.games.rattus_cartus.players.hosting import placing_worths
 from hameln.games.rattus_cartus.players.turning_up import garden_move, naming_move, wanted_estates
 from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
-from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, PLACE, REDUCE, TARGET, Move
+from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, REDUCE, TARGET, Move
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, final_ranking, nuns_in_row, totals_of
 from hameln.games.rattus_cartus.rules.state import (
     NONE,
@@ -22,6 +22,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_GARDEN,
     T_NAME,
     T_PICK,
+    T_PLACE,
     T_REDUCE,
     T_SELL,
     T_TAX,
@@ -63,18 +64,19 @@ def best_of(outlook: Outlook, state: State, seat: int, actions: list[Move], rng:
         return max(actions, key=lambda move: worths[int(move[1])])
     if kind == T_BOOK:
         return max(actions, key=lambda move: _end_of(outlook, state, seat, move))
-    found = [(worth_of_move(outlook, state, seat, move) + 0.001 * rng.random(), move) for move in actions]
-    return max(found)[1]
+    if kind == T_PLACE:
+        worths = placing_worths(outlook, state, seat, actions)
+    else:
+        worths = [worth_of_move(outlook, state, seat, move) for move in actions]
+    return max([(worth + 0.001 * rng.random(), move) for worth, move in zip(worths, actions, strict=True)])[1]
 
 
 def worth_of_move(outlook: Outlook, state: State, seat: int, move: Move) -> float:
-    """What an action is worth where a noble is placed, an heir is named, or influence is gained or moved.
+    """What an action is worth where an heir is named, or influence is gained or moved.
 
-    Rule: N3.1, N5.3, N6.6, N6.14
+    Rule: N5.3, N6.6, N6.14
     """
     tables, verb = outlook.tables, move[0]
-    if verb == PLACE:
-        return placing_worth(outlook, state, seat, move[1], min(move[2], len(tables.nobles) - 1))
     if verb == TARGET:
         estate = tables.estate_of[building_of(state.row[state.agenda[-1][2]])]
         return float(mismatched(tables, state, move[1], estate))

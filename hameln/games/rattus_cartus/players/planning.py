@@ -255,17 +255,20 @@ def steps_up_to(count: int, most: int = MANY) -> list[int]:
     return [0, 1, 2, 3, 4, 5, count]
 
 
-def keeping(outlook: Outlook, state: State, seat: int, estate: int) -> float:
-    """How useful people of an estate may still be: buildings to come, and standing there."""
-    tables = outlook.tables
-    coming = sum(tables.estate_of[building_of(card)] == estate for card in state.unseen)
-    coming += sum(
-        tables.estate_of[building_of(card)] == estate
-        for place, card in enumerate(state.row)
-        if state.entered[seat] in (NONE, place)
-    )
-    place = ESTATES * seat + estate
-    return outlook.taste.estates[estate] * (coming + 0.4 * state.influence[place])
+def keepings(outlook: Outlook, state: State, seat: int) -> list[float]:
+    """How useful people of each estate may still be: buildings to come, and standing there."""
+    estate_of = outlook.tables.estate_of
+    coming = [0] * ESTATES
+    for card in state.unseen:
+        coming[estate_of[building_of(card)]] += 1
+    for place, card in enumerate(state.row):
+        if state.entered[seat] in (NONE, place):
+            coming[estate_of[building_of(card)]] += 1
+    first = ESTATES * seat
+    return [
+        outlook.taste.estates[estate] * (coming[estate] + 0.4 * state.influence[first + estate])
+        for estate in range(ESTATES)
+    ]
 
 
 def chosen_cards(outlook: Outlook, state: State, seat: int, estate: int, own: int, others: int) -> list[int]:
@@ -278,7 +281,7 @@ def chosen_cards(outlook: Outlook, state: State, seat: int, estate: int, own: in
     found = found[:own]
     if others:
         rest = [one for one in range(ESTATES) if one != estate]
-        usefulness = [keeping(outlook, state, seat, one) for one in range(ESTATES)]
+        usefulness = keepings(outlook, state, seat)
         rest.sort(key=usefulness.__getitem__)
         misfits: list[int] = []
         for one in rest:

@@ -115,14 +115,15 @@ class Future:
             apply_move(tables, state, outcome(tables, state, self.rng))
             return
         kind = state.agenda[-1][0]
+        if kind == T_LOOK:
+            slots = [slot for slot in range(tables.nuns) if not state.looked[seat] >> slot & 1]
+            apply_move(tables, state, (LOOK, best_slot(state, seat, slots, self.rng)))
+            return
         outlook = self.outlook(seat)
         if kind == T_TURN:
             self.carry_out(quick_plan(outlook, state, seat, self.rng))
         elif kind == T_SUPPLY:
             apply_move(tables, state, (SUPPLY, best_supply(outlook, state, seat, self.rng)))
-        elif kind == T_LOOK:
-            slots = [slot for slot in range(tables.nuns) if not state.looked[seat] >> slot & 1]
-            apply_move(tables, state, (LOOK, best_slot(state, seat, slots, self.rng)))
         elif kind == T_LAY:
             actions = legal_moves(tables, state)
             apply_move(tables, state, DONE_MOVE if DONE_MOVE in actions else actions[0])

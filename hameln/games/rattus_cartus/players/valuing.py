@@ -8,6 +8,7 @@ long as rounds are left: the more of them, the less a lead means.
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import attr
 
@@ -16,6 +17,9 @@ from hameln.games.rattus_cartus.players.weights import Weights, weights_for
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables
 from hameln.kernel.sums import added
+
+SURE: Final = 30.0
+"""A lead, in spreads, beyond which nothing is surer."""
 
 
 @attr.s(auto_attribs=True, eq=False)
@@ -110,10 +114,8 @@ def unseen_nuns(
         if card < PEOPLE:
             seen[card % VALUES] += 1
     for value in range(VALUES):
-        left = 0
-        for kind in range(value, PEOPLE, VALUES):
-            left += tables.copies[kind] - state.discards[kind] - state.hands[first + kind]
-        left = max(0, left - seen[value])
+        left = sum(tables.copies[value:PEOPLE:VALUES]) - sum(state.discards[value:PEOPLE:VALUES])
+        left = max(0, left - sum(state.hands[first + value : first + PEOPLE : VALUES]) - seen[value])
         count += left
         total += left * value
         squares += left * value * value
@@ -134,24 +136,25 @@ def share_of(counts: list[float], seat: int, points: tuple[int, ...], soft: floa
 
     Args:
         counts: By seat; ties are told by small differences.
-        points: For the first, the second, and so on.
+        points: For the first, the second and the third, or fewer.
         soft: How far apart counts must be to be told apart surely.
     """
-    behind = [1.0]
+    first, second, third = 1.0, 0.0, 0.0  # the odds that nobody is before the seat, one other, two others
     own = counts[seat]
     for other, count in enumerate(counts):
         if other == seat:
             continue
-        chance = 1.0 / (1.0 + math.exp(min(30.0, max(-30.0, (own - count) / soft))))
-        longer = [0.0] * (len(behind) + 1)
-        for place, odds in enumerate(behind):
-            longer[place] += odds * (1.0 - chance)
-            longer[place + 1] += odds * chance
-        behind = longer
-    total = 0.0
-    for place, odds in enumerate(behind):
-        if place < len(points):
-            total += odds * points[place]
+        lead = (own - count) / soft
+        ahead = 1.0 / (1.0 + math.exp(lead if -SURE < lead < SURE else math.copysign(SURE, lead)))
+        behind = 1.0 - ahead
+        third = second * ahead + third * behind
+        second = first * ahead + second * behind
+        first *= behind
+    total = first * points[0]
+    if len(points) > 1:
+        total += second * points[1]
+    if len(points) > 2:  # noqa: PLR2004 - no rank after the third has points
+        total += third * points[2]
     return total
 
 
@@ -160,24 +163,26 @@ def estate_worth(outlook: Outlook, state: State, seat: int, estate: int, more: i
 
     Rule: R14.1, R11.2
     """
-    tables, left = outlook.tables, outlook.left
+    tables, left, hands = outlook.tables, outlook.left, state.hands
+    influence, arrived, later = state.influence, state.arrived, 1 + state.moves
     counts: list[float] = []
-    for other in range(tables.seats):
-        place = ESTATES * other + estate
-        points = state.influence[place]
-        counts.append(points - 0.001 * state.arrived[place] / (1 + state.moves) if points else 0.0)
+    for place in range(estate, ESTATES * tables.seats, ESTATES):
+        points = influence[place]
+        counts.append(points - 0.001 * arrived[place] / later if points else 0.0)
+    own = counts[seat]
     if more:
-        counts[seat] += more
+        own += more
+    row = tables.width * seat
     if tables.diplomat >= 0:
-        counts[seat] += state.hands[tables.width * seat + tables.diplomat + estate]
-    first = tables.width * seat + VALUES * estate
-    of_it = sum(state.hands[first : first + VALUES])
-    kin = outlook.weights.kin * left * of_it
-    if counts[seat] <= 0:
+        own += hands[row + tables.diplomat + estate]
+    if own <= 0:
         if left == 0:
             return 0.0
-        counts[seat] = -0.4
-    counts[seat] += kin
+        own = -0.4
+    first = row + VALUES * estate
+    kin: int = sum(hands[first : first + VALUES])
+    own += outlook.weights.kin * left * kin
+    counts[seat] = own
     worth = share_of(counts, seat, estate_points(tables), softness(outlook))
     return worth * outlook.taste.estates[estate]
 

@@ -15,9 +15,11 @@ Hypotheses that look alike are one. Should there be too many of them, a fair sam
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import compress
 from random import Random
 from typing import Final
 
+from hameln.games.rattus_cartus.rules.leaving import Leaving, choosable, leavings, merged
 from hameln.games.rattus_cartus.rules.mending import exchanged, fitting, without_cards
 from hameln.games.rattus_cartus.rules.state import (
     E_DEAL,
@@ -39,6 +41,7 @@ from hameln.games.rattus_cartus.rules.wanting import (
     ANY,
     Counts,
     Hypothesis,
+    Weighed,
     Wishes,
     found_as_wished,
     found_freely,
@@ -76,7 +79,7 @@ class Belief:
         empty = (0,) * (tables.kinds + 1)
         self._scratch = eyes if eyes >= 0 else 2 * tables.seats
         zones = 2 * tables.seats + (eyes < 0)
-        self._weights: dict[Hypothesis, float] = {((empty,) * zones, (tables.copies[:PEOPLE],)): 1.0}
+        self._weights: list[Weighed] = [(((empty,) * zones, (tables.copies[:PEOPLE],)), 1.0)]
 
     def copy(self) -> Belief:
         """The same belief, to be advanced apart."""
@@ -94,8 +97,8 @@ class Belief:
     @property
     def hypotheses(self) -> tuple[tuple[Hypothesis, float], ...]:
         """Every hypothesis with its probability."""
-        total = added(self._weights.values())
-        return tuple((one, weight / total) for one, weight in self._weights.items())
+        total = added([weight for _, weight in self._weights])
+        return tuple([(one, weight / total) for one, weight in self._weights])
 
     def see(self, event: Event) -> None:  # noqa: C901 - one branch an event
         """Learn from an event, as the eyes saw it."""
@@ -105,11 +108,9 @@ class Belief:
         elif kind == E_DRAW:
             self._draw(event[1], event[2], event[3])
         elif kind == E_SHUFFLE:
-            newest = len(next(iter(self._weights))[1]) if self._weights else 0
-            self._weights = {
-                (zones, (*pools, event[1])): weight for (zones, pools), weight in self._weights.items()
-            }
-            self._place_of(newest, ANY)
+            pools = len(self._weights[0][0][1]) if self._weights else 0
+            self._weights = [((zones, (*rows, event[1])), weight) for (zones, rows), weight in self._weights]
+            self._place_of(pools, ANY)
         elif kind == E_TAKE:
             self._add(event[1], event[2], event[3])
         elif kind in (E_PASS, E_DISCARD):
@@ -143,7 +144,7 @@ class Belief:
 
     def _draw(self, seat: int, cards: Counts, rest: int) -> None:
         """Cards are drawn off the last pool, the first of them off the one before if it was used up."""
-        newest = len(next(iter(self._weights))[1]) - 1 if self._weights else 0
+        newest = self._newest()
         olds = max(rest, 0)
         if seat != self.eyes:
             self._set_apart(seat)
@@ -155,7 +156,7 @@ class Belief:
 
     def _turn_up(self, cards: Counts, rest: int) -> None:
         """Cards that the eyes see come off the last pool, or off the one before."""
-        newest = len(next(iter(self._weights))[1]) - 1 if self._weights else 0
+        newest = self._newest()
         olds = max(rest, 0)
         if not olds:
             for card in cards:
@@ -165,7 +166,7 @@ class Belief:
             self._find_in_two(newest, card, (olds, len(cards)), at)
         self._become(  # what was counted is forgotten
             ((with_more(zones, self._scratch, 0, -zones[self._scratch][0]), pools), weight)
-            for (zones, pools), weight in self._weights.items()
+            for (zones, pools), weight in self._weights
         )
 
     def _lay(self, seat: int) -> None:
@@ -174,9 +175,9 @@ class Belief:
         if seat == self.eyes:
             return
         laid = self.laid[seat]
-        can = {one: self._choosable(one[0][seat], is_laid=True) >= laid for one in self._weights}
-        if not all(can.values()):
-            self._become((one, weight * can[one]) for one, weight in self._weights.items())
+        can = [choosable(self.tables, zones[seat], is_laid=True) >= laid for (zones, _), _ in self._weights]
+        if not all(can):
+            self._become(compress(self._weights, can))
 
     def _show(self, seat: int, cards: Counts) -> None:
         """What a seat has laid is open now."""
@@ -195,7 +196,7 @@ class Belief:
                 self._find_in_pool(0, card)
         self._open(enumerate(hands if self.is_whole else ()), is_last=True)
         if not self.is_whole:
-            self._weights = dict([without_cards(next(iter(self._weights)))] if self._weights else ())
+            self._weights = [without_cards(one) for one, _ in self._weights[:1]]
 
     def _open(self, hands: Iterable[tuple[int, Counts]], *, is_last: bool = False) -> None:
         """Whole hands are open now; what they cannot be is left out before their cards are followed."""
@@ -238,7 +239,7 @@ class Belief:
         between, count = (giver, zone), len(cards)
         self._become(
             (after, weight * share)
-            for one, weight in self._weights.items()
+            for one, weight in self._weights
             for after, share in splits(self.tables, self.places, one, between, mask, count)
         )
         for card in cards if taker == self.eyes else ():
@@ -246,15 +247,19 @@ class Belief:
 
     # -- what they do to hypotheses
 
+    def _newest(self) -> int:
+        """The number of the last pool."""
+        return len(self._weights[0][0][1]) - 1 if self._weights else 0
+
     def _place_of(self, pool: int, mask: int) -> int:
         """The class of the tokens of a pool with a mask, made if there is none yet."""
         if (pool, mask) not in self.places:
             self.places.append((pool, mask))
             self._has_masks |= mask != ANY
-            self._weights = {
-                (tuple([(*zone, 0) for zone in zones]), pools): weight
-                for (zones, pools), weight in self._weights.items()
-            }
+            self._weights = [
+                ((tuple([(*zone, 0) for zone in zones]), pools), weight)
+                for (zones, pools), weight in self._weights
+            ]
         return self.tables.kinds + self.places.index((pool, mask))
 
     def wishes_on(self, zones: tuple[Counts, ...], pool: int) -> Wishes:
@@ -265,14 +270,14 @@ class Belief:
         """Tokens of a class come into a zone, for all to see."""
         if zone == self.eyes or count == 0:
             return
-        self._weights = {
-            (with_more(zones, zone, place, count), pools): weight
-            for (zones, pools), weight in self._weights.items()
-        }
+        self._weights = [
+            ((with_more(zones, zone, place, count), pools), weight)
+            for (zones, pools), weight in self._weights
+        ]
 
     def _find_in_pool(self, pool: int, card: int) -> None:
         """A token of a pool turns out to be a card."""
-        self._become(self._found(hypothesis, pool, card) for hypothesis in self._weights.items())
+        self._become(self._found(hypothesis, pool, card) for hypothesis in self._weights)
 
     def _found(
         self, one: tuple[Hypothesis, float], pool: int, card: int, share: float = 1.0
@@ -287,8 +292,8 @@ class Belief:
         """
         olds, whole = numbers
 
-        def both() -> Iterator[tuple[Hypothesis, float]]:
-            for (zones, pools), weight in self._weights.items():
+        def both() -> Iterator[Weighed]:
+            for (zones, pools), weight in self._weights:
                 used = zones[self._scratch][0]
                 share = (olds - used) / (whole - at)
                 if share:
@@ -306,42 +311,41 @@ class Belief:
             is_laid: Whether only cards that can be laid could be chosen.
             is_sure: Whether it was no blind choice: who plays a Pass has one.
         """
-        kinds = self.tables.kinds
+        tables = self.tables
+        outs: dict[Counts, list[Leaving]] = {}
 
-        def sources() -> Iterator[tuple[Hypothesis, float]]:
-            for (zones, pools), weight in self._weights.items():
+        def sources() -> Iterator[Weighed]:
+            for (zones, pools), weight in self._weights:
                 row = zones[zone]
-                among = 1 if is_sure else self._choosable(row, is_laid=is_laid)
-                if row[card]:
-                    share = 1.0 if is_sure else row[card] / among
-                    yield (with_more(zones, zone, card, -1), pools), weight * share
-                if card >= PEOPLE:
-                    continue
-                for place, (pool, mask) in enumerate(self.places):
-                    tokens = row[kinds + place]
-                    if tokens:
-                        without = (with_more(zones, zone, kinds + place, -1), pools)
-                        if mask == ANY:
-                            yield self._found((without, weight), pool, card, tokens / among)
-                        else:
-                            wishes = self.wishes_on(without[0], pool)
-                            one = (without, weight * tokens / among)
-                            yield found_as_wished(one, (pool, mask), card, wishes)
+                if row not in outs:
+                    outs[row] = leavings(tables, row, card, is_laid=is_laid, is_sure=is_sure)
+                for place, tokens, among, left in outs[row]:
+                    pool, mask = self.places[place] if place >= 0 else (0, ANY)
+                    if place >= 0 and not pools[pool][card]:
+                        continue
+                    without = (*zones[:zone], left, *zones[zone + 1 :])
+                    if place < 0:
+                        yield (without, pools), weight * (tokens / among)
+                    elif mask == ANY:
+                        yield self._found(((without, pools), weight), pool, card, tokens / among)
+                    else:
+                        one = ((without, pools), weight * tokens / among)
+                        yield found_as_wished(one, (pool, mask), card, self.wishes_on(without, pool))
 
         before = self._weights
         self._become(sources())
         if before and not self._weights and not self.is_whole:
             self._weights = before
-            self._become(exchanged(self.tables, self.places, before, zone, card))
+            self._become(exchanged(tables, self.places, before, zone, card))
             self._become(sources())
 
     def _move(self, zone: int, other: int, *, is_laid: bool = False) -> None:
         """A card moves unseen, any of the zone with equal odds."""
 
-        def moved() -> Iterator[tuple[Hypothesis, float]]:
-            for (zones, pools), weight in self._weights.items():
+        def moved() -> Iterator[Weighed]:
+            for (zones, pools), weight in self._weights:
                 row = zones[zone]
-                among = self._choosable(row, is_laid=is_laid)
+                among = choosable(self.tables, row, is_laid=is_laid)
                 for place, tokens in enumerate(row):
                     if tokens and (not is_laid or self._is_layable(place)):
                         after = with_more(with_more(zones, zone, place, -1), other, place, 1)
@@ -349,32 +353,23 @@ class Belief:
 
         self._become(moved())
 
-    def _choosable(self, row: Counts, *, is_laid: bool) -> int:
-        """How many tokens of a zone can be chosen."""
-        if not is_laid:
-            return sum(row)
-        return sum([tokens for place, tokens in enumerate(row) if tokens and self._is_layable(place)])
-
     def _is_layable(self, place: int) -> bool:
         return place >= self.tables.kinds or self.tables.is_layable[place]
 
-    def _become(self, weighted: Iterable[tuple[Hypothesis, float]]) -> None:
+    def _become(self, weighted: Iterable[Weighed]) -> None:
         """Take over hypotheses; those that look alike are one, and impossible ones are gone."""
-        found: dict[Hypothesis, float] = {}
-        for hypothesis, weight in weighted:
-            if weight > 0:
-                found[hypothesis] = found.get(hypothesis, 0.0) + weight
+        found = merged(weighted)
         if len(found) > MOST:
             self.is_whole = False
             found = sampled(found)
-        total = added(found.values())
-        self._weights = {hypothesis: weight / total for hypothesis, weight in found.items()}
+        total = added([weight for _, weight in found])
+        self._weights = [(hypothesis, weight / total) for hypothesis, weight in found]
 
     # -- what follows from them
 
     def pick(self, rng: Random) -> Hypothesis:
         """One of the hypotheses, by their weights."""
-        (found,) = rng.choices(list(self._weights), list(self._weights.values()))
+        (found,) = rng.choices([one for one, _ in self._weights], [weight for _, weight in self._weights])
         return found
 
     def surely_held(self, seat: int) -> Counts:
@@ -384,7 +379,7 @@ class Belief:
 
         Rule: R16.3
         """
-        zones = [hypothesis[0] for hypothesis in self._weights]
+        zones = [zones for (zones, _), _ in self._weights]
         other = seat + self.tables.seats
         return tuple(
             min([zone[seat][kind] + zone[other][kind] for zone in zones], default=0)

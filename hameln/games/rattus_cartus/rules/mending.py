@@ -6,11 +6,11 @@ And hypotheses that shown hands rule out are left out at once.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, product
+from itertools import product
 from typing import Final
 
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
-from hameln.games.rattus_cartus.rules.wanting import ANY, Counts, Hypothesis, with_more
+from hameln.games.rattus_cartus.rules.wanting import ANY, Counts, Hypothesis, Weighed, with_more
 
 TRIED: Final = 64
 """Hypotheses that are mended."""
@@ -19,8 +19,8 @@ RARELY: Final = 1e-6
 
 
 def exchanged(
-    tables: Tables, places: Sequence[tuple[int, int]], weights: dict[Hypothesis, float], zone: int, card: int
-) -> Iterator[tuple[Hypothesis, float]]:
+    tables: Tables, places: Sequence[tuple[int, int]], weights: list[Weighed], zone: int, card: int
+) -> Iterator[Weighed]:
     """Hypotheses in which a zone has exchanged something for what may be a card that was seen there.
 
     What has been shuffled into a pool stays in it; what all hypotheses have in a zone moves only if nothing
@@ -35,9 +35,9 @@ def exchanged(
         zone: The zone.
         card: The kind of the card.
     """
-    rows_of = zip(*[zones for zones, _ in weights], strict=True)
+    rows_of = zip(*[zones for (zones, _), _ in weights], strict=True)
     sure = [tuple([min(counts) for counts in zip(*rows, strict=True)]) for rows in rows_of]
-    for (zones, pools), weight in islice(weights.items(), TRIED):
+    for (zones, pools), weight in weights[:TRIED]:
         wanted = [card, *may_be(tables, places, pools, card)]
         given = [place for place, count in enumerate(zones[zone]) if count]
         others = [other for other in range(len(zones)) if other != zone]
@@ -68,19 +68,15 @@ def is_known(tables: Tables, row: Counts, sure: Counts, place: int) -> bool:
     return place < tables.kinds and row[place] <= sure[place]
 
 
-def fitting(
-    tables: Tables, weights: dict[Hypothesis, float], hands: Sequence[tuple[int, Counts]]
-) -> dict[Hypothesis, float]:
+def fitting(tables: Tables, weights: list[Weighed], hands: Sequence[tuple[int, Counts]]) -> list[Weighed]:
     """The hypotheses that can be true when whole hands are shown, by the cards known in them; else all.
 
     Rule: N8.3
     """
     shown = [(seat, [cards.count(kind) for kind in range(tables.kinds)]) for seat, cards in hands]
-    return {
-        one: weight
-        for one, weight in weights.items()
-        if all(may_hold(one[0][seat], counts) for seat, counts in shown)
-    } or weights
+    return [
+        one for one in weights if all(may_hold(one[0][0][seat], counts) for seat, counts in shown)
+    ] or weights
 
 
 def may_hold(zone: Counts, shown: Sequence[int]) -> bool:
@@ -91,7 +87,7 @@ def may_hold(zone: Counts, shown: Sequence[int]) -> bool:
     return True
 
 
-def without_cards(hypothesis: Hypothesis) -> tuple[Hypothesis, float]:
+def without_cards(hypothesis: Hypothesis) -> Weighed:
     """A hypothesis that has no cards in any zone."""
     zones, pools = hypothesis
     return (tuple([(0,) * len(zone) for zone in zones]), pools), 1.0

@@ -95,8 +95,9 @@ def layable_cards(tables: Tables, state: State, seat: int, first: int) -> int:
     Rule: R6.5
     """
     row = tables.width * seat
-    held = sum([state.hands[row + kind] for kind in range(first, tables.kinds) if tables.is_layable[kind]])
-    return held + state.hands[row + tables.unknown]
+    begin, hands = row + first, state.hands
+    kept = sum([hands[begin + place] for place in tables.kept_from[first]])
+    return sum(hands[begin : row + tables.width]) - kept  # with the unknown ones, which come last
 
 
 def may_enter(tables: Tables, state: State, seat: int, place: int) -> bool:

@@ -22,6 +22,8 @@ Hypothesis: TypeAlias = tuple[tuple[Counts, ...], tuple[Counts, ...]]
 
 Zones are the seats' hands, together with what they have laid and not yet shown; then, by seat, cards laid
 that had to be told apart from the hand."""
+Weighed: TypeAlias = tuple[Hypothesis, float]
+"""A hypothesis and its weight."""
 Wishes: TypeAlias = tuple[tuple[int, int], ...]
 """A mask and how many cards want it, for each mask that is wanted, rising."""
 KEPT: Final = 512
@@ -246,13 +248,17 @@ def splits(
         yield (tuple(after), pools), share
 
 
-def sampled(weights: dict[Hypothesis, float]) -> dict[Hypothesis, float]:
+def sampled(weighed: list[Weighed]) -> list[Weighed]:
     """Some of the hypotheses, each as often as its weight has it; the same ones for the same weights."""
-    step = added(weights.values()) / KEPT
-    found: dict[Hypothesis, float] = {}
+    weights = [weight for _, weight in weighed]
+    step = added(weights) / KEPT
+    found: list[Weighed] = []
     mark = step / 2
-    for hypothesis, reached in zip(weights, accumulate(weights.values()), strict=True):
-        while mark <= reached and len(found) <= KEPT:
-            found[hypothesis] = found.get(hypothesis, 0.0) + step
+    for (hypothesis, _), reached in zip(weighed, accumulate(weights), strict=True):
+        share = 0.0
+        while mark <= reached and len(found) + (share > 0) <= KEPT:
+            share += step
             mark += step
+        if share:
+            found.append((hypothesis, share))
     return found
