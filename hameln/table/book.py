@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import count
 from typing import Final
@@ -71,6 +71,11 @@ class Book:
         return next(
             (place for place, block in enumerate(self.blocks) if number and block.number == number), None
         )
+
+    def beside(self, things: Mapping[str, tuple[str, ...]]) -> dict[int, tuple[str, ...]]:
+        """What belongs to sections, by their blocks; sections that there are not are left out."""
+        found = {self.block_of(number): names for number, names in things.items()}
+        return {block: names for block, names in found.items() if block is not None}
 
     def section(self, number: str) -> str:
         """What a section says, as plain words; empty for a number that it does not have."""

@@ -25,6 +25,7 @@ class Presentation:
             others may not see, ``zoom-in``, ``zoom-out`` and ``zoom-reset`` show the board larger, smaller
             and whole. What is missing does not stand in the list of keys.
         section: A section of its rulebook, as an example of what can be searched for; empty without a book.
+        illustrations: The sprites that stand beside a section of its rulebook, by the section's number.
         former_keys: Names that these had once, and may have in somebody's settings, with their present names.
         authors: Who made it.
         origin: What it follows.
@@ -48,6 +49,7 @@ class Presentation:
     origin: str
     thanks: str
     section: str = ""
+    illustrations: Mapping[str, tuple[str, ...]] = field(factory=dict[str, tuple[str, ...]], hash=False)
     former_keys: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     counting: str = ""
     libraries: Mapping[str, str] = field(factory=dict[str, str], hash=False)

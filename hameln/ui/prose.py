@@ -20,6 +20,8 @@ _USUAL: Final = 9.0
 _AFTER_HEADING: Final = 5.0
 _CELL: Final = 14.0
 _EXAMPLE: Final = 18.0
+_ASIDE: Final = 16.0
+"""The room between words and what stands beside them."""
 
 
 @frozen(kw_only=True)
@@ -84,13 +86,21 @@ class Prose:
         return found
 
 
-def set_prose(blocks: Sequence[Block], letters: Letters, width: float, links: Iterable[Place] = ()) -> Prose:
+def set_prose(
+    blocks: Sequence[Block],
+    letters: Letters,
+    width: float,
+    links: Iterable[Place] = (),
+    rooms: Mapping[int, tuple[float, float]] | None = None,
+) -> Prose:
     """Break a text into lines.
 
     Args:
         links: Places that lead to others.
+        rooms: The width and the height that is left free at the right of a block, by its place.
     """
     setter = _Setter(blocks, letters, width, links)
+    setter.rooms = rooms or {}
     setter.set_all()
     return Prose(lines=tuple(setter.lines), height=setter.y, width=width, margin=setter.margin)
 
@@ -112,6 +122,7 @@ class _Setter:
         self, blocks: Sequence[Block], letters: Letters, width: float, links: Iterable[Place]
     ) -> None:
         self.blocks, self.letters, self.width = blocks, letters, width
+        self.rooms: Mapping[int, tuple[float, float]] = {}
         self.lines: list[Line] = []
         self.y = 0.0
         numbers = [block.number for block in blocks if block.kind == "section"]
@@ -148,8 +159,12 @@ class _Setter:
         elif block.kind == "item":
             left = 18.0
         stretches = self._stretches(place, block.cells[0], 0, face)
-        rows = [self._pieces(row, left, size) for row in self._broken(stretches, self.width - left, size)]
+        wide, high = self.rooms.get(place, (-_ASIDE, 0.0))
+        room = self.width - left - wide - _ASIDE
+        rows = [self._pieces(row, left, size) for row in self._broken(stretches, room, size)]
+        foot = self.y + high
         self._put(place, block.kind, rows, self.letters.line(size))
+        self.y = max(self.y, foot)
         if block.kind == "heading":
             self.y += _AFTER_HEADING
 

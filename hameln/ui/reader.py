@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
@@ -10,6 +10,7 @@ from attrs import frozen
 from hameln.table.book import Place
 from hameln.table.markup import Block
 from hameln.ui import theme
+from hameln.ui.illustrations import Group, beside
 from hameln.ui.lettering import Face
 from hameln.ui.prose import Line, Prose, set_prose
 from hameln.ui.widgets import Scroll
@@ -46,10 +47,21 @@ class Reader:
         scroll: How far it is scrolled.
     """
 
-    def __init__(self, blocks: Sequence[Block], links: Sequence[Place] = ()) -> None:
-        """A reader at the beginning of a text."""
+    def __init__(
+        self,
+        blocks: Sequence[Block],
+        links: Sequence[Place] = (),
+        pictures: Mapping[int, Sequence[str]] | None = None,
+    ) -> None:
+        """A reader at the beginning of a text.
+
+        Args:
+            pictures: The sprites that stand beside a block, by its place.
+        """
         self.blocks = blocks
         self.links = links
+        self._pictures = pictures or {}
+        self._groups: list[tuple[float, Group]] = []
         self.marks = Marks()
         self.scroll = Scroll()
         self._prose: Prose | None = None
@@ -87,7 +99,16 @@ class Reader:
             for hit in hits.get(line.block, ()):
                 _draw_hit(sheet, line, hit, (x, top), is_led=hit == self.marks.hit)
             _draw_line(sheet, self.blocks[line.block], line, (x, top), is_marked=is_marked)
+        self._draw_pictures(sheet, prose, (x, y, height))
         self.scroll.bar(sheet, x + width - 12, y, height)
+
+    def _draw_pictures(self, sheet: Sheet, prose: Prose, place: tuple[float, float, float]) -> None:
+        """Draw the pictures that are wholly seen."""
+        x, y, height = place
+        for begins, group in self._groups:
+            top = y + begins - self.scroll.offset
+            if y - 1 <= top and top + group.height <= y + height + 1:
+                group.draw(sheet, x + prose.width - group.width, top)
 
     def _set(self, sheet: Sheet, width: float) -> Prose:
         letters = sheet.letters
@@ -95,7 +116,10 @@ class Reader:
         if self._prose is None or wanted != self._set_for:
             if self._prose is not None and self._goal is None:
                 self._goal = (self.block, None)
-            self._prose = set_prose(self.blocks, letters, width, self.links)
+            groups = beside(self._pictures, sheet.art, letters, width)
+            rooms = {block: (group.width, group.height) for block, group in groups.items()}
+            self._prose = set_prose(self.blocks, letters, width, self.links, rooms)
+            self._groups = [(self._prose.top_of(block), group) for block, group in groups.items()]
             self._set_for = wanted
         return self._prose
 

@@ -51,8 +51,10 @@ class RulesScreen(Screen):
         """
         super().__init__(app)
         self.book = rule_pages(current(), game)
-        self._section = table_kit(game or known_games()[0]).presentation.section
-        self.reader = Reader(self.book.blocks, self.book.links)
+        presentation = table_kit(game or known_games()[0]).presentation
+        self._section = presentation.section
+        pictures = self.book.beside(presentation.illustrations)
+        self.reader = Reader(self.book.blocks, self.book.links, pictures)
         self.pen: Pen | None = None
         self.hits: tuple[Place, ...] = ()
         self.hit = -1

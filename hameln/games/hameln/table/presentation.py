@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.table.illustrations import ILLUSTRATIONS
 from hameln.language import mark
 from hameln.table.presentation import Presentation
 
@@ -34,6 +35,7 @@ PRESENTATION: Final = Presentation(
         "zoom-reset": mark("Whole town"),
     },
     section="H8.4",
+    illustrations=ILLUSTRATIONS,
     former_keys={"traps": "secrets"},
     authors=mark("Rules, computer families, towns and everything that you see: the Hameln authors."),
     origin=mark(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.table.illustrations import ILLUSTRATIONS
 from hameln.language import mark
 from hameln.table.presentation import Presentation
 
@@ -19,6 +20,7 @@ PRESENTATION: Final = Presentation(
     actions=(mark("Enter a building"), mark("Play a Pass")),
     looks={"secrets": mark("Look at your own hand")},
     section="R7.3",
+    illustrations=ILLUSTRATIONS,
     counting=mark("Count the rats of others for me"),
     authors=mark("Rules, computer heirs and everything that you see: the Hameln authors."),
     origin=mark(
