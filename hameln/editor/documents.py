@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from attrs import frozen
 
 from hameln.editor.overlay import Point, Shape
 from hameln.errors import FaultyFileError
+from hameln.files.names import counted, safe_name
 
 if TYPE_CHECKING:
     from hameln.editor.fields import Fields
@@ -87,6 +88,15 @@ class Documents(ABC, Generic[C]):
     def title_in(self, text: str) -> str:
         """What a document is called, by a look at the text of its file; empty if a look does not tell."""
         del text
+        return ""
+
+    def file_names(self, title: str) -> Iterator[str]:
+        """What the file of a document of a title may be called without its ending, one after another."""
+        return counted(safe_name(title))
+
+    def about(self, content: C) -> str:
+        """What stands beside a document that has no picture; here nothing."""
+        del content
         return ""
 
     def facts(self, content: C) -> str:

@@ -28,6 +28,8 @@ class Sort(StrEnum):
     """One of `Field.choices`."""
     FLAG = "flag"
     """Yes or no."""
+    SLIDE = "slide"
+    """A number with a fraction on a track between two ends; `Field.ends` says what they mean."""
     COLOUR = "colour"
     """``#rrggbb``; `Field.choices` are proposals."""
     TOLD = "told"
@@ -66,6 +68,7 @@ class Field(Generic[C]):
         rule: The number of the rule that explains it; empty where none does.
         usual: A sensible value for this document, which a button puts in; ``None`` for none.
         why: Why it cannot be changed; empty if it can.
+        ends: What the least and the most mean, for `Sort.SLIDE`; empty where the title says it.
     """
 
     word: str
@@ -81,6 +84,7 @@ class Field(Generic[C]):
     rule: str = ""
     usual: Any = None
     why: str = ""
+    ends: tuple[str, str] = ("", "")
 
 
 @frozen(kw_only=True)
@@ -90,8 +94,11 @@ class Fields(Generic[C]):
     Attributes:
         word: Its own name, stable over edits.
         title: Their heading, in the language of the moment.
+        is_sentence: Whether the heading is a sentence, below which the fields are folded until somebody
+            unfolds them.
     """
 
     word: str
     title: str
     fields: tuple[Field[C], ...]
+    is_sentence: bool = False

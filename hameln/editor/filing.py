@@ -82,7 +82,7 @@ def copy_of(kit: Documents[C], original: C) -> C:
     """The same under a fresh title."""
     titles = counted(clean_title(kit.title(original)))
     next(titles)
-    title = next(title for title in titles if not is_taken(kit, name_of(title)))
+    title = next(title for title in titles if not is_taken(kit, file_name(kit, title)))
     return kit.named(original, title)
 
 
@@ -128,6 +128,11 @@ def name_of(title: str) -> str:
     return title.replace(_NAMELESS, " ").strip() or "-"
 
 
+def file_name(kit: Documents[Any], title: str) -> str:
+    """What the file of a document of a title is called without its ending, if nobody has that name."""
+    return next(kit.file_names(name_of(title)))
+
+
 def is_taken(kit: Documents[Any], name: str, besides: Path | None = None) -> bool:
     """Whether a document of that name is there already: one's own, a draft, or one of the program's.
 
@@ -165,7 +170,8 @@ def fresh_place(
     def has_it(name: str) -> bool:
         return is_taken(kit, name, besides)
 
-    with free_place(folder, name_of(title), ending, is_taken=has_it) as lock:
+    names = kit.file_names(name_of(title))
+    with free_place(folder, name_of(title), ending, is_taken=has_it, names=names) as lock:
         yield lock.path
 
 

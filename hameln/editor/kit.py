@@ -4,20 +4,47 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from attrs import frozen
 
+from hameln.arena.workshop import workshop_of
+from hameln.editor.characters.documents import CharacterDocuments
 from hameln.editor.desk import Desk
 from hameln.editor.document import Document
 from hameln.editor.documents import Documents
 from hameln.editor.fields import Fields
 from hameln.editor.measuring import Measures
 from hameln.editor.tools import Tool
-from hameln.kernel.kits import kit_of
+from hameln.kernel.kits import games_with, kit_of
 
 C = TypeVar("C")
 W = TypeVar("W")
+
+_CHARACTERS: Final = ":characters"
+"""What stands behind the word of a game where its characters are meant, not its other documents."""
+
+
+def characters_word(game: str) -> str:
+    """The word by which the characters of a game are known among documents."""
+    return f"{game}{_CHARACTERS}"
+
+
+def is_characters(word: str) -> bool:
+    """Whether documents of this word are characters."""
+    return word.endswith(_CHARACTERS)
+
+
+def game_word(word: str) -> str:
+    """The game of documents, whichever of its documents they are."""
+    return word.removesuffix(_CHARACTERS)
+
+
+def words_like(word: str) -> tuple[str, ...]:
+    """The words of all documents of the same kind in every game, the usual game first."""
+    if is_characters(word):
+        return tuple(map(characters_word, games_with("workshop")))
+    return games_with("editor")
 
 
 class Generator(ABC, Generic[C, W]):
@@ -65,8 +92,13 @@ class EditorKit(Generic[C]):
 def editor_kit(word: str) -> EditorKit[Any]:
     """What a game answers when an editor asks.
 
+    Args:
+        word: The game's, or `characters_word` of it.
+
     Raises:
         HamelnError: There is no such game, or it has nothing to edit.
     """
+    if is_characters(word):
+        return EditorKit(documents=CharacterDocuments(workshop_of(game_word(word))), tools=tuple)
     found: EditorKit[Any] = kit_of(word).answer("editor")
     return found

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from hameln.editor.document import Document
-from hameln.editor.filing import Filed, name_of, own_folder, save, save_as, stem_of
+from hameln.editor.filing import Filed, file_name, own_folder, save, save_as, stem_of
 from hameln.editor.shelf import Shelf
 from hameln.editor.told import Told
 from hameln.errors import HamelnError
 from hameln.files.folders import list_files
-from hameln.files.names import clean_title, safe_name
+from hameln.files.names import clean_title
 
 
 def others_called(document: Document[Any], title: str) -> tuple[Path, ...]:
@@ -47,7 +47,7 @@ def _called(document: Document[Any], title: str) -> list[Path]:
     """One's own files that are called after a title; none after one that is none."""
     kit, shown = document.kit, clean_title(title)
     own = list_files(own_folder(kit), (kit.ending,)) if shown else []
-    wanted = safe_name(name_of(shown)).casefold()
+    wanted = file_name(kit, shown).casefold()
     return [path for path in own if stem_of(kit, path).casefold() == wanted]
 
 

@@ -277,7 +277,8 @@ class Shelf:
         ending = f"{DRAFT if is_draft(self.kit, path) else ''}{self.kit.ending}"
         try:
             make_folder(folder)
-            with free_place(folder, name_of(name), ending) as place:
+            names = self.kit.file_names(name_of(name))
+            with free_place(folder, name_of(name), ending, names=names) as place:
                 move_file(path, place.path)
         except OSError as error:
             raise DocumentError(path, _said(error)) from None

@@ -51,6 +51,7 @@ def free_place(
     ending: str,
     besides: Path | None = None,
     is_taken: Callable[[str], bool] | None = None,
+    names: Iterator[str] | None = None,
 ) -> Lock:
     """The right to write to a path of that title that no file has yet, and nobody else is about to write to.
 
@@ -60,11 +61,12 @@ def free_place(
         ending: What its name ends in.
         besides: A file that may be there: the one that is to get the title.
         is_taken: Whether a name without its ending is not to be had, although no file has it.
+        names: What the file may be called, without end; the title and numbers behind it if nothing is said.
 
     Raises:
         LockError: Nothing can be written there.
     """
-    for name in counted(safe_name(title)):
+    for name in names or counted(safe_name(title)):
         path = folder / f"{name}{ending}"
         if is_taken is not None and path != besides and is_taken(name):
             continue

@@ -34,6 +34,7 @@ class Kit:
         arena: Its `hameln.arena.kit.ArenaKit`.
         research: Its maker of environments: ``(**options) -> AECEnv``.
         editor: Its `hameln.editor.kit.EditorKit`; empty if there is nothing to edit.
+        workshop: Its `hameln.arena.workshop.Workshop`; empty if no player can be made.
     """
 
     word: str
@@ -45,6 +46,7 @@ class Kit:
     arena: str = ""
     research: str = ""
     editor: str = ""
+    workshop: str = ""
 
     def answer(self, room: str) -> Any:  # noqa: ANN401 - each room knows the type of its own part
         """The part of the kit for a room of the frame, such as ``table``.

@@ -179,6 +179,19 @@ class Draft:
             self.seats[place] = evolve(seat, player=player)
             self._name(place, before)
 
+    def invite(self, kind: str) -> None:
+        """Let one person play, and a computer player of this kind sit at the table.
+
+        Args:
+            kind: Its name; without a level, it plays at that of the others.
+        """
+        self.seat_persons(1)
+        if all(self.kit.split_name(seat.player)[0] != kind for seat in self.seats):
+            before = self.kit.own_name(self.seats[1].player)
+            player = self.kit.at_level(kind, self._level() or self.kit.usual_level)
+            self.seats[1] = evolve(self.seats[1], player=player)
+            self._name(1, before)
+
     @property
     def persons(self) -> int:
         """How many persons sit down."""

@@ -10,7 +10,7 @@ from hameln import content
 from hameln.editor.document import Document
 from hameln.editor.filing import open_document
 from hameln.editor.keeping import Keeper
-from hameln.editor.kit import editor_kit
+from hameln.editor.kit import editor_kit, is_characters
 from hameln.editor.shelf import document_of_record
 from hameln.errors import DocumentError, HamelnError
 from hameln.kernel.kits import games_with
@@ -30,16 +30,17 @@ def edit(
     lost: Sequence[str] = (),
     keeper: Keeper[Any] | None = None,
 ) -> None:
-    """Open the editor with a document.
+    """Open the editor with a document, or the workshop with a character.
 
     Args:
         app: The program.
-        game: The word of its game.
+        game: The word of its game, or of its characters.
         document: What is edited.
         lost: What could not be read of its file.
         keeper: Who keeps what is not saved of it already.
     """
-    app.open(routes.Editor(game, document, keeper, tuple(lost)))
+    way = routes.Workshop if is_characters(game) else routes.Editor
+    app.open(way(game, document, keeper, tuple(lost)))
 
 
 def edit_file(app: App, path: Path, game: str = "") -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from PIL import Image
 
-from hameln.editor.kit import editor_kit
+from hameln.editor.kit import editor_kit, is_characters
 from hameln.ui.art import resized
 from hameln.ui.kit import Workbench, screen_kit
 from hameln.ui.sheet import Sheet
@@ -34,7 +34,7 @@ class ShelfPictures:
         """Nothing is painted yet."""
         self.on_fault = on_fault
         self._kit = editor_kit(game).documents
-        self._make = screen_kit(game).workbench
+        self._make = None if is_characters(game) else screen_kit(game).workbench
         self._workbench: Workbench[Any] | None = None
         self._painters = ThreadPoolExecutor(max_workers=1, thread_name_prefix="shelf")
         self._pictures: dict[Key, Image.Image | None] = {}

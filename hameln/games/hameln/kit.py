@@ -18,4 +18,5 @@ KIT: Final = Kit(
     arena=f"{_HERE}.arena.kit:ARENA",
     research=f"{_HERE}.research:env",
     editor=f"{_HERE}.editor.kit:EDITOR",
+    workshop=f"{_HERE}.arena.workshop:WORKSHOP",
 )

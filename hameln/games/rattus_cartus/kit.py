@@ -17,4 +17,5 @@ KIT: Final = Kit(
     cli=f"{_HERE}.cli.kit:COMMANDS",
     arena=f"{_HERE}.arena.kit:ARENA",
     research=f"{_HERE}.research:env",
+    workshop=f"{_HERE}.arena.workshop:WORKSHOP",
 )

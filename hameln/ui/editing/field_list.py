@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import frozen
 
 from hameln.editor.fields import MIXED, Field, Fields, Sort
-from hameln.ui import routes, theme
+from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.drop_list import DropList
 from hameln.ui.editing.field_rows import Laid, Written, draw_field, lay_field
-from hameln.ui.editing.field_values import meant, stepped, told
+from hameln.ui.editing.field_values import meant, slid, stepped, told
 from hameln.ui.editing.quill import Quill
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
@@ -29,6 +29,8 @@ _STEPS: Final = {"LEFT": -1, "RIGHT": 1, "SHIFT+LEFT": -10, "SHIFT+RIGHT": 10}
 _LESS: Final = "0123456789-"
 _FOLD: Final = 26.0
 """The room for the arrow that folds a group."""
+_HEADING: Final = (Face.TITLE, theme.RIBBON)
+_SENTENCE: Final = (Face.BOLD, theme.BODY)
 
 
 @frozen
@@ -40,6 +42,7 @@ class _Row:
     height: float
     title: str = ""
     laid: Laid | None = None
+    look: tuple[Face, float] = _HEADING
 
 
 class FieldList:
@@ -62,6 +65,7 @@ class FieldList:
         self._game = game
         self._groups: tuple[Fields[Any], ...] = ()
         self._folded: set[str] = set()
+        self._met: set[str] = set()
         self._errors: dict[str, str] = {}
         self._written = Written()
         self._before = ""
@@ -74,6 +78,9 @@ class FieldList:
     def draw(self, sheet: Sheet, box: Box, groups: Sequence[Fields[Any]]) -> None:
         """Draw the fields that there is room for, and the bar beside them."""
         self._groups = tuple(groups)
+        fresh = {group.word for group in groups} - self._met
+        self._folded |= {group.word for group in groups if group.is_sentence and group.word in fresh}
+        self._met |= fresh
         width = box.width - 4
         self._rows, high = self._lay(sheet, width)
         if high > box.height:
@@ -106,11 +113,11 @@ class FieldList:
 
     def _lay(self, sheet: Sheet, width: float) -> tuple[list[_Row], float]:
         rows, top = [], 0.0
-        line = sheet.letters.line(theme.RIBBON)
         for group in self._groups:
-            lines = sheet.letters.wrap(group.title, Face.TITLE, theme.RIBBON, width - _FOLD)
-            head = max(32.0, line * len(lines) + 8)
-            rows.append(_Row(f"group:{group.word}", top, head, title=group.title))
+            face, size = _SENTENCE if group.is_sentence else _HEADING
+            lines = sheet.letters.wrap(group.title, face, size, width - _FOLD)
+            head = max(32.0, sheet.letters.line(size) * len(lines) + 8)
+            rows.append(_Row(f"group:{group.word}", top, head, title=group.title, look=(face, size)))
             top += head + 2
             if group.word in self._folded:
                 continue
@@ -125,11 +132,10 @@ class FieldList:
         is_folded = row.name.partition(":")[2] in self._folded
         middle = y + row.height / 2
         sheet.icon("icon_right" if is_folded else "icon_down", x + 9, middle, 16)
-        lines = sheet.letters.wrap(row.title, Face.TITLE, theme.RIBBON, width - _FOLD)
-        line = sheet.letters.line(theme.RIBBON)
+        lines = sheet.letters.wrap(row.title, *row.look, width - _FOLD)
+        line = sheet.letters.line(row.look[1])
         for place, words in enumerate(lines):
-            at = middle + line * (place - (len(lines) - 1) / 2)
-            sheet.words(words, x + _FOLD - 4, at, Face.TITLE, theme.RIBBON)
+            sheet.words(words, x + _FOLD - 4, middle + line * (place - (len(lines) - 1) / 2), *row.look)
         sheet.fill(x, y + row.height - 3, width, 1, theme.SOFT_INK, alpha=110)
         sheet.spot(row.name, x, y, width, row.height - 1)
 
@@ -185,8 +191,19 @@ class FieldList:
             self._set(field, True)
         elif field.sort is Sort.CHOICE:
             self._open(field, is_shut)
+        elif field.sort is Sort.SLIDE:
+            self._slide(field)
         elif field.sort is not Sort.TOLD:
             self._take_up(field)
+
+    def _slide(self, field: Field[Any]) -> None:
+        """Put the knob where the pointer is; keys turn it step by step."""
+        spot = self._app.spot(f"field:{field.word}")
+        if spot is None or self._app.hand.is_keyed:
+            return
+        value = slid(field, widgets.slider_value(self._app.pointer[0], spot.x, spot.width))
+        if value != field.value:
+            self._set(field, value)
 
     def _open(self, field: Field[Any], is_shut: bool) -> None:  # noqa: FBT001 - whether it was
         """Open the list of a choice, or shut it again."""
@@ -280,7 +297,7 @@ class FieldList:
             return self._lead(-1 if key in ("SHIFT+TAB", "UP") else 1)
         if field is None:
             return self._is_here() and self._scroll.key(key)
-        if key in _STEPS and field.sort in (Sort.NUMBER, Sort.CHOICE):
+        if key in _STEPS and field.sort in (Sort.NUMBER, Sort.CHOICE, Sort.SLIDE):
             self._step(field, _STEPS[key])
             return True
         if key in _STEPS and field.sort is Sort.COLOUR and field.choices:
@@ -346,7 +363,7 @@ class FieldList:
             return self._drop.wheel(steps)
         kind, _, rest = name.partition(":")
         field = self._field(rest.partition(":")[0]) if kind == "field" else None
-        is_turned = field is not None and field.sort in (Sort.NUMBER, Sort.CHOICE)
+        is_turned = field is not None and field.sort in (Sort.NUMBER, Sort.CHOICE, Sort.SLIDE)
         if (
             field is not None
             and is_turned
@@ -358,7 +375,11 @@ class FieldList:
         return self._scroll.by(-steps * 40)
 
     def drag(self, name: str, dy: float) -> bool:
-        """Draw the bar; say whether it was it."""
+        """Draw the bar, or the knob of a dial; say whether it was one of them."""
+        field = self._field(name.partition(":")[2]) if name.startswith("field:") else None
+        if field is not None and field.sort is Sort.SLIDE and not field.why:
+            self._slide(field)
+            return True
         scroll = self._scroll if self._drop is None else self._drop
         return name == "scroll" and scroll.drag(dy)
 

@@ -11,6 +11,7 @@ from hameln.editor.fields import MIXED, Field, Sort
 from hameln.language import text
 from hameln.ui import theme, widgets
 from hameln.ui.editing.broad import broad_button, broad_tick, button_height, tick_height
+from hameln.ui.editing.field_slide import draw_slide, slide_height
 from hameln.ui.editing.field_values import told
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -60,7 +61,9 @@ def lay_field(sheet: Sheet, field: Field[Any], width: float, error: str) -> Laid
     is_stacked = _is_stacked(sheet, field, width)
     height = high
     room = width - _room_of_icons(field)
-    if field.sort is Sort.DEED:
+    if field.sort is Sort.SLIDE:
+        height = slide_height(sheet, field)
+    elif field.sort is Sort.DEED:
         height = button_height(sheet, field.title, room)
     elif field.sort is Sort.FLAG:
         height = max(high, tick_height(sheet, _flag_label(field), room))
@@ -77,7 +80,7 @@ def _across(width: float) -> int:
 
 
 def _is_stacked(sheet: Sheet, field: Field[Any], width: float) -> bool:
-    if field.sort in (Sort.FLAG, Sort.DEED):
+    if field.sort in (Sort.FLAG, Sort.DEED, Sort.SLIDE):
         return False
     if field.sort is Sort.TOLD:
         wide = sheet.letters.width(field.title, Face.BODY, theme.BODY)
@@ -117,7 +120,7 @@ def draw_field(sheet: Sheet, laid: Laid, x: float, y: float, width: float, writt
     left = x
     if field.sort is Sort.TOLD and not laid.is_stacked:
         sheet.words(field.title, x + 2, y + high / 2)
-    elif not laid.is_stacked and field.sort not in (Sort.FLAG, Sort.DEED):
+    elif not laid.is_stacked and field.sort not in (Sort.FLAG, Sort.DEED, Sort.SLIDE):
         sheet.words(field.title, x + 2, y + high / 2, width=room * _LABEL - 6)
         left += room * _LABEL
     box = Box(x=left, y=y, width=x + room - left, height=control)
@@ -138,6 +141,8 @@ def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written) -
             label, is_on = _flag_label(field), field.value is True
             broad_tick(sheet, box.x, box.y, box.width, label, is_on=is_on)
             _cover(sheet, name, box, field, tip)
+        case Sort.SLIDE:
+            draw_slide(sheet, field, name, box, tip)
         case Sort.DEED:
             place = (box.x, box.y, box.width, box.height)
             broad_button(sheet, name, place, field.title, why=field.why, tip=tip)

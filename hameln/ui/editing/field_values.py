@@ -17,7 +17,7 @@ def told(field: Field[Any]) -> str:
     if value is MIXED:
         return ""
     match field.sort:
-        case Sort.NUMBER:
+        case Sort.NUMBER | Sort.SLIDE:
             return number_told(value)
         case Sort.NUMBERS:
             return " ".join(str(one) for one in value)
@@ -93,6 +93,13 @@ def stepped(field: Field[Any], steps: float) -> Any:
     if field.limits is not None:
         value = min(max(field.limits[0], value), field.limits[1])
     return round(value, 6) if isinstance(value, float) and not value.is_integer() else _as(field, value)
+
+
+def slid(field: Field[Any], part: float) -> float:
+    """The value at a part of the way from the least to the most, on the nearest step."""
+    least, most = field.limits or (0.0, 1.0)
+    steps = round((most - least) * part / field.step)
+    return round(min(most, least + steps * field.step), 6)
 
 
 def _as(field: Field[Any], value: float) -> float:

@@ -16,9 +16,9 @@ from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
-from hameln.ui.opening import edit_content
 from hameln.ui.pen import Pen, written
 from hameln.ui.screen import Screen
+from hameln.ui.screens.new_match_ways import edit_place, make_player
 from hameln.ui.setup_desk import SetupDesk
 
 if TYPE_CHECKING:
@@ -239,14 +239,21 @@ class NewMatchScreen(Screen):
         widgets.button(
             sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc")
         )
-        right = x + width - 1.4 * wide
+        right, left = x + width - 1.4 * wide, x + wide
+        if self.draft.game in games_with("workshop"):
+            at, tip = (
+                (left + 10, y, wide, height),
+                text("Make computer players with dials and rules."),
+            )
+            widgets.button(sheet, "button:workshop", at, text("Workshop"), icon="icon_wand", tip=tip)
+            left += wide + 10
         if self._can_edit:
             right -= wide + 10
             at, tip = (right, y, wide, height), text("Opens in the editor what the match is played on.")
             widgets.button(sheet, "button:edit", at, text("Edit"), icon="icon_pencil", tip=tip)
         why = self._why_not()
         if why:
-            left, room = x + wide + 52, right - x - wide - 64
+            left, room = left + 52, right - left - 64
             sheet.icon("icon_warning", left - 22, y + height / 2, 26)
             sheet.words(why, left, y + height / 2, Face.BOLD, theme.BODY, theme.CREAM, width=room)
         wide *= 1.4
@@ -266,16 +273,6 @@ class NewMatchScreen(Screen):
     def _can_edit(self) -> bool:
         return bool(self.draft.place) and self.draft.game in games_with("editor")
 
-    def _edit(self) -> None:
-        """Open the editor with what the match is played on."""
-        self.app.play_sound("click")
-        self._was_edited = True
-        try:
-            edit_content(self.app, self.draft.game, self.draft.place)
-        except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
-
     def _why_not(self) -> str:
         return self.draft.why_not() or self.setup.why_not(self.draft)
 
@@ -285,8 +282,8 @@ class NewMatchScreen(Screen):
         """Change what a spot stands for, or begin."""
         self._lay_down()
         match name.split(":"):
-            case ["button", "begin" | "back" | "edit" as deed]:
-                {"begin": self._begin, "back": self.back, "edit": self._edit}[deed]()
+            case ["button", "begin" | "back" | "edit" | "workshop" as deed]:
+                self._do(deed)
                 return
             case ["quick", who]:
                 self.draft.seat_persons(len(self.draft.seats) if who == "all" else int(who))
@@ -302,6 +299,19 @@ class NewMatchScreen(Screen):
                 if not self.setup.press(name, self.draft):
                     return
         self.app.play_sound("click")
+
+    def _do(self, deed: str) -> None:
+        """Do what a button of the bar is for."""
+        match deed:
+            case "begin":
+                self._begin()
+            case "edit":
+                self._was_edited = True
+                edit_place(self.app, self.draft)
+            case "workshop":
+                make_player(self.app, self.draft)
+            case _:
+                self.back()
 
     def _press_seat(self, place: int, what: list[str]) -> None:
         match what:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from hameln.editor.kit import editor_kit
+from hameln.editor.kit import editor_kit, game_word, is_characters, words_like
 from hameln.editor.recovering import Left
 from hameln.editor.shelf import Entry
 from hameln.errors import HamelnError
 from hameln.files.names import LONGEST_TITLE
-from hameln.kernel.kits import games_with, kit_of
+from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
@@ -19,7 +19,7 @@ from hameln.ui.pen import Pen
 from hameln.ui.screens import shelf_facts
 from hameln.ui.screens.save_facts import draw_trashed
 from hameln.ui.screens.shelf_deeds import ShelfDeeds
-from hameln.ui.screens.shelf_list import draw_making
+from hameln.ui.screens.shelf_list import draw_making, ways_to_make
 from hameln.ui.screens.shelf_rows import key_of, look_into
 
 if TYPE_CHECKING:
@@ -72,17 +72,19 @@ class ShelfScreen(ShelfDeeds):
 
     def _draw_list(self, sheet: Sheet, box: Box) -> None:
         x, top, width, height = box
-        y = widgets.panel(sheet, *box, text("Editor")) + 2
+        word = self.shelf.game
+        y = widgets.panel(sheet, *box, text("Workshop") if is_characters(word) else text("Editor")) + 2
         x, width = x + _INSET, width - 2 * _INSET
-        games = games_with("editor")
-        if len(games) > 1:
-            told = text(table_kit(self.shelf.game).seating.wording.title)
+        if len(words_like(word)) > 1:
+            told = text(table_kit(game_word(word)).seating.wording.title)
             y += widgets.chooser(sheet, "game", x, y, width, text("Game"), told) + 8
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
-        kit = editor_kit(self.shelf.game)
-        can_generate = kit.generator is not None
-        at = (x, y, width, high)
-        y = draw_making(sheet, at, can_generate=can_generate, is_matches=self.is_matches) + 6
+        ways = ways_to_make(
+            can_generate=editor_kit(word).generator is not None,
+            can_take=editor_kit(word).from_header is not None,
+            is_matches=self.is_matches,
+        )
+        y = draw_making(sheet, (x, y, width, high), ways) + 6
         title = text("Choose the match to take it out of.") if self.is_matches else ""
         at = (x, y, width, top + height - y)
         self.list.draw(sheet, at, title, self.pictures, quiet=self._quiet)
@@ -99,12 +101,16 @@ class ShelfScreen(ShelfDeeds):
         if row is None or thing is None:
             sheet.icon("icon_pencil", x + width / 2, y + height * 0.4, 72, alpha=60)
             return
-        deeds = shelf_facts.deeds_of(thing, can_play=bool(kit_of(self.shelf.game).table))
+        deeds = shelf_facts.deeds_of(thing, can_play=bool(kit_of(game_word(self.shelf.game)).table))
         buttons = below - shelf_facts.height_of_deeds(len(deeds), high)
         shelf_facts.draw_deeds(sheet, deeds, (x, buttons, width, high))
         y = shelf_facts.draw_title(sheet, row.title, (x, y, width, (buttons - y) * 0.28))
         y = shelf_facts.draw_facts(sheet, row, (x, y, width, buttons - 10 - y), quiet=self._quiet) + 10
-        if buttons - 14 - y >= _LOWEST_PICTURE:
+        about = shelf_facts.about(thing, self.shelf.kit)
+        if about:
+            lines = max(1, int((buttons - 14 - y) / sheet.letters.line(theme.BODY)))
+            sheet.paragraph(about, x, y + 4, width, lines=lines)
+        elif buttons - 14 - y >= _LOWEST_PICTURE:
             self.pictures.draw(sheet, key_of(thing), (x, y, width, buttons - 14 - y))
 
     def _draw_bar(self, sheet: Sheet, box: Box) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hameln.editor.filing import stem_of
-from hameln.editor.kit import editor_kit
+from hameln.editor.kit import editor_kit, game_word, is_characters, words_like
 from hameln.editor.recovering import Left, take_up
 from hameln.editor.shelf import Entry, Kind, Shelf
 from hameln.errors import HamelnError
@@ -110,8 +110,11 @@ class ShelfDeeds(Screen):
 
     def play(self, entry: Entry) -> None:
         """Set up a match on a document."""
-        draft = Draft.from_settings(self.app.settings, self.shelf.game)
-        draft.place = stem_of(self.shelf.kit, entry.path)
+        draft = Draft.from_settings(self.app.settings, game_word(self.shelf.game))
+        if is_characters(self.shelf.game):
+            draft.invite(stem_of(self.shelf.kit, entry.path))
+        else:
+            draft.place = stem_of(self.shelf.kit, entry.path)
         self.app.draft = draft
         self.app.play_sound("confirm")
         self.app.open(routes.NewMatch())
@@ -165,7 +168,7 @@ class ShelfDeeds(Screen):
 
     def turn_game(self, step: int) -> None:
         """Show the documents of another game."""
-        games = games_with("editor")
+        games = words_like(self.shelf.game)
         self.pictures.close()
         self._begin(games[(games.index(self.shelf.game) + step) % len(games)])
 

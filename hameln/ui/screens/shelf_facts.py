@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
+from hameln.editor.documents import Documents
 from hameln.editor.recovering import Left
 from hameln.editor.shelf import Entry, Kind
 from hameln.files.names import clean_title
@@ -193,6 +194,11 @@ def draw_deeds(sheet: Sheet, deeds: tuple[Deed, ...], box: Box) -> None:
         kind = "primary" if place == 0 and not deed.why else "normal"
         tip = "" if deed.why else deed.tip
         widgets.button(sheet, deed.name, at, deed.label, icon=deed.icon, why=deed.why, tip=tip, kind=kind)
+
+
+def about(thing: Thing, kit: Documents[Any]) -> str:
+    """What stands beside a document that has no picture, once it has been looked into."""
+    return kit.about(thing.content) if isinstance(thing, Entry) and thing.content is not None else ""
 
 
 def draw_writing(sheet: Sheet, pen: Pen, note: str, box: Box) -> None:

@@ -150,16 +150,16 @@ def draw_row(
     sheet.spot(row.name, *box)
 
 
-def draw_making(sheet: Sheet, box: Box, *, can_generate: bool, is_matches: bool) -> float:
-    """The buttons that bring new documents, in one row or two; returns where they end.
+def ways_to_make(
+    *, can_generate: bool, can_take: bool, is_matches: bool
+) -> list[tuple[str, str, str, str, str]]:
+    """The buttons that bring new documents: spot, icon, label, tip and kind of each.
 
     Args:
-        sheet: Where.
-        box: x, y, width and the height of a button.
         can_generate: Whether the game can make documents by itself.
+        can_take: Whether they can be taken out of matches.
         is_matches: Whether matches are listed, out of which one is taken.
     """
-    x, y, width, height = box
     new = text("Key: {key}").format(key=key_told("CTRL+N"))
     many = [("make:new", "icon_plus", text("New"), new, "normal")]
     if can_generate:
@@ -167,8 +167,21 @@ def draw_making(sheet: Sheet, box: Box, *, can_generate: bool, is_matches: bool)
         many.append(("make:generate", "icon_dice", text("Generate"), tip, "normal"))
     tip = text("A copy of a file; it can also be dropped on the window.")
     many.append(("make:import", "icon_load", text("Import"), tip, "normal"))
-    kind, tip = "active" if is_matches else "normal", text("What a saved match was played on.")
-    many.append(("make:match", "icon_replay", text("From a match"), tip, kind))
+    if can_take:
+        kind, tip = "active" if is_matches else "normal", text("What a saved match was played on.")
+        many.append(("make:match", "icon_replay", text("From a match"), tip, kind))
+    return many
+
+
+def draw_making(sheet: Sheet, box: Box, many: Sequence[tuple[str, str, str, str, str]]) -> float:
+    """Draw those buttons in one row or two; returns where they end.
+
+    Args:
+        sheet: Where.
+        box: x, y, width and the height of a button.
+        many: What `ways_to_make` gave.
+    """
+    x, y, width, height = box
     wide = max(widgets.button_width(sheet, label, icon=icon) for _, icon, label, *_ in many)
     columns = len(many) if len(many) * (wide + 6) <= width + 6 else 2
     each = (width + 6) / columns - 6

@@ -67,7 +67,7 @@ class TitleScreen(Screen):
     def opened(self) -> None:
         """The title has come to the top, perhaps after a match."""
         self._left = candidates()
-        self._has_left = bool(games_with("editor")) and bool(left_behind())
+        self._has_left = any(one.game in ("", *games_with("editor")) for one in left_behind())
         self._look_at_next()
         self.first = self._entries()[0][0]
 

@@ -38,7 +38,7 @@ class Trial:
     others: list[dict[str, float]] = field(factory=list[dict[str, float]])
 
 
-def try_heir(heir: Character, rivals: Sequence[Character], *, games: int, seed: int) -> Trial:
+def try_heir(heir: Character, rivals: Sequence[Character], *, games: int, seed: int, first: int = 0) -> Trial:
     """Let an heir play matches of the usual level against some of the others, from every seat in turn.
 
     Args:
@@ -46,11 +46,12 @@ def try_heir(heir: Character, rivals: Sequence[Character], *, games: int, seed: 
         rivals: The others; where there are none, it meets itself.
         games: How many matches.
         seed: The same seed gives the same trial.
+        first: The place at which the heir sits in the first match.
     """
     trial, rng, pack = Trial(size=SIZE), Random(seed), own_pack()
     for number in range(games):
         chosen = [(list(rivals) or [heir])[int(rng.random() * (len(rivals) or 1))] for _ in range(SIZE)]
-        place = number % SIZE
+        place = (first + number) % SIZE
         chosen[place] = heir
         game = RattusCartus(pack, random_cards(pack, SIZE, rng), SIZE)
         makers = [make_heir(one, ROSTER.usual_level, one.name) for one in chosen]

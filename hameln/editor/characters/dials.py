@@ -1,0 +1,115 @@
+"""Who a character is and what it values, as the lines of an inspector."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+from hameln.arena.workshop import Dial, Dials, Words
+from hameln.editor.characters.sketch import TITLE, Sketch
+from hameln.editor.fields import Field, Fields, Sort
+from hameln.editor.told import Told
+from hameln.files.guards import is_list
+from hameln.language import mark, text
+from hameln.players.characters.texts import TEXTS
+
+STEP: Final = 0.05
+"""By how much a dial turns at a time."""
+_TITLES: Final = {"title": mark("Title"), "motto": mark("Motto"), "story": mark("Story")}
+_ORDER: Final = ("title", "motto", "story")
+
+
+def head_fields(sketch: Sketch, words: Words) -> Fields[Sketch]:
+    """Who it is: texts in the language of the moment, and whatever else a game has there."""
+    fields = [_text_field(sketch, key) for key in _ORDER]
+    for key, title, values in words.choices:
+        choices = (("", text("any")), *((value, text(told)) for value, told in values))
+        found = sketch.value_of(key)
+        fields.append(
+            Field(
+                word=key,
+                title=text(title),
+                sort=Sort.CHOICE,
+                value=found if isinstance(found, str) else "",
+                put=partial(_put_value, key),
+                name=Told(title),
+                choices=choices,
+            )
+        )
+    return Fields(word="head", title=text("Who it is"), fields=tuple(fields))
+
+
+def _text_field(sketch: Sketch, key: str) -> Field[Sketch]:
+    return Field(
+        word=key,
+        title=text(_TITLES[key]),
+        sort=Sort.LONG if key == "story" else Sort.TEXT,
+        value=sketch.text_of(key).strip("\n"),
+        put=partial(_put_text, key),
+        name=Told(_TITLES[key]),
+        limits=(0, TEXTS[key]),
+    )
+
+
+def _put_text(key: str, sketch: Sketch, value: str) -> Sketch:
+    shown = value.strip() if key != "story" else value.strip("\n")
+    if key == TITLE and not shown.strip():
+        raise ValueError(text("It needs a title."))
+    return sketch.with_text(key, shown if shown.strip() else "")
+
+
+def _put_value(key: str, sketch: Sketch, value: str) -> Sketch:
+    return sketch.with_value(key, value)
+
+
+# -- numbers
+
+
+def dial_fields(sketch: Sketch, dials: Dials) -> Fields[Sketch]:
+    """A table of dials, each on its track; of a dial with a number for each part, every one."""
+    fields: list[Field[Sketch]] = []
+    for dial in dials.dials:
+        found = sketch.number_of(dials.section, dial.word)
+        if dials.parts and is_list(found) and len(found) == len(dials.parts):
+            fields += (_part_field(dials, dial, found, place) for place in range(len(dials.parts)))
+        else:
+            value = found if _is_number(found) else dial.usual
+            fields.append(_field(dials, dial, value, "", partial(_put_number, dials.section, dial)))
+    return Fields(word=dials.section, title=text(dials.title), fields=tuple(fields))
+
+
+def _part_field(dials: Dials, dial: Dial, found: Sequence[Any], place: int) -> Field[Sketch]:
+    value = found[place] if _is_number(found[place]) else dial.usual
+    put = partial(_put_part, dials.section, dial, place)
+    return _field(dials, dial, value, str(place), put)
+
+
+def _field(dials: Dials, dial: Dial, value: float, part: str, put: Any) -> Field[Sketch]:  # noqa: ANN401
+    title = text(dial.title)
+    return Field(
+        word=f"{dials.section}-{dial.word}{part}",
+        title=f"{title}, {text(dials.parts[int(part)])}" if part else title,
+        sort=Sort.SLIDE,
+        value=float(value),
+        put=put,
+        name=Told(dial.title),
+        limits=(dial.least, dial.most),
+        step=STEP,
+        usual=dial.usual,
+        ends=(text(dial.low) if dial.low else "", text(dial.high) if dial.high else ""),
+    )
+
+
+def _put_number(section: str, dial: Dial, sketch: Sketch, value: float) -> Sketch:
+    return sketch.with_number(section, dial.word, round(value, 2), dial.usual)
+
+
+def _put_part(section: str, dial: Dial, place: int, sketch: Sketch, value: float) -> Sketch:
+    found = sketch.number_of(section, dial.word)
+    parts = [round(value, 2) if number == place else one for number, one in enumerate(found)]
+    return sketch.with_number(section, dial.word, parts, None)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)

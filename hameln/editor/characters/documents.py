@@ -1,0 +1,190 @@
+"""The files of characters as documents: read leniently, judged by the game's reader, saved as they were."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from hameln.arena.workshop import Workshop
+from hameln.editor.characters.dials import dial_fields, head_fields
+from hameln.editor.characters.rules import rule_fields
+from hameln.editor.characters.sketch import TITLE, Sketch
+from hameln.editor.characters.writing import written
+from hameln.editor.documents import Documents, Opened
+from hameln.editor.fields import Fields
+from hameln.editor.findings import Finding
+from hameln.editor.overlay import Point, Shape
+from hameln.errors import FaultyFileError
+from hameln.files.sources import parse_source
+from hameln.language import plural, text
+from hameln.players.characters.files import ENDING, MAX_BYTES
+from hameln.players.characters.reading import MANY
+
+_LONGEST: Final = 28
+"""Signs of a file's name, so that a number behind it has room."""
+NAMELESS: Final = "new"
+"""What a file is called whose title has no letter that its name can have."""
+
+
+class CharacterDocuments(Documents[Sketch]):
+    """The characters of a game; nothing of them lies at a place.
+
+    Attributes:
+        workshop: What the game says about them.
+    """
+
+    ending = ENDING
+    most = MAX_BYTES
+
+    def __init__(self, workshop: Workshop) -> None:
+        """The documents of a game."""
+        self.workshop = workshop
+        self.folder = workshop.files.place  # type: ignore[misc]
+        self.noun = workshop.words.fresh  # type: ignore[misc]
+        self.error = workshop.files.error  # type: ignore[misc]
+
+    # -- documents
+
+    def blank(self) -> Sketch:
+        """A new character, like everybody else."""
+        return Sketch({TITLE: text(self.workshop.words.fresh)})
+
+    def read(self, text: str, where: str) -> Opened[Sketch]:
+        """What a text holds, right or wrong; a text that is no TOML is refused with its fault."""
+        return Opened(content=Sketch(parse_source(text, Path(where), self.error, MANY)))
+
+    def text(self, content: Sketch, source: str | None) -> str:
+        """The same file with other words, or a new one in the usual form."""
+        return written(content, source, [dials.section for dials in self.workshop.dials])
+
+    def findings(self, content: Sketch) -> tuple[Finding[Sketch], ...]:
+        """All that is wrong, then what should be looked at."""
+        found, problems = self.workshop.files.read_words(content.plain(), NAMELESS)
+        told = [Finding[Sketch](says=str(problem)) for problem in problems]
+        if found is not None:
+            told += [Finding(says=says, is_problem=False) for says in self.workshop.warnings(found)]
+        return tuple(told)
+
+    def title(self, content: Sketch) -> str:
+        """What the character is called."""
+        return content.text_of(TITLE)
+
+    def named(self, content: Sketch, title: str) -> Sketch:
+        """The same under another title."""
+        return content.titled(title)
+
+    def title_in(self, text: str) -> str:
+        """The title, if the text can be read."""
+        try:
+            return self.title(self.read(text, "").content)
+        except FaultyFileError:
+            return ""
+
+    def facts(self, content: Sketch) -> str:
+        """How many rules there are."""
+        rules = len(content.rules)
+        return plural("{n} rule", "{n} rules", rules).format(n=rules)
+
+    def about(self, content: Sketch) -> str:
+        """The motto and the story."""
+        motto, story = content.text_of("motto"), content.text_of("story").strip()
+        return "\n\n".join(filter(None, (motto, story)))
+
+    def file_names(self, title: str) -> Iterator[str]:
+        """Names by which a character can be seated, after its title.
+
+        >>> from hameln.editor.kit import characters_word, editor_kit
+        >>> names = editor_kit(characters_word("hameln")).documents.file_names("Die Süßen (2)")
+        >>> [next(names) for _ in range(2)]
+        ['die-sussen-2', 'die-sussen-2-2']
+        """
+        plain = unicodedata.normalize("NFKD", title.replace("ß", "ss").casefold())
+        name = re.sub(r"[^a-z0-9]+", "-", plain.encode("ascii", "ignore").decode()).strip("-")
+        name = name.lstrip("0123456789-")[:_LONGEST].strip("-") or NAMELESS
+        if name not in self.workshop.files.taken:
+            yield name
+        yield from (f"{name}-{number}" for number in count(2))
+
+    # -- fields
+
+    def fields(self, content: Sketch, things: Sequence[str]) -> Sequence[Fields[Sketch]]:
+        """Nothing lies there to be chosen."""
+        del content, things
+        return ()
+
+    def properties(self, content: Sketch) -> Sequence[Fields[Sketch]]:
+        """Who it is, its dials, and its rules."""
+        workshop = self.workshop
+        return (
+            head_fields(content, workshop.words),
+            *(dial_fields(content, dials) for dials in workshop.dials),
+            *rule_fields(content, workshop.rules, text(workshop.words.worth)),
+        )
+
+    # -- things, of which there are none
+
+    def size(self, content: Sketch) -> Point:
+        """A character has no size."""
+        del content
+        return 1.0, 1.0
+
+    def things(self, content: Sketch) -> tuple[str, ...]:
+        """Nothing lies at a place."""
+        del content
+        return ()
+
+    def has(self, content: Sketch, thing: str) -> bool:
+        """There is nothing."""
+        del content, thing
+        return False
+
+    def called(self, content: Sketch, thing: str) -> str:
+        """Nothing is called anything."""
+        del content
+        return thing
+
+    def things_at(self, content: Sketch, at: Point, reach: float) -> tuple[str, ...]:
+        """Nothing lies there."""
+        del content, at, reach
+        return ()
+
+    def things_in(self, content: Sketch, start: Point, end: Point) -> tuple[str, ...]:
+        """Nothing lies there."""
+        del content, start, end
+        return ()
+
+    def box_of(self, content: Sketch, thing: str) -> tuple[Point, Point] | None:
+        """Nothing lies anywhere."""
+        del content, thing
+        return None
+
+    def lined_up(
+        self, content: Sketch, at: Point, without: tuple[str, ...], reach: float
+    ) -> tuple[Point, tuple[Shape, ...]]:
+        """The place itself."""
+        del content, without, reach
+        return at, ()
+
+    def moved(self, content: Sketch, things: Sequence[str], by: Point) -> Sketch:
+        """The same."""
+        del things, by
+        return content
+
+    def removed(self, content: Sketch, things: Sequence[str]) -> Sketch:
+        """The same."""
+        del things
+        return content
+
+    def copied(self, content: Sketch, things: Sequence[str]) -> object:
+        """Nothing."""
+        del content, things
+        return None
+
+    def pasted(self, content: Sketch, piece: object, at: Point) -> tuple[Sketch, tuple[str, ...]]:
+        """The same."""
+        del piece, at
+        return content, ()

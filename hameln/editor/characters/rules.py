@@ -1,0 +1,261 @@
+"""The rules of a character as sentences, each with the lines by which it is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any, Final
+
+from attrs import evolve
+
+from hameln.arena.workshop import Vocabulary
+from hameln.editor.characters.conditions import IS, IS_NOT, SIGNS, Condition, When, read_when
+from hameln.editor.characters.sketch import Sketch, changed
+from hameln.editor.fields import MIXED, Field, Fields, Sort
+from hameln.editor.told import Told
+from hameln.files.guards import is_list
+from hameln.language import SOURCE, current, mark, text
+from hameln.players.characters.reading import LONGEST_SAY, MOST_RULES
+
+FRESH: Final = 3.0
+"""The bonus of a rule that has just been added."""
+DEEDS: Final = {
+    "bonus": mark("is worth more or less"),
+    "veto": mark("is never done"),
+    "prefer": mark("goes before all else"),
+}
+"""What a rule does to a step."""
+_NAME: Final = Told("Rule")
+_MOST_CONDITIONS: Final = 4
+
+
+def rule_fields(sketch: Sketch, known: Vocabulary, worth: str) -> Iterator[Fields[Sketch]]:
+    """Every rule below its sentence, folded, and what adds another one.
+
+    Args:
+        sketch: The character.
+        known: The words of rules.
+        worth: A bonus, with ``{bonus}`` in it.
+    """
+    yield Fields(word="rules", title=text("Rules"), fields=(_adding(sketch, known),))
+    for place, rule in enumerate(sketch.rules):
+        yield Fields(
+            word=f"rule{place}",
+            title=f"{place + 1}. {sentence(rule, known, worth)}",
+            fields=tuple(_fields_of(place, rule, known)),
+            is_sentence=True,
+        )
+
+
+def sentence(rule: Mapping[str, Any], known: Vocabulary, worth: str) -> str:
+    """A rule as people read it."""
+    when = read_when(str(rule.get("when", "")))
+    steps = ", ".join(_step_title(step, known) for step in _steps(rule)) or "?"
+    asked = f" {text('and')} ".join(_told(part, known) for part in when.parts) or when.formula
+    told = text("{what}: {deed}") if not asked else text("{what}: {deed}, if {condition}")
+    told = told.format(what=steps, deed=_deed_told(rule, worth), condition=asked)
+    return text("(off) {rule}").format(rule=told) if when.is_off else told
+
+
+def _deed_told(rule: Mapping[str, Any], worth: str) -> str:
+    if "veto" in rule:
+        return text("never")
+    if "prefer" in rule:
+        return text("before all else")
+    bonus = rule.get("bonus", 0)
+    return worth.format(bonus=f"{bonus:+g}" if _is_number(bonus) else bonus)
+
+
+def _told(part: Condition, known: Vocabulary) -> str:
+    title = _fact_title(part.fact, known)
+    if part.sign == IS:
+        return title
+    if part.sign == IS_NOT:
+        return text("not: {fact}").format(fact=title)
+    return f"{title} {SIGNS[part.sign]} {part.number:g}"
+
+
+def _fact_title(fact: str, known: Vocabulary) -> str:
+    return text(known.facts[fact].title) if fact in known.facts else fact
+
+
+def _step_title(step: str, known: Vocabulary) -> str:
+    return text(known.steps[step]) if step in known.steps else step
+
+
+def _steps(rule: Mapping[str, Any]) -> tuple[str, ...]:
+    found = rule.get("on", ())
+    return tuple(map(str, found)) if is_list(found) else (str(found),) if found else ()
+
+
+# -- adding
+
+
+def _adding(sketch: Sketch, known: Vocabulary) -> Field[Sketch]:
+    first = next(iter(known.steps))
+    full = text("There is no room for more rules.") if len(sketch.rules) >= MOST_RULES else ""
+    return Field(
+        word="rules-add",
+        title=text("Add a rule"),
+        sort=Sort.DEED,
+        value=None,
+        put=lambda content, _: content.with_more({"on": first, "bonus": int(FRESH)}),
+        name=Told("Add a rule"),
+        why=full,
+        tip=text("A new rule stands at the end; then choose what it is about."),
+    )
+
+
+# -- the lines of one rule
+
+
+def _fields_of(place: int, rule: Mapping[str, Any], known: Vocabulary) -> Iterator[Field[Sketch]]:
+    when = read_when(str(rule.get("when", "")))
+    line = partial(_line, place)
+    yield line(
+        "on-off",
+        text("The rule holds"),
+        Sort.FLAG,
+        not when.is_off,
+        lambda one, is_on: changed(one, when=evolve(_when(one), is_off=not is_on).written()),
+    )
+    yield _steps_field(place, rule, known)
+    yield from _deed_fields(place, rule, known)
+    for number, part in enumerate(when.parts):
+        yield from _condition_fields(place, number, part, known)
+    if when.formula:
+        yield line("formula", text("Only if"), Sort.TOLD, when.formula, lambda one, _: dict(one))
+    elif len(when.parts) < _MOST_CONDITIONS and known.facts:
+        first = next(iter(known.facts))
+        fresh = Condition(first, IS) if known.facts[first].is_yes else Condition(first, ">=", 1)
+        yield line(
+            "more", text("Add a condition"), Sort.DEED, None, lambda one, _: _with_parts(one, add=fresh)
+        )
+    key = f"say_{current()}" if current() != SOURCE and rule.get(f"say_{current()}") else "say"
+    yield evolve(
+        line(
+            "say",
+            text("What it says then"),
+            Sort.TEXT,
+            str(rule.get(key, "")),
+            lambda one, value: changed(one, **{key: value.strip() or None}),
+        ),
+        limits=(0, LONGEST_SAY),
+    )
+    yield Field(
+        word=f"rule{place}-gone",
+        title=text("Take the rule away"),
+        sort=Sort.DEED,
+        value=None,
+        put=lambda content, _: content.without_rule(place),
+        name=Told("Take the rule away"),
+    )
+
+
+def _line(place: int, word: str, title: str, sort: Sort, value: Any, change: Any) -> Field[Sketch]:  # noqa: ANN401
+    """A line by which a rule becomes another one."""
+
+    def put(content: Sketch, new: object) -> Sketch:
+        return content.with_rule(place, change(content.rules[place], new))
+
+    return Field(word=f"rule{place}-{word}", title=title, sort=sort, value=value, put=put, name=_NAME)
+
+
+def _steps_field(place: int, rule: Mapping[str, Any], known: Vocabulary) -> Field[Sketch]:
+    steps = _steps(rule)
+    field = _line(
+        place,
+        "on",
+        text("About"),
+        Sort.CHOICE,
+        steps[0] if len(steps) == 1 else MIXED,
+        lambda one, step: changed(one, on=step),
+    )
+    return evolve(field, choices=tuple((step, text(title)) for step, title in known.steps.items()))
+
+
+def _deed_fields(place: int, rule: Mapping[str, Any], known: Vocabulary) -> Iterator[Field[Sketch]]:
+    deed = next((word for word in DEEDS if word in rule), "bonus")
+    field = _line(place, "deed", text("What it does"), Sort.CHOICE, deed, _with_deed)
+    yield evolve(field, choices=tuple((word, text(title)) for word, title in DEEDS.items()))
+    if deed != "bonus":
+        return
+    bonus = rule.get("bonus", 0)
+    if not _is_number(bonus):
+        yield _line(place, "worth", text("Worth"), Sort.TOLD, str(bonus), lambda one, _: dict(one))
+        return
+    most = max(known.strongest, abs(float(bonus)))
+    field = _line(
+        place,
+        "worth",
+        text("How strongly"),
+        Sort.SLIDE,
+        float(bonus),
+        lambda one, value: changed(one, bonus=_short(value)),
+    )
+    yield evolve(field, limits=(-most, most), step=0.5, ends=(text("against it"), text("for it")))
+
+
+def _condition_fields(place: int, number: int, part: Condition, known: Vocabulary) -> Iterator[Field[Sketch]]:
+    facts = {fact: text(one.title) for fact, one in known.facts.items()}
+    facts.setdefault(part.fact, part.fact)
+    is_yes = part.sign in (IS, IS_NOT)
+
+    def line(word: str, title: str, sort: Sort, value: object, change: Any) -> Field[Sketch]:  # noqa: ANN401
+        def put(one: Mapping[str, Any], new: object) -> dict[str, Any]:
+            return _with_parts(one, at=number, part=change(new))
+
+        return _line(place, f"if{number}{word}", title, sort, value, put)
+
+    def ask(fact: str) -> Condition:
+        if fact in known.facts and known.facts[fact].is_yes:
+            return Condition(fact, IS)
+        return Condition(fact, part.sign if not is_yes else ">=", part.number if not is_yes else 1)
+
+    field = line("fact", text("Only if"), Sort.CHOICE, part.fact, ask)
+    yield evolve(field, choices=tuple(facts.items()))
+    signs = {IS: text("yes"), IS_NOT: text("no")} if is_yes else SIGNS
+    field = line("sign", text("is"), Sort.CHOICE, part.sign, lambda sign: evolve(part, sign=sign))
+    yield evolve(field, choices=tuple(signs.items()))
+    if not is_yes:
+        field = line(
+            "number", text("this number"), Sort.NUMBER, part.number, lambda new: evolve(part, number=new)
+        )
+        yield evolve(field, limits=(-100, 1000))
+    yield line("gone", text("Take the condition away"), Sort.DEED, None, lambda _: None)
+
+
+# -- what becomes of a rule
+
+
+def _when(rule: Mapping[str, Any]) -> When:
+    return read_when(str(rule.get("when", "")))
+
+
+def _with_parts(
+    rule: Mapping[str, Any],
+    *,
+    add: Condition | None = None,
+    at: int = -1,
+    part: Condition | None = None,
+) -> dict[str, Any]:
+    """A rule with one condition more, with another one at a place, or without the one there."""
+    when = _when(rule)
+    parts = [*when.parts, *([] if add is None else [add])]
+    if at >= 0:
+        parts[at : at + 1] = [] if part is None else [part]
+    return changed(rule, when=evolve(when, parts=tuple(parts)).written())
+
+
+def _with_deed(rule: Mapping[str, Any], deed: str) -> dict[str, Any]:
+    gone = dict.fromkeys(DEEDS)
+    return changed(rule, **{**gone, deed: int(FRESH) if deed == "bonus" else True})
+
+
+def _short(value: float) -> float:
+    """A number as people write it."""
+    return int(value) if float(value).is_integer() else round(value, 2)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
