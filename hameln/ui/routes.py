@@ -211,21 +211,10 @@ class Editor(Route):
 
 
 @frozen
-class Workshop(Route):
-    """The workshop with a character.
-
-    Attributes:
-        game: The word of its kind of documents, as `hameln.editor.kit.characters_word` gives it.
-        document: The character.
-        keeper: Keeps it on disk while it is not saved, if it was taken up again.
-        lost: What of its file could not be read, a sentence each.
-    """
+class Workshop(Editor):
+    """The workshop with a character; the word is that of the characters of its game."""
 
     screen = "hameln.ui.screens.workshop:WorkshopScreen"
-    game: str
-    document: Document[Any]
-    keeper: Keeper[Any] | None = None
-    lost: tuple[str, ...] = ()
 
 
 @frozen
