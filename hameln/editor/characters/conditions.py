@@ -67,9 +67,9 @@ class When:
 def read_when(formula: str) -> When:
     """The condition that a rule's text means; never an error, whatever stands there.
 
-    >>> read_when("florins < 12 and not last_phase").parts
-    (Condition(fact='florins', sign='<', number=12), Condition(fact='last_phase', sign='not', number=0))
-    >>> read_when("0 and (has_cat)").is_off
+    >>> read_when("coins < 12 and not late").parts
+    (Condition(fact='coins', sign='<', number=12), Condition(fact='late', sign='not', number=0))
+    >>> read_when("0 and (late)").is_off
     True
     """
     told = formula.strip()
