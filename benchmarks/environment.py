@@ -62,6 +62,24 @@ def prepare(place: Path, say: Callable[[str], None]) -> dict[str, Path]:
     return found
 
 
+def interpreter_with(place: Path, package: str, say: Callable[[str], None]) -> str | None:
+    """The interpreter of the environment with one more package in it; ``None`` where it cannot be had.
+
+    Args:
+        place: The folder of the environment.
+        package: As pip knows it.
+        say: Told what is being done, and what cannot be.
+    """
+    python = place / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    try:
+        _make_environment(place, python, say)
+        _install(place, python, package, say)
+    except (OSError, subprocess.SubprocessError, CannotMeasureError) as error:
+        say(f"{package} is left out: {error}")
+        return None
+    return str(python)
+
+
 def _make_environment(place: Path, python: Path, say: Callable[[str], None]) -> None:
     """Make the environment, unless it is there and its interpreter starts."""
     if python.exists() and subprocess.run([str(python), "-c", ""], check=False).returncode == 0:

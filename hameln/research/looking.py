@@ -46,6 +46,15 @@ def seat_of(look: Look[T, S], seat: int) -> list[float]:
     return look.of_seat.get(seat) or [0.0] * len(look.seats)
 
 
+def seats_of(look: Look[T, S], row: Sequence[int]) -> list[float]:
+    """The same of every seat in a row, one after another."""
+    nobody = [0.0] * len(look.seats)
+    found: list[float] = []
+    for seat in row:
+        found += look.of_seat.get(seat, nobody)
+    return found
+
+
 def places(look: Look[T, S], row: Sequence[int]) -> list[float]:
     """By seat 1 for the first of a row of seats, less for each further one, 0 for who is not in it."""
     count = len(look.seats)

@@ -16,7 +16,7 @@ from hameln.games.hameln.rules.scoring import road_points
 from hameln.games.hameln.rules.state import trap_count
 from hameln.games.hameln.rules.turns import LONGEST_PHASE
 from hameln.research.encoding import bits, filled, one_of
-from hameln.research.looking import places, seat_of
+from hameln.research.looking import places, seat_of, seats_of
 
 STAGES: Final = (
     city.SETTLING,
@@ -109,7 +109,8 @@ def ender(look: Look) -> list[float]:
 def sale(look: Look) -> list[float]:
     """The sale in the making: by good, then stack 1, 2, 3 or florins, how many; 2 of them half of 1."""
     prices = city.KINDS_OF_GOODS * 4
-    return [filled(look.state.sale.count(sold), 2) for sold in range(prices)]
+    offered = look.state.sale
+    return [filled(offered.count(sold), 2) for sold in range(prices)] if offered else [0.0] * prices
 
 
 def draws(look: Look) -> list[float]:
@@ -191,12 +192,12 @@ def road(look: Look) -> list[float]:
 
 def men(look: Look) -> list[float]:
     """By house whose man lives there, one-hot."""
-    return [value for owner in look.state.man_of for value in seat_of(look, owner)]
+    return seats_of(look, look.state.man_of)
 
 
 def women(look: Look) -> list[float]:
     """By house whose woman lives there, one-hot."""
-    return [value for owner in look.state.woman_of for value in seat_of(look, owner)]
+    return seats_of(look, look.state.woman_of)
 
 
 def lures(look: Look) -> list[float]:

@@ -41,11 +41,41 @@ def test_every_option_is_documented() -> None:
     assert {row[0].strip("`") for row in rows("The environment")} == set(Options.__annotations__)
 
 
-def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    codes = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+CODES = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 
-    assert len(codes) == 1
-    exec(compile(codes[0], "research.md", "exec"), {})  # noqa: S102 - our own page
+
+def run(code: str) -> None:
+    """Run a block of our own page."""
+    exec(compile(code, "research.md", "exec"), {})  # noqa: S102
+
+
+def test_ten_lines_play_a_match_at_random() -> None:
+    assert len(CODES) == 3
+    assert len([line for line in CODES[0].splitlines() if line]) <= 10
+    run(CODES[0])
+
+
+def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    run(CODES[1])
+
     told = capsys.readouterr().out.splitlines()
     assert len(told) == 4
     assert sum(" 1.0 1 " in line for line in told) == 1
+
+
+def test_the_learner_runs_at_a_small_size(capsys: pytest.CaptureFixture[str]) -> None:
+    small = CODES[2].replace("MATCHES, TESTS, RATE = 400, 100", "MATCHES, TESTS, RATE = 6, 4")
+    assert small != CODES[2]
+
+    run(small)
+
+    assert re.fullmatch(r"alone against three random families: \d of 4 won\n", capsys.readouterr().out)
+
+
+@pytest.mark.long
+def test_the_learner_beats_random_families(capsys: pytest.CaptureFixture[str]) -> None:
+    run(CODES[2])
+
+    told = re.search(r"(\d+) of 100 won", capsys.readouterr().out)
+    assert told is not None
+    assert int(told[1]) > 60, "equal play wins 25"
