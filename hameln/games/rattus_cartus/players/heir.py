@@ -61,6 +61,8 @@ from hameln.kernel.players import Choice, Clock
 
 WORLDS: Final = 8
 """Worlds that are thought of to judge what another heir may hold."""
+CROWD: Final = 4
+"""Heirs from which futures of several rounds take so long with the expansion that half as many are tried."""
 
 
 @attr.s(auto_attribs=True, eq=False)
@@ -212,6 +214,8 @@ class Heir:
 
         bonuses = [plan.bonus for plan in plans]
         futures = self.skill.futures
+        if rounds and self.tables.has_more and self.tables.seats >= CROWD:
+            futures = max(1, futures // 2)
         return plans[
             best_by_trial(self.game, view, bonuses, outcome, futures=futures, rng=self.rng, clock=clock)
         ]

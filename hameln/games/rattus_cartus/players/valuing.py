@@ -136,10 +136,10 @@ def share_of(counts: list[float], seat: int, points: tuple[int, ...], soft: floa
 
     Args:
         counts: By seat; ties are told by small differences.
-        points: For the first, the second and the third, or fewer.
+        points: For the first, or for the first and the second.
         soft: How far apart counts must be to be told apart surely.
     """
-    first, second, third = 1.0, 0.0, 0.0  # the odds that nobody is before the seat, one other, two others
+    first, second = 1.0, 0.0  # the odds that nobody is before the seat, and one other
     own = counts[seat]
     for other, count in enumerate(counts):
         if other == seat:
@@ -147,44 +147,48 @@ def share_of(counts: list[float], seat: int, points: tuple[int, ...], soft: floa
         lead = (own - count) / soft
         ahead = 1.0 / (1.0 + math.exp(lead if -SURE < lead < SURE else math.copysign(SURE, lead)))
         behind = 1.0 - ahead
-        third = second * ahead + third * behind
         second = first * ahead + second * behind
         first *= behind
     total = first * points[0]
     if len(points) > 1:
         total += second * points[1]
-    if len(points) > 2:  # noqa: PLR2004 - no rank after the third has points
-        total += third * points[2]
     return total
 
 
 def estate_worth(outlook: Outlook, state: State, seat: int, estate: int, more: int = 0) -> float:
     """Points that a seat expects of an estate, if it gains so many points there now.
 
-    Rule: R14.1, R11.2
+    With two heirs nobody is third.
+
+    Rule: R14.1, R11.2, R17.4
     """
     tables, left, hands = outlook.tables, outlook.left, state.hands
     influence, arrived, later = state.influence, state.arrived, 1 + state.moves
-    counts: list[float] = []
-    for place in range(estate, ESTATES * tables.seats, ESTATES):
-        points = influence[place]
-        counts.append(points - 0.001 * arrived[place] / later if points else 0.0)
-    own = counts[seat]
+    mine, row = ESTATES * seat + estate, tables.width * seat
+    own = influence[mine] - 0.001 * arrived[mine] / later if influence[mine] else 0.0
     if more:
         own += more
-    row = tables.width * seat
     if tables.diplomat >= 0:
         own += hands[row + tables.diplomat + estate]
     if own <= 0:
         if left == 0:
             return 0.0
         own = -0.4
-    first = row + VALUES * estate
-    kin: int = sum(hands[first : first + VALUES])
+    kin: int = sum(hands[row + VALUES * estate : row + VALUES * (estate + 1)])
     own += outlook.weights.kin * left * kin
-    counts[seat] = own
-    worth = share_of(counts, seat, estate_points(tables), softness(outlook))
-    return worth * outlook.taste.estates[estate]
+    soft = softness(outlook)
+    first, second, third = 1.0, 0.0, 0.0  # as `share_of`, without a list: nothing is asked more often
+    for place in range(estate, ESTATES * tables.seats, ESTATES):
+        if place != mine:
+            points = influence[place]
+            lead = (own - (points - 0.001 * arrived[place] / later) if points else own) / soft
+            ahead = 1.0 / (1.0 + math.exp(lead if -SURE < lead < SURE else math.copysign(SURE, lead)))
+            behind = 1.0 - ahead
+            third = second * ahead + third * behind
+            second = first * ahead + second * behind
+            first *= behind
+    ranks = tables.estate_points
+    return (first * ranks[0] + second * ranks[1] + third * ranks[2]) * outlook.taste.estates[estate]
 
 
 def estate_points(tables: Tables) -> tuple[int, ...]:
