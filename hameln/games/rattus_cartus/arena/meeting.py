@@ -7,9 +7,10 @@ from typing import Final
 
 from attrs import define, field, frozen
 
-from hameln.arena.discriminant import accuracy, blind_accuracy, learn, recall
+from hameln.arena.discriminant import accuracy, blind_accuracy, learn, recall, tell_apart
 from hameln.arena.intervals import mean_of, wilson
 from hameln.arena.sheets import Sheet
+from hameln.games.rattus_cartus.arena.leanings import Leanings
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.pack import Pack
@@ -71,6 +72,7 @@ class Meeting:
         dead: Whether it died.
         rats: Its rats at the end.
         habits: What it did.
+        leanings: What it leant to, as far as there was a choice.
     """
 
     names: list[str] = field(factory=list[str])
@@ -78,6 +80,7 @@ class Meeting:
     dead: list[bool] = field(factory=list[bool])
     rats: list[int] = field(factory=list[int])
     habits: list[dict[str, float]] = field(factory=list[dict[str, float]])
+    leanings: list[dict[str, float]] = field(factory=list[dict[str, float]])
 
     def of(self, name: str) -> list[int]:
         """The rows of an heir."""
@@ -102,9 +105,9 @@ def meet(matches: int, level: str, seed: int, hall: Hall | None = None) -> Meeti
             waiting += more
         seated, waiting = waiting[:SIZE], waiting[SIZE:]
         game = hall.game(rng)
-        diary = Diary(game.tables)
+        diary, leanings = Diary(game.tables), Leanings(game.tables)
         makers = [make_heir(HEIRS.find(name), level, name) for name in seated]
-        match = play_match(game, makers, seed + number, listeners=[diary], has_reasons=False)
+        match = play_match(game, makers, seed + number, listeners=[diary, leanings], has_reasons=False)
         result = game.result(match.state)
         for seat, name in enumerate(seated):
             found.names.append(name)
@@ -112,6 +115,7 @@ def meet(matches: int, level: str, seed: int, hall: Hall | None = None) -> Meeti
             found.dead.append(seat in result.facts["dead"])
             found.rats.append(result.facts["rats"][seat])
             found.habits.append(diary.habits(seat))
+            found.leanings.append(leanings.profile(seat))
     return found
 
 
@@ -121,21 +125,23 @@ def sheets_of(meeting: Meeting, seed: int) -> tuple[Sheet, ...]:
 
 
 def told_apart(meeting: Meeting, seed: int) -> Sheet:
-    """Whether an heir is known by what it does in one match; learnt from half of the matches."""
-    profiles, names = [list(habits.values()) for habits in meeting.habits], meeting.names
-    half = len(names) // (2 * SIZE) * SIZE
-    found = learn(profiles[:half], names[:half])
-    told, true = found.tell(profiles[half:]), names[half:]
-    blind = blind_accuracy(profiles[:half], names[:half], profiles[half:], true, seed)
+    """Whether an heir is known by what it does in one match, learnt from others: no match tells of itself."""
+    profiles, true = [list(leanings.values()) for leanings in meeting.leanings], meeting.names
+    matches = [row // SIZE for row in range(len(true))]
+    told, found = tell_apart(profiles, true, matches), learn(profiles, true, is_shrunk=True)
+    half = len(true) // (2 * SIZE) * SIZE
+    blind = blind_accuracy(profiles[:half], true[:half], profiles[half:], true[half:], seed)
     distances = found.distances()
+    right = round(accuracy(told, true) * len(true))
     rows: list[tuple[str, ...]] = []
     for name in found.names:
         away, pair = min((far, pair) for pair, far in distances.items() if name in pair)
         other = pair[pair[0] == name]
         rows.append((name, f"{100 * recall(told, true, name):.0f} %", f"{away:.1f} ({other})"))
     note = (
-        f"{100 * accuracy(told, true):.0f} % of {len(true)} seats were told rightly by one match "
-        f"(chance {100 / len(found.names):.0f} %, with shuffled labels {100 * blind:.0f} %)."
+        f"{wilson(right, len(true))} of {len(true)} seats were told rightly by {len(profiles[0])} leanings "
+        f"in one match, after learning from nine tenths of the matches, always others (chance "
+        f"{100 / len(found.names):.0f} %, with shuffled labels {100 * blind:.0f} %)."
     )
     return Sheet(
         title="Told apart",
