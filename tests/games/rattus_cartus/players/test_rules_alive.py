@@ -23,7 +23,7 @@ from tests.games.rattus_cartus.players.scenes import mixed_game
 from tests.games.rattus_cartus.players.tables import game_of
 
 MATCHES = 24
-MENDED = (*LATER, "baron", "gleaner", "miser")
+MENDED = (*LATER, "baron", "gleaner", "miser", "piper", "raider")
 """Heirs that have rules about the expansion."""
 
 
