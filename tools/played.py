@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -33,6 +34,8 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match, Played
 from hameln.language import current
 from hameln.players.kit import HUMAN
+from hameln.table.finished import Finished, Seated
+from hameln.table.ledger import enter, ledger_path
 from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
@@ -195,3 +198,24 @@ def damaged_in_the_middle() -> Generator[Path]:
         yield path
     finally:
         path.unlink()
+
+
+@contextmanager
+def ledger() -> Generator[None]:
+    """Finished matches of both games, for a while."""
+    rows = (("hameln", "Hameln", "weber:hard"), ("hameln", "Reedmouth", "mauser:medium"))
+    rows += (("hameln", "Hameln", "kranz:easy"), ("rattus-cartus", "Rattus Cartus", "random"))
+    for number in range(24):
+        game, place, rival = rows[number % len(rows)]
+        came = 1 + number % 3 % 2
+        seats = (
+            Seated(player=HUMAN, name="Magdalena", place=came, points=21 + number, has_won=came == 1),
+            Seated(player=rival, name="Weber", place=3 - came, points=20, has_won=came != 1),
+        )
+        when = datetime.fromtimestamp(1_778_000_000 + 90_000 * number, tz=UTC)
+        match = Finished(key=f"{number:032x}", when=when, game=game, place=place, seed=number, seats=seats)
+        enter(match)
+    try:
+        yield
+    finally:
+        ledger_path().unlink()

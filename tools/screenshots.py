@@ -36,6 +36,7 @@ from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.settings import TABS, SettingsScreen
+from hameln.ui.screens.statistics import StatisticsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.screens.why import WhyScreen
@@ -275,6 +276,21 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
     yield Pose("result")
     screen.press("tab:chronicle")
     yield Pose("chronicle")
+    screen.press("tab:counted")
+    yield Pose("counted")
+
+
+def _statistics(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    app.open(StatisticsScreen(app))
+    yield Pose("none")
+    app.screens.pop()
+    with played.ledger():
+        screen = StatisticsScreen(app)
+        app.open(screen)
+        for tab in screen.tabs:
+            screen.press(f"tab:{tab}")
+            yield Pose(tab)
 
 
 SCREENSHOTS: Final = (
@@ -293,6 +309,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="pause", walk=_over(lambda app, screen: PauseScreen(app, screen.session))),
     Screenshot(name="settings", walk=_settings),
     Screenshot(name="saves", walk=_saves),
+    Screenshot(name="statistics", walk=_statistics),
     Screenshot(name="rules", walk=_rules),
     Screenshot(name="credits", walk=_only(CreditsScreen)),
     Screenshot(name="lesson", walk=_lessons),

@@ -235,11 +235,13 @@ def statistics(
     form: Annotated[
         Format, typer.Option("--format", help="A table for people, or everything as JSON.")
     ] = Format.TABLE,
+    language: LanguageOption = "",
 ) -> None:
     """Tell what all matches have come to that a person played to the end: wins, places, points, streaks."""
     from hameln.cli.tallying import tell_tallies  # noqa: PLC0415
 
-    tell_tallies(game, by, form)
+    with speaking(language):
+        tell_tallies(game, by, form)
 
 
 @app.command(

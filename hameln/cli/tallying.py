@@ -45,7 +45,7 @@ def tell_tallies(game: str | None, by: Grouping, form: Format) -> None:
         sys.stdout.write(f"{json.dumps(_words(matches), ensure_ascii=False, indent=2)}\n")
         return
     if not matches:
-        sys.stdout.write("No match has been played to its end by a person yet.\n")
+        sys.stdout.write(text("No match has been played to its end by a person yet.") + "\n")
         return
     console = Console(width=None if sys.stdout.isatty() else _WIDTH)
     for sheet in _sheets(matches, by):

@@ -120,6 +120,11 @@ class ReplayedMatch:
             return ()
         return (ALL_KNOWING, *(Viewer(seat=seat) for seat in range(self.game.seats)))
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether what everybody did can be told in numbers: the match is over, and all of it is known."""
+        return self.moments.is_over and self.seed is not None
+
     def why_not_on(self, count: int) -> str:
         """Why nobody can play on from a moment; empty if that is possible."""
         if self.moments.is_over and count == self.moments.length:

@@ -383,6 +383,15 @@ class ReplayLog(Route):
 
 
 @frozen
+class Counted(Route):
+    """What everybody did in a match that is over, in numbers."""
+
+    screen = "hameln.ui.screens.counted:CountedScreen"
+    match: Match[Any, Any, Any]
+    names: tuple[str, ...]
+
+
+@frozen
 class PlayOn(Route):
     """Playing on from a moment of a match.
 

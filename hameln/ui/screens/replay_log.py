@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hameln.kernel.match import Match
 from hameln.language import text
-from hameln.ui import theme, widgets
+from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.playback import Playback
 from hameln.ui.scene import Box
@@ -44,12 +45,19 @@ class ReplayLogScreen(Screen):
         bottom = y + height - _BUTTON - 30
         box = Box(x=x + 28, y=top, width=width - 78, height=bottom - top)
         self.list.draw(sheet, self._turns, self.playback.replay.arms, box, self.playback.count)
-        wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
+        close, right = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90, x + width - 32
+        at = (right - close, bottom + 8, close, _BUTTON)
+        widgets.button(sheet, "close", at, text("Close"), icon="icon_close", kind="primary")
+        right -= close + 10
+        if self.playback.replay.is_counted:
+            label = text("Statistics")
+            wide = widgets.button_width(sheet, label, icon="icon_chart")
+            at = (right - wide, bottom + 8, wide, _BUTTON)
+            widgets.button(sheet, "statistics", at, label, icon="icon_chart")
+            right -= wide + 10
         hint = text("A click opens a turn for its steps; a click on a step shows that moment.")
-        room = (x + 34, bottom + 10, width - wide - 80)
+        room = (x + 34, bottom + 2, right - x - 48)
         sheet.paragraph(hint, *room, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=2)
-        place = (x + width - wide - 32, bottom + 8, wide, _BUTTON)
-        widgets.button(sheet, "close", place, text("Close"), icon="icon_close", kind="primary")
 
     # -- what is clicked, keys and wheel
 
@@ -57,6 +65,10 @@ class ReplayLogScreen(Screen):
         """Open a turn, show the moment of a step, or tell a reason."""
         if name == "close":
             self.app.close()
+            return
+        if name == "statistics":
+            replay = self.playback.replay
+            self.app.open(routes.Counted(Match(replay.game, replay.moments.played), replay.names))
             return
         line = self.list.press(name)
         if line is None:

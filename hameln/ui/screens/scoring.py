@@ -16,6 +16,7 @@ from hameln.ui.rows import focus_on
 from hameln.ui.scene import Box as Place
 from hameln.ui.screen import Screen
 from hameln.ui.screens.chronicle import ChroniclePage
+from hameln.ui.screens.counted import CountedPage
 from hameln.ui.screens.score_page import ScorePage
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
     from hameln.ui.screens.score_table import Box
     from hameln.ui.sheet import Sheet
 
-TABS: Final = {"result": mark("Result"), "chronicle": mark("Chronicle")}
-_TAB_ICONS: Final = {"result": "icon_trophy", "chronicle": "icon_chart"}
+TABS: Final = {"result": mark("Result"), "chronicle": mark("Chronicle"), "counted": mark("Statistics")}
+_TAB_ICONS: Final = {"result": "icon_trophy", "chronicle": "icon_chart", "counted": "icon_list"}
 _MARGIN: Final = 14.0
 _INSET: Final = 20.0
 _WIDEST: Final = 1560.0
@@ -39,6 +40,7 @@ class ScoringScreen(Screen):
         session: The match.
         scores: The points, told step by step and then as a table.
         page: The chronicle.
+        counted: What everybody did, in numbers.
         unveiling: How far that has come which is turned up before any points are counted.
         is_crowned: Whether it has been seen who has won.
         tab: The page that is open after that, of `TABS`.
@@ -53,6 +55,7 @@ class ScoringScreen(Screen):
         names = table_kit(session.game.name).telling.names(session.game, session.names)
         self.scores = ScorePage(app, session, names)
         self.page = ChroniclePage(app, session, names)
+        self.counted = CountedPage(session.match, session.names)
         self.unveiling = self._unveiling(names)
         self.is_crowned = False
         self.tab = "result"
@@ -121,6 +124,8 @@ class ScoringScreen(Screen):
             self._draw_unveiling(sheet, box)
         elif self.is_open and self.tab == "chronicle":
             self.page.draw(sheet, _inner(box))
+        elif self.is_open and self.tab == "counted":
+            self.counted.draw(sheet, _inner(box))
         else:
             self.scores.draw(sheet, _inner(box), is_open=self.is_open)
         if not (self.is_ceremony or self.is_crowned):
@@ -157,14 +162,19 @@ class ScoringScreen(Screen):
             name = "badge_tick" if step < place else "pip_on" if step == place else "pip_off"
             sheet.sprite(name, x + width - pips + 20 * step, middle)
 
+    @property
+    def tabs(self) -> tuple[str, ...]:
+        """The pages that this match has."""
+        return tuple(TABS) if self.counted.statistics else tuple(TABS)[:2]
+
     def _draw_tabs(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
-        each = min(width / len(TABS), 250.0 * sheet.letters.text_scale)
-        for place, (tab, label) in enumerate(TABS.items()):
+        each = min(width / len(self.tabs), 250.0 * sheet.letters.text_scale)
+        for place, tab in enumerate(self.tabs):
             left, is_open = x + 12 + each * place, tab == self.tab
             high = height + 2
             sheet.patch("tab_on" if is_open else "tab_off", left, y, each - 6, high)
-            told = text(label)
+            told = text(TABS[tab])
             wide = min(sheet.letters.width(told, Face.TITLE, theme.TITLE), each - 80)
             start, middle = left + (each - 6 - wide - 34) / 2, y + high / 2
             sheet.icon(_TAB_ICONS[tab], start + 12, middle - 1, 26)
@@ -230,7 +240,7 @@ class ScoringScreen(Screen):
             case "tab":
                 self.app.play_sound("click")
                 self._turn_to(rest)
-            case "row":
+            case "row" if self.tab == "result":
                 self.app.play_sound("click")
                 self.scores.show("" if self.scores.row == rest else rest)
             case "button":
@@ -313,12 +323,14 @@ class ScoringScreen(Screen):
             return self.scores.notes.rows.key(self.app, key)
         is_tab = hand.focus.startswith("tab:") and hand.is_keyed and key in ("LEFT", "RIGHT")
         if key in ("CTRL+TAB", "SHIFT+CTRL+TAB") or is_tab:
-            tabs = list(TABS)
-            self._turn_to(tabs[(tabs.index(self.tab) + 1) % len(tabs)])
+            tabs, step = self.tabs, -1 if key in ("LEFT", "SHIFT+CTRL+TAB") else 1
+            self._turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
             focus_on(self.app, f"tab:{self.tab}")
             return True
         if self.tab == "chronicle":
             return self.page.key(key)
+        if self.tab == "counted":
+            return self.counted.rows.key(self.app, key)
         return self.scores.notes.rows.key(self.app, key)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
@@ -326,12 +338,16 @@ class ScoringScreen(Screen):
         rows = round(-steps) or (-1 if steps > 0 else 1)
         if self.is_open and self.tab == "chronicle":
             return self.page.rows.by(rows)
+        if self.is_open and self.tab == "counted":
+            return self.counted.rows.by(rows)
         return self.scores.notes.rows.by(rows)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw the bar beside notes or moments."""
         if self.is_open and self.tab == "chronicle":
             return self.page.drag(name, y)
+        if self.is_open and self.tab == "counted":
+            return self.counted.drag(name, y)
         return self.scores.notes.rows.drag(name, y, self.scores.notes.top)
 
     def update(self, seconds: float) -> bool:

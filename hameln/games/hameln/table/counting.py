@@ -8,10 +8,12 @@ from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.chronicle import write_chronicle
 from hameln.games.hameln.table.scoring import outcome, scoring_steps
+from hameln.games.hameln.table.statistics import statistics
 from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle
 from hameln.table.kit import Counting
 from hameln.table.scoring import Scoring
+from hameln.table.statistics import Statistic
 
 
 class HamelnCounting(Counting):
@@ -26,3 +28,10 @@ class HamelnCounting(Counting):
         game = match.game
         assert isinstance(game, Hameln)  # noqa: S101 - whose match it is
         return write_chronicle(game, match, names)
+
+    def statistics(self, match: Match[State, int, View], names: Names) -> tuple[Statistic, ...]:
+        """What every family did."""
+        del names
+        game = match.game
+        assert isinstance(game, Hameln)  # noqa: S101 - whose match it is
+        return statistics(game, match)

@@ -1,0 +1,47 @@
+"""What every family did in a match, in numbers, beside what the record and the end of the match say."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.telling import tell
+from hameln.table.kit import table_kit
+from hameln.table.session import Session
+from tests.table.finishing import begun, finish
+
+
+def counted(session: Session) -> dict[str, tuple[int, ...]]:
+    kit = table_kit("hameln")
+    names = kit.telling.names(session.game, session.names)
+    return {one.name: one.values for one in kit.counting.statistics(session.match, names)}
+
+
+def test_what_is_counted_is_what_has_happened() -> None:
+    session = finish(begun("hameln", 3, counts=False), 3)
+    game = session.game
+    assert isinstance(game, Hameln)
+
+    found = counted(session)
+
+    happened = [
+        event
+        for before, played, after in session.match.replay()
+        for event in tell(game, before, played.action, after)
+    ]
+    kinds = Counter(type(event) for event in happened)
+    assert sum(found["named"]) == kinds[events.HouseNamed]
+    assert sum(found["born"]) == kinds[events.ChildBorn]
+    assert sum(found["married"]) == 2 * kinds[events.Married]
+    assert sum(found["rats"]) == kinds[events.RatPlaced]
+    assert sum(found["lost"]) == sum(
+        event.children for event in happened if isinstance(event, events.ChildrenLost)
+    )
+
+
+def test_rows_of_which_nobody_has_anything_are_left_out() -> None:
+    found = counted(finish(begun("hameln", 3, counts=False), 3))
+
+    assert all(any(values) for values in found.values())
+    assert all(len(values) == 3 for values in found.values())
