@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import partial
 from typing import Final
 
@@ -25,6 +26,7 @@ from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
 from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.daily import DailyScreen
 from hameln.ui.screens.in_use import InUseScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
@@ -280,6 +282,17 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
     yield Pose("counted")
 
 
+def _daily(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    app.open(TitleScreen(app))
+    screen = DailyScreen(app)
+    screen.day = date(2026, 5, 16)
+    app.open(screen)
+    for place in range(len(screen.games)):
+        screen.press(f"game:{place}")
+        yield Pose(screen.game)
+
+
 def _statistics(app: App, table: Table) -> Iterator[Pose]:
     del table
     app.open(StatisticsScreen(app))
@@ -310,6 +323,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="settings", walk=_settings),
     Screenshot(name="saves", walk=_saves),
     Screenshot(name="statistics", walk=_statistics),
+    Screenshot(name="daily", walk=_daily),
     Screenshot(name="rules", walk=_rules),
     Screenshot(name="credits", walk=_only(CreditsScreen)),
     Screenshot(name="lesson", walk=_lessons),

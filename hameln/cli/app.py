@@ -75,6 +75,9 @@ def play(  # noqa: PLR0913 - the options of the command
     record: Annotated[Path | None, typer.Option(help="Save the match here as it goes.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     *,
+    daily: Annotated[
+        bool, typer.Option("--daily", help="Play the match of the day, by the date in UTC.")
+    ] = False,
     force: ForceOption = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="In the terminal, without boxes and colours: for screen readers.")
@@ -93,12 +96,14 @@ def play(  # noqa: PLR0913 - the options of the command
                 "--language is for the terminal: add --terminal, or choose in the settings of the window"
             )
             raise HamelnError(message)
-        play_in_window(chosen, seats=seats, seed=seed, record=record, resume=resume)
+        play_in_window(chosen, seats=seats, seed=seed, record=record, resume=resume, is_daily=daily)
         return
     from hameln.cli.play import play_at_terminal  # noqa: PLC0415
 
     with speaking(language):
-        play_at_terminal(chosen, seats=seats, seed=seed, record=record, resume=resume, plain=plain)
+        play_at_terminal(
+            *(chosen,), seats=seats, seed=seed, record=record, resume=resume, is_daily=daily, plain=plain
+        )
 
 
 @app.command(

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import SystemRandom
 
 from hameln.cli.choosing import Chosen
+from hameln.cli.daily import daily_session
 from hameln.cli.kit import TERMINAL as AT_TERMINAL
 from hameln.cli.kit import WATCHING
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_terminal, resume_save
@@ -21,13 +22,14 @@ from hameln.players.kit import HUMAN, players_kit
 from hameln.table.session import Session
 
 
-def play_at_terminal(
+def play_at_terminal(  # noqa: PLR0913 - the options of the command
     chosen: Chosen,
     *,
     seats: str | None,
     seed: int | None,
     record: Path | None,
     resume: Path | None,
+    is_daily: bool = False,
     plain: bool,
 ) -> None:
     """Sit down at a table in the terminal and play to the end, or until somebody stops.
@@ -38,7 +40,10 @@ def play_at_terminal(
     call_program(TERMINAL)
     can_ask = sys.stdin.isatty() and sys.stdout.isatty()
     note = ""
-    if resume is not None:
+    if is_daily:
+        _refuse_people((HUMAN,), can_ask=can_ask)
+        session, note = daily_session(chosen, seats=seats, seed=seed, record=record, resume=resume)
+    elif resume is not None:
         refuse_beside_resume(**chosen.options, seats=seats, seed=seed, record=record)
         found = resume_at_terminal(resume, input, sys.stdout.write) if can_ask else resume_save(resume)
         if found is None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import SystemRandom
 
 from hameln.cli.choosing import Chosen
+from hameln.cli.daily import daily_session
 from hameln.cli.kit import WINDOW
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_save
 from hameln.errors import InUseError
@@ -25,7 +26,13 @@ def has_display() -> bool:
 
 
 def play_in_window(
-    chosen: Chosen, *, seats: str | None, seed: int | None, record: Path | None, resume: Path | None
+    chosen: Chosen,
+    *,
+    seats: str | None,
+    seed: int | None,
+    record: Path | None,
+    resume: Path | None,
+    is_daily: bool = False,
 ) -> None:
     """Open the window: with the title, or with a match if the options describe one.
 
@@ -36,7 +43,9 @@ def play_in_window(
     note = ""
     session: Session | None = None
     in_use: InUseError | None = None
-    if resume is not None:
+    if is_daily:
+        session, note = daily_session(chosen, seats=seats, seed=seed, record=record, resume=resume)
+    elif resume is not None:
         refuse_beside_resume(**chosen.options, seats=seats, seed=seed, record=record)
         try:
             session, note = resume_save(resume)

@@ -50,6 +50,7 @@ class Draft:
         place: The setup, by its word; empty in a game that has only one.
         seed: Digits; empty for any chance.
         options: What was chosen of the rules, for every option by name.
+        notes: What else the header of its save tells, such as `hameln.table.finished.DAILY`.
         unsaved: Why the match that has begun has no save; empty if it has one.
     """
 
@@ -58,6 +59,7 @@ class Draft:
     place: str = ""
     seed: str = ""
     options: dict[str, Any] = field(factory=dict)
+    notes: dict[str, Any] = field(factory=dict)
     unsaved: str = field(default="", eq=False)
 
     @classmethod
@@ -78,9 +80,18 @@ class Draft:
         draft = cls(
             game, seats, seating.usual_place(last.place), options=_known_options(seating, last.options)
         )
-        for place in range(len(draft.seats)):
-            draft._name(place)
+        draft.call_by_own_names()
         return draft
+
+    @classmethod
+    def from_settings_of_nobody(cls, game: str) -> Self:
+        """What is offered to who has never played a game, whatever was played here."""
+        return cls.from_settings(Settings(), game)
+
+    def call_by_own_names(self) -> None:
+        """Call every computer player by its own name, as far as names are free."""
+        for place in range(len(self.seats)):
+            self._name(place)
 
     @property
     def kit(self) -> PlayersKit:
@@ -229,7 +240,8 @@ class Draft:
         seed = int(self.seed) if self.seed else SystemRandom().getrandbits(31)
         game = self.seating.new_game(self.place, len(self.seats), self.options, seed)
         names, arms = [seat.name for seat in self.seats], [seat.arms for seat in self.seats]
-        notes = {} if counts else {PRACTICE: True}
+        notes = self.notes if counts else {**self.notes, PRACTICE: True}
+        counts = not notes.get(PRACTICE)
         self.unsaved = ""
         try:
             path = new_place(self.seating.place(game))

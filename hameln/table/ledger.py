@@ -59,12 +59,16 @@ class _Pages:
     fault: int = 0
 
     def add(self, match: Finished) -> bool:
-        """Add a match; say whether it was not known yet."""
-        if match.key in self.matches:
+        """Add a match, unless it or another one of its day is known; say whether it was added."""
+        if match.key in self.matches or (match.daily and self._has_day(match)):
             return False
         self.matches[match.key] = match
         self.lines.append(dump(match.words()).encode("utf-8", "replace"))
         return True
+
+    def _has_day(self, match: Finished) -> bool:
+        """Whether the match of its day has been played to its end: one try counts."""
+        return any((one.game, one.daily) == (match.game, match.daily) for one in self.matches.values())
 
     def raw(self) -> bytes:
         """The whole file."""
@@ -136,7 +140,7 @@ def _opened(place: Path) -> tuple[_Pages, str]:
 def _rebuilt(held: _Pages | None) -> tuple[_Pages, str]:
     """What can be known without the damaged lines: the good ones, and the saved matches."""
     pages = _Pages() if held is None else _Pages(lines=held.lines, matches=held.matches)
-    for match in _in_saves():
+    for match in sorted(_in_saves(), key=lambda one: one.when):
         pages.add(match)
     if held is None:
         return pages, ""

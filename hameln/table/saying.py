@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 from typing import Final
 
 from hameln.language import current, plural, text
@@ -51,6 +51,13 @@ def told_date(moment: datetime) -> str:
     locale = _LOCALES.get(current(), current())
     day, time = format_date(moment, "medium", locale=locale), format_time(moment, "short", locale=locale)
     return f"{day}, {time}"
+
+
+def told_day(day: date) -> str:
+    """A day as people write it in the language of the program."""
+    from babel.dates import format_date  # noqa: PLC0415 - slow to import
+
+    return format_date(day, "long", locale=_LOCALES.get(current(), current()))
 
 
 def told_decimal(number: float) -> str:

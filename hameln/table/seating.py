@@ -3,13 +3,43 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
+
+from attrs import field, frozen
 
 from hameln.kernel.game import Game
 from hameln.kernel.options import Option
 from hameln.table.opaque import AGame
 from hameln.table.wording import Wording
+
+
+@frozen(kw_only=True)
+class DayPlan:
+    """What the match of a day is made of, beside its seed.
+
+    Attributes:
+        place: The word of its setup.
+        players: Who plays against the person; the usual ones if nobody is named.
+        options: What is chosen of the rules, by name.
+    """
+
+    place: str
+    players: tuple[str, ...] = ()
+    options: Mapping[str, Any] = field(factory=dict)
+
+
+def pick(number: int, words: Sequence[str], count: int) -> tuple[int, tuple[str, ...]]:
+    """So many different words as a number wants them, and what is left of the number.
+
+    >>> pick(7, ("a", "b", "c"), 2)
+    (1, ('b', 'a'))
+    """
+    left, found = list(words), []
+    for _ in range(count):
+        number, place = divmod(number, len(left))
+        found.append(left.pop(place))
+    return number, tuple(found)
 
 
 class Seating(ABC):
@@ -77,6 +107,15 @@ class Seating(ABC):
         """The place of a new match: the last one, if it is still there."""
         del last
         return ""
+
+    def of_day(self, number: int) -> DayPlan:
+        """The match of a day, out of what comes with the program only: the same for everybody.
+
+        Args:
+            number: What is drawn from; see `pick`.
+        """
+        del number
+        return DayPlan(place=self.usual_place())
 
     def option_title(self, name: str) -> str:
         """What an option is called, in the present language."""

@@ -32,6 +32,7 @@ from hameln.table.opaque import AGame, AnAction, AState
 from hameln.table.places import PACKED
 from hameln.table.records import arms_of, names_of, read_only_match, title_of, usual_arms, usual_names
 from hameln.table.saves import playable_save, read_save
+from hameln.table.tally_words import line_of
 from hameln.version import MADE_BY
 
 
@@ -58,7 +59,7 @@ class Session:
         title: What its save is called by the person; empty if it was never named.
         notes: What else the header of its save tells.
         counts: Whether the ledger is to know of it once it is over, if a person takes part.
-        told: What a person should know about the ledger; mostly nothing.
+        told: What a person should know about the ledger, or the result of a day's match; mostly nothing.
         on_fault: Told of a computer player's fault and its seat, in any thread; without it faults are raised.
     """
 
@@ -271,7 +272,8 @@ class Session:
             return
         day = self.notes.get(DAILY, "")
         try:
-            self.told = enter(finished_match(self.match, self.seats, self.names, self.seed, day))
+            finished = finished_match(self.match, self.seats, self.names, self.seed, day)
+            self.told = enter(finished) or (line_of(finished) if day else "")
         except HamelnError as error:
             self.told = str(error)
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from hameln.language import text
 from hameln.table.finished import Finished
-from hameln.table.saying import listed, say_number, told_date, told_mean
-from hameln.table.tallies import Tally
+from hameln.table.saying import listed, say_number, say_points, told_date, told_mean
+from hameln.table.tallies import Tally, game_title
 
 Cells = tuple[str, ...]
 
@@ -44,3 +44,17 @@ def told_result(match: Finished) -> str:
 def told_points(match: Finished) -> str:
     """Everybody's points, the best first."""
     return " · ".join(say_number(one.points) for one in sorted(match.seats, key=lambda one: one.place))
+
+
+def line_of(match: Finished) -> str:
+    """A day's result as a line to pass on: the day, how it came out, and in which setup."""
+    own = match.persons[0]
+    told = text("{game}, match of the day {day} ({place}): place {came} of {count} with {points}")
+    return told.format(
+        game=game_title(match.game),
+        day=match.daily,
+        place=match.place,
+        came=own.place,
+        count=len(match.seats),
+        points=say_points(own.points),
+    )

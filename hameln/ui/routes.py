@@ -164,6 +164,13 @@ class Settings(Route):
 
 
 @frozen
+class Daily(Route):
+    """The match of the day."""
+
+    screen = "hameln.ui.screens.daily:DailyScreen"
+
+
+@frozen
 class Statistics(Route):
     """All finished matches added up."""
 
@@ -179,11 +186,7 @@ class Credits(Route):
 
 @frozen
 class AskLine(Route):
-    """A question that is answered with a line.
-
-    Attributes:
-        question: What is asked, and who takes the answer.
-    """
+    """A question that is answered with a line."""
 
     screen = "hameln.ui.screens.ask_line:AskLineScreen"
     question: Question

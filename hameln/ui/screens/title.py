@@ -41,6 +41,7 @@ _GAP: Final = 6.0
 _WAYS: Final = {
     "button:saves": routes.Saves(),
     "button:editor": routes.Shelf(),
+    "button:daily": routes.Daily(),
     "button:statistics": routes.Statistics(),
     "button:settings": routes.Settings(),
     "button:credits": routes.Credits(),
@@ -183,6 +184,7 @@ class TitleScreen(Screen):
         editor = [("button:editor", "icon_pencil", text("Editor"), left)] if can_edit else []
         return [
             *found,
+            ("button:daily", "icon_star", text("Today's match"), ""),
             ("button:saves", "icon_load", text("Load and replay"), ""),
             *editor,
             ("button:statistics", "icon_trophy", text("Statistics"), ""),

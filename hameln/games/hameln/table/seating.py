@@ -14,12 +14,17 @@ from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import FEWEST, MOST, Hameln
 from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.language import mark, text
-from hameln.table.seating import Seating
+from hameln.players.kit import SIGN
+from hameln.table.seating import DayPlan, Seating, pick
 from hameln.table.wording import Wording
 
 FAMILY_NAMES: Final = ("Ahlborn", "Brinkmann", "Creuz", "Deister", "Everding")
 """What the families are called, by seat."""
 USUAL_TOWN: Final = "hameln"
+TOWNS_OF_DAYS: Final = ("hameln", "aldermoor", "oxbow", "ravenscar", "reedmouth")
+FAMILIES_OF_DAYS: Final = ("weber", "mauser", "knicks", "kranz", "schalmei")
+LEVELS_OF_DAYS: Final = ("medium", "hard")
+"""What the match of a day is made of. Whoever changes these raises `hameln.table.daily.VERSION`."""
 
 
 class HamelnSeating(Seating):
@@ -82,6 +87,13 @@ class HamelnSeating(Seating):
     def places(self) -> tuple[str, ...]:
         """The names of all towns' files."""
         return tuple(list_towns())
+
+    def of_day(self, number: int) -> DayPlan:
+        """One of the towns that come with the program, three families, and how well they play."""
+        number, (town,) = pick(number, TOWNS_OF_DAYS, 1)
+        number, (level,) = pick(number, LEVELS_OF_DAYS, 1)
+        _, families = pick(number, FAMILIES_OF_DAYS, 3)
+        return DayPlan(place=town, players=tuple(f"{family}{SIGN}{level}" for family in families))
 
     def usual_place(self, last: str = "") -> str:
         """The town that was played last, or Hameln."""

@@ -17,7 +17,8 @@ from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.rules.game import FEWEST, MOST, NOBLES, OPTIONS, RattusCartus
 from hameln.language import mark, text
-from hameln.table.seating import Seating
+from hameln.players.kit import SIGN
+from hameln.table.seating import DayPlan, Seating, pick
 from hameln.table.wording import Wording
 
 HEIR_NAMES: Final = ("Adelheid", "Bertram", "Cunegund", "Dietmar", "Elsbeth")
@@ -35,6 +36,14 @@ BOXES: Final = {
 """Such a way, out of one box only."""
 BY: Final = ":"
 """Stands between the name of a pack and the choice of its buildings in the word of a place."""
+
+WAYS_OF_DAYS: Final = (
+    *("buildings", "cards", "first", "cards"),
+    *("nobilis:buildings", "nobilis:cards", "nobilis:buildings-new", "nobilis:first"),
+)
+HEIRS_OF_DAYS: Final = ("abbess", "baron", "gleaner", "hoarder", "miser", "piper", "raider", "seer")
+LEVELS_OF_DAYS: Final = ("medium", "hard")
+"""What the match of a day is made of. Whoever changes these raises `hameln.table.daily.VERSION`."""
 
 
 class RattusSeating(Seating):
@@ -104,6 +113,14 @@ class RattusSeating(Seating):
         """The ways that the usual pack offers, then those of each other pack."""
         others = [name for name in list_packs() if name != USUAL]
         return (*WAYS, *(f"{name}{BY}{wish.word}" for name in others for wish in _offered(name)))
+
+    def of_day(self, number: int) -> DayPlan:
+        """The way to choose the thirty, three heirs, and their level; half of the days have Nobilis."""
+        number, (way,) = pick(number, WAYS_OF_DAYS, 1)
+        number, (level,) = pick(number, LEVELS_OF_DAYS, 1)
+        _, heirs = pick(number, HEIRS_OF_DAYS, 3)
+        players = tuple(f"{heir}{SIGN}{level}" for heir in heirs)
+        return DayPlan(place=way, players=players, options={NOBLES.name: BY in way})
 
     def usual_place(self, last: str = "") -> str:
         """The way of the last match, buildings named one by one too, or the first match."""

@@ -1,0 +1,177 @@
+"""The match of the day: what it is, how it came out, and the way to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from attrs import frozen
+
+from hameln.errors import HamelnError
+from hameln.kernel.kits import games_with
+from hameln.language import text
+from hameln.table.daily import begun_on, draft_of, result_of, today
+from hameln.table.draft import Draft
+from hameln.table.finished import Finished
+from hameln.table.ledger import read_ledger
+from hameln.table.saves import read_save
+from hameln.table.saying import told_day
+from hameln.table.tallies import game_title, player_title
+from hameln.table.tally_words import line_of
+from hameln.ui import theme, widgets
+from hameln.ui.going_on import go_on, play
+from hameln.ui.lettering import Face
+from hameln.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+_INSET: Final = 40.0
+_WIDEST: Final = 720.0
+
+
+@frozen(kw_only=True)
+class _Day:
+    """What is known of a game's match of the day.
+
+    Attributes:
+        draft: What it is made of.
+        place: What its setup is called.
+        result: The try that counts, if it has been played to its end.
+        begun: The save of that try, if it has only been begun.
+    """
+
+    draft: Draft
+    place: str
+    result: Finished | None
+    begun: Path | None
+
+
+class DailyScreen(Screen):
+    """A panel over the title: one match a day, the same for everybody.
+
+    Attributes:
+        day: The day in UTC when the screen was opened.
+        game: Whose match is shown, by its word.
+    """
+
+    is_overlay = True
+    first = "button:begin"
+
+    def __init__(self, app: App) -> None:
+        """The match of today, of the game that was played last."""
+        super().__init__(app)
+        self.day = today()
+        self.games = games_with("ui")
+        usual = app.settings.usual_game
+        self.game = usual if usual in self.games else self.games[0]
+        self._days: dict[str, _Day] = {}
+
+    def opened(self) -> None:
+        """The panel has come to the top; the match may have been played meanwhile."""
+        self._days.clear()
+
+    @property
+    def shown(self) -> _Day:
+        """The match that is shown."""
+        if self.game not in self._days:
+            try:
+                result = result_of(read_ledger().matches, self.day, self.game)
+            except HamelnError:
+                result = None
+            draft = draft_of(self.day, self.game, counts=result is None)
+            made = draft.seating.new_game(draft.place, len(draft.seats), draft.options, int(draft.seed))
+            begun = None if result else begun_on(self.day, self.game)
+            place = draft.seating.place(made)
+            self._days[self.game] = _Day(draft=draft, place=place, result=result, begun=begun)
+        return self._days[self.game]
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw what the match is, who plays, and what can be done."""
+        letters, day = sheet.letters, self.shown
+        line = letters.line(theme.BODY)
+        high = max(42.0, line + 14)
+        width = min(sheet.width - 40, _WIDEST * max(1.0, letters.text_scale * 0.9))
+        room, told = width - 2 * _INSET, self._told(day)
+        choice = high + 4 if len(self.games) > 1 else 0.0
+        below = sheet.measure(told, room) + 14
+        title = letters.line(theme.LARGE) + 52
+        height = title + choice + line * (len(day.draft.seats) + 2) + 30 + below + 2 * high + 34
+        x, y = (sheet.width - width) / 2, max(8.0, (sheet.height - height) / 2)
+        top = widgets.panel(sheet, x, y, width, height, text("Today's match"))
+        x += _INSET
+        if choice:
+            titles = [game_title(game) for game in self.games]
+            widgets.choices(sheet, "game", (x, top, room), "", titles, self.games.index(self.game))
+            top += choice + 6
+        heading = text("{day} (UTC): {place}").format(day=told_day(self.day), place=day.place)
+        sheet.words(heading, x, top + line / 2, Face.BOLD, theme.BODY, width=room)
+        top += line + 10
+        for seat in day.draft.seats:
+            sheet.sprite(f"shield_{seat.arms}", x + 10, top + line / 2, scale=0.5)
+            who = f"{seat.name} ({player_title(self.game, seat.player)})"
+            sheet.words(who, x + 28, top + line / 2, Face.BODY, theme.BODY, width=room - 28)
+            top += line
+        top += 10
+        top += sheet.paragraph(told, x, top, room) + 14
+        self._draw_buttons(sheet, day, (x, top, room, high))
+
+    def _told(self, day: _Day) -> str:
+        if day.result is not None:
+            return line_of(day.result)
+        if day.begun is not None:
+            return text("You have begun this match. It counts once it is played to its end.")
+        return text(
+            "Setup, players and chance follow from the date: everybody with this version plays the same "
+            "match. The first try that is played to its end counts."
+        )
+
+    def _draw_buttons(self, sheet: Sheet, day: _Day, box: tuple[float, float, float, float]) -> None:
+        x, y, width, high = box
+        half = (width - 8) / 2
+        label = text("Play again for practice") if day.result else text("Begin")
+        if day.begun is not None:
+            label = text("Continue")
+        begin = (x, y, half if day.result else width, high)
+        widgets.button(sheet, "button:begin", begin, label, icon="icon_play", kind="primary")
+        if day.result:
+            copied = text("Copy the result")
+            widgets.button(sheet, "button:copy", (x + half + 8, y, half, high), copied, icon="icon_copy")
+        back = (x, y + high + 6, width, high)
+        widgets.button(sheet, "button:back", back, text("Back"), icon="icon_left", key=text("Esc"))
+
+    # -- what buttons do
+
+    def press(self, name: str) -> None:
+        """Turn to another game, begin, copy, or leave."""
+        kind, _, rest = name.partition(":")
+        if kind == "game":
+            self.app.play_sound("click")
+            self.game = self.games[int(rest)]
+            return
+        match rest:
+            case "begin":
+                self._begin()
+            case "copy" if self.shown.result is not None:
+                self.app.play_sound("click")
+                self.app.copy(line_of(self.shown.result))
+                self.app.say(text("Copied: {line}").format(line=line_of(self.shown.result)))
+            case _:
+                self.back()
+
+    def _begin(self) -> None:
+        day = self.shown
+        try:
+            if day.begun is not None:
+                go_on(self.app, read_save(day.begun))
+                return
+            session = day.draft.begin()
+        except HamelnError as error:
+            self.app.play_sound("error")
+            self.app.say(error.plain)
+            return
+        play(self.app, session, day.draft.unsaved)

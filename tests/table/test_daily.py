@@ -1,0 +1,107 @@
+"""The match of a day: a pure function of date and game; one try counts, others are for practice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from hameln.players.kit import HUMAN, players_kit
+from hameln.table.daily import begun_on, draft_of, number_of, result_of
+from hameln.table.finished import DAILY, PRACTICE
+from hameln.table.ledger import ledger_path, read_ledger
+from hameln.table.session import Session
+from hameln.table.settings import LastTime, Settings
+from hameln.table.settings_file import write_settings
+from hameln.table.tally_words import line_of
+from tests.table.finishing import finish
+from tests.tiny.known import tiny_known
+
+DAY = date(2026, 5, 16)
+GAMES = ("tiny", "hameln", "rattus-cartus")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    with tiny_known():
+        yield tmp_path
+
+
+def test_the_number_of_a_day_is_as_documented() -> None:
+    assert number_of(DAY, "hameln") == 1306133408254954536814879383375097697
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "players", "seed"),
+    [
+        ("hameln", "reedmouth", ("knicks:hard", "mauser:hard", "weber:hard"), "383375097697"),
+        (
+            "rattus-cartus",
+            "nobilis:first",
+            ("hoarder:medium", "raider:medium", "abbess:medium"),
+            "170766171297",
+        ),
+    ],
+)
+def test_the_matches_of_a_day_stay_what_they_were(
+    game: str, place: str, players: tuple[str, ...], seed: str
+) -> None:
+    draft = draft_of(DAY, game)
+
+    assert (draft.place, draft.players, draft.seed) == (place, (HUMAN, *players), seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_day_has_a_match_and_hardly_two_are_alike(game: str) -> None:
+    seeds, made = set(), set()
+    for number in range(60):
+        draft = draft_of(DAY + timedelta(days=number), game)
+        begun = draft.seating.new_game(draft.place, len(draft.seats), draft.options, int(draft.seed))
+        assert begun.seats == len(draft.seats)
+        assert draft.why_not() == ""
+        assert draft.players[0] == HUMAN
+        assert all(map(players_kit(game).is_player, draft.players))
+        seeds.add(draft.seed)
+        made.add((draft.place, draft.players))
+    assert len(seeds) == 60
+    assert game == "tiny" or len(made) > 40
+
+
+def test_what_was_played_here_changes_nothing() -> None:
+    before = draft_of(DAY, "hameln")
+    write_settings(Settings(games={"hameln": LastTime(seats=("human",) * 3, place="oxbow")}))
+
+    assert draft_of(DAY, "hameln") == before
+
+
+def test_one_try_counts_and_others_are_for_practice() -> None:
+    game = "tiny"
+    first = begin(game)
+    assert begun_on(DAY, game) == first.path
+    finish(first, 1)
+    result = result_of(read_ledger().matches, DAY, game)
+
+    second = begin(game, counts=False)
+    assert begun_on(DAY, game) is None
+    finish(second, 2)
+    third = begin(game)
+    finish(third, 3)
+
+    assert result is not None
+    assert first.told == line_of(result)
+    assert DAY.isoformat() in first.told
+    assert second.notes == {DAILY: DAY.isoformat(), PRACTICE: True}
+    assert read_ledger().matches == (result,)
+    ledger_path().unlink()
+    assert len(read_ledger().matches) == 1
+
+
+def begin(game: str, *, counts: bool = True) -> Session:
+    """The match of the day, but quickly decided."""
+    draft = draft_of(DAY, game, counts=counts)
+    draft.seats[1:] = [evolve(seat, player="random") for seat in draft.seats[1:]]
+    return draft.begin()
