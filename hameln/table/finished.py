@@ -60,7 +60,8 @@ class Finished:
         key: Tells it from all others: the same for two files with the same actions of the same players.
         when: When it ended.
         game: The word of its game.
-        place: What its setup is called.
+        place: What its setup was called in the language of the program then.
+        setup: What it is called in every language; empty where that is the same.
         seed: What chance was made from.
         seats: Who took part.
         daily: The day whose match it was, such as ``2026-05-16``; empty for all others.
@@ -73,6 +74,7 @@ class Finished:
     seed: int
     seats: tuple[Seated, ...]
     daily: str = ""
+    setup: str = ""
 
     @property
     def persons(self) -> tuple[Seated, ...]:
@@ -88,7 +90,8 @@ class Finished:
         ]
         found = {"key": self.key, "when": self.when.astimezone(UTC).isoformat(timespec="seconds")}
         found |= {"game": self.game, "place": self.place}
-        return {**found, "seed": self.seed, "seats": seats} | ({DAILY: self.daily} if self.daily else {})
+        more = {name: word for name, word in ((DAILY, self.daily), ("setup", self.setup)) if word}
+        return {**found, "seed": self.seed, "seats": seats, **more}
 
     @classmethod
     def from_words(cls, words: Mapping[str, Any]) -> Finished:
@@ -99,7 +102,7 @@ class Finished:
         """
         try:
             plain = {name: words[name] for name in ("key", "game", "place")} | {
-                DAILY: words.get(DAILY, ""),
+                name: words.get(name, "") for name in (DAILY, "setup")
             }
             when, seed = datetime.fromisoformat(words["when"]), words["seed"]
             seats = tuple(map(_seated, words["seats"]))
@@ -150,6 +153,7 @@ def finished_match(
         seed=seed,
         seats=_came_out(seats, names, result_words(match.game, match.state)),
         daily=daily,
+        setup=table_kit(match.game.name).seating.word_of_place(header),
     )
 
 
@@ -180,6 +184,7 @@ def finished_in(path: Path) -> Finished | None:
         seed=header.get("seed", 0),
         seats=_came_out(seats, names, last["result"]),
         daily=daily if _is_word(daily) else "",
+        setup=table_kit(header["game"]).seating.word_of_place(header),
     )
 
 

@@ -87,6 +87,11 @@ class Seating(ABC):
             HamelnError: It has no setup.
         """
 
+    def word_of_place(self, header: Mapping[str, Any]) -> str:
+        """The same in every language, so that matches add up; empty where `place_of` is that already."""
+        del header
+        return ""
+
     @abstractmethod
     def progress_of(self, public: Mapping[str, Any]) -> str:
         """How far a match has come, in a few words; empty if these do not tell.

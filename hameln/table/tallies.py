@@ -79,7 +79,7 @@ def by_game(matches: Iterable[Finished]) -> tuple[Tally, ...]:
 
 def by_place(matches: Iterable[Finished]) -> tuple[Tally, ...]:
     """A tally of the best person for each setup."""
-    return _by_best(matches, lambda one: (one.game, one.place), lambda one: one.place)
+    return _by_best(matches, lambda one: (one.game, one.setup or one.place), lambda one: one.place)
 
 
 def by_player(matches: Iterable[Finished]) -> tuple[Tally, ...]:
@@ -101,7 +101,8 @@ def _by_best(
     for match in matches:
         if match.persons:
             best = min(match.persons, key=lambda one: (one.place, -one.points))
-            rows.setdefault(key(match), (label(match), []))[1].append(best)
+            _, seats = rows.get(key(match), ("", []))
+            rows[key(match)] = (label(match), [*seats, best])  # by what it was called last
     found = [tally(name, seats) for name, seats in rows.values()]
     return tuple(sorted(found, key=lambda one: (-one.matches, one.label)))
 

@@ -11,12 +11,12 @@ from hameln.table.kit import table_kit
 from hameln.table.session import Session
 
 
-def begun(game: str, seed: int = 1, **more: Any) -> Session:
+def begun(game: str, seed: int = 1, place: str = "", **more: Any) -> Session:
     """A new match between a person and simple computer players."""
     seating = table_kit(game).seating
     count = min(seating.seats) if game != "hameln" else 3
     options = {one.name: one.default for one in seating.options}
-    made = seating.new_game(seating.usual_place(), count, options, seed)
+    made = seating.new_game(place or seating.usual_place(), count, options, seed)
     return Session(made, (HUMAN, *["random"] * (count - 1)), seed, **{"counts": True, **more})
 
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from hameln import language
 from hameln.errors import HamelnError
 from hameln.files.locks import Lock
 from hameln.players.kit import HUMAN
@@ -26,6 +27,7 @@ from hameln.table.places import saves_folder
 from hameln.table.replay import ReplayedMatch
 from hameln.table.session import Session
 from hameln.table.settings import Settings
+from hameln.table.tallies import by_place
 from tests.table.finishing import begun, finish, saved
 from tests.tiny.known import tiny_known
 
@@ -37,6 +39,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
     with tiny_known():
         yield tmp_path
+    language.use("en")
 
 
 def match_of(number: int, *, won: bool = True) -> Finished:
@@ -260,3 +263,16 @@ def test_a_program_that_is_killed_loses_nothing_older(home: Path) -> None:
     assert found.told == ""
     assert {one.seed for one in found.matches} >= set(range(7))
     assert not list(home.glob(".*.part"))
+
+
+def test_a_setup_is_one_whatever_language_it_was_played_in() -> None:
+    finish(begun("hameln", place="ravenscar"))
+    language.use("hu")
+    finish(begun("hameln", 2, place="ravenscar"))
+    language.use("en")
+
+    english, hungarian = read_ledger().matches
+
+    assert english.place != hungarian.place
+    assert english.setup == hungarian.setup
+    assert [(one.label, one.matches) for one in by_place((english, hungarian))] == [(hungarian.place, 2)]

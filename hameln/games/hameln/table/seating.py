@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hameln.errors import HamelnError
+from hameln.files.guards import is_table
 from hameln.games.hameln.map.files import find_town, list_towns
 from hameln.games.hameln.map.headers import name_in_header
 from hameln.games.hameln.map.names import called
@@ -69,6 +70,12 @@ class HamelnSeating(Seating):
         if name is None:
             raise HamelnError(text("there is no town in it"))
         return name
+
+    def word_of_place(self, header: Mapping[str, Any]) -> str:
+        """The town's plain name."""
+        town = header.get("town")
+        name = town.get("name") if is_table(town) else ""
+        return name if isinstance(name, str) and name.isprintable() else ""
 
     def progress_of(self, public: Mapping[str, Any]) -> str:
         """Phase and round."""

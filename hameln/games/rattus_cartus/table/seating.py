@@ -97,6 +97,12 @@ class RattusSeating(Seating):
             raise HamelnError(text("there is no pack of cards in it"))
         return pack_name(pack_from_words(words, "pack"))
 
+    def word_of_place(self, header: Mapping[str, Any]) -> str:
+        """The pack's id."""
+        pack = header.get("pack")
+        name = pack.get("id") if is_table(pack) else ""
+        return name if isinstance(name, str) and name.isprintable() else ""
+
     def progress_of(self, public: Mapping[str, Any]) -> str:
         """The round."""
         number = public.get("round")
