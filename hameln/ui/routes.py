@@ -75,11 +75,7 @@ class Tutorial(Route):
 
 @frozen
 class Lessons(Route):
-    """The lessons of a game that has further ones.
-
-    Attributes:
-        game: Whose lessons.
-    """
+    """The lessons of a game that has further ones."""
 
     screen = "hameln.ui.screens.teachings:TeachingsScreen"
     game: str
@@ -153,11 +149,7 @@ class Rules(Route):
 
 @frozen
 class Settings(Route):
-    """The settings.
-
-    Attributes:
-        tab: The page to open.
-    """
+    """The settings, at a page."""
 
     screen = "hameln.ui.screens.settings:SettingsScreen"
     tab: str = "picture"
@@ -396,11 +388,7 @@ class Counted(Route):
 
 @frozen
 class PlayOn(Route):
-    """Playing on from a moment of a match.
-
-    Attributes:
-        count: Actions after which the new match begins.
-    """
+    """Playing on from a moment of a match, after so many of its actions."""
 
     screen = "hameln.ui.screens.play_on:PlayOnScreen"
     replay: ReplayedMatch
