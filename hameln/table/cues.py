@@ -20,9 +20,14 @@ LENGTHS: Final[Mapping[str, float]] = {
     "rise": 0.70,
     "vanish": 0.40,
     "none": 0.0,
+    "dusk": 0.9,
+    "dawn": 0.9,
+    "tell": 1.5,
 }
 """Every kind of cue, and the seconds that it usually takes."""
 STAGGER: Final = 0.06
+SHOWS: Final = frozenset({"dusk", "dawn", "tell"})
+"""Kinds of cues that only a show has: something that everybody watches, at every speed."""
 FOLLOW: Final = 0.08
 """Seconds by which those who walk in a row are apart."""
 STEP: Final = 0.12
@@ -41,11 +46,14 @@ class Cue:
         start: Seconds after the action began.
         length: Seconds.
         kind: How it moves: ``fly``, ``hop`` or ``walk`` from the origin to the target; ``appear``, ``stamp``,
-            ``rise`` or ``vanish`` at the target; ``shake`` moves the board, ``none`` nothing.
+            ``rise`` or ``vanish`` at the target; ``shake`` moves the board, ``none`` nothing. ``dusk`` falls
+            over the board until ``dawn``; ``tell`` only tells something.
         sprite: A sprite's name; empty for none.
         origin: A place's name; empty where nothing comes from elsewhere.
         target: A place's name.
         sound: A sound's name; empty for none.
+        via: Places between both ends, for who walks.
+        tells: Which of the action's events are told in words from its beginning on, by their places.
     """
 
     start: float
@@ -55,6 +63,8 @@ class Cue:
     origin: str = ""
     target: str = ""
     sound: str = ""
+    via: tuple[str, ...] = ()
+    tells: tuple[int, ...] = ()
 
     @property
     def heard_at(self) -> float:
@@ -81,6 +91,11 @@ def coins(origin: str, target: str, count: int, sound: str = "coin") -> Iterator
 def length_of(cues: Sequence[Cue]) -> float:
     """Seconds until the last cue is over."""
     return max((cue.start + cue.length for cue in cues), default=0.0)
+
+
+def is_show(cues: Sequence[Cue]) -> bool:
+    """Whether an action is one that everybody watches."""
+    return any(cue.kind in SHOWS for cue in cues)
 
 
 def fitted(cues: Sequence[Cue], most: float) -> tuple[Cue, ...]:

@@ -217,3 +217,8 @@ class Showing(ABC):
     @abstractmethod
     def meanwhile(self, seen: Seen) -> AView:
         """The view on which cues are played: what leaves is gone already, what comes is not there yet."""
+
+    def is_dark(self, view: AView) -> bool:
+        """Whether it is dusk over the board, between two actions of a show; never, usually."""
+        del view
+        return False

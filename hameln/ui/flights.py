@@ -8,9 +8,10 @@ from typing import Final
 
 from attrs import define, evolve, field, frozen
 
-from hameln.table.cues import Cue, length_of
+from hameln.table.cues import Cue, is_show, length_of
 from hameln.ui.pieces import Lying, Pieces, Place, kind_of
 from hameln.ui.sheet import Sheet
+from hameln.ui.trail import Trail
 
 MOST_SOUNDS_AT_ONCE: Final = 2
 """Of a timeline that is skipped, only the last sounds are heard."""
@@ -21,6 +22,10 @@ _LANDS: Final = frozenset({"hop", "stamp", "appear", "rise"})
 _LEAVES: Final = frozenset({"fly", "walk", "vanish"})
 _MOVES_ON: Final = _LEAVES | {"hop"}
 _TRAVELS: Final = frozenset({"fly", "hop", "walk"})
+_LIGHTS: Final = {"dusk": (0.0, 1.0), "dawn": (1.0, 0.0)}
+"""How dark it is before and after a change of the light."""
+_LOST: Final = 46.0
+"""How far before the end of a way somebody begins to be lost from sight, in units of the board."""
 
 
 @frozen
@@ -30,6 +35,7 @@ class _Flight:
     Attributes:
         waits: Whether the piece lies there before it goes.
         stays: Until when a piece that has landed is seen.
+        trail: Where it walks, if it walks past other places.
     """
 
     cue: Cue
@@ -39,6 +45,7 @@ class _Flight:
     unit: float
     waits: bool = False
     stays: float = 0.0
+    trail: Trail | None = None
 
 
 @frozen
@@ -79,6 +86,13 @@ class Flights:
         self._cues = tuple(cues)
         self._waiting = sorted((cue for cue in cues if cue.sound), key=lambda cue: cue.heard_at)
         self._time, self._length, self._speed = 0.0, length_of(cues), speed
+        self.settle(place, unit)
+        if speed <= 0:
+            self.skip()
+
+    def settle(self, place: Place, unit: float) -> None:
+        """The board lies elsewhere now: everything goes on there."""
+        cues = self._cues
         self._flights = tuple(
             evolve(
                 found,
@@ -88,13 +102,36 @@ class Flights:
             for cue in cues
             if (found := _flight(cue, self.pieces, place, unit))
         )
-        if speed <= 0:
-            self.skip()
 
     @property
     def is_over(self) -> bool:
         """Whether nothing moves any more."""
         return self._time >= self._length
+
+    @property
+    def is_show(self) -> bool:
+        """Whether something moves that everybody watches."""
+        return not self.is_over and is_show(self._cues)
+
+    @property
+    def told(self) -> tuple[int, ...]:
+        """Which of the action's events are told in words now, by their places."""
+        begun = [cue for cue in self._cues if cue.tells and cue.start <= self._time]
+        return begun[-1].tells if begun and not self.is_over else ()
+
+    @property
+    def dusk(self) -> float | None:
+        """How dark it is, from 0 to 1; ``None`` if that does not change."""
+        lights = [cue for cue in self._cues if cue.kind in _LIGHTS]
+        if self.is_over or not lights:
+            return None
+        dark = _LIGHTS[lights[0].kind][0]
+        for cue in lights:
+            if cue.start <= self._time:
+                before, after = _LIGHTS[cue.kind]
+                part = min(1.0, (self._time - cue.start) / cue.length) if cue.length else 1.0
+                dark = before + (after - before) * _in_out(part)
+        return dark
 
     @property
     def shake(self) -> tuple[float, float]:
@@ -169,14 +206,24 @@ def _flight(cue: Cue, pieces: Pieces, place: Place, unit: float) -> _Flight | No
         end = start
     if end is None or (start is None and cue.kind in _TRAVELS):
         return None
-    return _Flight(cue, pieces, start or end, end, unit)
+    return _Flight(cue, pieces, start or end, end, unit, trail=_trail(cue, start or end, end, place))
+
+
+def _trail(cue: Cue, start: Lying, end: Lying, place: Place) -> Trail | None:
+    """Past which places somebody walks; those that are not known are left out."""
+    if not cue.via:
+        return None
+    known = [at for name in cue.via if (at := place(name)) is not None]
+    return Trail(((start.x, start.y), *known, (end.x, end.y)))
 
 
 def _sprite_of(flight: _Flight, passed: float) -> str:
     """The sprite; who walks may move."""
-    if flight.cue.kind != "walk":
+    if flight.cue.kind != "walk" or not 0 < passed < flight.cue.length:
         return flight.cue.sprite
     is_leftwards = flight.target.x < flight.origin.x
+    if flight.trail is not None:
+        _, is_leftwards = flight.trail.at(passed / flight.cue.length)
     return flight.pieces.walking(flight.cue.sprite, passed, is_leftwards=is_leftwards)
 
 
@@ -190,8 +237,10 @@ def _draw(sheet: Sheet, flight: _Flight, sprite: str, pose: _Pose) -> None:
     foot_x = (art.anchor_x - art.width / 2) * size
     foot_y = (art.anchor_y - art.height / 2) * size
     loose = (not origin.is_anchored) * (1 - inside) + (not target.is_anchored) * inside
-    x = origin.x + (target.x - origin.x) * pose.part + foot_x * loose
-    y = origin.y + (target.y - origin.y) * pose.part + foot_y * loose - pose.lift
+    x, y = origin.x + (target.x - origin.x) * pose.part, origin.y + (target.y - origin.y) * pose.part
+    if flight.trail is not None:
+        (x, y), _ = flight.trail.at(pose.part)
+    x, y = x + foot_x * loose, y + foot_y * loose - pose.lift
     alpha = round(255 * min(1.0, max(0.0, pose.alpha)))
     sheet.sprite(sprite, x, y, scale=size, anchored=True, alpha=alpha)
 
@@ -215,6 +264,10 @@ def _walk(flight: _Flight, part: float) -> _Pose:
     away = kind_of(flight.cue.target) in flight.pieces.away
     steps = max(3.0, round(_way(flight) / (16 * flight.unit)))
     lift = abs(sin(pi * steps * part)) * 4 * flight.unit
+    if flight.trail is not None:
+        left = (1 - part) * flight.trail.length
+        alpha = min(1.0, left / (_LOST * flight.unit)) if away else 1.0
+        return _Pose(part, lift, 1.0, alpha)
     alpha = min(1.0, (1 - part) * 6) if away else 1.0
     return _Pose(_in_out(part), lift, 1.0, alpha)
 
@@ -252,6 +305,8 @@ _POSES: Final[dict[str, Callable[[_Flight, float], _Pose]]] = {
 
 
 def _way(flight: _Flight) -> float:
+    if flight.trail is not None:
+        return flight.trail.length
     return hypot(flight.target.x - flight.origin.x, flight.target.y - flight.origin.y)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from attrs import frozen
 
 from hameln.kernel.kits import kit_of
 from hameln.table.opaque import AGame
+from hameln.ui import theme
 from hameln.ui.finale import Finale
 from hameln.ui.pieces import Pieces
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 
 C = TypeVar("C")
+NIGHT: Final = 118
+"""How strong the colour of the night is over a board at most, of 255."""
 
 
 class Stage(ABC):
@@ -109,6 +112,20 @@ class Stage(ABC):
         """The seat whose secrets are told with a thing, once nothing is secret any more; mostly nobody's."""
         del thing
         return None
+
+    def point(self, name: str) -> tuple[float, float] | None:
+        """Where a place of the board is on the sheet that is no spot and has no anchor; mostly nowhere."""
+        del name
+        return None
+
+    def draw_dusk(self, sheet: Sheet, depth: float) -> None:
+        """Draw the dusk of a show over the board.
+
+        Args:
+            depth: How dark it is, from 0 to 1.
+        """
+        box = self.box
+        sheet.fill(box.x, box.y, box.width, box.height, theme.NIGHT, alpha=round(NIGHT * depth))
 
     def show(self, thing: str) -> bool:
         """Bring a thing into sight; say whether it has a place on the board."""

@@ -16,6 +16,7 @@ from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui.flights import Flights
 from hameln.ui.kit import screen_kit
 from hameln.ui.scene import Scene
+from hameln.ui.theatre import Theatre
 from hameln.ui.transport import SPEEDS
 from hameln.ui.widgets import Scroll
 
@@ -58,7 +59,7 @@ class Playback:
         self.has_lens = False
         self.stage = screen_kit(replay.game.name).stage(replay.game)
         self.scroll = Scroll()
-        self.flights = Flights(self.stage.pieces)
+        self.theatre = Theatre(app, self.stage)
         self._kit = table_kit(replay.game.name)
         self._between: AView | None = None
         self._rest = 0.0
@@ -70,6 +71,16 @@ class Playback:
         self._turns_for: tuple[int, TheNames] | None = None
         if replay.eyes:
             self.moments.look_with(replay.eyes[0])
+
+    @property
+    def flights(self) -> Flights:
+        """The pieces that move just now."""
+        return self.theatre.flights
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether it is dusk on the table that is shown."""
+        return self._kit.showing.is_dark(self._between or self.view)
 
     # -- going through the moments
 
@@ -110,8 +121,9 @@ class Playback:
         seen = self.moments.seen_at(self.count, self.replay.onlooker)
         events = self._kit.telling.events(self.replay.game, seen)
         cues = self._kit.showing.cues(self.replay.game, events, self.replay.arms, seen)
-        is_calm = self.app.settings.reduced_motion
-        self.flights.begin(cues, self.app.place, self.stage.unit, 0.0 if is_calm else self.speed)
+        self.theatre.begin(
+            cues, self.speed, lambda place: self._kit.telling.sentence(events[place], self.names)
+        )
         if self.flights.is_over:
             self._hear()
         else:
@@ -303,7 +315,8 @@ class Playback:
             pointed: Things to be marked; without any those that the last action is about.
         """
         now = self.moments.lines_at(self.count, self.names)
-        things = pointed or tuple(thing for line in now for thing in line.things)
+        told = () if self.theatre.is_on else now
+        things = pointed or tuple(thing for line in told for thing in line.things)
         replay = self.replay
         return Scene(
             game=replay.game,

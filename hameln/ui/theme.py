@@ -16,6 +16,7 @@ FADED: Final = "#CEBA96"
 GOLD: Final = "#F2C230"
 CHOSEN: Final = "#12476F"
 GREEN: Final = "#2B5A37"
+NIGHT: Final = "#0B1550"
 WHITE: Final = "#FFFFFF"
 
 ARMS_COLOURS: Final = {

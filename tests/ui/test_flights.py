@@ -28,7 +28,7 @@ PLACES = {
     "circle:b": (300.0, 200.0),
     "district:red": (600.0, 500.0),
     "hall": (400.0, 400.0),
-    "gate": (20.0, 600.0),
+    "lane:20,600": (20.0, 600.0),
     "kings": (1000.0, 500.0),
     "ring": (1050.0, 500.0),
     "card:0": (1000.0, 100.0),
@@ -43,7 +43,13 @@ COIN = Cue(
 )
 SHAKE = Cue(start=0.2, length=0.5, kind="shake", target="screen")
 LEAVES = Cue(
-    start=0.5, length=0.5, kind="walk", sprite="rat_left_1", origin="circle:a", target="gate", sound="piper"
+    start=0.5,
+    length=0.5,
+    kind="walk",
+    sprite="rat_left_1",
+    origin="circle:a",
+    target="lane:20,600",
+    sound="piper",
 )
 
 
@@ -230,7 +236,7 @@ def test_who_will_leave_waits_in_its_place() -> None:
 
 def test_walking_feet_move_and_a_rat_looks_where_it_runs() -> None:
     right = Cue(start=0, length=1, kind="walk", sprite="rat_left_1", origin="circle:a", target="district:red")
-    piper = Cue(start=0, length=1, kind="walk", sprite="piper_1", origin="gate", target="district:red")
+    piper = Cue(start=0, length=1, kind="walk", sprite="piper_1", origin="lane:20,600", target="district:red")
     flights = begun(right, piper)
     seen: set[str] = set()
 

@@ -22,6 +22,7 @@ from hameln.ui.flights import Flights
 from hameln.ui.kit import Stage
 from hameln.ui.screens.match_remarks import Remarks
 from hameln.ui.screens.match_told import ToldOver
+from hameln.ui.theatre import Theatre
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -43,7 +44,7 @@ class Conductor:
 
     Attributes:
         shown: What lies on the table for the eyes; the match may be ahead.
-        flights: What moves just now.
+        theatre: What moves just now.
         music: Which piece is played to it.
         intended: What a computer player is about to use.
         told_over: What is told over the board.
@@ -74,7 +75,7 @@ class Conductor:
         self._telling, self._showing = desk.kit.telling, desk.kit.showing
         self.music = Accompaniment(desk.kit.accompanying, self._game)
         self.catch_up()
-        self.flights = Flights(self._stage.pieces)
+        self.theatre = Theatre(app, stage)
         self.told_over, self.remarks = ToldOver(app, desk), Remarks(app)
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = self.telling = ""
@@ -96,6 +97,16 @@ class Conductor:
     def close(self) -> None:
         """Stop thinking."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def flights(self) -> Flights:
+        """The pieces that move just now."""
+        return self.theatre.flights
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether it is dusk on the table that is shown."""
+        return self._showing.is_dark(self.shown)
 
     @property
     def is_busy(self) -> bool:
@@ -172,7 +183,7 @@ class Conductor:
         self.waits_to_see = False
         self._reading = 0.0
         self.intended, self.doing, self.telling = (), "", ""
-        self.flights = Flights(self._stage.pieces)
+        self.theatre = Theatre(self._app, self._stage)
         self.catch_up()
         self.told_over.resync()
 
@@ -298,13 +309,16 @@ class Conductor:
         self._events = self._telling.events(self._game, seen)
         self.music.note(self._events)
         cues = self._showing.cues(self._game, self._events, self._desk.session.arms, seen)
-        is_still = self._is_instant or self._app.settings.reduced_motion
-        speed = 0.0 if is_still else self._app.settings.speed
-        self.flights.begin(cues, self._app.place, self._stage.unit, speed)
+        speed = 0.0 if self._is_instant else self._app.settings.speed
+        self.theatre.begin(cues, speed, self._say)
         if not self.flights.is_over:
             self.shown = self._showing.meanwhile(seen)
-        if self.is_skipping:
+        if self.is_skipping and not self.theatre.is_on:
             self.flights.sounds_due()
+
+    def _say(self, place: int) -> str:
+        """One of the events that are shown just now, in a sentence."""
+        return self._telling.sentence(self._events[place], self._desk.names)
 
     def _think(self) -> bool:
         """Let the next player think, and see what it has found."""

@@ -123,7 +123,7 @@ class MatchScreen(Screen):
 
     def draw_moving(self, sheet: Sheet) -> None:
         """Draw the pieces that are on their way."""
-        self.conductor.flights.draw(sheet)
+        self.conductor.theatre.draw(sheet)
 
     # -- time
 
@@ -156,7 +156,9 @@ class MatchScreen(Screen):
     # -- clicks
 
     def press(self, name: str) -> None:
-        """Do what a spot is for."""
+        """Do what a spot is for; while a show is seen, skip it."""
+        if self.conductor.theatre.leave():
+            return
         kind, _, rest = name.partition(":")
         thing, _ = self.deeds.meant
         self.deeds.meant = ("", ())
@@ -221,7 +223,7 @@ class MatchScreen(Screen):
     def press_other(self, name: str) -> bool:
         """The other button takes the last choice back."""
         del name
-        return self.deeds.back()
+        return self.conductor.theatre.leave() or self.deeds.back()
 
     def back(self) -> None:
         """Take a choice back, or open the menu."""
@@ -235,8 +237,8 @@ class MatchScreen(Screen):
         return self._attention.way(names)
 
     def key(self, key: str) -> bool:
-        """Do what a key is for."""
-        return self._keys.press(key)
+        """Do what a key is for; while a show is seen, skip it."""
+        return self.conductor.theatre.leave() or self._keys.press(key)
 
     def released(self, key: str) -> None:
         """The lens is only held."""

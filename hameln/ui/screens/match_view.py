@@ -71,7 +71,8 @@ class MatchView:
         if task is not None and not conductor.is_busy:
             chosen, legal = task.chosen(), task.legal()
             foreseen = task.foreseen()
-        intended = frozenset(conductor.intended) | frozenset(self._hints.things) | self._located()
+        marked = () if conductor.theatre.is_on else conductor.intended
+        intended = frozenset(marked) | frozenset(self._hints.things) | self._located()
         return Scene(
             game=desk.game,
             view=view,
@@ -141,6 +142,8 @@ class MatchView:
         box = self.stage.box
         sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
         self.stage.draw(sheet, scene)
+        theatre = self._conductor.theatre
+        theatre.draw_still(sheet, is_dark=self._conductor.is_dark)
         tips = _tips(self.key_labels())
         draw_side(sheet, scene, self.stage, layout, pointed=self.told(), scroll=self.scroll, tips=tips)
         sheet.anchor("screen", *box.middle)
@@ -150,8 +153,9 @@ class MatchView:
         if self._deeds.meant[1]:
             self._draw_meant(sheet)
         announced = self._conductor.announced
-        if announced is not None and not has_sheet:
+        if announced is not None and not has_sheet and theatre.flights.dusk is None:
             draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box)
+        theatre.cover(sheet, Box(x=0.0, y=0.0, width=sheet.width, height=sheet.height))
 
     def key_labels(self) -> dict[str, str]:
         """The key of every action, as people read it."""

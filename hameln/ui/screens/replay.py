@@ -110,12 +110,14 @@ class ReplayScreen(Screen):
         sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
         scene = playback.scene(self.pointed)
         stage.draw(sheet, scene)
+        playback.theatre.draw_still(sheet, is_dark=playback.is_dark)
         pointed = self._inspected(playback, scene)
         draw_side(sheet, scene, stage, layout, pointed=pointed, scroll=playback.scroll, tips=self._tips())
         sheet.anchor("screen", *box.middle)
         draw_transport(sheet, layout.bar, self._transport(playback))
         if playback.announced is not None:
             draw_announced(sheet, playback.announced, playback.names, playback.replay.arms, box)
+        playback.theatre.cover(sheet, box)
 
     def _transport(self, playback: Playback) -> Transport:
         return Transport(
@@ -163,7 +165,7 @@ class ReplayScreen(Screen):
     def draw_moving(self, sheet: Sheet) -> None:
         """Draw the pieces that are under way."""
         if self.playback is not None:
-            self.playback.flights.draw(sheet)
+            self.playback.theatre.draw(sheet)
 
     @property
     def is_moving(self) -> bool:
@@ -259,6 +261,8 @@ class ReplayScreen(Screen):
                 playback.go(0 if end == "start" else playback.moments.length)
             case ["step", way, end]:
                 playback.step(way, -1 if end == "less" else 1)
+            case ["show"]:
+                playback.theatre.leave()
             case ["announced", _]:
                 playback.read_announced()
             case ["speed"]:
@@ -339,11 +343,14 @@ class ReplayScreen(Screen):
         if playback is None:
             return False
         if key == "SPACE":
-            playback.play()
+            if not playback.theatre.leave():
+                playback.play()
         elif key in ("HOME", "END"):
             playback.go(0 if key == "HOME" else playback.moments.length)
         elif (way := way_of(playback.moments, key)) is not None:
             playback.step(*way)
+        elif playback.theatre.leave():
+            return True
         else:
             return self._do(playback, Keys(self.app.settings.keys).action_of(key))
         return True

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     import networkx as nx
 
+    from hameln.games.hameln.map.lanes import Lanes
+
 HouseId = NewType("HouseId", str)
 CircleId = NewType("CircleId", str)
 DistrictId = NewType("DistrictId", str)
@@ -285,3 +287,10 @@ class Town:
         from hameln.games.hameln.map.graph import build_graph  # noqa: PLC0415 - networkx is slow to import
 
         return build_graph(self)
+
+    @cached_property
+    def lanes(self) -> Lanes:
+        """The ways through the town to its gate."""
+        from hameln.games.hameln.map.lanes import build_lanes  # noqa: PLC0415 - networkx is slow to import
+
+        return build_lanes(self)

@@ -2,55 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from attrs import define, evolve, field
+from attrs import evolve
 
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.events import Event
-from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.moves import FOR_FLORINS, price_of
 from hameln.games.hameln.rules.selling import offers_of
-from hameln.games.hameln.rules.state import NONE, State, indices
+from hameln.games.hameln.table import procession
+from hameln.games.hameln.table.stage import Stage, rat_sprite
 from hameln.table.cues import FOLLOW, LENGTHS, STAGGER, STEP, Cue, at, coins, way
-
-
-@define
-class Stage:
-    """The table on which events are shown, as far as they have been.
-
-    Attributes:
-        house: The house being carried out.
-        piper: The district where the Piper stands.
-        rats: The circles that hold a rat.
-        crowned: The places of the kings that came, and who they are.
-        pause: Seconds until the cat has jumped.
-    """
-
-    game: Hameln
-    arms: Sequence[str]
-    before: State
-    after: State
-    house: int
-    piper: int
-    rats: int
-    crowned: list[tuple[str, str]] = field(factory=list)
-    pause: float = 0.0
-
-    @property
-    def home(self) -> str:
-        """The place of the house being carried out."""
-        return f"house:{self.game.tables.house_ids[self.house]}" if self.house != NONE else "hall"
-
-    def figure(self, kind: str, seat: int) -> str:
-        """The sprite of a family's figure."""
-        return f"{kind}_{self.arms[seat]}"
-
-
-def rat_sprite(circle: int) -> str:
-    """The rat that lies on a circle, by the circle's index."""
-    return f"rat_{('left', 'right')[circle * 7 % 3 % 2]}_{1 + circle * 5 % 2}"
 
 
 def _order_drawn(stage: Stage, event: events.TurnOrderDrawn) -> Iterator[Cue]:
@@ -206,65 +169,8 @@ def _bribed(_: Stage, event: events.Bribed) -> Iterator[Cue]:
     yield from coins(f"money:{event.seat}", f"district:{event.district}", event.florins, "bribe")
 
 
-def _piper_moved(stage: Stage, event: events.PiperMoved) -> Iterator[Cue]:
-    origin = stage.game.tables.district_ids[stage.piper]
-    stage.piper = stage.game.tables.district_index[event.district]
-    yield way("walk", "piper_1", f"district:{origin}", f"district:{event.district}", "piper")
-
-
-def _piper_came(stage: Stage, event: events.PiperCame) -> Iterator[Cue]:
-    """The kings leave, and the Piper goes ahead of the rats."""
-    ids = stage.game.tables.house_ids
-    kings = [(f"house:{ids[house]}", "king_rat") for house in indices(stage.before.kinged)]
-    for house, name in (*kings, *stage.crowned):
-        yield at("vanish", name, house)
-    cue = way("walk", "piper_1", f"district:{event.district}", "gate", "piper", 0.15)
-    yield evolve(cue, length=2 * LENGTHS["walk"])
-
-
-def _led(stage: Stage, _: events.RatsLed) -> Iterator[Cue]:
-    """The rats follow, those nearest to the Piper first."""
-    town, ids = stage.game.town, stage.game.tables.circle_ids
-    x, y = town.districts[stage.piper].sign
-
-    def far(circle: int) -> float:
-        at = town.circles[circle].at
-        return (at[0] - x) ** 2 + (at[1] - y) ** 2
-
-    gone = sorted(indices(stage.rats & ~stage.after.rats), key=far)
-    for place, circle in enumerate(gone):
-        origin, sound = f"circle:{ids[circle]}", "" if place % 4 else "rat"
-        cue = way("walk", rat_sprite(circle), origin, "gate", sound, 0.25 + FOLLOW * place)
-        yield evolve(cue, length=1.5 * LENGTHS["walk"])
-
-
-def _paid(_: Stage, event: events.PiperPaid) -> Iterator[Cue]:
-    if event.florins:
-        yield from coins(f"money:{event.seat}", "bank", event.florins)
-    else:
-        yield at("vanish", "icon_close", f"card:{event.seat}")
-
-
-def _lost(stage: Stage, event: events.ChildrenLost) -> Iterator[Cue]:
-    seat = event.seat
-    boys = stage.before.boys[seat] - stage.after.boys[seat]
-    for place in range(event.children):
-        sex, sound = "boy" if place < boys else "girl", "" if place else "piper"
-        sprite, origin = stage.figure(sex, seat), f"child:{sex}:{seat}"
-        yield way("walk", sprite, origin, "road", sound, FOLLOW * place)
-
-
-def _phase(_: Stage, __: events.PhaseBegan) -> Iterator[Cue]:
-    yield at("stamp", "king_rat", "kings", "confirm")
-
-
 def _turn(stage: Stage, event: events.TurnBegan) -> Iterator[Cue]:
     yield at("stamp", stage.figure("shield", event.seat), f"card:{event.seat}", "turn")
-
-
-def _ended(_: Stage, __: events.MatchEnded) -> Iterator[Cue]:
-    # Who has won, and the fanfare, are left to the scoring.
-    yield at("stamp", "icon_trophy", "hall", "bells")
 
 
 SHOWERS: Final[Mapping[type[Event], Callable[[Stage, Any], Iterator[Cue]]]] = {
@@ -293,13 +199,13 @@ SHOWERS: Final[Mapping[type[Event], Callable[[Stage, Any], Iterator[Cue]]]] = {
     events.HouseFreed: _freed,
     events.InfluenceBought: _bought,
     events.Bribed: _bribed,
-    events.PiperMoved: _piper_moved,
-    events.PiperCame: _piper_came,
-    events.RatsLed: _led,
-    events.PiperPaid: _paid,
-    events.ChildrenLost: _lost,
-    events.PhaseBegan: _phase,
+    events.PiperMoved: procession.piper_moved,
+    events.PiperCame: procession.piper_came,
+    events.RatsLed: procession.rats_led,
+    events.PiperPaid: procession.paid,
+    events.ChildrenLost: procession.lost,
+    events.PhaseBegan: procession.phase_began,
     events.TurnBegan: _turn,
-    events.MatchEnded: _ended,
+    events.MatchEnded: procession.ended,
 }
 """What shows an event, by its class; the cues count from its beginning."""

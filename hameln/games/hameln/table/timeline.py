@@ -12,15 +12,18 @@ from hameln.games.hameln.rules.events import Event
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, OVER, PAYING, State
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.showing import SHOWERS, Stage
+from hameln.games.hameln.table.showing import SHOWERS
+from hameln.games.hameln.table.stage import Stage
 from hameln.table.cues import STAGGER, Cue, fitted
 from hameln.table.seeing import Seen
 from hameln.table.telling import Showing
 
 LONGEST: Final = 1.6
 """Seconds that an action may take."""
-LONGEST_PHASE_END: Final = 4.0
-"""Seconds that the Piper may take."""
+LONGEST_PHASE_END: Final = 8.0
+"""Seconds that the Piper's coming may take, and his going."""
+LONGEST_PAYMENT: Final = 3.5
+"""Seconds in which a family pays, and its other children leave."""
 _OVERLAP: Final = 0.08
 """Seconds by which an event begins before the one before it is over."""
 _ALONGSIDE: Final[frozenset[type[Event]]] = frozenset(
@@ -35,8 +38,13 @@ _ALONGSIDE: Final[frozenset[type[Event]]] = frozenset(
     }
 )
 """Events that go on while the one before them does."""
-_PHASE_ENDS: Final = (events.PiperCame, events.PhaseBegan)
-"""Events of the Piper's coming."""
+_LONGER: Final[Mapping[type[Event], float]] = {
+    events.PiperCame: LONGEST_PHASE_END,
+    events.PhaseBegan: LONGEST_PHASE_END,
+    events.MatchEnded: LONGEST_PHASE_END,
+    events.PiperPaid: LONGEST_PAYMENT,
+}
+"""Events whose actions may take longer."""
 
 SILENT: Final[Mapping[type[Event], str]] = {
     events.Passed: "nothing is done, and the next turn is heard at once",
@@ -57,6 +65,10 @@ class HamelnShowing(Showing):
         before: View = seen.before
         return evolve(before, state=meanwhile(before.state, seen.after.state))
 
+    def is_dark(self, view: View) -> bool:
+        """While the Piper is paid."""
+        return view.state.stage == PAYING
+
 
 def cues_of(
     told: Sequence[Event], arms: Sequence[str], before: State, after: State, game: Hameln
@@ -67,19 +79,20 @@ def cues_of(
         told: Its events, from `hameln.games.hameln.rules.telling.tell`.
         arms: Of the families, by seat.
     """
-    stage = Stage(game, arms, before, after, before.house, before.piper, before.rats)
+    stage = Stage(game, arms, before, after, before.house, before.piper, before.rats, events=told)
+    stage.leads = before.stage == PAYING
     found: list[Cue] = []
-    clock, end, is_phase_end = 0.0, 0.0, False
-    for event in told:
-        kind = type(event)
+    clock, end, longest = 0.0, 0.0, LONGEST
+    for place, event in enumerate(told):
+        stage.place, kind = place, type(event)
         if kind in SILENT:
             continue
-        is_phase_end |= kind in _PHASE_ENDS
+        longest = max(longest, _LONGER.get(kind, LONGEST))
         clock = clock + STAGGER if kind in _ALONGSIDE else max(clock, end - _OVERLAP)
         for cue in SHOWERS[kind](stage, event):
             found.append(evolve(cue, start=clock + cue.start))
             end = max(end, found[-1].start + cue.length)
-    return fitted(found, LONGEST_PHASE_END if is_phase_end else LONGEST)
+    return fitted(found, longest)
 
 
 def meanwhile(before: State, after: State) -> State:
@@ -95,6 +108,6 @@ def meanwhile(before: State, after: State) -> State:
         setattr(state, name, list(map(min, getattr(before, name), getattr(after, name))))
     for name in ("stacks", "bribes"):
         setattr(state, name, tuple(map(min, getattr(before, name), getattr(after, name))))
-    leads = before.stage != PAYING and (after.stage in (PAYING, OVER) or after.phase != before.phase)
+    leads = before.stage != after.stage and (after.stage in (PAYING, OVER) or after.phase != before.phase)
     state.piper = NONE if leads or before.piper != after.piper else before.piper
     return state

@@ -20,6 +20,7 @@ from hameln.games.hameln.ui.buildings import (
 )
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.night import draw_waiting
 from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.signs import draw_signs
 from hameln.games.hameln.ui.spots import keep_reachable, place_of, spot_on
@@ -46,9 +47,6 @@ OVERRUN = (120, 128, 112)
 
 def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """Draw the whole board into its box; what reaches beyond is covered by `draw_frame`."""
-    for gate in scene.game.town.geometry.gates:
-        if gate.transylvania:
-            sheet.anchor("gate", *camera.place(gate.at))
     _ground(sheet, scene, camera)
     _lights(sheet, scene, camera)
     for foot, draw in sorted(_standing(sheet, scene, camera), key=lambda piece: piece[0]):
@@ -56,6 +54,7 @@ def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         draw()
     _circles(sheet, scene, camera)
     draw_signs(sheet, scene, camera)
+    draw_waiting(sheet, scene, camera)
     _hints(sheet, scene, camera)
     keep_reachable(sheet, scene, camera)
 

@@ -14,6 +14,8 @@ PIPER_BELOW: Final = (-52.0, 66.0)
 """Where the Piper stands at a ribbon in the upper half of the board, from its middle."""
 PIPER_BESIDE: Final = (-62.0, 19.0)
 """Where he stands at one in the lower half."""
+PIPER: Final = 0.78
+"""How large he is, where a unit of the board is one of the sheet."""
 _STEP: Final = 0.11
 """Seconds that a foot stands."""
 
@@ -24,11 +26,14 @@ class TownPieces(Pieces):
 
     def posture(self, sprite: str, name: str, place: Place, unit: float) -> tuple[float, tuple[float, float]]:
         """The Piper stands below ribbons of the upper half of the board, beside those of the lower half."""
-        if (piece_of(sprite), kind_of(name)) != ("piper", "district"):
+        if piece_of(sprite) != "piper" or kind_of(name) not in ("district", "waiting", "lane"):
             return super().posture(sprite, name, place, unit)
+        size = PIPER * max(0.85, min(unit, 1.3))
+        if kind_of(name) != "district":
+            return size, (0.0, 0.0)
         at, middle = place(name), place("hall")
         is_above = at is not None and middle is not None and at[1] < middle[1]
-        return 0.78 * max(0.85, min(unit, 1.3)), PIPER_BELOW if is_above else PIPER_BESIDE
+        return size, PIPER_BELOW if is_above else PIPER_BESIDE
 
     def walking(self, sprite: str, passed: float, *, is_leftwards: bool) -> str:
         """Who walks moves the feet, and a rat looks where it runs."""
@@ -43,7 +48,7 @@ class TownPieces(Pieces):
 
 
 PIECES: Final = TownPieces(
-    board=frozenset({"house", "circle", "child", "hall", "district", "gate"}),
+    board=frozenset({"house", "circle", "child", "hall", "district", "lane", "waiting"}),
     sizes={
         "rat": 0.92, "man": 0.5, "woman": 0.5, "boy": 0.54, "girl": 0.54, "good": 0.76, "coin": 0.9,
         "king": 0.8, "emperor": 0.66, "cat": 0.8, "trap": 0.62, "cube": 0.62, "counter": 0.72, "piper": 0.78,
@@ -70,8 +75,8 @@ PIECES: Final = TownPieces(
         "money": "card:{}", "goods": "card:{}", "child": "hall", "bank": "ring", "ring": "track",
         "cat": "kings",
     },
-    homes=frozenset({"district"}),
-    away=frozenset({"gate", "road"}),
+    homes=frozenset({"district", "waiting"}),
+    away=frozenset({"lane", "road"}),
     put=frozenset({"step"}),
 )  # fmt: skip
 """All of them."""

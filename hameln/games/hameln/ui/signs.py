@@ -8,6 +8,7 @@ from attrs import frozen
 
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import District, Point, Town
+from hameln.games.hameln.rules.state import PAYING
 from hameln.games.hameln.ui.camera import Camera, Sight
 from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.spots import spot_on
@@ -51,6 +52,7 @@ class Sign:
 def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
     town, state = scene.game.town, state_of(scene)
+    is_paid = state.stage == PAYING  # then he stands at the gate
     for place, district in enumerate(town.districts):
         at = camera.place(sign_of(town, place))
         if not camera.sees(*at, 10):
@@ -62,7 +64,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             price=district.price,
             bribe=state.bribes[place],
             light="chosen" if thing in scene.chosen else "hot" if is_hot else "",
-            piper=255 if is_piper else 140 if is_ghost else 0,
+            piper=0 if is_paid else 255 if is_piper else 140 if is_ghost else 0,
             is_piper=is_piper,
             widest=room_for_sign(town, place, camera),
         )

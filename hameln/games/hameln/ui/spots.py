@@ -47,4 +47,4 @@ def place_of(town: Town, thing: str) -> tuple[float, float] | None:
         return next((house.at for house in town.houses if house.id == name), None)
     if kind == "circle":
         return next((circle.at for circle in town.circles if circle.id == name), None)
-    return town.geometry.hall if kind == "child" else None
+    return town.geometry.hall if kind in ("child", "hall") else None

@@ -14,6 +14,7 @@ from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.cards import SHADOW, draw_card, draw_short_card, open_seats, seats_in_order
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.games.hameln.ui.layout import TownLayout, lay_out
+from hameln.games.hameln.ui.night import draw_windows
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.games.hameln.ui.sale import draw_sale
 from hameln.games.hameln.ui.scenes import state_of
@@ -129,6 +130,26 @@ class TownStage(Stage):
         """The family of a card."""
         kind, _, seat = thing.partition(":")
         return int(seat) if kind == "card" else None
+
+    def point(self, name: str) -> tuple[float, float] | None:
+        """A place in the lanes, also where it is out of sight, or where a piece of the town stands."""
+        town, (kind, _, rest) = self.camera.town, name.partition(":")
+        match kind:
+            case "lane":
+                x, y = map(float, rest.split(","))
+                return self.camera.place((x, y))
+            case "waiting":
+                return self.camera.place(town.lanes.waiting)
+            case "house" | "circle" | "child" | "hall":
+                at = place_of(town, name)
+                return None if at is None else self.camera.place(at)
+            case _:
+                return None
+
+    def draw_dusk(self, sheet: Sheet, depth: float) -> None:
+        """Draw the night over the town, with lights in its windows."""
+        super().draw_dusk(sheet, depth)
+        draw_windows(sheet, self.camera, depth)
 
     def show(self, thing: str) -> bool:
         """Bring a house, a circle or the hall into sight."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
+from math import dist
 from typing import get_args
 
 import pytest
@@ -17,9 +19,11 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, State
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.showing import SHOWERS, rat_sprite
+from hameln.games.hameln.table.showing import SHOWERS
+from hameln.games.hameln.table.stage import rat_sprite
 from hameln.games.hameln.table.timeline import (
     LONGEST,
+    LONGEST_PAYMENT,
     LONGEST_PHASE_END,
     SILENT,
     cues_of,
@@ -40,7 +44,9 @@ TABLES = [
     for maker in (make_random, make_greedy)
 ]
 CLASSES: tuple[type[Event], ...] = get_args(Event)
-ALONE = ("hall", "ring", "bag", "kings", "cat", "road", "bank", "gate", "screen")
+ALONE = ("hall", "ring", "bag", "kings", "cat", "road", "bank", "waiting", "screen")
+OUT = "lane:{:.1f},{:.1f}".format(*find_town("hameln").lanes.out)
+PHASE_END = (events.PiperCame, events.PhaseBegan, events.MatchEnded)
 SPRITES = frozenset(Art().sprites)
 SOUNDS = frozenset(path.stem for path in (folder("sprites") / "sounds").iterdir())
 
@@ -95,7 +101,17 @@ def is_place(game: Hameln, name: str) -> bool:
         return int(which) in range(game.tables.influence_top + 1)
     if kind == "traps":
         return int(which) in range(3)
+    if kind == "lane":
+        width, height = game.town.geometry.size
+        x, y = map(float, which.split(","))
+        return 0 <= x <= width and 0 <= y <= height
     return name in ALONE
+
+
+def length_of_way(cue: Cue) -> float:
+    """How long a way through the lanes is, from its first corner."""
+    at = [tuple(map(float, name.partition(":")[2].split(","))) for name in (*cue.via, cue.target)]
+    return sum(dist(a, b) for a, b in pairwise(at))
 
 
 def one_of(kind: type[Event], game: Hameln) -> Event:
@@ -167,8 +183,10 @@ def test_whole_matches_are_shown_with_what_there_is(table: tuple[str, int, Playe
     game = game_of(match)
 
     for told, cues in shown(match):
-        is_phase_end = any(isinstance(one, events.PiperCame | events.PhaseBegan) for one in told)
-        assert length_of(cues) <= (LONGEST_PHASE_END if is_phase_end else LONGEST) + 1e-9
+        is_phase_end = any(isinstance(one, PHASE_END) for one in told)
+        is_paying = any(isinstance(one, events.PiperPaid) for one in told)
+        longest = LONGEST_PHASE_END if is_phase_end else LONGEST_PAYMENT if is_paying else LONGEST
+        assert length_of(cues) <= longest + 1e-9
         assert [cue.start for cue in cues] == sorted(cue.start for cue in cues)
         for cue in cues:
             assert cue.kind in LENGTHS
@@ -178,6 +196,7 @@ def test_whole_matches_are_shown_with_what_there_is(table: tuple[str, int, Playe
             assert not cue.sound or cue.sound in SOUNDS
             assert is_place(game, cue.target)
             assert not cue.origin or is_place(game, cue.origin)
+            assert all(is_place(game, place) for place in cue.via)
             assert bool(cue.origin) == (cue.kind in ("fly", "hop", "walk", "rise"))
 
 
@@ -229,8 +248,11 @@ def test_every_rat_follows_the_piper_and_the_nearest_goes_first() -> None:
     rats = [cue for cue in cues if cue.sprite.startswith("rat_") and cue.kind == "walk"]
     assert len(rats) == led.count
     assert len({cue.origin for cue in rats}) == led.count
-    assert {cue.target for cue in (piper, *rats)} == {"gate"}
-    assert all(cue.start > piper.start for cue in rats)
+    assert piper.target == "waiting"
+    assert {cue.target for cue in rats} == {OUT}
+    ends = sorted((cue.start + cue.length, length_of_way(cue)) for cue in rats)
+    assert ends[0][0] > piper.start + piper.length
+    assert [far for _, far in ends] == sorted(far for _, far in ends)
 
 
 def test_kings_leave_as_the_piper_comes_also_the_one_just_placed() -> None:
@@ -241,9 +263,12 @@ def test_kings_leave_as_the_piper_comes_also_the_one_just_placed() -> None:
             came = any(isinstance(event, events.PiperCame) for event in told)
             if came:
                 risen = {cue.target for cue in cues if cue.kind == "rise"}
-                gone = {cue.target for cue in cues if cue.sprite in ("king_rat", "emperor")} - {"kings"}
+                kings = [cue for cue in cues if cue.sprite in ("king_rat", "emperor") and cue.kind == "walk"]
+                gone = {cue.origin for cue in kings}
                 assert risen <= gone
-                assert len(gone) == before.kinged.bit_count() + len(risen)
+                assert len(gone) == len(kings) == before.kinged.bit_count() + len(risen)
+                ends = sorted(cue.start + cue.length for cue in kings)
+                assert all(later - sooner > 0.1 for sooner, later in pairwise(ends))
 
 
 def test_the_value_of_a_trap_stays_a_secret() -> None:
@@ -289,7 +314,7 @@ def test_meanwhile_nothing_lies_on_the_table_that_is_not_there_before_and_after(
         for name in ("boys", "girls", "money", "goods", "stacks", "bribes"):
             rows = zip(getattr(state, name), getattr(before, name), getattr(after, name), strict=True)
             assert all(now <= min(then, later) for now, then, later in rows)
-        walks = any(isinstance(event, events.PiperMoved | events.PiperCame) for event in told)
+        walks = any(isinstance(event, (events.PiperMoved, *PHASE_END)) for event in told)
         assert (state.piper == before.piper) is not walks
         if before.stage == EXTRA and before.rats == after.rats:
             assert state.overrun == before.overrun

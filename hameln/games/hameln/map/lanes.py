@@ -1,0 +1,188 @@
+"""The ways that people and rats walk through a town's lanes to the gate where the road leaves it.
+
+Only what is drawn is asked: roads, circles, houses and gates. A town without roads, or without a gate, has
+ways too; they lead from circle to circle, and out over the nearest edge of the picture.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import dist
+from typing import TYPE_CHECKING, Any, Final
+
+import networkx as nx
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hameln.games.hameln.map.town import Geometry, House, Outline, Point, Town
+
+_STEP: Final = 36.0
+"""How far points of a road are apart from which one can turn off."""
+_MOST: Final = 400
+"""How many points all roads have at most."""
+_NEAR: Final = 78.0
+"""How far one walks from point to point beside the roads."""
+_BESIDE: Final = 1.5
+"""How much longer a step beside a road seems."""
+_THROUGH: Final = 8.0
+"""How much longer a step through a house seems."""
+_WALLS: Final = 0.4
+"""The part of a house's picture, from its middle, that nobody walks through."""
+_INSIDE: Final = 34.0
+"""How far before the gate somebody waits."""
+_LOOKED: Final = (0.2, 0.4, 0.6, 0.8)
+_BENDS: Final = 2
+
+
+@frozen(kw_only=True)
+class Lanes:
+    """The lanes of a town.
+
+    Attributes:
+        gate: Where the road leaves the town.
+        waiting: Where somebody stands who waits before the gate.
+        out: Where the road leaves the picture.
+        points: Where one can turn, all of them joined to the gate, which is the first.
+        graph: Which of them are joined, by their numbers; edges have a ``weight``.
+        far: How far each of them is from the gate.
+    """
+
+    gate: Point
+    waiting: Point
+    out: Point
+    points: tuple[Point, ...]
+    graph: nx.Graph[Any]
+    far: tuple[float, ...]
+
+    def way(self, *stations: Point) -> Outline:
+        """The way from a place to another one, past those between, in corners; both ends belong to it."""
+        found = [stations[0]]
+        for start, goal in pairwise(stations):
+            first, last = self._nearest(start), self._nearest(goal)
+            between = nx.dijkstra_path(self.graph, first, last)
+            found += [self.points[place] for place in between if found[-1] != self.points[place]]
+            found += [goal] if found[-1] != goal else []
+        return _rounded(found)
+
+    def way_out(self, start: Point) -> Outline:
+        """The way from a place through the gate and out of the picture."""
+        return (*self.way(start, self.gate), self.out)
+
+    def _nearest(self, at: Point) -> int:
+        return min(range(len(self.points)), key=lambda place: dist(at, self.points[place]))
+
+
+def length_of(way: Outline) -> float:
+    """How long a way is."""
+    return sum((dist(a, b) for a, b in pairwise(way)), 0.0)
+
+
+def build_lanes(town: Town) -> Lanes:
+    """The lanes of a town, from its picture."""
+    gate = _gate_of(town)
+    points, joined = _points(town, gate)
+    graph: nx.Graph[Any] = nx.Graph()
+    graph.add_node(0)
+    graph.add_weighted_edges_from((a, b, dist(points[a], points[b])) for a, b in joined)
+    for a, b in _neighbours(points):
+        if not graph.has_edge(a, b):
+            slow = _THROUGH if _crosses(town.houses, points[a], points[b]) else _BESIDE
+            graph.add_edge(a, b, weight=slow * dist(points[a], points[b]))
+    far = nx.single_source_dijkstra_path_length(graph, 0)
+    kept = sorted(far)
+    number = {place: count for count, place in enumerate(kept)}
+    return Lanes(
+        gate=gate,
+        waiting=_towards(gate, town.geometry.hall, _INSIDE),
+        out=_edge_near(gate, town.geometry.size),
+        points=tuple(points[place] for place in kept),
+        graph=nx.relabel_nodes(graph.subgraph(kept), number),
+        far=tuple(float(far[place]) for place in kept),
+    )
+
+
+def _points(town: Town, gate: Point) -> tuple[list[Point], list[tuple[int, int]]]:
+    """The gate, points of roads and all circles; and which of them follow each other on a road."""
+    points, joined = [gate], list[tuple[int, int]]()
+    total = sum((length_of(road.line) for road in town.geometry.roads), 0.0)
+    step = max(_STEP, total / _MOST)
+    for road in town.geometry.roads:
+        first = len(points)
+        points += _strewn(road.line, step)
+        joined += [(place, place + 1) for place in range(first, len(points) - 1)]
+    points += [circle.at for circle in town.circles]
+    return points, joined
+
+
+def _strewn(line: Outline, step: float) -> Iterator[Point]:
+    """Points of a line, none farther from the next one than a step."""
+    yield from line[:1]
+    for a, b in pairwise(line):
+        count = max(1, round(dist(a, b) / step))
+        for place in range(1, count + 1):
+            yield a[0] + (b[0] - a[0]) * place / count, a[1] + (b[1] - a[1]) * place / count
+
+
+def _neighbours(points: list[Point]) -> Iterator[tuple[int, int]]:
+    """Pairs of points that are near each other; looked for cell by cell, for large towns."""
+    cells: dict[tuple[int, int], list[int]] = {}
+    for place, (x, y) in enumerate(points):
+        cells.setdefault((int(x // _NEAR), int(y // _NEAR)), []).append(place)
+    for place, at in enumerate(points):
+        column, row = int(at[0] // _NEAR), int(at[1] // _NEAR)
+        for cell in ((column + dx, row + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)):
+            for other in cells.get(cell, ()):
+                if place < other and dist(at, points[other]) <= _NEAR:
+                    yield place, other
+
+
+def _crosses(houses: tuple[House, ...], a: Point, b: Point) -> bool:
+    """Whether a step leads through a house."""
+    looked = [(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for part in _LOOKED]
+    return any(
+        abs(x - house.at[0]) < house.size[0] * _WALLS and abs(y - house.at[1]) < house.size[1] * _WALLS
+        for house in houses
+        for x, y in looked
+    )
+
+
+def _gate_of(town: Town) -> Point:
+    """The gate of the road to Transylvania, or what is most like it."""
+    geometry = town.geometry
+    gates = sorted(geometry.gates, key=lambda gate: not gate.transylvania)
+    if gates:
+        return gates[0].at
+    ends = [road.line[place] for road in geometry.roads for place in (0, -1)]
+    open_ends = [end for end in ends if dist(end, _edge_near(end, geometry.size)) <= _STEP]
+    if open_ends:
+        return min(open_ends, key=lambda end: dist(end, geometry.hall))
+    return _edge_of_hall(geometry)
+
+
+def _edge_of_hall(geometry: Geometry) -> Point:
+    return _edge_near(geometry.hall, geometry.size)
+
+
+def _edge_near(at: Point, size: Point) -> Point:
+    """The nearest place of the picture's edge."""
+    (x, y), (width, height) = at, size
+    return min(((0.0, y), (width, y), (x, 0.0), (x, height)), key=lambda edge: dist(at, edge))
+
+
+def _towards(start: Point, goal: Point, way: float) -> Point:
+    """A place so far from one place on the way to another one."""
+    part = min(1.0, way / max(1.0, dist(start, goal)))
+    return start[0] + (goal[0] - start[0]) * part, start[1] + (goal[1] - start[1]) * part
+
+
+def _rounded(line: list[Point]) -> Outline:
+    """A line whose corners are cut."""
+    for _ in range(_BENDS):
+        cut = [line[0]]
+        for a, b in pairwise(line):
+            cut.append((a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25))
+            cut.append((a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75))
+        line = [*cut, line[-1]]
+    return tuple(line)

@@ -1,0 +1,61 @@
+"""The table on which events are shown, as far as they have been."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import define, evolve, field
+
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import NONE, State
+from hameln.table.cues import Cue, at
+
+
+@define
+class Stage:
+    """The table on which events are shown, as far as they have been.
+
+    Attributes:
+        house: The house being carried out.
+        piper: The district where the Piper stands.
+        rats: The circles that hold a rat.
+        crowned: The places of the kings that came, and who they are.
+        pause: Seconds until houses are freed: the cat has jumped, or the rats have gone.
+        events: What is shown.
+        place: Which of the events is shown just now.
+        leads: Whether the Piper stands at the gate.
+        pace: How fast he walked there, in units of the town in a second.
+    """
+
+    game: Hameln
+    arms: Sequence[str]
+    before: State
+    after: State
+    house: int
+    piper: int
+    rats: int
+    crowned: list[tuple[str, str]] = field(factory=list)
+    pause: float = 0.0
+    events: Sequence[Event] = ()
+    place: int = 0
+    leads: bool = False
+    pace: float = 1.0
+
+    def tell(self, start: float, *more: int) -> Cue:
+        """The event is told in words from a moment on, together with more of them."""
+        return evolve(at("tell", "", "screen", start=start), tells=(self.place, *more))
+
+    @property
+    def home(self) -> str:
+        """The place of the house being carried out."""
+        return f"house:{self.game.tables.house_ids[self.house]}" if self.house != NONE else "hall"
+
+    def figure(self, kind: str, seat: int) -> str:
+        """The sprite of a family's figure."""
+        return f"{kind}_{self.arms[seat]}"
+
+
+def rat_sprite(circle: int) -> str:
+    """The rat that lies on a circle, by the circle's index."""
+    return f"rat_{('left', 'right')[circle * 7 % 3 % 2]}_{1 + circle * 5 % 2}"
