@@ -54,7 +54,7 @@ def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         draw()
     _circles(sheet, scene, camera)
     draw_signs(sheet, scene, camera)
-    draw_waiting(sheet, scene, camera)
+    draw_waiting(sheet, state_of(scene), camera)
     _hints(sheet, scene, camera)
     keep_reachable(sheet, scene, camera)
 

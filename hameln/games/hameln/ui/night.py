@@ -6,11 +6,9 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from hameln.games.hameln.rules.state import PAYING
+from hameln.games.hameln.rules.state import NONE, PAYING, State
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.pieces import PIPER
-from hameln.games.hameln.ui.scenes import state_of
-from hameln.ui.scene import Scene
 from hameln.ui.sheet import Sheet
 
 _LIT: Final = (255, 196, 92)
@@ -31,10 +29,15 @@ def draw_windows(sheet: Sheet, camera: Camera, depth: float) -> None:
             sheet.drawing(("window-light",), box, _light, alpha=round(_STRENGTH * depth))
 
 
-def draw_waiting(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+def is_waiting(state: State) -> bool:
+    """Whether the Piper stands at the gate, and is paid."""
+    return state.stage == PAYING and state.piper != NONE
+
+
+def draw_waiting(sheet: Sheet, state: State, camera: Camera) -> None:
     """The Piper at the gate, while he is paid."""
-    if state_of(scene).stage == PAYING:
-        x, y = camera.place(scene.game.town.lanes.waiting)
+    if is_waiting(state):
+        x, y = camera.place(camera.town.lanes.waiting)
         if camera.sees(x, y):
             size = PIPER * max(0.85, min(camera.unit, 1.3))
             sheet.sprite("piper_1", x, y, scale=size, anchored=True)

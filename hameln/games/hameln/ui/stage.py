@@ -8,13 +8,14 @@ from attrs import evolve
 
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import NUMERALS
+from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.ui.board import draw_board, draw_frame
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.cards import SHADOW, draw_card, draw_short_card, open_seats, seats_in_order
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.games.hameln.ui.layout import TownLayout, lay_out
-from hameln.games.hameln.ui.night import draw_windows
+from hameln.games.hameln.ui.night import draw_waiting, draw_windows
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.games.hameln.ui.sale import draw_sale
 from hameln.games.hameln.ui.scenes import state_of
@@ -48,6 +49,7 @@ class TownStage(Stage):
     def __init__(self, game: Hameln) -> None:
         """All of the town is seen."""
         self.camera = Camera(game.town)
+        self._state: State | None = None
 
     @property
     def unit(self) -> float:
@@ -69,6 +71,7 @@ class TownStage(Stage):
 
     def draw(self, sheet: Sheet, scene: Scene) -> None:
         """Draw the town in its frame, and the strip with the influence track."""
+        self._state = state_of(scene)
         draw_board(sheet, scene, self.camera)
         draw_frame(sheet, self.camera)
         draw_strip(sheet, scene, self.layout)
@@ -150,6 +153,8 @@ class TownStage(Stage):
         """Draw the night over the town, with lights in its windows."""
         super().draw_dusk(sheet, depth)
         draw_windows(sheet, self.camera, depth)
+        if self._state is not None:
+            draw_waiting(sheet, self._state, self.camera)
 
     def show(self, thing: str) -> bool:
         """Bring a house, a circle or the hall into sight."""
