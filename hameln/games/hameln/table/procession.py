@@ -14,10 +14,10 @@ from typing import Final
 from attrs import evolve
 
 from hameln.games.hameln.map.lanes import length_of
-from hameln.games.hameln.map.town import Outline, Point
+from hameln.games.hameln.map.town import Outline
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.state import indices
-from hameln.games.hameln.table.stage import Stage, rat_sprite
+from hameln.games.hameln.table.stage import Stage, lane, rat_sprite
 from hameln.table.cues import LENGTHS, STAGGER, Cue, at, coins, way
 
 WAITS: Final = 0.8
@@ -29,6 +29,8 @@ ROW: Final = 1.1
 APART: Final = 0.1
 """Seconds between two rats at the gate, if they are few."""
 KINGS_APART: Final = 0.3
+BETWEEN: Final = 0.2
+"""Seconds after him in which the first rat is at the gate."""
 CHILD: Final = 1.5
 """Seconds in which a child walks from the hall to the gate."""
 CHILDREN_APART: Final = 0.35
@@ -51,7 +53,7 @@ def piper_came(stage: Stage, event: events.PiperCame) -> Iterator[Cue]:
     at_of = {str(house.id): house.at for house in stage.game.town.houses}
     found = [(house, name, lanes.way_out(at_of[house])) for house, name in kings]
     found.sort(key=lambda king: length_of(king[2]))
-    first = WAITS + WALKS + ROW
+    first = WAITS + WALKS + BETWEEN + ROW + KINGS_APART
     for (house, name, out), ends in zip(found, _ends(first, len(found), KINGS_APART), strict=True):
         yield _follower(stage, name, f"house:{house}", out, ends, "rat")
 
@@ -67,7 +69,7 @@ def rats_led(stage: Stage, event: events.RatsLed) -> Iterator[Cue]:
         for circle in indices(stage.rats & ~stage.after.rats)
     ]
     gone.sort(key=lambda rat: length_of(rat[1]))
-    first = WAITS + WALKS + 0.2
+    first = WAITS + WALKS + BETWEEN
     for place, ((circle, out), ends) in enumerate(zip(gone, _ends(first, len(gone), APART), strict=True)):
         sound = "" if place % 4 else "rat"
         yield _follower(stage, rat_sprite(circle), f"circle:{ids[circle]}", out, ends, sound)
@@ -104,7 +106,7 @@ def lost(stage: Stage, event: events.ChildrenLost) -> Iterator[Cue]:
     for place in range(event.children):
         sex, sound = "boy" if place < boys else "girl", "" if place else "piper"
         sprite, start = stage.figure(sex, seat), CHILDREN_APART * place
-        cue = way("walk", sprite, f"child:{sex}:{seat}", _name(out[-1]), sound, start)
+        cue = way("walk", sprite, f"child:{sex}:{seat}", lane(out[-1]), sound, start)
         yield evolve(cue, length=CHILD, via=_via(out[1:-1]))
         yield at("appear", sprite, "road", start=start + CHILD)
 
@@ -120,7 +122,7 @@ def ended(stage: Stage, _: events.MatchEnded) -> Iterator[Cue]:
     """The Piper leaves, and it dawns; who has won, and the fanfare, are left to the scoring."""
     if stage.leads:
         yield evolve(
-            way("walk", "piper_1", "waiting", _name(stage.game.town.lanes.out)), length=LENGTHS["dawn"]
+            way("walk", "piper_1", "waiting", lane(stage.game.town.lanes.out)), length=LENGTHS["dawn"]
         )
         yield at("dawn", "", "screen")
     yield at("stamp", "icon_trophy", "hall", "bells")
@@ -147,14 +149,9 @@ def _ends(first: float, count: int, apart: float) -> Sequence[float]:
 def _follower(stage: Stage, sprite: str, origin: str, out: Outline, ends: float, sound: str) -> Cue:
     """Somebody who follows as fast as the Piper goes, but early enough to be out in time."""
     start = max(WAITS / 2, ends - length_of(out) / max(1.0, stage.pace))
-    cue = way("walk", sprite, origin, _name(out[-1]), sound, start)
+    cue = way("walk", sprite, origin, lane(out[-1]), sound, start)
     return evolve(cue, length=max(STAGGER, ends - start), via=_via(out[1:-1]))
 
 
 def _via(points: Outline) -> tuple[str, ...]:
-    return tuple(map(_name, points))
-
-
-def _name(point: Point) -> str:
-    """The name of a place in the lanes."""
-    return f"lane:{point[0]:.1f},{point[1]:.1f}"
+    return tuple(map(lane, points))

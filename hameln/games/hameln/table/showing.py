@@ -11,9 +11,17 @@ from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.events import Event
 from hameln.games.hameln.rules.moves import FOR_FLORINS, price_of
 from hameln.games.hameln.rules.selling import offers_of
+from hameln.games.hameln.rules.state import NONE
 from hameln.games.hameln.table import procession
 from hameln.games.hameln.table.stage import Stage, rat_sprite
 from hameln.table.cues import FOLLOW, LENGTHS, STAGGER, STEP, Cue, at, coins, way
+
+_CLOUDS: Final = ((-46.0, 20.0), (46.0, 20.0), (-30.0, 38.0), (30.0, 38.0))
+"""Where dust rises round a house as a king takes it, from its middle, in units of the town."""
+_STARS: Final = ((-42.0, -6.0), (42.0, -10.0), (-22.0, -42.0), (24.0, -46.0), (0.0, -58.0))
+"""Where stars rise round a house at a wedding."""
+_BORN: Final = ((-10.0, -42.0), (12.0, -50.0))
+"""Where stars rise over a house as a child is born there."""
 
 
 def _order_drawn(stage: Stage, event: events.TurnOrderDrawn) -> Iterator[Cue]:
@@ -68,6 +76,9 @@ def _born(stage: Stage, event: events.ChildBorn) -> Iterator[Cue]:
     yield way("fly", f"cube_{sex}", "bag", target)
     child = way("hop", stage.figure(sex, event.seat), stage.home, target, "child", 0.1)
     yield evolve(child, length=0.4)
+    if stage.house != NONE:
+        for place, name in enumerate(stage.around(stage.game.tables.house_ids[stage.house], _BORN)):
+            yield at("vanish", "icon_star", name, start=0.1 + STAGGER * place)
 
 
 def _no_child(stage: Stage, event: events.NoChild) -> Iterator[Cue]:
@@ -96,6 +107,8 @@ def _king(stage: Stage, event: events.KingPlaced) -> Iterator[Cue]:
     yield way("rise", name, "kings", house, "emperor" if event.is_emperor else "king")
     yield at("shake", "", "screen", start=0.05)
     yield at("vanish", "dust", house, start=0.1)
+    for place, name in enumerate(stage.around(event.house, _CLOUDS)):
+        yield at("vanish", "dust", name, start=0.15 + STAGGER * place)
 
 
 def _married(stage: Stage, event: events.Married) -> Iterator[Cue]:
@@ -108,6 +121,8 @@ def _married(stage: Stage, event: events.Married) -> Iterator[Cue]:
         yield way("walk", stage.figure(sex, seat), child, house, start=start)
         yield way("fly", f"cube_{sex}", child, "bag", start=start + 0.1)
         yield at("stamp", stage.figure(adult, seat), house, start=start + LENGTHS["walk"] - STAGGER)
+    for place, name in enumerate(stage.around(event.house, _STARS)):
+        yield at("vanish", "icon_star", name, start=LENGTHS["walk"] + STAGGER * place)
 
 
 def _gained(stage: Stage, event: events.InfluenceGained) -> Iterator[Cue]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from attrs import define, evolve, field
 
+from hameln.games.hameln.map.town import Point
 from hameln.games.hameln.rules.events import Event
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, State
@@ -46,6 +47,16 @@ class Stage:
         """The event is told in words from a moment on, together with more of them."""
         return evolve(at("tell", "", "screen", start=start), tells=(self.place, *more))
 
+    def around(self, house: str, ways: Sequence[Point]) -> tuple[str, ...]:
+        """The names of places round a house.
+
+        Args:
+            ways: How far they are from its middle, in units of the town.
+        """
+        town = self.game.town
+        (x, y), (width, height) = town.houses[self.game.tables.house_index[house]].at, town.geometry.size
+        return tuple(lane((min(max(x + dx, 0.0), width), min(max(y + dy, 0.0), height))) for dx, dy in ways)
+
     @property
     def home(self) -> str:
         """The place of the house being carried out."""
@@ -54,6 +65,11 @@ class Stage:
     def figure(self, kind: str, seat: int) -> str:
         """The sprite of a family's figure."""
         return f"{kind}_{self.arms[seat]}"
+
+
+def lane(point: Point) -> str:
+    """The name of a place in the lanes, or of any other place of the town."""
+    return f"lane:{point[0]:.1f},{point[1]:.1f}"
 
 
 def rat_sprite(circle: int) -> str:
