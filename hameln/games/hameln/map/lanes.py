@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 import networkx as nx
 from attrs import frozen
 
+from hameln.kernel.sums import added
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -76,7 +78,7 @@ class Lanes:
 
 def length_of(way: Outline) -> float:
     """How long a way is."""
-    return sum((dist(a, b) for a, b in pairwise(way)), 0.0)
+    return added(dist(a, b) for a, b in pairwise(way))
 
 
 def build_lanes(town: Town) -> Lanes:
@@ -106,7 +108,7 @@ def build_lanes(town: Town) -> Lanes:
 def _points(town: Town, gate: Point) -> tuple[list[Point], list[tuple[int, int]]]:
     """The gate, points of roads and all circles; and which of them follow each other on a road."""
     points, joined = [gate], list[tuple[int, int]]()
-    total = sum((length_of(road.line) for road in town.geometry.roads), 0.0)
+    total = added(length_of(road.line) for road in town.geometry.roads)
     step = max(_STEP, total / _MOST)
     for road in town.geometry.roads:
         first = len(points)

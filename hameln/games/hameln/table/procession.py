@@ -18,6 +18,7 @@ from hameln.games.hameln.map.town import Outline
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.state import indices
 from hameln.games.hameln.table.stage import Stage, lane, rat_sprite
+from hameln.kernel.sums import added
 from hameln.table.cues import LENGTHS, STAGGER, Cue, at, coins, way
 
 WAITS: Final = 0.8
@@ -135,7 +136,7 @@ def _route(stage: Stage) -> Outline:
     sign = town.districts[stage.piper].sign
     stations = [sign] if any(sign) else []
     if circles:
-        x, y = (sum((at[axis] for at in circles), 0.0) / len(circles) for axis in (0, 1))
+        x, y = (added(at[axis] for at in circles) / len(circles) for axis in (0, 1))
         stations.append(min(circles, key=lambda at: dist(at, (x, y))))
     return town.lanes.way(*(stations or [town.geometry.hall]), town.lanes.waiting)
 
