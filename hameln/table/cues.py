@@ -20,9 +20,9 @@ LENGTHS: Final[Mapping[str, float]] = {
     "rise": 0.70,
     "vanish": 0.40,
     "none": 0.0,
-    "dusk": 0.9,
-    "dawn": 0.9,
-    "tell": 1.5,
+    "dusk": 0.8,
+    "dawn": 1.0,
+    "tell": 1.0,
 }
 """Every kind of cue, and the seconds that it usually takes."""
 STAGGER: Final = 0.06

@@ -293,9 +293,10 @@ class Conductor:
             self.look_with(None)
 
     def _let_read(self, count: int) -> None:
-        """Leave the turn that has just ended to be read, unless a person decides next, who has time."""
+        """Leave the turn that has just ended to be read, unless a show goes on, or a person has time for it."""
         ended = self._desk.annals.ended_at(count)
-        if not ended or self._is_instant or self._desk.asked is not None or self._desk.is_over:
+        is_told = self.is_dark or self._is_instant or self._desk.asked is not None or self._desk.is_over
+        if not ended or is_told:
             return
         self.telling, self.why = " ".join(turn.line.text for turn in ended), ended[-1].line.why
         self.teller = ended[-1].line.seat
@@ -340,7 +341,8 @@ class Conductor:
         played, self.telling = self._ready, ""
         if played is not None and played.mover >= 0 and not played.auto:
             self._tell_intention(played)
-            self._left = 0.0 if self._is_instant else INTENDED / self._app.settings.speed
+            is_at_once = self._is_instant or self.is_dark
+            self._left = 0.0 if is_at_once else INTENDED / self._app.settings.speed
             self.waits_for_step = self._app.settings.step_mode and not self.is_skipping
         return True
 

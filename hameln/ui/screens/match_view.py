@@ -153,7 +153,8 @@ class MatchView:
         if self._deeds.meant[1]:
             self._draw_meant(sheet)
         announced = self._conductor.announced
-        if announced is not None and not has_sheet and theatre.flights.dusk is None:
+        is_show = theatre.is_on or (self._conductor.is_dark and self.desk.asked is None)
+        if announced is not None and not has_sheet and not is_show:
             draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box)
         theatre.cover(sheet, Box(x=0.0, y=0.0, width=sheet.width, height=sheet.height))
 

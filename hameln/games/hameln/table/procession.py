@@ -21,21 +21,25 @@ from hameln.games.hameln.table.stage import Stage, lane, rat_sprite
 from hameln.kernel.sums import added
 from hameln.table.cues import LENGTHS, STAGGER, Cue, at, coins, way
 
-WAITS: Final = 0.8
+WAITS: Final = 0.6
 """Seconds that he plays before he goes."""
-WALKS: Final = 2.7
+WALKS: Final = 1.9
 """Seconds in which he reaches the gate."""
-ROW: Final = 1.1
+ROW: Final = 0.8
 """Seconds that all rats together take to pass the gate, and all kings."""
-APART: Final = 0.1
+APART: Final = 0.08
 """Seconds between two rats at the gate, if they are few."""
-KINGS_APART: Final = 0.3
-BETWEEN: Final = 0.2
+KINGS_APART: Final = 0.25
+BETWEEN: Final = 0.15
 """Seconds after him in which the first rat is at the gate."""
-CHILD: Final = 1.5
-"""Seconds in which a child walks from the hall to the gate."""
-CHILDREN_APART: Final = 0.35
-FREED: Final = 1.6
+PAYMENTS: Final = 3.4
+"""Seconds in which all families together pay, if they are many."""
+LONGEST_PAYMENT: Final = 1.2
+"""Seconds in which one of few families pays."""
+LEAVES: Final = 0.3
+"""Seconds more for a child that walks from the hall to the gate."""
+CHILDREN_APART: Final = 0.25
+FREED: Final = 1.2
 """Seconds after which houses are seen to be overrun no longer."""
 
 
@@ -54,7 +58,8 @@ def piper_came(stage: Stage, event: events.PiperCame) -> Iterator[Cue]:
     at_of = {str(house.id): house.at for house in stage.game.town.houses}
     found = [(house, name, lanes.way_out(at_of[house])) for house, name in kings]
     found.sort(key=lambda king: length_of(king[2]))
-    first = WAITS + WALKS + BETWEEN + ROW + KINGS_APART
+    rats = (stage.rats & ~stage.after.rats).bit_count()
+    first = WAITS + WALKS + BETWEEN + min(ROW, APART * rats) + KINGS_APART
     for (house, name, out), ends in zip(found, _ends(first, len(found), KINGS_APART), strict=True):
         yield _follower(stage, name, f"house:{house}", out, ends, "rat")
 
@@ -63,7 +68,7 @@ def rats_led(stage: Stage, event: events.RatsLed) -> Iterator[Cue]:
     """The rats follow, those nearest to the gate first."""
     stage.pause = FREED
     if event.count:
-        yield stage.tell(1.5)
+        yield stage.tell(WAITS + 0.6)
     town, ids = stage.game.town, stage.game.tables.circle_ids
     gone = [
         (circle, town.lanes.way_out(town.circles[circle].at))
@@ -85,14 +90,14 @@ def piper_moved(stage: Stage, event: events.PiperMoved) -> Iterator[Cue]:
         return
     route = _route(stage)[::-1]
     cue = way("walk", "piper_1", "waiting", f"district:{event.district}")
-    yield evolve(cue, length=1.2, via=_via(route[1:-1]))
+    yield evolve(cue, length=LENGTHS["dawn"], via=_via(route[1:-1]))
 
 
 def paid(stage: Stage, event: events.PiperPaid) -> Iterator[Cue]:
     """A family pays, or not; and it is told."""
     following = stage.events[stage.place + 1 : stage.place + 2]
     is_losing = bool(following) and isinstance(following[0], events.ChildrenLost)
-    yield stage.tell(0.0, *((stage.place + 1,) if is_losing else ()))
+    yield evolve(stage.tell(0.0, *((stage.place + 1,) if is_losing else ())), length=_beat(stage))
     if event.florins:
         yield from coins(f"money:{event.seat}", "bank", event.florins)
     else:
@@ -103,13 +108,13 @@ def lost(stage: Stage, event: events.ChildrenLost) -> Iterator[Cue]:
     """Each child walks to the gate, through it, and is seen on the road."""
     seat, lanes = event.seat, stage.game.town.lanes
     out = lanes.way_out(stage.game.town.geometry.hall)
-    boys = stage.before.boys[seat] - stage.after.boys[seat]
+    boys, length = stage.before.boys[seat] - stage.after.boys[seat], _beat(stage) + LEAVES
     for place in range(event.children):
         sex, sound = "boy" if place < boys else "girl", "" if place else "piper"
         sprite, start = stage.figure(sex, seat), CHILDREN_APART * place
         cue = way("walk", sprite, f"child:{sex}:{seat}", lane(out[-1]), sound, start)
-        yield evolve(cue, length=CHILD, via=_via(out[1:-1]))
-        yield at("appear", sprite, "road", start=start + CHILD)
+        yield evolve(cue, length=length, via=_via(out[1:-1]))
+        yield at("appear", sprite, "road", start=start + length)
 
 
 def phase_began(stage: Stage, _: events.PhaseBegan) -> Iterator[Cue]:
@@ -139,6 +144,11 @@ def _route(stage: Stage) -> Outline:
         x, y = (added(at[axis] for at in circles) / len(circles) for axis in (0, 1))
         stations.append(min(circles, key=lambda at: dist(at, (x, y))))
     return town.lanes.way(*(stations or [town.geometry.hall]), town.lanes.waiting)
+
+
+def _beat(stage: Stage) -> float:
+    """Seconds in which a family pays, so that many families do not take long."""
+    return min(LONGEST_PAYMENT, PAYMENTS / stage.game.seats)
 
 
 def _ends(first: float, count: int, apart: float) -> Sequence[float]:

@@ -20,9 +20,9 @@ from hameln.table.telling import Showing
 
 LONGEST: Final = 1.6
 """Seconds that an action may take."""
-LONGEST_PHASE_END: Final = 8.0
+LONGEST_PHASE_END: Final = 6.0
 """Seconds that the Piper's coming may take, and his going."""
-LONGEST_PAYMENT: Final = 3.5
+LONGEST_PAYMENT: Final = 2.0
 """Seconds in which a family pays, and its other children leave."""
 _OVERLAP: Final = 0.08
 """Seconds by which an event begins before the one before it is over."""
@@ -35,6 +35,7 @@ _ALONGSIDE: Final[frozenset[type[Event]]] = frozenset(
         events.HouseFreed,
         events.RatsLed,
         events.ChildrenLost,
+        events.PhaseBegan,
     }
 )
 """Events that go on while the one before them does."""

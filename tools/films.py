@@ -1,0 +1,226 @@
+"""Film the scenes of a match, and lay each film's pictures side by side on one sheet.
+
+``python tools/films.py FOLDER`` plays every scene with the real table and without a window, at the sizes of
+usual windows. A strip shows pictures of the scene at equal distances, each with the seconds that have passed.
+``--only`` chooses scenes, ``--size`` windows, ``--town`` and ``--families`` a table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import sleep
+from typing import Any, Final
+
+import played
+from attrs import evolve, frozen
+from photographs import SIZES, TOP
+from PIL import Image, ImageDraw, ImageFont
+from poses import settle
+
+from hameln.content import HOME_VARIABLE
+from hameln.games.hameln.rules import events
+from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.telling import tell
+from hameln.kernel.match import Match
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.sheet import Mark
+
+PICTURES: Final = 12
+"""On a strip."""
+COLUMNS: Final = 3
+WIDTH: Final = 640
+"""Of a picture on a strip, in dots."""
+STEP: Final = 0.05
+"""Seconds between two moments that are kept."""
+LONGEST: Final = 40.0
+"""Seconds after which a film ends in any case."""
+
+
+@frozen(kw_only=True)
+class Scene:
+    """Something that is filmed.
+
+    Attributes:
+        name: Of its strip.
+        worth: How much there is to see of an action, by its events; 0 for nothing.
+        ends: The event whose action is the last one that is filmed.
+    """
+
+    name: str
+    worth: Callable[[Sequence[Event]], int]
+    ends: type[Event]
+
+
+def _visit(told: Sequence[Event]) -> int:
+    came = any(isinstance(one, events.PiperCame) for one in told)
+    return came * (1 + sum(one.count for one in told if isinstance(one, events.RatsLed)))
+
+
+def _one(kind: type[Event]) -> Callable[[Sequence[Event]], int]:
+    def worth(told: Sequence[Event]) -> int:
+        return int(any(isinstance(one, kind) for one in told))
+
+    return worth
+
+
+SCENES: Final = (
+    Scene(name="piper", worth=_visit, ends=events.PhaseBegan),
+    Scene(name="king", worth=_one(events.KingPlaced), ends=events.KingPlaced),
+    Scene(name="wedding", worth=_one(events.Married), ends=events.Married),
+    Scene(name="birth", worth=_one(events.ChildBorn), ends=events.ChildBorn),
+)
+
+
+@frozen(kw_only=True)
+class Film:
+    """What was filmed.
+
+    Attributes:
+        seconds: How long it is.
+        moments: What lay on the sheet, each with the second at which it was so.
+        size: Of the window, in dots.
+    """
+
+    seconds: float
+    moments: tuple[tuple[float, list[Mark]], ...]
+    size: tuple[int, int]
+
+
+def begun(scene: Scene, town: str, families: int) -> Session:
+    """A match of computer families just before the action that shows most of a scene.
+
+    Raises:
+        LookupError: No match comes to it.
+    """
+    best, found = 0, None
+    for seed in played.SEEDS[:3]:
+        session = played.finished(town, families, seed)
+        game: Hameln = session.game
+        for count, (before, one, after) in enumerate(session.match.replay()):
+            worth = scene.worth(tuple(tell(game, before, one.action, after)))
+            if worth > best and before.phase < 2:  # noqa: PLR2004 - after the last phase there is no dawn
+                best, found = worth, (session, count)
+    if found is None:
+        message = f"no match in {town} comes to the scene {scene.name!r}"
+        raise LookupError(message)
+    session, count = found
+    match: Match[Any, Any, Any] = Match(session.game, session.match.played[:count])
+    return Session(session.game, session.seats, 7, match=match)
+
+
+def shoot(app: App, session: Session, ends: type[Event]) -> Film:
+    """Watch a match until an action that has an event is over; pictures are painted later."""
+    screen = MatchScreen(app, session)
+    app.open(screen)
+    settle(app)
+    clock, moments, is_last = 0.0, list[tuple[float, list[Mark]]](), False
+    first = len(session.match.played)
+    while clock < LONGEST:
+        conductor = screen.conductor
+        is_read = conductor.doing or conductor.telling or conductor.announced
+        is_waiting = conductor.is_thinking and not screen.is_moving and not is_read
+        app.update(0.0 if is_waiting else STEP)
+        if is_waiting:
+            sleep(0.005)
+            continue
+        clock += STEP
+        moments.append((clock, [*app.sheet().marks, *app.moving()]))
+        is_last = is_last or _has(session, first, ends)
+        if is_last and not screen.conductor.is_busy:
+            break
+    size = (round(app.width * app.scale), round(app.height * app.scale))
+    return Film(seconds=clock, moments=tuple(moments), size=size)
+
+
+def _has(session: Session, first: int, kind: type[Event]) -> bool:
+    """Whether an action from a place of the match on has brought an event about."""
+    moments = [*session.match.replay()][first:]
+    return any(
+        isinstance(event, kind)
+        for before, one, after in moments
+        for event in tell(session.game, before, one.action, after)
+    )
+
+
+def strip_of(app: App, film: Film) -> Image.Image:
+    """Pictures of a film at equal distances, row by row."""
+    last = len(film.moments) - 1
+    chosen = [film.moments[round(last * place / (PICTURES - 1))] for place in range(PICTURES)]
+    width, height = WIDTH, round(WIDTH * film.size[1] / film.size[0])
+    rows = -(-len(chosen) // COLUMNS)
+    strip = Image.new("RGB", (width * COLUMNS, height * rows))
+    pen, letters = ImageDraw.Draw(strip), ImageFont.load_default(18)
+    for place, (clock, marks) in enumerate(chosen):
+        x, y = place % COLUMNS * width, place // COLUMNS * height
+        picture = app.studio.compose(marks, *film.size)
+        strip.paste(picture.resize((width, height), Image.Resampling.LANCZOS), (x, y))
+        pen.rectangle((x, y, x + 70, y + 24), fill="black")
+        pen.text((x + 6, y + 2), f"{clock:.1f} s", fill="white", font=letters)
+    return strip
+
+
+def main() -> int:
+    """Film what was asked for, and tell how long each scene is."""
+    options = _options()
+    with TemporaryDirectory() as home:
+        os.environ[HOME_VARIABLE] = home
+        for scene in SCENES:
+            if options.only and scene.name not in options.only:
+                continue
+            for size in options.size or SIZES:
+                _film(scene, size, options)
+    return 0
+
+
+def _film(scene: Scene, size: tuple[int, int], options: argparse.Namespace) -> None:
+    """Film a scene in a window of a size, and keep its strip."""
+    settings = evolve(
+        Settings(tutorial_done=True, speed=options.speed), high_contrast=options.contrast, language="en"
+    )
+    app = App(settings, size)
+    app.resize(*size)
+    film = shoot(app, begun(scene, options.town, options.families), scene.ends)
+    name = f"{scene.name}-{options.town}-{size[0]}x{size[1]}"
+    options.folder.mkdir(parents=True, exist_ok=True)
+    strip_of(app, film).save(options.folder / f"{name}.png")
+    print(f"{name}: {film.seconds:.1f} s")
+    while app.screens:
+        app.screens.pop().closed()
+
+
+def _size(told: str) -> tuple[int, int]:
+    width, _, height = told.partition("x")
+    return int(width), int(height)
+
+
+def _names() -> Iterator[str]:
+    return (scene.name for scene in SCENES)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Film the scenes of a match.")
+    parser.add_argument("folder", type=Path, help="where the strips go, outside the repository")
+    parser.add_argument("--only", action="append", choices=[*_names()], help="a scene")
+    parser.add_argument("--size", action="append", type=_size, help="of the window, such as 1280x800")
+    parser.add_argument("--town", default="hameln", help="where the match is played")
+    parser.add_argument("--families", type=int, default=4, help="how many play")
+    parser.add_argument("--speed", type=float, default=1.0, help="of the match; 0 is at once")
+    parser.add_argument("--contrast", action="store_true", help="in high contrast")
+    options = parser.parse_args()
+    folder: Path = options.folder
+    if TOP in (folder.resolve(), *folder.resolve().parents):
+        sys.exit(f"{folder} lies in the repository; expected a folder outside of it")
+    return options
+
+
+if __name__ == "__main__":
+    sys.exit(main())
