@@ -24,6 +24,8 @@ SPOT: Final = "show"
 SLOWEST: Final = 0.8
 FASTEST: Final = 4.0
 """How fast a show is where everything else happens at once."""
+_PALE: Final = 0.5
+"""How dark it becomes at most where everything is to be told apart well."""
 _WIDEST: Final = 640.0
 _LINES: Final = 3
 
@@ -94,7 +96,11 @@ class Theatre:
             is_dark: Whether the game says that it is dusk.
         """
         if is_dark and self.flights.dusk is None:
-            self._stage.draw_dusk(sheet, 1.0)
+            self._stage.draw_dusk(sheet, self._darkest)
+
+    @property
+    def _darkest(self) -> float:
+        return _PALE if self._app.settings.high_contrast else 1.0
 
     def cover(self, sheet: Sheet, box: Box) -> None:
         """Let a click anywhere on a part of the sheet skip the show that is seen."""
@@ -108,7 +114,7 @@ class Theatre:
             self.flights.settle(self._place, self._stage.unit)
         dusk = self.flights.dusk
         if dusk:
-            self._stage.draw_dusk(sheet, dusk)
+            self._stage.draw_dusk(sheet, dusk * self._darkest)
         self.flights.draw(sheet)
         told = " ".join(filter(None, map(self._say, self.flights.told)))
         if told:

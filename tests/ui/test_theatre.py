@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from hameln.games.hameln.rules.events import PhaseBegan, PiperCame
 from hameln.games.hameln.rules.state import PAYING
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.table.cues import Cue
+from hameln.ui.announced import SHEET
 from hameln.ui.flights import Flights
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.sheet import Mark
@@ -93,7 +95,7 @@ def test_who_walks_past_a_place_is_seen_there() -> None:
     assert flights._flights[0].trail.at(0.75) == ((300.0, 0.0), False)
 
 
-@pytest.mark.parametrize(("speed", "least", "most"), [(0.0, 1.0, 2.3), (2.0, 2.5, 4.2), (1.0, 5.0, 8.1)])
+@pytest.mark.parametrize(("speed", "least", "most"), [(0.0, 0.8, 1.7), (2.0, 2.0, 3.2), (1.0, 4.0, 6.1)])
 def test_the_piper_is_seen_at_every_speed_for_some_time(speed: float, least: float, most: float) -> None:
     pilot = coming()
     if speed:
@@ -147,6 +149,32 @@ def test_it_is_dark_while_the_piper_is_paid_and_he_waits_at_the_gate() -> None:
     (piper,) = [mark for mark in marks[veil:] if mark.look.key == ("sprite", "piper_1") and mark.x > 500]
     assert piper.x < x < piper.x + piper.width
     assert piper.y < y
+
+
+def test_in_high_contrast_it_becomes_less_dark() -> None:
+    nights = []
+    for contrast in (False, True):
+        pilot = seated(
+            lambda game, state: state.phase < 2 and offers("pay")(game, state), high_contrast=contrast
+        )
+        nights += [mark.alpha for mark in pilot.look() if mark.look.key[:2] == ("fill", "#0B1550")]
+
+    assert nights[0] > 1.8 * nights[1] > 0
+
+
+def test_while_families_of_the_computer_pay_nothing_else_is_told_or_waited_for() -> None:
+    pilot = coming()
+    pilot.app.settings = evolve(pilot.app.settings, speed=1.0)
+    conductor, seconds, sheets = pilot.match.conductor, 0.0, 0
+    while theatre(pilot).is_on or conductor.is_dark:
+        sheets += any(spot.name == SHEET for spot in pilot.app.sheet().spots)
+        pilot.app.update(0.05)
+        is_thinking = conductor.is_thinking and not conductor.doing
+        seconds += 0.05 * (not is_thinking)
+
+    assert sheets == 0
+    assert seconds < 8.0
+    assert conductor.announced is not None
 
 
 def test_a_window_of_another_size_shows_the_show_where_the_board_is() -> None:

@@ -293,7 +293,7 @@ class Conductor:
             self.look_with(None)
 
     def _let_read(self, count: int) -> None:
-        """Leave the turn that has just ended to be read, unless a show goes on, or a person has time for it."""
+        """Leave the turn that has just ended to be read, unless a show goes on or a person has time."""
         ended = self._desk.annals.ended_at(count)
         is_told = self.is_dark or self._is_instant or self._desk.asked is not None or self._desk.is_over
         if not ended or is_told:

@@ -32,15 +32,15 @@ APART: Final = 0.08
 KINGS_APART: Final = 0.25
 BETWEEN: Final = 0.15
 """Seconds after him in which the first rat is at the gate."""
-PAYMENTS: Final = 3.4
+PAYMENTS: Final = 2.7
 """Seconds in which all families together pay, if they are many."""
-LONGEST_PAYMENT: Final = 1.2
+LONGEST_PAYMENT: Final = 1.0
 """Seconds in which one of few families pays."""
-LEAVES: Final = 0.3
+LEAVES: Final = 0.2
 """Seconds more for a child that walks from the hall to the gate."""
-CHILDREN_APART: Final = 0.25
-FREED: Final = 1.2
-"""Seconds after which houses are seen to be overrun no longer."""
+CHILDREN_APART: Final = 0.15
+CHILDREN: Final = 0.3
+"""Seconds that all children of a family together take to pass the gate, after the first."""
 
 
 def piper_came(stage: Stage, event: events.PiperCame) -> Iterator[Cue]:
@@ -59,14 +59,16 @@ def piper_came(stage: Stage, event: events.PiperCame) -> Iterator[Cue]:
     found = [(house, name, lanes.way_out(at_of[house])) for house, name in kings]
     found.sort(key=lambda king: length_of(king[2]))
     rats = (stage.rats & ~stage.after.rats).bit_count()
-    first = WAITS + WALKS + BETWEEN + min(ROW, APART * rats) + KINGS_APART
-    for (house, name, out), ends in zip(found, _ends(first, len(found), KINGS_APART), strict=True):
+    stage.pause = WAITS + WALKS + BETWEEN + min(ROW, APART * rats)
+    for (house, name, out), ends in zip(
+        found, _ends(stage.pause + KINGS_APART, len(found), KINGS_APART), strict=True
+    ):
+        stage.pause = ends
         yield _follower(stage, name, f"house:{house}", out, ends, "rat")
 
 
 def rats_led(stage: Stage, event: events.RatsLed) -> Iterator[Cue]:
     """The rats follow, those nearest to the gate first."""
-    stage.pause = FREED
     if event.count:
         yield stage.tell(WAITS + 0.6)
     town, ids = stage.game.town, stage.game.tables.circle_ids
@@ -109,12 +111,13 @@ def lost(stage: Stage, event: events.ChildrenLost) -> Iterator[Cue]:
     seat, lanes = event.seat, stage.game.town.lanes
     out = lanes.way_out(stage.game.town.geometry.hall)
     boys, length = stage.before.boys[seat] - stage.after.boys[seat], _beat(stage) + LEAVES
+    apart = min(CHILDREN_APART, CHILDREN / event.children)
     for place in range(event.children):
         sex, sound = "boy" if place < boys else "girl", "" if place else "piper"
-        sprite, start = stage.figure(sex, seat), CHILDREN_APART * place
+        sprite, start = stage.figure(sex, seat), apart * place
         cue = way("walk", sprite, f"child:{sex}:{seat}", lane(out[-1]), sound, start)
         yield evolve(cue, length=length, via=_via(out[1:-1]))
-        yield at("appear", sprite, "road", start=start + length)
+        yield at("appear", sprite, "road", start=start + length - LENGTHS["appear"])
 
 
 def phase_began(stage: Stage, _: events.PhaseBegan) -> Iterator[Cue]:

@@ -22,7 +22,7 @@ class Stage:
         piper: The district where the Piper stands.
         rats: The circles that hold a rat.
         crowned: The places of the kings that came, and who they are.
-        pause: Seconds until houses are freed: the cat has jumped, or the rats have gone.
+        pause: Seconds until houses are freed: the cat has jumped, or rats and kings have gone.
         events: What is shown.
         place: Which of the events is shown just now.
         leads: Whether the Piper stands at the gate.

@@ -110,5 +110,7 @@ def meanwhile(before: State, after: State) -> State:
     for name in ("stacks", "bribes"):
         setattr(state, name, tuple(map(min, getattr(before, name), getattr(after, name))))
     leads = before.stage != after.stage and (after.stage in (PAYING, OVER) or after.phase != before.phase)
+    if leads and before.stage != PAYING:
+        state.overrun = before.overrun  # houses are freed when all have left
     state.piper = NONE if leads or before.piper != after.piper else before.piper
     return state

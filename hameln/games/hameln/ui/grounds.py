@@ -35,8 +35,11 @@ class Grounds:
         if key not in self._painted:
             while len(self._painted) >= _KEPT:
                 self._forget()
+            is_new = id(town) not in self._towns
             self._towns[id(town)] = town
             self._painted[key] = self._pool.submit(paint_ground, town, families, fineness, contrast=contrast)
+            if is_new:
+                self._pool.submit(getattr, town, "lanes")  # found beside the program, before somebody walks
             self._waits = True
         wanted = self._painted[key]
         if wanted.done() and wanted.exception() is None:

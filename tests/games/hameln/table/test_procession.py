@@ -81,7 +81,36 @@ def test_dusk_falls_then_he_goes_then_rats_then_kings() -> None:
     assert piper.start + piper.length < min(rats)
     assert max(rats) <= min(kings)
     assert [cue.tells for cue in cues if cue.tells][:2] == [(came,), (came + 1,)]
-    assert 4.5 < length_of(cues) <= LONGEST_PHASE_END
+    assert 3.8 < length_of(cues) <= LONGEST_PHASE_END
+
+
+def test_houses_stay_overrun_until_everybody_has_left() -> None:
+    """They are freed no sooner than the last king is out of the town."""
+    seen = 0
+    for told, cues in visits(find_town("hameln"), 4):
+        if not any(isinstance(event, events.PiperCame) for event in told):
+            continue
+        freed = {f"house:{event.house}" for event in told if isinstance(event, events.HouseFreed)}
+        gone = [
+            cue.start + cue.length for cue in cues if cue.kind == "walk" and cue.target.startswith("lane:")
+        ]
+        shown = [cue.start for cue in cues if cue.target in freed and cue.kind in ("appear", "vanish")]
+        dust = [start for start in shown if start > 2]
+        seen += len(dust)
+        assert not dust or min(dust) > max(gone) - 0.1
+
+    assert seen
+
+
+def test_a_whole_visit_takes_five_to_ten_seconds_for_any_number_of_families() -> None:
+    for families in (3, 4, 5):
+        seconds = 0.0
+        for _, cues in visits(find_town("hameln"), families):
+            dusk = starts(cues, "dusk")
+            seconds += length_of(cues) - (dusk[0] if dusk else 0)
+            if starts(cues, "dawn"):
+                assert 5 < seconds < 10
+                seconds = 0.0
 
 
 def test_who_pays_and_who_does_not_is_told_as_it_happens() -> None:

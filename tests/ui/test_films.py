@@ -1,0 +1,53 @@
+"""Films of scenes: strips of pictures that lie where they should, and what is filmed."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
+sys.path.insert(0, str(TOOLS))
+
+import films  # noqa: E402 - tools are scripts, not a package
+
+from hameln.table.settings import Settings  # noqa: E402
+from hameln.ui.app import App  # noqa: E402
+
+
+def test_a_strip_shows_a_scene_in_twelve_pictures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wanted = ["--only", "birth", "--size", "800x500", "--families", "3"]
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(sys, "argv", ["films.py", str(tmp_path), *wanted])
+
+    assert films.main() == 0
+
+    assert capsys.readouterr().out.startswith("birth-hameln-800x500: ")
+    with Image.open(tmp_path / "birth-hameln-800x500.png") as strip:
+        size = strip.size
+    assert size == (3 * films.WIDTH, 4 * films.WIDTH * 500 // 800)
+
+
+def test_a_film_ends_with_its_scene_and_shows_what_moves() -> None:
+    scene = next(scene for scene in films.SCENES if scene.name == "birth")
+    app = App(Settings(tutorial_done=True), (800, 500))
+    app.resize(800, 500)
+
+    film = films.shoot(app, films.begun(scene, "hameln", 3), scene.ends)
+    app.screens.pop().closed()
+
+    stars = [any(mark.look.key == ("sprite", "icon_star") for mark in marks) for _, marks in film.moments]
+    assert 0.5 < film.seconds < films.LONGEST
+    assert any(stars)
+    assert not stars[0]
+
+
+def test_no_strip_is_laid_into_the_repository(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["films.py", str(TOOLS / "strips")])
+
+    with pytest.raises(SystemExit, match="lies in the repository; expected a folder outside of it"):
+        films.main()
