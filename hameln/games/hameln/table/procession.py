@@ -36,10 +36,10 @@ PAYMENTS: Final = 2.7
 """Seconds in which all families together pay, if they are many."""
 LONGEST_PAYMENT: Final = 1.0
 """Seconds in which one of few families pays."""
-LEAVES: Final = 0.2
+LEAVES: Final = 0.15
 """Seconds more for a child that walks from the hall to the gate."""
 CHILDREN_APART: Final = 0.15
-CHILDREN: Final = 0.3
+CHILDREN: Final = 0.25
 """Seconds that all children of a family together take to pass the gate, after the first."""
 
 
