@@ -10,6 +10,7 @@ from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.circle import must_draw
 from hameln.games.rattus_cartus.rules.duels import begin_duel
 from hameln.games.rattus_cartus.rules.exchanging import must_turn_up, receive_diplomat
+from hameln.games.rattus_cartus.rules.garden import forget_names
 from hameln.games.rattus_cartus.rules.lances import begin_staffs
 from hameln.games.rattus_cartus.rules.nobles import noble_taker
 from hameln.games.rattus_cartus.rules.resolving import (
@@ -213,7 +214,7 @@ def work_off(tables: Tables, state: State, task: Task) -> None:  # noqa: C901 - 
 def work_off_more(tables: Tables, state: State, task: Task) -> None:
     """Likewise a task of the expansion.
 
-    Rule: N4.1, N5.3, N6.13, N7.1
+    Rule: N4.1, N5.3, N6.3, N6.13, N7.1
     """
     kind = task[0]
     if kind == T_SCORE_HEIR:
@@ -224,6 +225,8 @@ def work_off_more(tables: Tables, state: State, task: Task) -> None:
         receive_diplomat(tables, state, task[1], task[2])
     elif kind == T_DIPLOMACY:
         send_diplomats(tables, state)
+    elif kind == T_MILL:  # without a card to turn up
+        forget_names(state)
 
 
 def finish_round(tables: Tables, state: State) -> None:

@@ -151,4 +151,12 @@ def share_milled(tables: Tables, state: State, cards: tuple[int, ...]) -> None:
             take_open(tables, state, seat, card)
         else:
             put_back(tables, state, card)
+    forget_names(state)
+
+
+def forget_names(state: State) -> None:
+    """Let what was named in a Mill bind nobody any more.
+
+    Rule: N6.3
+    """
     state.more = state.more._replace(named=())

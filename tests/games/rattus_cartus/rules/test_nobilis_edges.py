@@ -121,6 +121,16 @@ def test_a_horse_names_estates_upwards() -> None:
     assert table.choices("name", "estate") == ["chivalry", "magic", "royalty"]
 
 
+@pytest.mark.rule("N5.5", "N6.3")
+def test_names_for_a_mill_without_cards_do_not_bind_a_horse() -> None:
+    hands = {0: "P0", 1: "horse", 2: "P0 M0"}
+    table = Table(row="mill-a palace-a", buildings=("stables",), deck="", hands=hands, more=True)
+    table.enter(0, 0).enter(1, 1, "horse").enter(2, 1).told()
+    table.do(0, "name", estate="peasantry").do(0, "name", estate="church").told()
+
+    assert table.choices("name", "estate") == ["peasantry", "bourgeoisie", "church", "chivalry", "magic"]
+
+
 @pytest.mark.rule("N6.3")
 def test_a_premium_mill_names_upwards_and_the_others_what_is_left() -> None:
     table = Table(row="mill-a tent-a", more=True)
