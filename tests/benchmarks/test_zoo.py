@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import sys
 from pathlib import Path
 
@@ -51,6 +53,25 @@ def test_ratios_are_those_of_the_same_round() -> None:
         ("other", "8", "6.0", "2 ×"),
     )
     assert "ours : this one" in sheet.headings
+
+
+def test_the_command_prints_and_saves_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(builds, "prepare", lambda *_: {})
+    monkeypatch.setattr(zoo, "bare", lambda *_: {"steps": 1e6})
+    cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set[int]()
+
+    zoo.main(rounds=1, seconds=0.01, json_file=tmp_path / "figures.json", alone=True)
+
+    if cores:
+        os.sched_setaffinity(0, cores)
+    told = capsys.readouterr().out
+    assert "hameln, sources : this one" in told
+    assert "1,000,000" in told
+    assert set(json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))) == {
+        "hameln, sources", "rattus-cartus, sources", "the engine itself, sources",
+    }  # fmt: skip
 
 
 def test_without_pip_the_games_of_others_are_left_out(
