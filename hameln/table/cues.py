@@ -21,7 +21,7 @@ LENGTHS: Final[Mapping[str, float]] = {
     "vanish": 0.40,
     "none": 0.0,
     "dusk": 0.8,
-    "dawn": 1.0,
+    "dawn": 0.8,
     "tell": 1.0,
 }
 """Every kind of cue, and the seconds that it usually takes."""

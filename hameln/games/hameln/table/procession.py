@@ -23,9 +23,9 @@ from hameln.table.cues import LENGTHS, STAGGER, Cue, at, coins, way
 
 WAITS: Final = 0.6
 """Seconds that he plays before he goes."""
-WALKS: Final = 1.9
+WALKS: Final = 1.7
 """Seconds in which he reaches the gate."""
-ROW: Final = 0.8
+ROW: Final = 0.65
 """Seconds that all rats together take to pass the gate, and all kings."""
 APART: Final = 0.08
 """Seconds between two rats at the gate, if they are few."""
