@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from string import Formatter
@@ -18,6 +19,12 @@ import catalogues  # noqa: E402 - tools are scripts, not a package
 
 LANGUAGES = ("de", "hu", "nl")
 WANTED = catalogues.sentences()
+COMMON = {
+    "de": {"und", "nicht", "ist", "eine", "wird"},
+    "hu": {"egy", "nem", "és", "hogy", "ez"},
+    "nl": {"het", "een", "niet", "wordt", "onze"},
+}
+"""Words of each language that no other one has."""
 
 
 def of_language(name: str) -> Catalog:
@@ -52,6 +59,16 @@ def test_every_translation_has_the_placeholders_of_its_source(name: str) -> None
         forms = message.string if isinstance(message.string, tuple) else (message.string,)
         for form in forms if message.id else ():
             assert named(form) in [named(source) for source in sources], form
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_no_translation_is_in_the_language_of_another_catalogue(name: str) -> None:
+    foreign = set().union(*(words for other, words in COMMON.items() if other != name))
+
+    for message in of_language(name):
+        forms = message.string if isinstance(message.string, tuple) else (message.string,)
+        for form in forms if message.id else ():
+            assert not foreign & set(re.findall(r"\w+", form.lower())), form
 
 
 @pytest.mark.parametrize("name", LANGUAGES)

@@ -16,16 +16,18 @@ class Sheet:
         headings: One for each column.
         rows: Texts; the first column stands left, numbers right.
         note: A sentence or two below it; may be empty.
+        has_words: Whether all columns hold words, which stand left.
     """
 
     title: str
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
+    has_words: bool = False
 
     def markdown(self, level: int = 2) -> str:
         """The table as a page of Markdown has it."""
-        ruler = ["---", *["---:"] * (len(self.headings) - 1)]
+        ruler = ["---", *["---" if self.has_words else "---:"] * (len(self.headings) - 1)]
         lines = [f"{'#' * level} {self.title}", ""]
         if self.rows:
             lines += [_row(self.headings), _row(ruler), *map(_row, self.rows), ""]

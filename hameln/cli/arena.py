@@ -219,3 +219,27 @@ def exploit(  # noqa: PLR0913, PLR0917 - the options of the command
     workers = Workers(backend=backend, jobs=jobs, address=address)
     stand = Stand(chosen=chosen, level=level, plan=plan, folder=folder, workers=workers)
     search_exploits(stand, keep=keep, command=command, force=force)
+
+
+@arena.command(epilog="Example:  hameln arena reasons docs/ai/reasons.md --matches 3 --force")
+@for_games(RUN, before="levels", players="")
+def reasons(
+    chosen: Chosen,
+    out: Annotated[Path | None, typer.Argument(help="Write the reasons into this page, too.")] = None,
+    levels: Annotated[
+        str | None, typer.Option(help="How well they play, with commas between; all levels if none is named.")
+    ] = None,
+    matches: Annotated[int, typer.Option(min=1, max=1000, help="Matches of each level.")] = 3,
+    seed: SeedOption = 1,
+    *,
+    force: ForceOption = False,
+) -> None:
+    """Draw decisions of computer players by chance, and tell why they were taken.
+
+    Exit code 1 if fewer than 25 of 30 reasons of some level name the matter.
+    """
+    from hameln.cli.reasons import print_reasons  # noqa: PLC0415 - commands load what they need
+
+    wanted = () if levels is None else tuple(name.strip() for name in levels.split(","))
+    if not print_reasons(chosen, out, matches=matches, seed=seed, levels=wanted, force=force):
+        raise typer.Exit(1)

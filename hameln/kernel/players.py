@@ -59,7 +59,7 @@ class Choice(Generic[A]):
 
     Attributes:
         action: One of the actions that were offered.
-        why: One sentence for people; may be empty. Everybody at the table may read it.
+        why: A sentence or two for people; may be empty. Everybody at the table may read it.
         considered: Actions with their values, the chosen one first, as far as the player tells them.
         more: What else is said when somebody asks why: what was weighed, what else there was.
         explain: Gives the same answer with its reasons, where making them takes time; asked at once or never.

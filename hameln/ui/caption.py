@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.lettering import Face, Letters
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet
 
+_BETWEEN: Final = re.compile(r"(?<=[.!?…]) ")
+"""What stands between two sentences."""
 _SIZES: Final = (1.0, 0.94, 0.88, 0.82)
 """How small the letters become, before only the end of a turn is told."""
 
@@ -28,8 +31,26 @@ def draw_caption(sheet: Sheet, told: str, why: str, first: Box, rest: Box) -> No
     top = rest.y + line * (len(rows) - 1)
     if why and rest.bottom - top >= sheet.letters.line(theme.SMALL):
         lines = int((rest.bottom - top + 1) / sheet.letters.line(theme.SMALL))
-        if len(sheet.letters.wrap(why, Face.ITALIC, theme.SMALL, rest.width)) <= lines:
-            sheet.paragraph(why, rest.x, top, rest.width, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM)
+        told = beginning_of(sheet.letters, why, rest.width, lines)
+        if told:
+            sheet.paragraph(told, rest.x, top, rest.width, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM)
+
+
+def beginning_of(letters: Letters, why: str, width: float, lines: int) -> str:
+    """The first sentences of a reason, as many as there is room for; the first one says most.
+
+    Args:
+        letters: What measures them.
+        why: The reason.
+        width: How long a line may be.
+        lines: How many there may be.
+    """
+    parts = _BETWEEN.split(why)
+    for count in range(len(parts), 0, -1):
+        told = " ".join(parts[:count])
+        if len(letters.wrap(told, Face.ITALIC, theme.SMALL, width)) <= lines:
+            return told
+    return ""
 
 
 def _rows(sheet: Sheet, told: str, room: float, rest: Box) -> tuple[list[str], float]:

@@ -29,6 +29,7 @@ BASES: Final[dict[str, tuple[str, ...]]] = {
     "arena learn": ("--town", "{file}"),
     "arena tune": ("--town", "{file}"),
     "arena exploit": ("--town", "{file}"),
+    "arena reasons": ("--levels", "easy", "--matches", "1"),
     "arena uses": ("--players", "random", "--matches", "1", "--sizes", "2"),
 }
 """What is said beside the value, so that a command that takes it is done at once."""

@@ -23,10 +23,11 @@ _SPEAKING: Final = """\
 import sys
 from hameln.cli.app import main
 from hameln.language import use
-use(sys.argv.pop(1))
+use(sys.argv[1])
+sys.argv[1:] = sys.argv[2:] + ["--language", sys.argv[1]] * (sys.argv[2] == "play")
 main()
 """
-"""The command line in another language, which comes first."""
+"""The command line in another language, which comes first; a match would speak that of the settings."""
 _CHOICE: Final = re.compile(r"^ +(\d+)  ", re.MULTILINE)
 _STRIDE: Final = 5
 """How far a person goes on in the next list, so that all kinds of choices have their turn."""

@@ -15,8 +15,9 @@ from random import Random
 from typing import Final
 
 from hameln.games.hameln.players.character import Judge
-from hameln.games.hameln.players.decision import Aim, Option, gathered
+from hameln.games.hameln.players.decision import Aim, Mind, Option, gathered
 from hameln.games.hameln.players.evaluation import Valuer
+from hameln.games.hameln.players.matters import called_move, house_names, matter_of, names_matter
 from hameln.games.hameln.players.reasons import SAME, WEIGHED, reason_for, strongest
 from hameln.games.hameln.players.rollouts import finish_turn
 from hameln.games.hameln.rules.engine import apply_move
@@ -25,6 +26,7 @@ from hameln.kernel.players import Choice
 from hameln.language import mark, text
 
 UNWEIGHED: Final = mark("There was no time to weigh anything.")
+NEXT: Final = mark("The next best: {move}.")
 LESS: Final = mark("The next best looked worse by {whole}.{tenth} points.")
 UNSURE: Final = mark("The next best looked better by {whole}.{tenth} points, but not as surely.")
 EQUAL: Final = mark("The next best looked as good.")
@@ -39,37 +41,45 @@ MIDDLING: Final = 2
 """What every trap counts for where nobody may tell its value."""
 
 
-def choice_of(valuer: Valuer, judge: Judge, state: State, aim: Aim, options: list[Option]) -> Choice[int]:
+def choice_of(mind: Mind, judge: Judge, state: State, aim: Aim, options: list[Option]) -> Choice[int]:
     """The answer: the option of the highest worth; why, and what else was considered, if it is asked.
 
     Args:
-        valuer: What positions are worth to the player.
+        mind: Who decides.
         judge: Its rules.
         state: The position as it may know it.
         aim: What it wants.
         options: With leads, in the order in which equal ones are preferred.
     """
     best = min(options, key=lambda option: (-option.trust, -option.worth))
-    return Choice(best.move, explain=lambda: account_of(valuer, judge, state, aim, options))
+    return Choice(best.move, explain=lambda: account_of(mind, judge, state, aim, options))
 
 
-def account_of(valuer: Valuer, judge: Judge, state: State, aim: Aim, options: list[Option]) -> Choice[int]:
+def account_of(mind: Mind, judge: Judge, state: State, aim: Aim, options: list[Option]) -> Choice[int]:
     """The answer with everything that may be told about it; arguments as in `choice_of`."""
+    valuer = mind.valuer
     best = min(options, key=lambda option: (-option.trust, -option.worth))
+    matter = matter_of(mind.game, state, best.move)
     has_traps = trap_count(state, aim.seat) > 0
     if has_traps:
         if not judge.is_open:
-            return Choice(best.move, why=text(SECRET))
+            return Choice(best.move, why=mind.say(f"{matter} {text(SECRET)}", matter))
         state, aim, options = opened(valuer, judge, state, aim, options)
     ordered = sorted(options, key=lambda option: (-option.trust, -option.worth))
     chosen = next(option for option in ordered if option.move == best.move)
     others = [option for option in ordered if option is not chosen]
-    why = _why(valuer, judge, state, aim, chosen, others) or text(SECRET if has_traps else SAME)
-    more = _more(valuer, state, aim, chosen, others)
+    rule = _rule(judge, state, chosen, others)
+    why = rule or _why(mind, aim.seat, state, chosen, others) or text(SECRET if has_traps else SAME)
+    more = _more(mind, state, aim, chosen, others)
     if has_traps and why != text(SECRET):
         more.append(text(SECRET))
+    whole = f"{matter} {why}"
+    if rule:
+        whole = rule if names_matter(mind.game, rule) else f"{rule} {matter}"
     weighed = tuple((one.move, round(one.worth, 2)) for one in (chosen, *others) if one.lead > LOWEST)
-    return Choice(best.move, why=why, more=" ".join(more), considered=weighed)
+    return Choice(
+        best.move, why=mind.say(whole, f"{whole} {more[0]}"), more=" ".join(more), considered=weighed
+    )
 
 
 def opened(
@@ -118,34 +128,42 @@ def looks_after(valuer: Valuer, state: State, move: int) -> list[State]:
     return found
 
 
-def _why(valuer: Valuer, judge: Judge, state: State, aim: Aim, chosen: Option, others: list[Option]) -> str:
-    """The sentence of the rule that changed the choice, or of what speaks most for it; empty for nothing."""
+def _rule(judge: Judge, state: State, chosen: Option, others: list[Option]) -> str:
+    """The sentence of the rule that changed the choice; empty where none did, or where it has none."""
     is_ruled = chosen.verdict.prefer or chosen.bonus > 0
     if is_ruled and (not others or any(other.lead > chosen.lead for other in others)):
-        told = judge.tell(chosen.verdict.rule, state, chosen.move)
-        if told:
-            return told
+        return judge.tell(chosen.verdict.rule, state, chosen.move)
+    return ""
+
+
+def _why(mind: Mind, seat: int, state: State, chosen: Option, others: list[Option]) -> str:
+    """The sentence of what speaks most for the choice; empty for nothing."""
     if chosen.after is None:
         return text(UNWEIGHED)
     weighed = [option.after for option in others if option.after is not None]
-    return reason_for(valuer, aim.seat, state, chosen.after, [*weighed, state])
+    return reason_for(
+        mind.valuer, seat, state, chosen.after, [*weighed, state], house_names(mind.game).__getitem__
+    )
 
 
-def _more(valuer: Valuer, state: State, aim: Aim, chosen: Option, others: list[Option]) -> list[str]:
-    """How many moves were weighed, and what the next best would have brought."""
+def _more(mind: Mind, state: State, aim: Aim, chosen: Option, others: list[Option]) -> list[str]:
+    """How many moves were weighed, which was the next best and what it would have brought."""
     if not others:
         return [text(ONLY)]
+    game, second = mind.game, others[0]
     told = [text(WEIGHED).format(count=len(others) + 1)]
-    if chosen.after is None or others[0].after is None:
+    if chosen.after is None or second.after is None:
         return told
-    tenths = round(10 * (chosen.worth - others[0].worth))
+    told.append(text(NEXT).format(move=called_move(game, second.move)))
+    tenths = round(10 * (chosen.worth - second.worth))
     if tenths > 0:
         told.append(text(LESS).format(whole=tenths // 10, tenth=tenths % 10))
     elif not tenths:
         told.append(text(EQUAL))
-    elif others[0].trust < chosen.trust:
+    elif second.trust < chosen.trust:
         told.append(text(UNSURE).format(whole=-tenths // 10, tenth=-tenths % 10))
-    reason = strongest(valuer, aim.seat, state, others[0].after, chosen.after)
+    told.append(matter_of(game, state, second.move))
+    reason = strongest(mind.valuer, aim.seat, state, second.after, chosen.after)
     if reason:
         told.append(text(FOR_NEXT).format(reason=reason))
     return told

@@ -13,6 +13,7 @@ from hameln.games.hameln.players.character import NEUTRAL, Character, Judge
 from hameln.games.hameln.players.evaluation import Valuer, Values
 from hameln.games.hameln.players.features import make_lens
 from hameln.games.hameln.players.grudges import Grudges
+from hameln.games.hameln.players.matters import matter_of
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View, sample_state
@@ -26,7 +27,8 @@ FLORIN: Final = 0.4
 
 BOLDEST: Final = 2.0
 """The boldness of who likes nothing better than risk."""
-WHIM: Final = mark("It weighed nothing this time: one of {count} possible moves came to its mind.")
+WHIM: Final = mark("It weighed nothing this time.")
+ANY: Final = mark("One of {count} possible moves came to its mind.")
 OFTEN: Final = mark("At this level that happens in {part} of 100 decisions.")
 
 
@@ -127,6 +129,7 @@ class Mind:
         blunders: How often it takes any move that its rules leave.
         obedience: How much the bonuses of its rules count, 0 to 1.
         grudges: What it holds against the others.
+        said: Its last reason.
     """
 
     game: Hameln
@@ -137,6 +140,7 @@ class Mind:
     blunders: float
     obedience: float
     grudges: Grudges
+    said: str = ""
 
     def options(self, judge: Judge, state: State, moves: Sequence[int]) -> list[Option]:
         """The moves that the rules leave: preferred ones if there are any, vetoed ones only if all are."""
@@ -144,12 +148,13 @@ class Mind:
         options = [option for option in options if not option.verdict.veto] or options
         return [option for option in options if option.verdict.prefer] or options
 
-    def whim(self, options: list[Option], count: int) -> Choice[int] | None:
+    def whim(self, options: list[Option], count: int, state: State) -> Choice[int] | None:
         """Any of the options, as often as the level blunders.
 
         Args:
             options: What the rules leave.
             count: How many moves there were before.
+            state: The position as it may know it.
         """
         if not self.blunders or self.rng.random() >= self.blunders:
             return None
@@ -157,9 +162,16 @@ class Mind:
         often = round(100 * self.blunders)
 
         def explain() -> Choice[int]:
-            return Choice(move, why=text(WHIM).format(count=count), more=text(OFTEN).format(part=often))
+            more = [text(ANY).format(count=count), text(OFTEN).format(part=often)]
+            why = f"{text(WHIM)} {matter_of(self.game, state, move)}"
+            return Choice(move, why=self.say(why, f"{why} {more[0]}"), more=" ".join(more))
 
         return Choice(move, explain=explain)
+
+    def say(self, *ways: str) -> str:
+        """The first of some ways to say a thing that is not what was said last."""
+        self.said = next((told for told in ways if told != self.said), ways[0])
+        return self.said
 
     def aim(self, state: State) -> Aim:
         """What it wants in this position; traps that it does not know are drawn."""

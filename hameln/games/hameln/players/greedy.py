@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from hameln.errors import SeatsError
 from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.players.heuristic import FEATURES, features_of
+from hameln.games.hameln.players.matters import called_move, matter_of
 from hameln.games.hameln.players.reasons import SAME, WEIGHED
 from hameln.games.hameln.rules.chance import draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
+from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.moves import DONE
 from hameln.games.hameln.rules.state import CHANCE, EXTRA, NOBODY, TURN, State
 from hameln.games.hameln.rules.views import View, sample_state
@@ -38,6 +40,7 @@ REASONS: Final = {
     "rival": mark("It holds our strongest rival back."),
 }
 """The sentence for each thing that may decide."""
+NEXT: Final = mark("The next best: {move}.")
 FOR_NEXT: Final = mark("Of the next best one could say: {reason}")
 Judged: TypeAlias = tuple[dict[str, float], float, int]
 """What an action is worth by feature, a drawn number that decides between equal ones, and the action."""
@@ -48,21 +51,32 @@ class GreedyPlayer:
     """Judges every action by where it leads once its own follow-ups are done.
 
     Attributes:
+        game: The match's game.
         tables: The town.
         seat: The seat that it plays.
         rng: The seat's own generator, for hidden traps, unborn children and ties.
     """
 
+    game: Hameln
     tables: Tables
     seat: int
     rng: Random = field(eq=False)
+    _said: str = field(default="", init=False, eq=False)
 
     def choose(self, view: View, actions: Sequence[int], clock: Clock) -> Choice[int]:  # noqa: ARG002
         """Pick the action of the highest value; equal ones are as likely as each other."""
         state = sample_state(self.tables, view, self.rng)
         judged = [(self._verdict(state, move), self.rng.random(), move) for move in actions]
         judged.sort(key=lambda one: (-added(one[0].values()), one[1]))
-        return Choice(judged[0][2], explain=lambda: account_of(judged))
+        return Choice(judged[0][2], explain=lambda: self.told(view.state, judged))
+
+    def told(self, state: State, judged: list[Judged]) -> Choice[int]:
+        """The choice of the first with its reason, which is never that of the last decision again."""
+        choice = account_of(judged)
+        why = f"{matter_of(self.game, state, choice.action)} {choice.why}"
+        second = text(NEXT).format(move=called_move(self.game, judged[1][2]))
+        self._said = f"{why} {second}" if why == self._said else why
+        return evolve(choice, why=self._said, more=f"{second} {choice.more}")
 
     def _verdict(self, state: State, move: int) -> dict[str, float]:
         """What the position after the action is worth, by feature."""
@@ -122,8 +136,7 @@ def make_greedy(game: Game[Any, Any, Any], seat: int, rng: Random) -> GreedyPlay
     Raises:
         SeatsError: The game is another one.
     """
-    tables = getattr(game, "tables", None)
-    if not isinstance(tables, Tables):
+    if not isinstance(game, Hameln):
         msg = f"the greedy player plays Hameln only, not {game.name}"
         raise SeatsError(msg)
-    return GreedyPlayer(tables, seat, rng)
+    return GreedyPlayer(game, game.tables, seat, rng)

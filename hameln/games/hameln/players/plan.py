@@ -37,14 +37,14 @@ class PlanPlayer:
         mind = self.mind
         judge = mind.character.judge(mind.game, mind.seat)
         options = mind.options(judge, view.state, actions)
-        whim = mind.whim(options, len(actions))
+        whim = mind.whim(options, len(actions), view.state)
         if whim is not None:
             return whim
         aim = mind.aim(view.state)
         keeps_first = judge.is_open and trap_count(view.state, mind.seat) > 0
         self.try_plans(view, options, aim, clock, keeps_first=keeps_first)
         mind.rng.shuffle(options)
-        return choice_of(mind.valuer, judge, view.state, aim, options)
+        return choice_of(mind, judge, view.state, aim, options)
 
     def try_plans(
         self, view: View, options: list[Option], aim: Aim, clock: Clock, *, keeps_first: bool = False

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from hameln.games.hameln.players.evaluation import Valuer
-from hameln.games.hameln.players.features import NAMES, measure
-from hameln.games.hameln.rules.state import NOBODY, State
+from hameln.games.hameln.players.features import NAMES, Lens, measure
+from hameln.games.hameln.rules.state import NOBODY, State, indices
 from hameln.language import mark, text
 
 GAINED: Final = {
     "houses": mark("it gives our people good homes"),
-    "saved_houses": mark("the Piper will free our house"),
+    "saved_houses": mark("the Piper will free what rats take from us"),
     "men": mark("our men will fill the stores"),
     "women": mark("our women will have children"),
     "court": mark("our people come to court"),
@@ -33,7 +33,7 @@ GAINED: Final = {
 """What is said where more of a feature than now speaks for the move."""
 KEPT: Final = {
     "houses": mark("it keeps the rats out of our houses"),
-    "saved_houses": mark("the Piper will still free our house"),
+    "saved_houses": mark("the Piper will still free what rats take from us"),
     "men": mark("our men can go on working"),
     "women": mark("our women can still have children"),
     "court": mark("our people stay at court"),
@@ -58,7 +58,6 @@ AVOIDED: Final = {
     "lost_houses": mark("it does not leave our houses to the rats"),
     "brink": mark("it keeps the last rat from our doors"),
     "threat": mark("it keeps the rats away from our doors"),
-    "women": mark("we have mouths enough to feed"),
     "children": mark("fewer of our children wait in the hall"),
     "florins": mark("florins are there to be spent"),
     "goods": mark("it is time to sell"),
@@ -68,9 +67,24 @@ AVOIDED: Final = {
     "wait": mark("our next turn comes sooner"),
 }
 """What is said where less of a feature speaks for the move."""
+COUNTED: Final = frozenset({"children", "court", "figures", "florins", "goods", "influence"})
+"""Features of which it is told how much more there is than with the other move."""
+OWED: Final = frozenset({"children", "dues", "unpaid"})
+"""Features of which there is less where children are lost, too; that speaks for nothing."""
+ENDANGERED: Final = {"brink": 1, "threat": 2}
+"""How many free circles houses of these features have left."""
 SPENT: Final = frozenset({"children", "florins", "goods"})
 """Features of which there is less only where it is less than now, too: who has none cannot have fewer."""
 RIVAL: Final = mark("it holds our strongest rival back")
+RIVALS: Final = (
+    mark("it holds back our strongest rival, who is first on the influence track"),
+    mark("it holds back our strongest rival, who is second on the influence track"),
+    mark("it holds back our strongest rival, who is third on the influence track"),
+    mark("it holds back our strongest rival, who is fourth on the influence track"),
+    mark("it holds back our strongest rival, who is fifth on the influence track"),
+)
+"""The same where it is one rival who would be the strongest either way, by its place."""
+SOME: Final = mark("it keeps some of our children off the road")
 POINTS: Final = mark("it brings us the points we need")
 SAME: Final = mark("Nothing else looked better.")
 WEIGHED: Final = mark("It weighed {count} moves.")
@@ -78,7 +92,14 @@ LEAST: Final = 0.05
 """Points below which a thing is not worth a word."""
 
 
-def reason_for(valuer: Valuer, seat: int, now: State, best: State, others: Iterable[State]) -> str:
+def reason_for(
+    valuer: Valuer,
+    seat: int,
+    now: State,
+    best: State,
+    others: Iterable[State],
+    called: Callable[[int], str],
+) -> str:
     """What makes the position after a move better for a seat than the first other one that is not as good.
 
     Empty where nothing does.
@@ -89,10 +110,15 @@ def reason_for(valuer: Valuer, seat: int, now: State, best: State, others: Itera
         now: Before the move.
         best: What the chosen move leads to.
         others: What the other moves lead to, the next best first.
+        called: What a house is called.
     """
     for other in others:
         gains = sorted(gains_between(valuer, seat, now, best, other), reverse=True)[:2]
-        words = [text(phrase) for gain, phrase in gains if gain >= LEAST]
+        words = [
+            text(phrase) + detail(valuer.lens, seat, best, other, name, called)
+            for gain, phrase, name in gains
+            if gain >= LEAST
+        ]
         if len(words) == 1:
             return sentence_of(text("{reason}.").format(reason=words[0]))
         if words:
@@ -105,23 +131,27 @@ def reason_for(valuer: Valuer, seat: int, now: State, best: State, others: Itera
 def strongest(valuer: Valuer, seat: int, now: State, best: State, other: State) -> str:
     """What speaks most for the first of two positions, empty for nothing; arguments as in `reason_for`."""
     gains = gains_between(valuer, seat, now, best, other)
-    gain, phrase = max(gains, default=(0.0, ""))
+    gain, phrase, _ = max(gains, default=(0.0, "", ""))
     return text(phrase) if gain >= LEAST else ""
 
 
 def gains_between(
     valuer: Valuer, seat: int, now: State, best: State, second: State
-) -> list[tuple[float, str]]:
-    """Points by which the first of two positions is better, by what is said about them; only above 0."""
+) -> list[tuple[float, str, str]]:
+    """Points by which the first of two positions is better, what is said about them, and the feature.
+
+    There are only gains above 0; a feature has no name where it is not one of a family.
+    """
     worths, others = valuer.worths(best), valuer.worths(second)
     rivals = [other for other in range(len(worths)) if other != seat]
-    gains: list[tuple[float, str]] = []
+    gains: list[tuple[float, str, str]] = []
     harm = max(others[rival] for rival in rivals) - max(worths[rival] for rival in rivals)
     if harm > 0:
-        gains.append((harm, RIVAL))
+        one, other = (max(rivals, key=row.__getitem__) for row in (worths, others))
+        gains.append((harm, RIVALS[now.ranking.index(one)] if one == other else RIVAL, ""))
     if NOBODY in (best.mover, second.mover):
         gain = worths[seat] - others[seat]
-        return [*gains, (gain, POINTS)] if gain > 0 else gains
+        return [*gains, (gain, POINTS, "")] if gain > 0 else gains
     row, other_row, row_now = (measure(valuer.lens, state)[seat] for state in (best, second, now))
     weights = valuer.weights[best.phase][best.kings]
     for place, name in enumerate(NAMES):
@@ -130,11 +160,47 @@ def gains_between(
             phrases = AVOIDED
             if name in SPENT and row[place] >= row_now[place]:
                 continue
+            if name in OWED and best.road.count(seat) > now.road.count(seat):
+                continue
         else:
             phrases = GAINED if row[place] > row_now[place] else KEPT
         if gain > 0 and name in phrases:
-            gains.append((gain, phrases[name]))
+            is_some = name == "road" and best.road.count(seat) > now.road.count(seat)
+            gains.append((gain, SOME if is_some else phrases[name], name))
     return gains
+
+
+def detail(lens: Lens, seat: int, best: State, other: State, name: str, called: Callable[[int], str]) -> str:
+    """Which houses a feature is about, or how much more of it there is, in brackets; empty for neither."""
+    if name in COUNTED:
+        place = NAMES.index(name)
+        more = round(measure(lens, best)[seat][place] - measure(lens, other)[seat][place])
+        return f" (+{more})" if more > 0 else ""
+    here, there = (houses_of(lens, seat, state, name) for state in (best, other))
+    houses = there & ~here if name in AVOIDED else here & ~there
+    return f" ({', '.join(called(house) for house in indices(houses))})" if houses else ""
+
+
+def houses_of(lens: Lens, seat: int, state: State, name: str) -> int:
+    """Mask of the houses whose costs a feature of a family adds up; none of other features."""
+    own = state.men[seat] | state.women[seat]
+    saved = lens.freed_by[state.piper]
+    if name == "houses":
+        return own & ~state.overrun
+    if name == "saved_houses":
+        return own & state.overrun & saved
+    if name == "lost_houses":
+        return own & state.overrun & ~saved
+    if name not in ENDANGERED:
+        return 0
+    circles, free = lens.tables.circles_of, ~state.rats
+    return sum(
+        [
+            1 << house
+            for house in indices(own & ~state.overrun & ~saved)
+            if (circles[house] & free).bit_count() == ENDANGERED[name]
+        ]
+    )
 
 
 def sentence_of(words: str) -> str:

@@ -45,14 +45,14 @@ class SearchPlayer:
         mind, state = self.mind, view.state
         judge = mind.character.judge(mind.game, mind.seat)
         options = mind.options(judge, state, actions)
-        whim = mind.whim(options, len(actions))
+        whim = mind.whim(options, len(actions), state)
         if whim is not None:
             return whim
         aim = mind.aim(state)
         tree, root = self.planted(state, aim, options)
         self.think(tree, root, clock)
         fill_in(root, options, tree.aim)
-        choice = choice_of(mind.valuer, judge, state, tree.aim, options)
+        choice = choice_of(mind, judge, state, tree.aim, options)
         self._tree = tree
         self._root = root.kids[root.moves.index(choice.action)] if root.kids else None
         return choice

@@ -26,7 +26,7 @@ from hameln.games.rattus_cartus.players.plainly import plain_move
 from hameln.games.rattus_cartus.players.planning import Plan, plans_of, worth_of_plan
 from hameln.games.rattus_cartus.players.playing_on import Future, future_of, judged_later
 from hameln.games.rattus_cartus.players.reading import read_others
-from hameln.games.rattus_cartus.players.reasons import told_of
+from hameln.games.rattus_cartus.players.reasons import reason_of
 from hameln.games.rattus_cartus.players.trying import best_by_trial
 from hameln.games.rattus_cartus.players.turning_up import naming_move, wanted_estates
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
@@ -118,7 +118,7 @@ class Heir:
             chosen = obeyed(self.character, obedience, outlook, state, actions, move)
             scene = scene_of(outlook, state, self.seat, chosen)
             return Choice(chosen, explain=lambda: self._told(chosen, scene))
-        return Choice(move, explain=lambda: Choice(move, why=told_of(self.tables, state, move, outlook)))
+        return Choice(move, explain=lambda: Choice(move, why=reason_of(self.game, state, move, outlook)))
 
     def _outlook(self, state: State) -> Outlook:
         outlook = outlook_of(self.tables, state, self.seat, self.taste)
@@ -170,7 +170,7 @@ class Heir:
     ) -> Choice[Move]:
         """A choice with its reason: a sentence of the character, or one that all heirs have."""
         said = sentence_for(self.character, self.game, scene)
-        why = said or told_of(self.tables, scene.state, move, scene.outlook)
+        why = reason_of(self.game, scene.state, move, scene.outlook, said)
         return Choice(move, why=why, considered=considered)
 
     def _plans(self, outlook: Outlook, state: State, places: list[int]) -> list[Plan]:

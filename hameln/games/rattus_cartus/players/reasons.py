@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.players.matters import matter_of, names_matter
 from hameln.games.rattus_cartus.players.reasons_more import FOR_NEW, MORE, for_noble, for_thing
 from hameln.games.rattus_cartus.players.valuing import Outlook
+from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import (
     DISCARD,
     DONE,
@@ -53,13 +55,29 @@ FOR_LOOKS: Final = mark("A look at the nuns is worth more than people.")
 SMALL: Final = {
     LOOK: mark("This one I do not know yet."),
     PASS: mark("Let the others go first."),
-    LAY: mark("These will do."),
+    LAY: mark("I can spare this one."),
     DONE: mark("These will do."),
     TARGET: mark("There it is worth most."),
     GIVE: mark("That one I miss least."),
     DISCARD: mark("That one I miss least."),
 }
 """What is said of other decisions, by verb."""
+
+
+def reason_of(game: RattusCartus, state: State, move: Move, outlook: Outlook, said: str = "") -> str:
+    """Why an heir does this, and what lies open about it.
+
+    Args:
+        game: The match's game.
+        state: As the heir may know it.
+        move: What it does.
+        outlook: How it sees the match.
+        said: A sentence of its character, if it has one.
+    """
+    if names_matter(game, state, said):
+        return said
+    told = said or told_of(game.tables, state, move, outlook)
+    return " ".join(part for part in (told, matter_of(game, state, move)) if part)
 
 
 def told_of(tables: Tables, state: State, move: Move, outlook: Outlook) -> str:

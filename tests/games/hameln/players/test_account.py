@@ -9,11 +9,13 @@ import pytest
 
 from hameln.games.hameln.players import account, greedy
 from hameln.games.hameln.players.character import BALANCED
-from hameln.games.hameln.players.decision import OFTEN, WHIM, mind_of
+from hameln.games.hameln.players.decision import ANY, OFTEN, WHIM, mind_of
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.games.hameln.players.reasons import AVOIDED, gains_between
+from hameln.games.hameln.players.matters import matter_of, names_matter
+from hameln.games.hameln.players.reasons import AVOIDED, SOME, detail, gains_between
 from hameln.games.hameln.players.weights import learned_values
-from hameln.games.hameln.rules.state import State, trap_count
+from hameln.games.hameln.rules.moves import paid_of, pay
+from hameln.games.hameln.rules.state import PAYING, State, indices, trap_count
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
 from hameln.language import SOURCE, languages, use
@@ -82,8 +84,9 @@ def test_a_whim_says_that_nothing_was_weighed_and_how_often_that_is_so() -> None
         choice = maker("easy")(game, state.mover, Random(number)).choose(view, actions, Clock())
         choice = choice.explained()
         if not choice.considered:
-            assert choice.why == WHIM.format(count=len(actions))
-            assert choice.more == OFTEN.format(part=round(100 * LEVELS["easy"].blunders))
+            assert choice.why == f"{WHIM} {matter_of(game, state, choice.action)}"
+            often = OFTEN.format(part=round(100 * LEVELS["easy"].blunders))
+            assert choice.more == f"{ANY.format(count=len(actions))} {often}"
             found += 1
 
     assert found > 2
@@ -122,7 +125,7 @@ def test_nobody_has_fewer_of_what_there_was_not_more_of() -> None:
     said = 0
     for now, best, other in zip(states, states[3:], states[9:], strict=False):
         for seat in range(3):
-            phrases = {phrase for _, phrase in gains_between(valuer, seat, now, best, other)}
+            phrases = {phrase for _, phrase, _ in gains_between(valuer, seat, now, best, other)}
             held = [
                 (state.boys[seat] + state.girls[seat], state.money[seat], worth_of(state, seat))
                 for state in (now, best)
@@ -134,3 +137,73 @@ def test_nobody_has_fewer_of_what_there_was_not_more_of() -> None:
                     assert after < before
                     said += 1
     assert said
+
+
+@pytest.mark.parametrize("name", ["greedy", "easy@10", "medium@12", "hard@12", "master@30", "knicks:hard@12"])
+def test_reasons_name_the_matter_and_are_not_said_twice_running(name: str) -> None:
+    game, last = game_of(4), dict[int, str]()
+
+    match = play_match(game, [maker(name)] * 4, 8)
+
+    told = [one for one in match.played if one.mover >= 0 and not one.auto]
+    for one in told:
+        assert one.why != last.get(one.mover)
+        last[one.mover] = one.why
+    assert 30 * sum(names_matter(game, one.why) for one in told) >= 25 * len(told)
+
+
+def test_who_would_say_the_same_again_says_it_otherwise() -> None:
+    mind = mind_of(game_of(3), 0, Random(1), BALANCED, learned_values())
+
+    assert [mind.say("One.", "One. Two.") for _ in range(3)] == ["One.", "One. Two.", "One."]
+
+
+def test_houses_in_brackets_are_the_ones_that_differ() -> None:
+    """Good homes are those that the family would not have, or not free of rats, in the other position."""
+    game = game_of(3)
+    valuer = mind_of(game, 0, Random(1), BALANCED, learned_values()).valuer
+    states = [state for seed in range(3) for state in positions(3, seed)]
+    said = 0
+    for best, other in zip(states, states[7:], strict=False):
+        for seat in range(3):
+            told = detail(valuer.lens, seat, best, other, "houses", str)
+            own = [state.men[seat] | state.women[seat] for state in (best, other)]
+            wanted = indices(own[0] & ~best.overrun & ~(own[1] & ~other.overrun))
+            assert told == (f" ({', '.join(map(str, wanted))})" if wanted else "")
+            said += bool(told)
+    assert said
+
+
+def test_who_loses_children_does_not_praise_that() -> None:
+    game = game_of(3)
+    valuer = mind_of(game, 0, Random(1), BALANCED, learned_values()).valuer
+    now = next(
+        state for seed in range(9) for state in decisions(3, range(seed, seed + 1)) if state.stage == PAYING
+    )
+    seat, after = now.mover, now.copy()
+    game.apply(after, pay(0, 0))
+    before = now.copy()
+    before.mover = after.mover
+
+    phrases = {phrase for _, phrase, _ in gains_between(valuer, seat, now, after, before)}
+
+    assert after.road.count(seat) > now.road.count(seat)
+    assert not phrases & {AVOIDED[name] for name in ("children", "dues", "unpaid")}
+
+
+def test_who_loses_some_children_keeps_only_some_off_the_road() -> None:
+    game = game_of(3)
+    valuer = mind_of(game, 0, Random(1), BALANCED, learned_values()).valuer
+    now = next(
+        state
+        for seed in range(40)
+        for state in decisions(3, range(seed, seed + 1))
+        if state.stage == PAYING and state.boys[state.mover] + state.girls[state.mover] > 1
+    )
+    seat, half, none = now.mover, now.copy(), now.copy()
+    game.apply(half, max(move for move in game.legal(now) if sum(paid_of(move)) == 1))
+    game.apply(none, pay(0, 0))
+
+    phrases = {phrase for _, phrase, name in gains_between(valuer, seat, now, half, none) if name == "road"}
+
+    assert phrases == {SOME}

@@ -14,6 +14,7 @@ from hameln.games.hameln.players.account import SECRET
 from hameln.games.hameln.players.families.files import list_families
 from hameln.games.hameln.players.families.words import read_family_words
 from hameln.games.hameln.players.levels import LEVELS, make_player
+from hameln.games.hameln.players.matters import matter_of
 from hameln.games.hameln.rules.state import State, trap_count, traps_undrawn
 from hameln.games.hameln.rules.views import view_of
 from hameln.kernel.players import Choice, Clock
@@ -126,6 +127,7 @@ def test_rules_that_ask_for_the_own_traps_are_not_told() -> None:
         view = view_of(game_of(3).tables, state, state.mover)
         choice = player.choose(view, game_of(3).legal(state), Clock()).explained()
         assert (choice.more, choice.considered) == ("", ())
-        heard.add(choice.why)
+        matter = matter_of(game_of(3), view.state, choice.action)
+        heard.add(choice.why.removeprefix(f"{matter} "))
 
     assert heard == {SECRET}
