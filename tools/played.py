@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
@@ -214,7 +214,7 @@ def ledger() -> Generator[None]:
         )
         when = datetime.fromtimestamp(1_778_000_000 + 90_000 * number, tz=UTC)
         match = Finished(key=f"{number:032x}", when=when, game=game, place=place, seed=number, seats=seats)
-        enter(match)
+        enter(evolve(match, reached=("cat", "safe", "won", "nuns") if number % 2 else ()))
     try:
         yield
     finally:

@@ -62,6 +62,7 @@ class Finished:
         game: The word of its game.
         place: What its setup was called in the language of the program then.
         setup: What it is called in every language; empty where that is the same.
+        reached: The achievements that its persons have reached in it, by the game's words.
         seed: What chance was made from.
         seats: Who took part.
         daily: The day whose match it was, such as ``2026-05-16``; empty for all others.
@@ -75,6 +76,7 @@ class Finished:
     seats: tuple[Seated, ...]
     daily: str = ""
     setup: str = ""
+    reached: tuple[str, ...] = ()
 
     @property
     def persons(self) -> tuple[Seated, ...]:
@@ -91,7 +93,8 @@ class Finished:
         found = {"key": self.key, "when": self.when.astimezone(UTC).isoformat(timespec="seconds")}
         found |= {"game": self.game, "place": self.place}
         more = {name: word for name, word in ((DAILY, self.daily), ("setup", self.setup)) if word}
-        return {**found, "seed": self.seed, "seats": seats, **more}
+        reached = {"reached": list(self.reached)} if self.reached else {}
+        return {**found, "seed": self.seed, "seats": seats, **more, **reached}
 
     @classmethod
     def from_words(cls, words: Mapping[str, Any]) -> Finished:
@@ -106,13 +109,16 @@ class Finished:
             }
             when, seed = datetime.fromisoformat(words["when"]), words["seed"]
             seats = tuple(map(_seated, words["seats"]))
+            reached = tuple(words.get("reached", ()))
         except (KeyError, TypeError, AttributeError) as error:
             message = f"no finished match ({error})"
             raise ValueError(message) from None
-        if not (all(map(_is_word, plain.values())) and type(seed) is int and seats and when.tzinfo):
+        if not (
+            all(map(_is_word, (*plain.values(), *reached))) and type(seed) is int and seats and when.tzinfo
+        ):
             message = "no finished match"
             raise ValueError(message)
-        return cls(when=when, seed=seed, seats=seats, **plain)
+        return cls(when=when, seed=seed, seats=seats, reached=reached, **plain)
 
 
 def _seated(words: Mapping[str, Any]) -> Seated:

@@ -15,6 +15,7 @@ from attrs import field, frozen
 
 from hameln.kernel.kits import games_with, kit_of
 from hameln.table.accompanying import Accompanying
+from hameln.table.achievements import Achievement
 from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
 from hameln.table.describing import Describing
@@ -95,6 +96,9 @@ class Explaining(ABC):
 
 class Counting(ABC):
     """How points came about, and the history of a match."""
+
+    achievements: tuple[Achievement, ...] = ()
+    """What is worth doing once; it is found by what is counted and by how a match ended."""
 
     @abstractmethod
     def scoring(self, game: AGame, view: AView, names: TheNames) -> Scoring:

@@ -9,7 +9,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Self
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.errors import HamelnError, RecordError, SeatsError
 from hameln.files.locks import Holder, Lock
@@ -27,9 +27,10 @@ from hameln.players.kit import HUMAN, players_kit
 from hameln.table.finished import DAILY, PRACTICE, finished_match
 from hameln.table.keeping import PATIENCE, Keeper
 from hameln.table.kit import table_kit, wording_of
-from hameln.table.ledger import enter
+from hameln.table.ledger import enter, read_ledger
 from hameln.table.opaque import AGame, AnAction, AState
 from hameln.table.places import PACKED
+from hameln.table.reaching import reached, told_new
 from hameln.table.records import arms_of, names_of, read_only_match, title_of, usual_arms, usual_names
 from hameln.table.saves import playable_save, read_save
 from hameln.table.tally_words import line_of
@@ -273,7 +274,11 @@ class Session:
         day = self.notes.get(DAILY, "")
         try:
             finished = finished_match(self.match, self.seats, self.names, self.seed, day)
-            self.told = enter(finished) or (line_of(finished) if day else "")
+            persons = [seat for seat, player in enumerate(self.seats) if player == HUMAN]
+            finished = evolve(finished, reached=reached(self.match, self.names, persons))
+            new = told_new(finished, read_ledger().matches)
+            parts = (enter(finished), line_of(finished) if day else "", new)
+            self.told = " ".join(part for part in parts if part)
         except HamelnError as error:
             self.told = str(error)
 

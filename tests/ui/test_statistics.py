@@ -107,6 +107,8 @@ def test_pages_and_games_are_reached_by_hand(hands: str) -> None:
     assert [row[0] for row in screen.cells()[1]] == ["Hameln", "Reedmouth"]
     hand.press("tab:match")
     assert [row[1] for row in screen.cells()[1]] == ["Hameln", "Reedmouth", "Hameln"]
+    hand.press("tab:reached")
+    assert "Every child safe" in words(app)
     hand.press("tab:game")
     assert [row[1] for row in screen.cells()[1]] == ["3", "1"]
     hand.press("game:1")
@@ -132,10 +134,24 @@ def test_everything_can_be_clicked_at_every_size(size: tuple[int, int], spoken: 
     language.use(spoken)
     app = opened(Settings(tutorial_done=True, text_scale=scale, language=spoken), size)
 
-    for tab in ("player", "place", "match", "game"):
+    for tab in ("player", "place", "match", "reached", "game"):
         app.activate(f"tab:{tab}")
         app.sheet()
         check_spots(app)
+
+
+def test_what_was_reached_stands_out_with_its_day() -> None:
+    lay("hameln", "Hameln", [(1, 24)])
+    raw = ledger_path().read_text(encoding="utf-8")
+    ledger_path().write_text(raw.replace('"seed":0', '"seed":0,"reached":["cat","cradle"]'), encoding="utf-8")
+    app = opened()
+
+    app.activate("tab:reached")
+
+    told = words(app)
+    assert told.count("Reached: 1 May 2026") == 2
+    assert "H11.3" not in told
+    assert "H10.3" in told
 
 
 def test_a_long_list_is_led_through_and_scrolled() -> None:

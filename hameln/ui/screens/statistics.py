@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.language import mark, plural, text
 from hameln.table.ledger import Ledger, read_ledger
+from hameln.table.reaching import achievements_of, first_reached
 from hameln.table.tallies import by_game, by_place, by_player, game_title, games_of
 from hameln.table.tally_words import Cells, match_cells, tally_cells
 from hameln.ui import theme, widgets
@@ -14,6 +15,7 @@ from hameln.ui.going_on import new_match
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
+from hameln.ui.screens.achieved import draw_achievements
 from hameln.ui.screens.tally_table import draw_table
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ TABS: Final = {
     "player": mark("By player"),
     "place": mark("By setup"),
     "match": mark("All matches"),
+    "reached": mark("Achievements"),
     "game": mark("By game"),
 }
 """How the matches can be added up; by game only where several games were played."""
@@ -75,7 +78,10 @@ class StatisticsScreen(Screen):
     @property
     def tabs(self) -> tuple[str, ...]:
         """The ways to add up that make a difference here."""
-        return tuple(tab for tab in TABS if tab != "game" or len(self.games) > 1)
+        lacking = {"game"} if len(self.games) <= 1 else set()
+        if not achievements_of(self.game):
+            lacking.add("reached")
+        return tuple(tab for tab in TABS if tab not in lacking)
 
     @property
     def matches(self) -> tuple[Finished, ...]:
@@ -124,6 +130,11 @@ class StatisticsScreen(Screen):
             at = (x + place * each, y, each - 6, high)
             widgets.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind)
         y += high + 12
+        if self.tab == "reached":
+            reached = first_reached(self.ledger.matches, self.game)
+            rest = (x, y, width, below - y)
+            self._top = draw_achievements(sheet, rest, self._rows, achievements_of(self.game), reached)
+            return
         self._top = draw_table(sheet, (x, y, width, below - y), self._rows, *self.cells())
 
     def _draw_nothing(self, sheet: Sheet, box: Box) -> None:
@@ -171,7 +182,7 @@ class StatisticsScreen(Screen):
         match kind, rest:
             case "game", _:
                 self.game = self.games[int(rest)]
-                self._turn_to("player" if self.tab == "game" else self.tab)
+                self._turn_to(self.tab if self.tab in self.tabs and self.tab != "game" else "player")
             case "tab", _:
                 self._turn_to(rest)
             case _, "new":

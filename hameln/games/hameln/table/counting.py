@@ -6,6 +6,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.achievements import ACHIEVEMENTS
 from hameln.games.hameln.table.chronicle import write_chronicle
 from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.games.hameln.table.statistics import statistics
@@ -18,6 +19,8 @@ from hameln.table.statistics import Statistic
 
 class HamelnCounting(Counting):
     """The seven kinds of points of the rulebook."""
+
+    achievements = ACHIEVEMENTS
 
     def scoring(self, game: Hameln, view: View, names: Names) -> Scoring:
         """The kinds of points, and the families by their places."""

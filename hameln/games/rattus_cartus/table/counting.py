@@ -6,6 +6,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table.achievements import ACHIEVEMENTS
 from hameln.games.rattus_cartus.table.chronicle import write_chronicle
 from hameln.games.rattus_cartus.table.names import Names
 from hameln.games.rattus_cartus.table.scoring import outcome, scoring_steps
@@ -19,6 +20,8 @@ from hameln.table.statistics import Statistic
 
 class RattusCounting(Counting):
     """The plague; then six estates, hands, gold and tokens."""
+
+    achievements = ACHIEVEMENTS
 
     def scoring(self, game: RattusCartus, view: View, names: Names) -> Scoring:
         """The kinds of points, and the heirs by their places."""

@@ -1,0 +1,68 @@
+"""Achievements: what a person does for the first time, each of which teaches a rule or an idea."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from attrs import frozen
+
+from hameln.kernel.game import Result
+
+
+@frozen(kw_only=True)
+class Deeds:
+    """What a seat has done in a match that is over.
+
+    Attributes:
+        seat: Whose deeds.
+        counts: What everybody did, in numbers, by the names of the game's statistics.
+        result: How the match ended.
+    """
+
+    seat: int
+    counts: Mapping[str, tuple[int, ...]]
+    result: Result
+
+    @property
+    def has_won(self) -> bool:
+        """Whether the seat has won, alone or with others."""
+        return self.seat in self.result.winners
+
+    def did(self, name: str) -> int:
+        """How much the seat has of something counted."""
+        row = self.counts.get(name, ())
+        return row[self.seat] if row else 0
+
+    def others_did(self, name: str) -> tuple[int, ...]:
+        """How much all other seats have of it."""
+        row = self.counts.get(name, (0,) * len(self.result.totals))
+        return tuple(value for seat, value in enumerate(row) if seat != self.seat)
+
+    def points(self, source: str) -> int:
+        """The seat's points of one kind."""
+        return self.result.points[self.seat].get(source, 0)
+
+    def others_points(self, source: str) -> tuple[int, ...]:
+        """The points of one kind of all other seats."""
+        return tuple(
+            points.get(source, 0) for seat, points in enumerate(self.result.points) if seat != self.seat
+        )
+
+
+@frozen(kw_only=True)
+class Achievement:
+    """Something worth doing once.
+
+    Attributes:
+        word: The game's word for it.
+        title: What it is called, marked for translation.
+        about: What one does for it, in a sentence, marked for translation.
+        rule: The section of the rulebook that it is about.
+        is_reached: Whether these deeds are enough for it.
+    """
+
+    word: str
+    title: str
+    about: str
+    rule: str
+    is_reached: Callable[[Deeds], bool]

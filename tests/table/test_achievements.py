@@ -1,0 +1,147 @@
+"""Achievements: each is reached by what it tells and by nothing less; new ones are told once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from hameln import language
+from hameln.content import rulebook_source
+from hameln.kernel.game import Result
+from hameln.language import text
+from hameln.table.achievements import Deeds
+from hameln.table.kit import table_kit
+from hameln.table.ledger import ledger_path, read_ledger
+from hameln.table.reaching import achievements_of, first_reached, reached
+from tests.table.finishing import begun, finish
+from tests.tiny.known import tiny_known
+
+GAMES: Final = ("hameln", "rattus-cartus")
+H, R = GAMES
+ESTATES: Final = ("peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty")
+_BROAD: Final = {"cat": 1, "traps": 1, "influence": 1, "money": 1, "houses": 2}
+Case = tuple[str, str, Mapping[str, Any], Mapping[str, Any]]
+CASES: Final[tuple[Case, ...]] = (
+    (H, "cradle", {"counts": {"born": (6, 0)}}, {"counts": {"born": (5, 6)}}),
+    (H, "bells", {"counts": {"married": (4, 0)}}, {"counts": {"married": (3, 4)}}),
+    (H, "market", {"counts": {"florins": (12, 0)}}, {"counts": {"florins": (11, 12)}}),
+    (H, "traps", {"points": ({"traps": 3}, {"traps": 1})}, {"points": ({"traps": 1}, {"traps": 3})}),
+    (H, "cat", {"points": ({"cat": 1}, {})}, {"points": ({}, {"cat": 1})}),
+    (H, "influence", {"points": ({"influence": 3}, {"influence": 2})}, {"points": ({}, {"influence": 3})}),
+    (H, "purse", {"points": ({"money": 5}, {"money": 3})}, {"points": ({"money": 3}, {"money": 5})}),
+    (H, "emperor", {"points": ({"end": 1}, {})}, {"points": ({}, {"end": 1})}),
+    (H, "safe", {"counts": {"lost": (0, 2)}}, {"counts": {"lost": (1, 2)}}),
+    (H, "safe", {"counts": {"lost": (0, 1)}}, {}),
+    (H, "ransom", {"counts": {"paid": (3, 0)}}, {"counts": {"paid": (2, 3)}}),
+    (
+        *(H, "bribe", {"counts": {"bribes": (1, 0), "lost": (1, 2)}}),
+        {"counts": {"bribes": (1, 0), "lost": (2, 2)}},
+    ),
+    (H, "bribe", {"counts": {"bribes": (1, 0), "lost": (1, 2)}}, {"counts": {"lost": (1, 2)}}),
+    (H, "houses", {"points": ({"houses": 9}, {"houses": 8})}, {"points": ({"houses": 8}, {"houses": 8})}),
+    (H, "broad", {"points": (_BROAD, {})}, {"points": ({**_BROAD, "cat": 0}, {})}),
+    (H, "whisker", {"totals": (20, 19), "winners": (0,)}, {"totals": (21, 19), "winners": (0,)}),
+    (H, "won", {"winners": (0,)}, {"winners": (1,)}),
+    (R, "nuns", {"rats": (12, 0)}, {"rats": (11, 12)}),
+    (R, "clean", {"rats": (6, 0)}, {"rats": (7, 6)}),
+    (
+        *(R, "survivor", {"totals": (20, 30), "dead": [1], "winners": (0,)}),
+        {"totals": (40, 30), "dead": [1], "winners": (0,)},
+    ),
+    (R, "rich", {"totals": (40, 30), "dead": [0]}, {"totals": (20, 30), "dead": [0]}),
+    (
+        *(R, "three", {"points": (dict.fromkeys(ESTATES[:3], 10), {})}),
+        {"points": (dict.fromkeys(ESTATES[:2], 10), {})},
+    ),
+    (
+        *(R, "all", {"points": (dict.fromkeys(ESTATES, 2), {})}),
+        {"points": (dict.fromkeys(ESTATES[1:], 10), {})},
+    ),
+    (R, "hand", {"points": ({"hand": 2}, {})}, {"points": ({"hand": 1}, {"hand": 1})}),
+    (R, "gold", {"points": ({"gold": 6}, {"gold": 3})}, {"points": ({"gold": 4}, {"gold": 4})}),
+    (R, "premiums", {"counts": {"premiums": (5, 0)}}, {"counts": {"premiums": (4, 5)}}),
+    (R, "looks", {"counts": {"looks": (4, 0)}}, {"counts": {"looks": (3, 4)}}),
+    (R, "swords", {"counts": {"swords": (2, 0)}}, {"counts": {"swords": (1, 2)}}),
+    (R, "flutes", {"counts": {"flutes": (1, 0)}}, {"counts": {"flutes": (0, 1)}}),
+    (R, "passes", {"counts": {"passes": (1, 0)}}, {"counts": {"passes": (0, 1)}}),
+    (
+        R,
+        "matching",
+        {"counts": {"laid": (9, 9), "came": (3, 9)}},
+        {"counts": {"laid": (9, 9), "came": (4, 0)}},
+    ),
+    (R, "won", {"winners": (0,)}, {"winners": ()}),
+)
+"""A game, an achievement, deeds of the first of two seats that reach it, and deeds that do not."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    with tiny_known():
+        yield tmp_path
+    language.use("en")
+
+
+def deeds_of(said: Mapping[str, Any]) -> Deeds:
+    result = Result(
+        ranking=((0,), (1,)),
+        winners=said.get("winners", (1,)),
+        totals=said.get("totals", (10, 10)),
+        points=said.get("points", ({}, {})),
+        facts={"dead": said.get("dead", []), "nuns": 12, "rats": list(said.get("rats", (9, 9)))},
+    )
+    return Deeds(seat=0, counts=said.get("counts", {}), result=result)
+
+
+@pytest.mark.parametrize(("game", "word", "enough", "less"), CASES)
+def test_an_achievement_wants_what_it_tells(
+    game: str, word: str, enough: Mapping[str, Any], less: Mapping[str, Any]
+) -> None:
+    (one,) = (one for one in achievements_of(game) if one.word == word)
+
+    assert one.is_reached(deeds_of(enough))
+    assert not one.is_reached(deeds_of(less))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_achievement_has_words_of_its_own_a_rule_and_a_test(game: str) -> None:
+    achievements, book = achievements_of(game), rulebook_source(game)
+
+    words = [one.word for one in achievements]
+    assert 12 <= len(words) == len(set(words)) <= 20
+    assert set(words) == {word for of, word, *_ in CASES if of == game}
+    assert all(f"**{one.rule}**" in book for one in achievements)
+    language.use("hu")
+    assert all(text(one.title) != one.title and text(one.about) != one.about for one in achievements)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_match_has_brought_is_entered_and_told_once(game: str) -> None:
+    session = finish(begun(game, 3), 3)
+    (match,) = read_ledger().matches
+
+    assert match.reached == reached(session.match, session.names, (0,))
+    assert match.reached
+    titles = [text(one.title) for one in achievements_of(game) if one.word in match.reached]
+    assert all(title in session.told for title in titles)
+    assert first_reached((match,), game) == dict.fromkeys(match.reached, match.when)
+
+    again = begun(game, 3, names=[*session.names[:-1], "Zacharias"])
+    finish(again, 3)
+
+    assert len(read_ledger().matches) == 2
+    assert again.told == ""
+
+
+def test_a_game_without_any_has_none() -> None:
+    session = finish(begun("tiny"))
+
+    assert session.told == ""
+    assert achievements_of("tiny") == achievements_of("chess") == ()
+    assert reached(session.match, session.names, (0,)) == ()
+    assert b"reached" not in ledger_path().read_bytes()
+    assert table_kit("tiny").counting.achievements == ()
