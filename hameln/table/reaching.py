@@ -11,7 +11,6 @@ from hameln.table.achievements import Achievement, Deeds
 from hameln.table.finished import Finished
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch
-from hameln.table.saying import listed
 
 
 def achievements_of(game: str) -> tuple[Achievement, ...]:
@@ -50,6 +49,5 @@ def told_new(match: Finished, before: Iterable[Finished]) -> str:
     new = [one for one in achievements_of(match.game) if one.word in match.reached and one.word not in known]
     if not new:
         return ""
-    return text("Reached for the first time: {titles}.").format(
-        titles=listed([text(one.title) for one in new])
-    )
+    titles = " · ".join(text(one.title) for one in new)  # some have a comma of their own
+    return text("Reached for the first time: {titles}.").format(titles=titles)

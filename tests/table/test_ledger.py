@@ -24,6 +24,7 @@ from hameln.table.finished import PRACTICE, Finished, Seated, finished_in
 from hameln.table.kit import table_kit
 from hameln.table.ledger import enter, ledger_path, read_ledger
 from hameln.table.places import saves_folder
+from hameln.table.reaching import told_new
 from hameln.table.replay import ReplayedMatch
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -64,7 +65,7 @@ def test_a_match_that_a_person_has_finished_is_entered_with_its_result(game: str
     assert tuple(one.place for one in found.seats) == result.places
     assert tuple(one.points for one in found.seats) == result.totals
     assert tuple(seat for seat, one in enumerate(found.seats) if one.has_won) == result.winners
-    assert session.told == ""
+    assert session.told == told_new(found, ())
 
 
 @pytest.mark.parametrize("game", GAMES)
