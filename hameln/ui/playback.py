@@ -13,6 +13,7 @@ from hameln.table.replay import ReplayedMatch
 from hameln.table.seeing import Viewer
 from hameln.table.telling import Announcement, Progress
 from hameln.table.told_turns import ToldTurn, lines_beside
+from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
 from hameln.ui.kit import screen_kit
 from hameln.ui.scene import Scene
@@ -42,6 +43,7 @@ class Playback:
         has_lens: Whether what is near to harm shows how near it is.
         stage: The table as the game draws it.
         scroll: Of the log.
+        music: Which piece is played to it.
     """
 
     def __init__(self, app: App, replay: ReplayedMatch, at: int = 0) -> None:
@@ -61,6 +63,8 @@ class Playback:
         self.scroll = Scroll()
         self.theatre = Theatre(app, self.stage)
         self._kit = table_kit(replay.game.name)
+        self.music = Accompaniment(self._kit.accompanying, replay.game)
+        self._wished: tuple[int, AView | None] = (-1, None)
         self._between: AView | None = None
         self._rest = 0.0
         self._language = current()
@@ -87,6 +91,7 @@ class Playback:
     def go(self, count: int) -> None:
         """Show another moment at once."""
         self._land()
+        self.music.forget()
         self.count = min(max(0, count), self.moments.length)
         self._arrive()
 
@@ -121,6 +126,7 @@ class Playback:
         seen = self.moments.seen_at(self.count, self.replay.onlooker)
         events = self._kit.telling.events(self.replay.game, seen)
         cues = self._kit.showing.cues(self.replay.game, events, self.replay.arms, seen)
+        self.music.note(events)
         self.theatre.begin(
             cues, self.speed, lambda place: self._kit.telling.sentence(events[place], self.names)
         )
@@ -180,6 +186,7 @@ class Playback:
 
     def update(self, seconds: float) -> bool:
         """Time has passed; say whether what lies still has changed."""
+        self.music.pass_time(seconds)
         if self._between is not None:
             self.flights.update(seconds)
             self._hear()
@@ -247,6 +254,15 @@ class Playback:
     def view(self) -> AView:
         """How the match stands at the moment that is shown, as far as it may be seen."""
         return self.moments.view_at(self.count, self.replay.onlooker)
+
+    @property
+    def piece(self) -> str:
+        """The piece of music that fits the moment that is shown."""
+        count, view = self._wished
+        if count != self.count or view is None:
+            view = self.view
+            self._wished = (self.count, view)
+        return self.music.piece(view)
 
     def view_of(self, viewer: Viewer) -> AView:
         """How the table that is shown looks to somebody else."""

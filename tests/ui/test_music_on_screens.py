@@ -16,6 +16,7 @@ from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.shown import music_of
+from tests.ui.replaying import playback, shown
 from tests.ui.scored import scored
 
 
@@ -81,6 +82,35 @@ def test_a_match_goes_through_its_pieces(watched: App) -> None:
 
 def test_the_scoring_plays_what_is_left() -> None:
     assert music_of(scored().screens) == "hameln/end"
+
+
+def test_a_replay_is_accompanied_as_its_match_was() -> None:
+    app, screen = shown()
+    assert music_of(app.screens) == "hameln/morning"
+
+    replayed = playback(screen)
+    heard = list[str]()
+    while replayed.count < replayed.moments.length:
+        replayed.forward()
+        heard.append(music_of(app.screens))
+        replayed.music.pass_time(60.0)
+
+    assert {"hameln/piper", "hameln/noon", "hameln/evening"} <= set(heard)
+    assert heard[-1] in ("hameln/piper", "hameln/end")
+    assert music_of(app.screens) == "hameln/end"
+
+    replayed.go(0)
+    assert music_of(app.screens) == "hameln/morning"
+
+
+def test_the_piper_of_a_replay_is_left_behind_by_a_leap() -> None:
+    app, screen = shown()
+    playback(screen).music.note((PiperCame("north", is_dead_end=False),))
+    assert music_of(app.screens) == "hameln/piper"
+
+    playback(screen).go(1)
+
+    assert music_of(app.screens) == "hameln/morning"
 
 
 @pytest.mark.parametrize("by", ["keys", "pointer"])

@@ -172,6 +172,11 @@ class ReplayScreen(Screen):
         """Whether pieces are under way."""
         return self.playback is not None and not self.playback.flights.is_over
 
+    @property
+    def music(self) -> str | None:
+        """The piece that fits the moment that is shown."""
+        return None if self.playback is None else self.playback.piece
+
     def _tips(self) -> dict[str, str]:
         return {
             "log": text("The log"),
