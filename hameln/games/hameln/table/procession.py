@@ -26,7 +26,9 @@ WAITS: Final = 0.6
 WALKS: Final = 1.7
 """Seconds in which he reaches the gate."""
 ROW: Final = 0.65
-"""Seconds that all rats together take to pass the gate, and all kings."""
+"""Seconds that all rats together take to pass the gate."""
+KINGS_ROW: Final = 0.8
+"""Seconds that all kings together take."""
 APART: Final = 0.08
 """Seconds between two rats at the gate, if they are few."""
 KINGS_APART: Final = 0.25
@@ -61,7 +63,7 @@ def piper_came(stage: Stage, event: events.PiperCame) -> Iterator[Cue]:
     rats = (stage.rats & ~stage.after.rats).bit_count()
     stage.pause = WAITS + WALKS + BETWEEN + min(ROW, APART * rats)
     for (house, name, out), ends in zip(
-        found, _ends(stage.pause + KINGS_APART, len(found), KINGS_APART), strict=True
+        found, _ends(stage.pause + KINGS_APART, len(found), KINGS_APART, KINGS_ROW), strict=True
     ):
         stage.pause = ends
         yield _follower(stage, name, f"house:{house}", out, ends, "rat")
@@ -154,9 +156,9 @@ def _beat(stage: Stage) -> float:
     return min(LONGEST_PAYMENT, PAYMENTS / stage.game.seats)
 
 
-def _ends(first: float, count: int, apart: float) -> Sequence[float]:
+def _ends(first: float, count: int, apart: float, row: float = ROW) -> Sequence[float]:
     """When each of so many is out of the town."""
-    apart = min(apart, ROW / count) if count else apart
+    apart = min(apart, row / count) if count else apart
     return [first + apart * place for place in range(count)]
 
 
