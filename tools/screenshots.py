@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 import authors
+import making
 import played
 import road
 import road_court
@@ -331,7 +332,12 @@ SCREENSHOTS: Final = (
     Screenshot(name="scoring", walk=_ceremony, has_table=True),
     *(
         Screenshot(name=name, walk=walk)
-        for name, walk in (*road.WALKS.items(), *road_court.WALKS.items(), *authors.WALKS.items())
+        for name, walk in (
+            *road.WALKS.items(),
+            *road_court.WALKS.items(),
+            *authors.WALKS.items(),
+            *making.WALKS.items(),
+        )
     ),
     Screenshot(name="editor", walk=author),
 )

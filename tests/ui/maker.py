@@ -33,7 +33,7 @@ class Maker:
         document, _ = open_document(kit, content.folder(kit.folder) / f"{name}.toml")
         self.app.open(routes.Workshop(characters_word(game), document))
         self.bench = self.screen
-        self.bench.habits._trial.total = matches
+        self.bench.habits.trial.total = matches
         self.app.sheet()
 
     @property

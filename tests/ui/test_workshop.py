@@ -128,7 +128,7 @@ def test_what_is_wrong_is_told_and_nothing_is_played(home: Path) -> None:
     assert "aspects.haste: unknown key" in told
     app.key("F5")
     assert isinstance(app.screen, WorkshopScreen)
-    assert not app.screen.habits._trial.is_running
+    assert not app.screen.habits.trial.is_running
     app.screen.habits.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from hameln.arena.workshop import Dial, Dials, Words
 from hameln.editor.characters.sketch import TITLE, Sketch
@@ -111,5 +111,5 @@ def _put_part(section: str, dial: Dial, place: int, sketch: Sketch, value: float
     return sketch.with_number(section, dial.word, parts, None)
 
 
-def _is_number(value: object) -> bool:
+def _is_number(value: object) -> TypeGuard[float]:
     return isinstance(value, int | float) and not isinstance(value, bool)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, TypeAlias, TypeGuard
 
 from attrs import evolve
 
@@ -26,6 +25,8 @@ DEEDS: Final = {
 }
 """What a rule does to a step."""
 _NAME: Final = Told("Rule")
+Change: TypeAlias = Callable[[Mapping[str, Any], Any], dict[str, Any]]
+"""What becomes of a rule once a line of it says something."""
 _MOST_CONDITIONS: Final = 4
 
 
@@ -111,7 +112,10 @@ def _adding(sketch: Sketch, known: Vocabulary) -> Field[Sketch]:
 
 def _fields_of(place: int, rule: Mapping[str, Any], known: Vocabulary) -> Iterator[Field[Sketch]]:
     when = read_when(str(rule.get("when", "")))
-    line = partial(_line, place)
+
+    def line(word: str, title: str, sort: Sort, value: object, change: Change) -> Field[Sketch]:
+        return _line(place, word, title, sort, value, change)
+
     yield line(
         "on-off",
         text("The rule holds"),
@@ -152,7 +156,14 @@ def _fields_of(place: int, rule: Mapping[str, Any], known: Vocabulary) -> Iterat
     )
 
 
-def _line(place: int, word: str, title: str, sort: Sort, value: Any, change: Any) -> Field[Sketch]:  # noqa: ANN401
+def _line(
+    place: int,
+    word: str,
+    title: str,
+    sort: Sort,
+    value: object,
+    change: Change,
+) -> Field[Sketch]:
     """A line by which a rule becomes another one."""
 
     def put(content: Sketch, new: object) -> Sketch:
@@ -201,7 +212,9 @@ def _condition_fields(place: int, number: int, part: Condition, known: Vocabular
     facts.setdefault(part.fact, part.fact)
     is_yes = part.sign in (IS, IS_NOT)
 
-    def line(word: str, title: str, sort: Sort, value: object, change: Any) -> Field[Sketch]:  # noqa: ANN401
+    def line(
+        word: str, title: str, sort: Sort, value: object, change: Callable[[Any], Condition | None]
+    ) -> Field[Sketch]:
         def put(one: Mapping[str, Any], new: object) -> dict[str, Any]:
             return _with_parts(one, at=number, part=change(new))
 
@@ -257,5 +270,5 @@ def _short(value: float) -> float:
     return int(value) if float(value).is_integer() else round(value, 2)
 
 
-def _is_number(value: object) -> bool:
+def _is_number(value: object) -> TypeGuard[float]:
     return isinstance(value, int | float) and not isinstance(value, bool)

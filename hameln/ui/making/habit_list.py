@@ -29,6 +29,7 @@ class HabitList:
     Attributes:
         measured: What the matches of the present character show.
         former: What those of the one before showed, which is marked on the bars.
+        trial: Plays the matches.
     """
 
     def __init__(self, game: str, habits: Mapping[str, str]) -> None:
@@ -41,12 +42,13 @@ class HabitList:
         self.measured: Measured = NOTHING
         self.former: Measured = NOTHING
         self.scroll = Scroll()
-        self._trial = HabitTrial(game)
+        self.trial = HabitTrial(game)
         self._titles = habits
         self._order: tuple[str, ...] = tuple(habits)
         self._wanted: tuple[str, str] | None = None
         self._present: tuple[str, str] | None = None
         self._since = PAUSE
+        self._is_still = False
 
     # -- measuring
 
@@ -56,30 +58,42 @@ class HabitList:
 
     def update(self, seconds: float) -> bool:
         """Begin what is wanted, and take what has been played; say whether anything is new."""
+        if self._is_still:
+            return False
         self._since += seconds
         if self._wanted is not None and self._since >= PAUSE:
-            if self.measured.done >= self._trial.total or not self.former.done:
+            if self.measured.done >= self.trial.total or not self.former.done:
                 self.former = self.measured
             self._present, self._wanted = self._wanted, None
             self.measured = NOTHING
-            self._trial.measure(*self._present)
+            self.trial.measure(*self._present)
             return True
-        if self._present is None or self._wanted is not None or self._trial.done == self.measured.done:
+        if self._present is None or self._wanted is not None or self.trial.done == self.measured.done:
             return False
-        self.measured = self._trial.take()
+        self.measured = self.trial.take()
         if self.is_resting:
-            found = self.measured.habits
-            self._order = tuple(sorted(self._order, key=lambda word: -found[word].distance))
+            self._sort()
         return True
+
+    def _sort(self) -> None:
+        """Let what is the most different stand first."""
+        found = self.measured.habits
+        self._order = tuple(sorted(self._order, key=lambda word: -found[word].distance))
+
+    def show(self, measured: Measured) -> None:
+        """Show what was measured elsewhere, such as for a picture, and measure nothing."""
+        self.measured, self._is_still = measured, True
+        self.trial.total = measured.done
+        self._sort()
 
     @property
     def is_resting(self) -> bool:
         """Whether all is measured that is wanted."""
-        return self._wanted is None and self.measured.done >= self._trial.total
+        return self._wanted is None and self.measured.done >= self.trial.total
 
     def close(self) -> None:
         """Measure no more."""
-        self._trial.close()
+        self.trial.close()
 
     # -- drawing
 
@@ -100,8 +114,8 @@ class HabitList:
     def _draw_head(self, sheet: Sheet, box: Box) -> float:
         """How far it is and what the bars mean; returns the height."""
         small = sheet.letters.line(theme.SMALL)
-        done, total = self.measured.done, self._trial.total
-        told = self._trial.fault and text(self._trial.fault)
+        done, total = self.measured.done, self.trial.total
+        told = self.trial.fault and text(self.trial.fault)
         told = told or plural(
             "{n} of {total} quick match against the others",
             "{n} of {total} quick matches against the others",
