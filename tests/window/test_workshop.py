@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from pathlib import Path
 from time import monotonic
 
@@ -19,7 +20,7 @@ PATIENCE = 300.0
 """Seconds for which a busy machine may measure."""
 
 
-class Hands:
+class Hands(ABC):
     """Somebody who goes from the title into the workshop, and turns things there.
 
     Attributes:
@@ -34,11 +35,13 @@ class Hands:
         assert isinstance(self.app.screen, WorkshopScreen)
         return self.app.screen
 
+    @abstractmethod
     def go(self, name: str) -> None:
-        raise NotImplementedError
+        """Do what a spot is for."""
 
+    @abstractmethod
     def most(self, name: str) -> None:
-        raise NotImplementedError
+        """Turn a dial to its end."""
 
     def begin(self) -> None:
         """Go to a new family."""
