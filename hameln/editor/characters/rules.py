@@ -135,9 +135,15 @@ def _fields_of(place: int, rule: Mapping[str, Any], known: Vocabulary) -> Iterat
         yield line(
             "more", text("Add a condition"), Sort.DEED, None, lambda one, _: _with_parts(one, add=fresh)
         )
+    yield from _last_fields(place, rule)
+
+
+def _last_fields(place: int, rule: Mapping[str, Any]) -> Iterator[Field[Sketch]]:
+    """What it says, and what takes it away."""
     key = f"say_{current()}" if current() != SOURCE and rule.get(f"say_{current()}") else "say"
     yield evolve(
-        line(
+        _line(
+            place,
             "say",
             text("What it says then"),
             Sort.TEXT,
