@@ -140,12 +140,14 @@ def wishes_among(
     places: Sequence[tuple[int, int]], kinds: int, zones: tuple[Counts, ...], pool: int
 ) -> Wishes:
     """For how many tokens of a pool it is known which estates they may be of, by mask."""
-    found = [
-        (mask, sum([zone[kinds + place] for zone in zones]))
-        for place, (number, mask) in enumerate(places)
-        if number == pool and mask != ANY
-    ]
-    return tuple(sorted([wish for wish in found if wish[1]]))
+    found: list[tuple[int, int]] = []
+    for at, (number, mask) in enumerate(places, kinds):
+        if number == pool and mask != ANY:
+            count = sum([zone[at] for zone in zones])
+            if count:
+                found.append((mask, count))
+    found.sort()
+    return tuple(found)
 
 
 def found_freely(
@@ -227,8 +229,9 @@ def splits(
         range(row[kinds + place] + 1 if known & mask else 1)[0 if known & ~mask else -1 :]
         for place, known in [(place, places[place][1]) for place in held]
     ]
+    sure, pooled = sum(gone), wished_of(places, kinds, hypothesis)
     for numbers in product(*choices):
-        if sum(numbers) + sum(gone) != count:
+        if sum(numbers) + sure != count:
             continue
         left, taken, share = kept[:], gone[:], 1.0
         for place, number in zip(held, numbers, strict=True):
@@ -240,12 +243,24 @@ def splits(
         got = tuple([one + more for one, more in zip(zones[taker], taken, strict=True)])
         after = list(zones)
         after[giver], after[taker] = tuple(left), got
-        for pool, cards in enumerate(pools):
-            now = wishes_among(places, kinds, tuple(after), pool)
-            old = wishes_among(places, kinds, zones, pool)
-            counts, free = by_estate(cards), sum(cards) - number_of(old)
-            share *= ways(counts, now) / ways(counts, old) / perm(free, number_of(now) - number_of(old))
-        yield (tuple(after), pools), share
+        then = tuple(after)
+        for pool, (counts, free, wished, before) in enumerate(pooled):
+            now = wishes_among(places, kinds, then, pool)
+            share *= ways(counts, now) / before / perm(free, number_of(now) - wished)
+        yield (then, pools), share
+
+
+def wished_of(
+    places: Sequence[tuple[int, int]], kinds: int, hypothesis: Hypothesis
+) -> list[tuple[Counts, int, int, int]]:
+    """Of each pool its cards by estate, how many nobody wishes for, how many are, and in how many ways."""
+    zones, pools = hypothesis
+    found: list[tuple[Counts, int, int, int]] = []
+    for pool, cards in enumerate(pools):
+        counts, old = by_estate(cards), wishes_among(places, kinds, zones, pool)
+        wished = number_of(old)
+        found.append((counts, sum(cards) - wished, wished, ways(counts, old)))
+    return found
 
 
 def sampled(weighed: list[Weighed]) -> list[Weighed]:
