@@ -190,7 +190,7 @@ def test_few_kings_are_no_longer_warned_of_when_the_piper_has_come(
     conductor, said, say = pilot.match.conductor, list[str](), pilot.app.say
     monkeypatch.setattr(pilot.app, "say", lambda told, **how: (said.append(told), say(told, **how)))
     while conductor.announced is None:
-        pilot.app.update(0.0)
+        pilot.app.update(0.05)
     assert any("One more king rat" in told for told in said)
     assert "king rat" not in pilot.app.toast
 
