@@ -46,6 +46,7 @@ class Theatre:
         self.is_left = False
         self._say: Callable[[int], str] = lambda _: ""
         self._laid: tuple[float, ...] = ()
+        self._has_drawn = False
 
     @property
     def is_on(self) -> bool:
@@ -67,7 +68,7 @@ class Theatre:
         elif is_a_show:
             speed = max(SLOWEST, speed) if speed > 0 else FASTEST
             self._stage.reset()
-        self._laid = self._lies
+        self._laid = self._lies if self._has_drawn else ()  # else nobody has laid the board out yet
         self.flights.begin(cues, self._place, self._stage.unit, speed)
 
     def leave(self) -> bool:
@@ -109,6 +110,7 @@ class Theatre:
 
     def draw(self, sheet: Sheet) -> None:
         """Draw what moves, also where the board has come to lie elsewhere meanwhile."""
+        self._has_drawn = True
         if self._laid != self._lies and not self.flights.is_over:
             self._laid = self._lies
             self.flights.settle(self._place, self._stage.unit)

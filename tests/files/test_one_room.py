@@ -13,6 +13,7 @@ OTHERS = {
     "content.py": "the program's own catalogues and rulebook",
     "arena/program.py": "the program's own code",
     "ui/art.py": "the program's own pictures",
+    "music/files.py": "the program's own pieces of music",
     "games/hameln/ui/ground_canvas.py": "the program's own pictures",
     "kernel/files.py": "a record that grows, line by line",
     "arena/files.py": "results that grow, line by line",

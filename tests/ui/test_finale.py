@@ -9,12 +9,13 @@ import pytest
 from attrs import evolve
 
 from hameln.kernel.game import Result
+from hameln.table.accompanying import Accompanying
 from hameln.table.scoring import Outcome, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.finale import Beat, Finale
 from hameln.ui.scene import Box
-from hameln.ui.screens import score_page, scoring
+from hameln.ui.screens import counted, score_page, scoring
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.sheet import Sheet
 
@@ -71,16 +72,21 @@ class Evening:
             result=lambda state: result,  # noqa: ARG005
         )
         kit = SimpleNamespace(
-            counting=SimpleNamespace(scoring=lambda *_: told),
+            counting=SimpleNamespace(scoring=lambda *_: told, statistics=lambda *_: ()),
             telling=SimpleNamespace(names=lambda *_: ("Ada", "Bo")),
+            accompanying=Accompanying(),
         )
         self.cups = Cups()
-        for module in (score_page, scoring):
+        for module in (score_page, scoring, counted):
             monkeypatch.setattr(module, "table_kit", {"cups": kit}.__getitem__)
         screens = {"cups": SimpleNamespace(finale=lambda *_: self.cups)}
         monkeypatch.setattr(scoring, "screen_kit", screens.__getitem__)
         session: Any = SimpleNamespace(
-            game=game, match=SimpleNamespace(state=None), names=("Ada", "Bo"), arms=("azure", "mint")
+            game=game,
+            match=SimpleNamespace(state=None, game=game),
+            names=("Ada", "Bo"),
+            arms=("azure", "mint"),
+            told="",
         )
         self.app, self.heard = App(settings), list[str]()
         self.app.play_sound = self.heard.append

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from hameln.kernel.game import Result
+from hameln.table.accompanying import Accompanying
 from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens import score_page, scoring
+from hameln.ui.screens import counted, score_page, scoring
 from hameln.ui.screens.scoring import ScoringScreen
 from tests.ui.scored import click, shown, sprites
 
@@ -52,12 +53,16 @@ def ended(
         result=lambda state: result,  # noqa: ARG005
     )
     kit = SimpleNamespace(
-        counting=SimpleNamespace(scoring=lambda *_: told), telling=SimpleNamespace(names=lambda *_: NAMES)
+        counting=SimpleNamespace(scoring=lambda *_: told, statistics=lambda *_: ()),
+        telling=SimpleNamespace(names=lambda *_: NAMES),
+        accompanying=Accompanying(),
     )
-    for module in (score_page, scoring):
+    for module in (score_page, scoring, counted):
         monkeypatch.setattr(module, "table_kit", {"cards": kit}.__getitem__)
     monkeypatch.setattr(scoring, "screen_kit", {"cards": SimpleNamespace(finale=None)}.__getitem__)
-    session: Any = SimpleNamespace(game=game, match=SimpleNamespace(state=None), names=NAMES, arms=ARMS)
+    session: Any = SimpleNamespace(
+        game=game, match=SimpleNamespace(state=None, game=game), names=NAMES, arms=ARMS, told=""
+    )
     app, heard = App(Settings()), []
     app.play_sound = heard.append
     app.open(ScoringScreen(app, session))
