@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from hameln.games.rattus_cartus.rules.wanting import Wishes, less, ways
+import pytest
+
+from hameln.games.rattus_cartus.rules.wanting import Wishes, found_as_wished, less, ways
 
 
 def tried(counts: tuple[int, ...], wishes: Wishes) -> int:
@@ -35,3 +37,13 @@ def test_many_wishes_that_cross_are_counted_soon() -> None:
     found = ways((9, 9, 9, 9, 9, 9), tuple(zip(masks, (2, 1, 6, 4, 1, 5, 5), strict=True)))
     assert found > 0
     assert ways((9, 9, 0, 0, 0, 0), ((0b000011, 10), (0b000110, 9))) == 0
+
+
+@pytest.mark.rule("N5.5")
+def test_what_a_pool_has_not_or_a_wish_excludes_never_turns_out() -> None:
+    pool = (1, 0, *(1,) * 28)
+    one = (((), (pool,)), 1.0)
+
+    assert found_as_wished(one, (0, 0b000001), 1, ())[1] == 0.0
+    assert found_as_wished(one, (0, 0b000010), 0, ())[1] == 0.0
+    assert found_as_wished(one, (0, 0b000001), 0, ())[1] > 0.0
