@@ -250,6 +250,6 @@ def print_reasons(
             f"--matches {matches} --seed {seed}"
         )
         told = reasons_page(chosen.word, samples, seed=seed, matches=matches, command=command)
-        replace_file(out, told.encode("utf-8"), force=force)
+        replace_file(out, told.encode("utf-8", "backslashreplace"), force=force)
         sys.stdout.write(f"Written: {out}\n")
     return all(one.holds for one in samples)
