@@ -67,7 +67,8 @@ def test_the_piper_is_followed_for_a_while(watched: App) -> None:
 
 def test_a_match_goes_through_its_pieces(watched: App) -> None:
     """The morning, the Piper, and what is left at the end; much is skipped where everything is instant."""
-    match, heard = match_on(watched), list[str]()
+    match = match_on(watched)
+    heard = [music_of(watched.screens)]
     watched.play_music = lambda piece, _: heard.append(piece)
     for _ in range(4000):
         watched.update(0.02)

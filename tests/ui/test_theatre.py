@@ -134,7 +134,7 @@ def test_with_reduced_motion_nothing_moves_and_it_is_told_all_the_same() -> None
     pilot = coming(reduced_motion=True)
 
     assert not theatre(pilot).is_on
-    pass_time(pilot, 1.0)
+    pilot.until(lambda: pilot.match.conductor.announced is not None)
     assert pilot.match.conductor.announced is not None
 
 
