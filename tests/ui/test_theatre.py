@@ -16,7 +16,7 @@ from hameln.ui.sheet import Mark
 from hameln.ui.theatre import Theatre
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
-from tests.ui.seated import key, pass_time, seated, watching
+from tests.ui.seated import key, seated, watching
 
 DUSK = Cue(start=0.0, length=1.0, kind="dusk", target="screen")
 TELLS = Cue(start=1.0, length=1.0, kind="tell", target="screen", tells=(2,))
