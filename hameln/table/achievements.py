@@ -42,11 +42,10 @@ class Deeds:
         """The seat's points of one kind."""
         return self.result.points[self.seat].get(source, 0)
 
-    def others_points(self, source: str) -> tuple[int, ...]:
-        """The points of one kind of all other seats."""
-        return tuple(
-            points.get(source, 0) for seat, points in enumerate(self.result.points) if seat != self.seat
-        )
+    def leads(self, source: str) -> bool:
+        """Whether the seat has more points of one kind than each other."""
+        rows = enumerate(self.result.points)
+        return self.points(source) > max(row.get(source, 0) for seat, row in rows if seat != self.seat)
 
 
 @frozen(kw_only=True)

@@ -48,7 +48,7 @@ ACHIEVEMENTS: Final = (
         title=mark("Trapper"),
         about=mark("Have the highest sum of traps at the end."),
         rule="H11.4",
-        is_reached=lambda deeds: deeds.points("traps") > max(deeds.others_points("traps")),
+        is_reached=lambda deeds: deeds.leads("traps"),
     ),
     Achievement(
         word="cat",
@@ -62,14 +62,14 @@ ACHIEVEMENTS: Final = (
         title=mark("The ear of the council"),
         about=mark("Have the most influence at the end; it breaks all ties, too."),
         rule="H11.5",
-        is_reached=lambda deeds: deeds.points("influence") > max(deeds.others_points("influence")),
+        is_reached=lambda deeds: deeds.leads("influence"),
     ),
     Achievement(
         word="purse",
         title=mark("A full purse"),
         about=mark("Have the most money at the end."),
         rule="H11.6",
-        is_reached=lambda deeds: deeds.points("money") > max(deeds.others_points("money")),
+        is_reached=lambda deeds: deeds.leads("money"),
     ),
     Achievement(
         word="emperor",
@@ -106,7 +106,7 @@ ACHIEVEMENTS: Final = (
         title=mark("House and home"),
         about=mark("Have the most points for houses at the end: only those that are not overrun count."),
         rule="H11.7",
-        is_reached=lambda deeds: deeds.points("houses") > max(deeds.others_points("houses")),
+        is_reached=lambda deeds: deeds.leads("houses"),
     ),
     Achievement(
         word="broad",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -13,8 +12,8 @@ from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match
-from hameln.language import mark, text
-from hameln.table.statistics import Statistic
+from hameln.language import mark
+from hameln.table.statistics import Statistic, added_up
 
 LABELS: Final = {
     "named": mark("Houses named"),
@@ -36,16 +35,9 @@ LABELS: Final = {
 
 def statistics(game: Hameln, match: Match[State, int, View]) -> tuple[Statistic, ...]:
     """What everybody did in a match that is over; what nobody did is left out."""
-    counts: Counter[tuple[str, int]] = Counter()
-    for before, played, after in match.replay():
-        for event in tell(game, before, played.action, after):
-            for name, seat, count in _counted(event):
-                counts[name, seat] += count
-    rows = {name: tuple(counts[name, seat] for seat in range(game.seats)) for name in LABELS}
-    return tuple(
-        Statistic(name=name, label=text(LABELS[name]), values=values)
-        for name, values in rows.items()
-        if any(values)
+    told = (tell(game, before, played.action, after) for before, played, after in match.replay())
+    return added_up(
+        LABELS, game.seats, (deed for events in told for event in events for deed in _counted(event))
     )
 
 

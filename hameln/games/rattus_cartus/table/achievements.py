@@ -28,7 +28,7 @@ def _outlived(deeds: Deeds) -> bool:
 
 def _first_in(deeds: Deeds) -> int:
     """In how many estates the heir is the highest."""
-    return sum(deeds.points(estate) > max(deeds.others_points(estate)) for estate in ESTATES)
+    return sum(deeds.leads(estate) for estate in ESTATES)
 
 
 def _is_rich_and_dead(deeds: Deeds) -> bool:
@@ -84,14 +84,14 @@ ACHIEVEMENTS: Final = (
         title=mark("A full hand"),
         about=mark("Alone hold the most influence cards at the end: what is not laid counts, too."),
         rule="R14.2",
-        is_reached=lambda deeds: deeds.points("hand") > max(deeds.others_points("hand")),
+        is_reached=lambda deeds: deeds.leads("hand"),
     ),
     Achievement(
         word="gold",
         title=mark("Gold"),
         about=mark("Alone hold the most Gold at the end."),
         rule="R14.4",
-        is_reached=lambda deeds: deeds.points("gold") > max(deeds.others_points("gold")),
+        is_reached=lambda deeds: deeds.leads("gold"),
     ),
     Achievement(
         word="premiums",

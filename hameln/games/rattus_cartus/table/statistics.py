@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -14,8 +13,8 @@ from hameln.games.rattus_cartus.table import events, events_more
 from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.happening import tell
 from hameln.kernel.match import Match
-from hameln.language import mark, text
-from hameln.table.statistics import Statistic
+from hameln.language import mark
+from hameln.table.statistics import Statistic, added_up
 
 LABELS: Final = {
     "laid": mark("Cards laid"),
@@ -39,16 +38,11 @@ LABELS: Final = {
 
 def statistics(game: RattusCartus, match: Match[State, Move, View]) -> tuple[Statistic, ...]:
     """What everybody did in a match that is over; what nobody did is left out."""
-    counts: Counter[tuple[str, int]] = Counter()
-    for before, played, _ in match.replay():
-        for event in tell(game.tables, game.unveiled(before).state, played.action):
-            for name, seat, count in _counted(event):
-                counts[name, seat] += count
-    rows = {name: tuple(counts[name, seat] for seat in range(game.seats)) for name in LABELS}
-    return tuple(
-        Statistic(name=name, label=text(LABELS[name]), values=values)
-        for name, values in rows.items()
-        if any(values)
+    told = (
+        tell(game.tables, game.unveiled(before).state, played.action) for before, played, _ in match.replay()
+    )
+    return added_up(
+        LABELS, game.seats, (deed for events in told for event in events for deed in _counted(event))
     )
 
 
