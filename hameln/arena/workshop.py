@@ -10,6 +10,7 @@ from attrs import field, frozen
 
 from hameln.kernel.kits import kit_of
 from hameln.players.characters.files import CharacterFiles
+from hameln.players.characters.warnings import find_warnings
 
 Habits = Mapping[str, float]
 """What somebody did in one match: each habit by its word."""
@@ -119,6 +120,7 @@ class Workshop(ABC):
         dials: What can be turned.
         rules: What rules are made of.
         habits: What is measured: a few words for each habit, marked for translation.
+        at: At which steps each fact of a rule is known.
     """
 
     files: CharacterFiles[Any]
@@ -126,10 +128,11 @@ class Workshop(ABC):
     dials: tuple[Dials, ...]
     rules: Vocabulary
     habits: Mapping[str, str]
+    at: Mapping[str, tuple[str, ...]]
 
-    @abstractmethod
     def warnings(self, character: Any) -> Sequence[str]:  # noqa: ANN401 - whatever the game's files are
         """What should be looked at in a character that can be played."""
+        return [str(warning) for warning in find_warnings(character.rules, self.at)]
 
     @abstractmethod
     def play(self, character: Any, rivals: Sequence[Any], number: int) -> Played:  # noqa: ANN401

@@ -14,7 +14,6 @@ from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import FILES
 from hameln.games.hameln.players.families.trial import SEATS, try_families
 from hameln.games.hameln.rules.game import Hameln
-from hameln.players.characters.warnings import find_warnings
 
 TOWN: Final = "hameln"
 """Where families are measured."""
@@ -28,10 +27,7 @@ class FamilyWorkshop(Workshop):
     dials = told.DIALS
     rules = told.RULES
     habits = told.HABITS
-
-    def warnings(self, character: Family) -> Sequence[str]:
-        """Facts that are always 0 where a rule asks for them."""
-        return [str(warning) for warning in find_warnings(character.rules, AT)]
+    at = AT
 
     def play(self, character: Family, rivals: Sequence[Family], number: int) -> Played:
         """One match of a trial, as ``families try`` plays them."""

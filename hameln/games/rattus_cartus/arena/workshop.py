@@ -11,7 +11,6 @@ from hameln.games.rattus_cartus.arena.trial import try_heir
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.facts import AT
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
-from hameln.players.characters.warnings import find_warnings
 
 
 class HeirWorkshop(Workshop):
@@ -22,10 +21,7 @@ class HeirWorkshop(Workshop):
     dials = told.DIALS
     rules = told.RULES
     habits = told.HABITS
-
-    def warnings(self, character: Character) -> Sequence[str]:
-        """Facts that are always 0 where a rule asks for them."""
-        return [str(warning) for warning in find_warnings(character.rules, AT)]
+    at = AT
 
     def play(self, character: Character, rivals: Sequence[Character], number: int) -> Played:
         """One match of a trial, as ``families try`` plays them; it sits in every place in turn."""
