@@ -20,6 +20,7 @@ from hameln.table.saves import (
 from hameln.table.shelf import ORDERS, Shelf
 from hameln.ui import routes, theme, widgets
 from hameln.ui.going_on import go_on
+from hameln.ui.halves import halves
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen
 from hameln.ui.rows import focus_on
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
     from hameln.ui.sheet import Sheet
 
 Box = tuple[float, float, float, float]
-_MARGIN: Final = 14.0
-_WIDEST: Final = 1500.0
 _INSET: Final = 28.0
 _LOWEST_PICTURE: Final = 120.0
 _TWICE: Final = 0.45
@@ -87,14 +86,10 @@ class SavesScreen(Screen):
     def draw(self, sheet: Sheet) -> None:
         """Draw the list, the facts and the bar below them."""
         widgets.wood(sheet)
-        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
-        left = (sheet.width - wide) / 2
-        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
-        high = sheet.height - bar - 26
-        half = round(wide * 0.57)
-        self._list.draw(sheet, (left, 10, half, high), self.pen, quiet=self._quiet)
-        self._draw_facts(sheet, (left + half + 10, 10, wide - half - 10, high))
-        self._draw_bar(sheet, (left, 16 + high, wide, bar))
+        left, right, bar = halves(sheet, 0.57)
+        self._list.draw(sheet, left, self.pen, quiet=self._quiet)
+        self._draw_facts(sheet, right)
+        self._draw_bar(sheet, bar)
 
     @property
     def _quiet(self) -> str:

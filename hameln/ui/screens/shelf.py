@@ -15,6 +15,7 @@ from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
+from hameln.ui.halves import halves
 from hameln.ui.pen import Pen
 from hameln.ui.screens import shelf_facts
 from hameln.ui.screens.save_facts import draw_trashed
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from hameln.ui.sheet import Sheet
 
 Box = tuple[float, float, float, float]
-_MARGIN: Final = 14.0
-_WIDEST: Final = 1500.0
 _INSET: Final = 28.0
 _LOWEST_PICTURE: Final = 110.0
 _LONGEST_PATH: Final = 400
@@ -57,14 +56,10 @@ class ShelfScreen(ShelfDeeds):
     def draw(self, sheet: Sheet) -> None:
         """Draw the list, what is chosen and the bar below them."""
         widgets.wood(sheet)
-        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
-        left = (sheet.width - wide) / 2
-        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
-        high = sheet.height - bar - 26
-        half = round(wide * 0.55)
-        self._draw_list(sheet, (left, 10, half, high))
-        self._draw_chosen(sheet, (left + half + 10, 10, wide - half - 10, high))
-        self._draw_bar(sheet, (left, 16 + high, wide, bar))
+        left, right, bar = halves(sheet, 0.55)
+        self._draw_list(sheet, left)
+        self._draw_chosen(sheet, right)
+        self._draw_bar(sheet, bar)
 
     @property
     def _quiet(self) -> str:

@@ -19,6 +19,7 @@ from hameln.table.draft import Draft
 from hameln.table.keys import key_named, key_told
 from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.field_list import FieldList
+from hameln.ui.halves import halves
 from hameln.ui.making.habit_list import NAME, HabitList
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 
-_MARGIN: Final = 14.0
-_WIDEST: Final = 1500.0
 _INSET: Final = 28.0
 _KEYS: Final = {
     "CTRL+S": "save",
@@ -155,15 +154,12 @@ class WorkshopScreen(Screen):
     def draw(self, sheet: Sheet) -> None:
         """Draw the dials, the habits, and the bar below both."""
         widgets.wood(sheet)
-        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
-        left = (sheet.width - wide) / 2
-        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
-        high = sheet.height - bar - 26
-        half = round(wide * 0.55)
-        self._split = left + half
-        self._draw_dials(sheet, Box(x=left, y=10, width=half, height=high))
-        self._draw_habits(sheet, Box(x=left + half + 10, y=10, width=wide - half - 10, height=high))
-        self._draw_bar(sheet, (left, 16 + high, wide, bar))
+        left, right, bar = halves(sheet, 0.55)
+        self._split = right[0]
+        dials, habits = (Box(x=x, y=y, width=wide, height=high) for x, y, wide, high in (left, right))
+        self._draw_dials(sheet, dials)
+        self._draw_habits(sheet, habits)
+        self._draw_bar(sheet, bar)
 
     def _draw_dials(self, sheet: Sheet, box: Box) -> None:
         document = self.document
