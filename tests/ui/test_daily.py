@@ -122,3 +122,13 @@ def test_without_a_ledger_that_can_be_read_the_match_can_be_played(home: Path) -
 
     assert isinstance(app.screen, daily.DailyScreen)
     assert app.screen.shown.result is None
+
+
+def test_who_is_called_as_its_character_is_not_named_twice() -> None:
+    app = opened()
+    app.activate("game:1")
+    heirs = [seat.name for seat in draft_of(today(), "rattus-cartus").seats[1:]]
+
+    assert heirs
+    assert all(f"{heir}, " in words(app) for heir in heirs)
+    assert not any(f"{heir} (" in words(app) for heir in heirs)

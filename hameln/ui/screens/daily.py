@@ -113,7 +113,8 @@ class DailyScreen(Screen):
         top += line + 10
         for seat in day.draft.seats:
             sheet.sprite(f"shield_{seat.arms}", x + 10, top + line / 2, scale=0.5)
-            who = f"{seat.name} ({player_title(self.game, seat.player)})"
+            player = player_title(self.game, seat.player)
+            who = player if player.startswith(seat.name) else f"{seat.name} ({player})"
             sheet.words(who, x + 28, top + line / 2, Face.BODY, theme.BODY, width=room - 28)
             top += line
         top += 10
