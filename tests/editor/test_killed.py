@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from hameln.editor.keeping import ENDING, autosave_folder
+from hameln.editor.kit import characters_word
 from hameln.editor.recovering import left_behind, take_up
 from tests.editor.shelves import GAME
 
@@ -30,7 +31,10 @@ from tests.editor.shelves import GAME, dots
 add_game(GAME, "tests.editor.shelves:GAME_KIT")
 game = sys.argv[1]
 kit = editor_kit(game)
-content = dots("1") if kit.generator is None else kit.generator.make(kit.generator.usual(), 1)
+if game == GAME:
+    content = dots("1")
+else:
+    content = kit.generator.make(kit.generator.usual(), 1) if kit.generator else kit.documents.blank()
 document = Document(kit.documents, kit.documents.named(content, "1"))
 keeper = Keeper(document, game)
 count = 1
@@ -92,5 +96,6 @@ def test_of_a_program_killed_at_any_moment_at_most_a_second_is_lost(home: Path, 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(6))
-def test_nor_is_more_lost_of_a_real_document(home: Path, seed: int) -> None:
-    killed(home, Random(seed).uniform(0, 5), "hameln")
+@pytest.mark.parametrize("game", ["hameln", characters_word("hameln"), characters_word("rattus-cartus")])
+def test_nor_is_more_lost_of_a_real_document(home: Path, seed: int, game: str) -> None:
+    killed(home, Random(seed).uniform(0, 5), game)
