@@ -76,6 +76,20 @@ def told_mean(number: float) -> str:
     return format_decimal(number, f"0.0;{MINUS}0.0", locale=locale)
 
 
+def told_number(number: float, decimals: int = 6, *, are_all_written: bool = False) -> str:
+    """A number as people write it in the language of the program.
+
+    Args:
+        decimals: The most of them.
+        are_all_written: Whether that many are written even where they are zeros.
+    """
+    from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
+
+    locale = _LOCALES.get(current(), current())
+    digits = "0." + ("0" if are_all_written else "#") * decimals
+    return format_decimal(number, f"{digits};{MINUS}{digits}", locale=locale)
+
+
 def told_size(size: int) -> str:
     """The size of a file."""
     if size < _KILO:

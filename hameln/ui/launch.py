@@ -66,12 +66,12 @@ def open_program(
     settings, fault = read_settings()
     use(settings.language)
     program = App(settings, settings.window)
-    sound = SoundPlayer(settings)
-    program.play_sound = sound.play
-    program.on_settings.append(sound.follow)
     music = MusicPlayer(settings, program.yielding, suddenly=sudden_beside)
     program.play_music = music.play
     program.on_settings.append(music.follow)
+    sound = SoundPlayer(settings, music=lambda: music.heard)
+    program.play_sound = sound.play
+    program.on_settings.append(sound.follow)
     count_as_set(settings)
     program.on_settings.append(count_as_set)
     game = game if session is None else session.game.name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Any, Final
 
@@ -27,16 +27,20 @@ class SoundPlayer:
         *,
         load: Callable[[str], Any] | None = None,
         clock: Callable[[], float] = monotonic,
+        music: Callable[[], Iterable[str]] = tuple,
     ) -> None:
         """A player that has not touched the loudspeaker yet.
 
         Args:
             load: Brings a sound by its name; usually from the program's own files.
             clock: Tells seconds, from any beginning.
+            music: Names the pieces of music that are heard now. A sound with the name of one is the same
+                tune, and is not played over it.
         """
         self._settings = settings
         self._load = load_sound if load is None else load
         self._clock = clock
+        self._music = music
         self._sounds: dict[str, Any] = {}
         self._ends: dict[str, float] = {}
         self._wants_ambience = False
@@ -58,9 +62,11 @@ class SoundPlayer:
         return self._ambience is not None
 
     def play(self, name: str) -> bool:
-        """Start a sound, unless it is still to be heard; say whether it was started."""
+        """Start a sound, unless it is still to be heard, or as music; say whether it was started."""
         volume, now = self.effects_volume, self._clock()
         if volume <= 0 or now < self._ends.get(name, float("-inf")):
+            return False
+        if any(piece.rpartition("/")[2] == name for piece in self._music()):
             return False
         self._ends[name] = now + self._length(name)
         return self._start(name, volume) is not None

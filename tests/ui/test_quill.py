@@ -8,6 +8,7 @@ import pytest
 
 from hameln.editor.fields import MIXED, Field, Sort
 from hameln.editor.told import Told
+from hameln.language import use
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.editing.field_rows import broken
@@ -101,6 +102,23 @@ def test_what_was_written_is_understood(sort: Sort, value: object, letters: str,
 def test_what_cannot_be_understood_is_told(sort: Sort, value: object, letters: str) -> None:
     with pytest.raises(ValueError, match=r"\."):
         meant(field(sort, value, limits=(0, 10)), letters)
+
+
+@pytest.mark.parametrize(
+    ("language", "value", "expected"),
+    [("en", 0.5, "0.5"), ("en", -1.25, "\N{MINUS SIGN}1.25"), ("de", 0.5, "0,5"), ("hu", 1200.0, "1200")],
+)
+def test_numbers_are_written_as_people_of_the_language_do_and_understood(
+    language: str, value: float, expected: str
+) -> None:
+    use(language)
+    try:
+        shown = told(field(Sort.NUMBER, value))
+    finally:
+        use("en")
+
+    assert shown == expected
+    assert meant(field(Sort.NUMBER, value), shown) == value
 
 
 def test_steps_stay_within_the_limits_and_choices_turn_round() -> None:

@@ -57,6 +57,18 @@ def test_no_sound_is_started_over_itself(player: SoundPlayer, clock: Clock, name
     assert player.play(name)
 
 
+def test_a_sound_is_not_played_over_music_of_the_same_tune(clock: Clock) -> None:
+    heard = ["hameln/piper"]
+    player = SoundPlayer(LOUD, clock=clock, music=lambda: heard)
+
+    assert not player.play("piper")
+    assert player.play("rat")
+
+    heard[:] = ["hameln/morning"]
+
+    assert player.play("piper")
+
+
 def test_volumes_are_parts_of_the_whole(player: SoundPlayer) -> None:
     assert player.effects_volume == pytest.approx(0.4)
     assert player.ambience_volume == pytest.approx(0.2)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hameln.editor.fields import MIXED, Field, Sort
 from hameln.language import text
+from hameln.table.saying import MINUS, told_number
 
 _COLOUR: Final = re.compile(r"#?([0-9a-fA-F]{6})")
 
@@ -18,18 +19,13 @@ def told(field: Field[Any]) -> str:
         return ""
     match field.sort:
         case Sort.NUMBER | Sort.SLIDE:
-            return number_told(value)
+            return told_number(value)
         case Sort.NUMBERS:
             return " ".join(str(one) for one in value)
         case Sort.CHOICE:
             return next((title for one, title in field.choices if one == value), str(value))
         case _:
             return str(value)
-
-
-def number_told(value: float) -> str:
-    """A number without useless digits."""
-    return f"{value:.6g}" if isinstance(value, float) else str(value)
 
 
 def meant(field: Field[Any], written: str) -> Any:
@@ -54,7 +50,7 @@ def meant(field: Field[Any], written: str) -> Any:
 
 def _whole(written: str) -> int:
     try:
-        return int(written)
+        return int(written.replace(MINUS, "-"))
     except ValueError:
         message = text("“{written}” is no whole number.").format(written=written)
         raise ValueError(message) from None
@@ -64,7 +60,7 @@ def _number(field: Field[Any], written: str) -> float:
     if float(field.step).is_integer() and not isinstance(field.value, float):
         return _whole(written.strip())
     try:
-        value = float(written.strip().replace(",", "."))
+        value = float(written.strip().replace(",", ".").replace(MINUS, "-"))
     except ValueError:
         value = float("nan")
     if value - value != 0:  # neither endless nor no number at all
@@ -75,7 +71,7 @@ def _number(field: Field[Any], written: str) -> float:
 
 def _within(field: Field[Any], value: float) -> float:
     if field.limits is not None and not field.limits[0] <= value <= field.limits[1]:
-        least, most = map(number_told, field.limits)
+        least, most = map(told_number, field.limits)
         message = text("It can be {least} to {most}.").format(least=least, most=most)
         raise ValueError(message)
     return value

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.editor.characters.habits import NOTHING, Habit, HabitTrial, Measured
 from hameln.language import plural, text
+from hameln.table.saying import told_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -143,7 +144,7 @@ def _draw_habit(
     small = sheet.letters.line(theme.SMALL)
     middle, top = y + small / 2, y + small + 1
     side = 0 if habit is None else habit.side
-    told = "" if habit is None else f"{_short(habit.own.value)} / {_short(habit.others.value)}"
+    told = "" if habit is None else f"{_told(habit.own.value)} / {_told(habit.others.value)}"
     sign = {1: "+ ", -1: "− ", 0: ""}[side]
     wide = sheet.letters.width(sign + told, Face.NUMBER, theme.SMALL) + 10 if told else 0.0
     face = Face.BOLD if side else Face.BODY
@@ -160,5 +161,5 @@ def _draw_habit(
         sheet.fill(x + width * before / most - 1, top - 1, 2, _BAR + 2, theme.INK)
 
 
-def _short(value: float) -> str:
-    return f"{value:.2f}" if value < 10 else f"{value:.1f}"
+def _told(value: float) -> str:
+    return told_number(value, 2 if value < 10 else 1, are_all_written=True)

@@ -15,6 +15,7 @@ from hameln.games.hameln.editor.fairness.measurement import Measurement
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import HouseId, Town
 from hameln.language import mark, text
+from hameln.table.saying import told_number
 
 BETTER: Final = mark("Better: {what}, {former} before, {now} now.")
 WORSE: Final = mark("Worse: {what}, {former} before, {now} now.")
@@ -104,7 +105,7 @@ def _what(town: Town, change: Change) -> str:
 
 def _amount(change: Change, part: Part) -> str:
     if change.word == LENGTH:
-        return f"{part.value:g}"
+        return told_number(part.value)
     if change.word in (TURN_ORDER, START_HOUSES, HOUSES):
         return f"{100 * part.value:.0f} %"
-    return f"{part.value:.2f}"
+    return told_number(part.value, 2, are_all_written=True)

@@ -14,6 +14,7 @@ from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Town
 from hameln.kernel.sums import added
 from hameln.language import mark, text
+from hameln.table.saying import told_mean
 
 FULL: Final = 0.1
 """So far from even a rate of wins is painted as strongly as can be."""
@@ -159,13 +160,13 @@ def _rats(town: Town, measured: Measurement) -> Iterator[Mark]:
     most = max((one.rats for one in circles), default=0.0) or 1.0
     says = text("{n} rats came to this circle in a match.")
     for one in circles:
-        yield Mark(f"circle:{one.id}", one.rats / most, says.format(n=f"{one.rats:.1f}"))
+        yield Mark(f"circle:{one.id}", one.rats / most, says.format(n=told_mean(one.rats)))
     rats = {one.id: one.rats for one in circles}
     whole = text("{district}: {n} rats came to each of its circles in a match.")
     for district in town.districts:
         own = [rats[one.id] for one in town.circles if district.id in one.districts and one.id in rats]
         each = mean_of(own).value
-        told = whole.format(district=called(district), n=f"{each:.1f}")
+        told = whole.format(district=called(district), n=told_mean(each))
         yield Mark(f"district:{district.id}", each / most, told)
 
 
@@ -173,4 +174,4 @@ def _overrun(town: Town, measured: Measurement) -> Iterator[Mark]:
     most = max((one.overrun for one in measured.tallies.houses), default=0.0) or 1.0
     says = text("{house}: overrun {n} times in a match.")
     for name, one in _houses(town, measured):
-        yield Mark(f"house:{one.id}", one.overrun / most, says.format(house=name, n=f"{one.overrun:.1f}"))
+        yield Mark(f"house:{one.id}", one.overrun / most, says.format(house=name, n=told_mean(one.overrun)))

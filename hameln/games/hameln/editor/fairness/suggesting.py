@@ -23,6 +23,7 @@ from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import circles_of_house
 from hameln.games.hameln.map.town import HouseId, Kind, Town
 from hameln.language import text
+from hameln.table.saying import told_mean
 
 MOST_HOUSES: Final = 3
 """Houses of one kind of finding that get suggestions."""
@@ -178,7 +179,7 @@ def _road(town: Town, measured: Measurement) -> Iterator[Finding[Town]]:
     price = district.price + step
     name = Told("Price in {district}: {n}", facts={"district": called(district), "n": price})
     fix: Fix[Town] = Fix(name, partial(levers.with_price, district=district.id, price=price))
-    yield _finding(town, says.format(n=f"{measured.lost:.1f}"), "H10.3", None, iter([fix]))
+    yield _finding(town, says.format(n=told_mean(measured.lost)), "H10.3", None, iter([fix]))
 
 
 _FINDERS: Final[dict[str, Callable[[Town, Measurement, Bound], Iterator[Finding[Town]]]]] = {
