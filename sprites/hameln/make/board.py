@@ -7,6 +7,7 @@ from sprites.make.ink import (
     INK,
     Sprite,
     circle,
+    ellipse,
     ground,
     group,
     light,
@@ -114,6 +115,20 @@ def medal(*, big: bool, hot: bool = False) -> str:
     )
 
 
+def price(fill: str) -> str:
+    """Draw the plaque below a door so that it stands out from any ground, on a 46 x 24 canvas."""
+    return rect(1.5, 3, 43, 19, "#1a0f06", 0, 6, opacity=0.55, filter="url(#blur1)") + rect(
+        2, 1.5, 42, 18.5, fill, 2.4, 5
+    )
+
+
+def king_light() -> str:
+    """Draw the pale light in which a king sits, on a 72 x 84 canvas."""
+    return ellipse(36, 46, 23, 28, "#F7DFA8", 0, opacity=0.9, filter="url(#blur4)") + ellipse(
+        36, 48, 17, 22, "#FFF3D2", 0, opacity=0.85, filter="url(#blur4)"
+    )
+
+
 def plaque(fill: str, edge: str) -> str:
     """Draw the plaque below a door on a 46 x 24 canvas."""
     return soft(
@@ -171,6 +186,9 @@ def sprites() -> list[Sprite]:
     made += [
         sprite("plaque", (46, 24), plaque("#F6EBD0", INK), edges=(8, 8, 8, 10)),
         sprite("plaque_overrun", (46, 24), plaque("#8D8470", INK), edges=(8, 8, 8, 10)),
+        sprite("plaque_price", (46, 24), price("#FFFDF6"), edges=(6, 6, 6, 8)),
+        sprite("plaque_price_overrun", (46, 24), price("#4B433A"), edges=(6, 6, 6, 8)),
+        sprite("king_light", (72, 84), king_light(), anchor=(36, 70)),
         sprite("circle", (30, 30), spot(), anchor=(15, 15)),
         sprite("circle_border", (30, 30), spot(border=True), anchor=(15, 15)),
         sprite("bag", (44, 50), bag(), box=(52, 59), anchor=(22, 45)),

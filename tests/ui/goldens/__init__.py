@@ -83,6 +83,13 @@ def _trapped(game: Hameln, state: State) -> bool:
     return trap_count(state, state.mover) > 1 and offers("sell")(game, state)
 
 
+def _strong() -> App:
+    """A table where everything is to be told apart well."""
+    app = App(Settings(speed=0.0, tutorial_done=True, curtain=False, high_contrast=True), SIZE)
+    app.open(MatchScreen(app, table_where(_crowded, _PERSONS)))
+    return app
+
+
 def _new_match() -> App:
     app = App(
         Settings(games={"hameln": LastTime(seats=(HUMAN, HUMAN, "greedy", "greedy"), place="hameln")}), SIZE
@@ -165,6 +172,7 @@ SCREENS: Final[Mapping[str, Callable[[], App]]] = {
     "nobles-choice": _choosing,
     "match-start": lambda: _match(table_where(offers("settle"), _PERSONS)),
     "match-rats": lambda: _match(table_where(_crowded, _PERSONS)),
+    "match-contrast": _strong,
     "match-wedding": _marrying,
     "match-sale": _selling,
     "curtain": _curtain,

@@ -41,6 +41,8 @@ FIGURE = 0.58
 """How large figures before houses are drawn."""
 _DEED = 0.3
 """How large the arms are that mark what a family did last."""
+_KING_LIGHT = 0.95
+"""How large the light is in which a king sits before his dark house."""
 OVERRUN = (120, 128, 112)
 """The light in which an overrun house stands."""
 
@@ -121,12 +123,14 @@ def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House)
     x, y = camera.place(foot_of(house))
     is_overrun = bool(state.overrun >> place & 1)
     draw_walls(sheet, camera.looks[str(house.id)], (x, y), unit, OVERRUN if is_overrun else UNTINTED)
+    if state.kinged >> place & 1 and not scene.is_contrast:
+        sheet.sprite("king_light", x, y + 3 * unit, scale=unit * _KING_LIGHT, anchored=True)
     _figures(sheet, scene, place, (x, y), unit)
     if state.kinged >> place & 1:
         is_emperor = state.phase == 2 and _is_last_king(state, place)
         name, size = ("emperor", 0.66) if is_emperor else ("king_rat", 0.8)
         sheet.sprite(name, x, y + 3 * unit, scale=unit * size, anchored=True)
-    draw_plaque(sheet, house, (x, y), unit, is_overrun=is_overrun)
+    draw_plaque(sheet, house, (x, y), unit, is_overrun=is_overrun, is_contrast=scene.is_contrast)
     draw_counter(sheet, (x, y), unit, state.lures[place], is_overrun=is_overrun)
     thing = f"house:{house.id}"
     if thing in scene.chosen:

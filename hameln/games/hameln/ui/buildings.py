@@ -11,6 +11,8 @@ from hameln.ui.sheet import UNTINTED, Sheet, Tint
 
 _MADE_UP: Final = 0.2
 """How much larger still the board's numbers are with large letters, because the board is smaller then."""
+_LEAST_PLAQUE: Final = 0.75
+"""Plaques become no smaller with their houses than for this many logical units for one of a house."""
 _DRAWN_FOR: Final = 74.0
 """A house that wide is drawn as large as it was meant to be."""
 _UNKNOWN: Final = 215
@@ -41,13 +43,23 @@ def draw_walls(sheet: Sheet, look: str, foot: Point, unit: float, tint: Tint = U
     sheet.sprite(look, *foot, scale=unit * 0.92, anchored=True, tint=tint)
 
 
-def draw_plaque(sheet: Sheet, house: House, foot: Point, unit: float, *, is_overrun: bool = False) -> None:
+def draw_plaque(
+    sheet: Sheet,
+    house: House,
+    foot: Point,
+    unit: float,
+    *,
+    is_overrun: bool = False,
+    is_contrast: bool = False,
+) -> None:
     """What the house makes or brings, and what it costs."""
     x, y = foot
-    middle, larger = y + 9 * unit, grown(sheet)
+    foot_line, larger = y + 20 * unit, grown(sheet)
+    unit = unit if is_contrast else max(unit, _LEAST_PLAQUE)
+    middle = foot_line - 11 * unit
     has_bonus = house.kind is Kind.INFLUENCE
     width, high = (58 if has_bonus else 44) * unit * larger, 22 * unit * (1 + (larger - 1) * 0.6)
-    patch = "plaque_overrun" if is_overrun else "plaque"
+    patch = ("plaque" if is_contrast else "plaque_price") + ("_overrun" if is_overrun else "")
     sheet.patch(patch, x - width / 2, middle + 0.5 * unit - high / 2, width, high)
     size = 13.5 * unit / sheet.letters.text_scale * larger
     colour = theme.CREAM if is_overrun else theme.INK

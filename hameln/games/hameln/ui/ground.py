@@ -32,6 +32,12 @@ HALL_STRETCH: Final = 0.8
 HOUSE_WIDTH: Final = 80.0
 """A house that wide is drawn as large as its sprite."""
 _CREAM: Final = "#F6EBD0"
+_LAND_SOFT: Final = 4.0
+"""How far, in units, cobbles, waves and tufts run into each other: they recede behind what is played with."""
+_LAND_FAINT: Final = 0.55
+"""How much of their contrast the land's own strokes lose by that, 0 to 1."""
+_SCENERY_FAINT: Final = 0.45
+"""How much of the land shines through trees, walls and gardens, so that their ink is fainter than a house's."""
 _BLUR: Final = 96.0
 """How far, in units, what lies beside a part can be seen in it, by its shadow or as a blur."""
 
@@ -96,7 +102,10 @@ def _paint(
     for paint in LAND:
         paint(town, canvas)
         rest()
+    land = canvas.image
     if not contrast:
+        canvas.soften(_LAND_SOFT, _LAND_FAINT)
+        land = canvas.image.copy()
         paint_growth(growth, canvas)
         rest()
     paint_bridges(town, canvas)
@@ -107,6 +116,7 @@ def _paint(
     if contrast:
         canvas.image = Image.blend(canvas.image, Image.new("RGB", canvas.image.size, _CREAM), 0.5)
     else:
+        canvas.image = Image.blend(canvas.image, land, _SCENERY_FAINT)
         finish(canvas)
 
 

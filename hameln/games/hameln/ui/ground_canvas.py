@@ -290,6 +290,16 @@ class Canvas:
         """Paint through a mask as large as the canvas."""
         self.image.paste(fill, (0, 0, *self.image.size), faded(mask, opacity))
 
+    def soften(self, reach: float, part: float) -> None:
+        """Let small strokes run into each other, as water colour does on wet paper.
+
+        Args:
+            reach: How far, in units.
+            part: How much of their contrast they lose, 0 to 1.
+        """
+        blur = self.image.filter(ImageFilter.BoxBlur(reach * self.scale))
+        self.image = Image.blend(self.image, blur, part)
+
     def tiles(self, name: str, tint: str = SOLID) -> Image.Image:
         """A picture as large as the canvas, covered with a tile; a tint makes it darker."""
         larger = self.scale * max(1.0, max(self.whole) / self.scale / _WIDE)

@@ -134,7 +134,7 @@ class TownWorkbench(Workbench[Town]):
         circles = circles_in_use(town, families)
         draw_links(sheet, eye, links_of(town, circles), contrast=contrast)
         self._draw_circles(sheet, circles, contrast=contrast)
-        self._draw_standing(sheet, town)
+        self._draw_standing(sheet, town, contrast=contrast)
         self._draw_signs(sheet, town)
 
     def take_news(self) -> bool:
@@ -169,7 +169,7 @@ class TownWorkbench(Workbench[Town]):
             sheet.drawing(("disc",), (x - room, y - room, 2 * room, 2 * room), _disc)
         sheet.sprite(circle_sprite(circle), x, y, scale=eye.unit, anchored=True)
 
-    def _draw_standing(self, sheet: Sheet, town: Town) -> None:
+    def _draw_standing(self, sheet: Sheet, town: Town, *, contrast: bool) -> None:
         """Houses and hall, the hindmost first."""
         eye = self.eye
         starts = _starts(town)
@@ -187,12 +187,13 @@ class TownWorkbench(Workbench[Town]):
             else:
                 house = town.houses[place]
                 about = (looks[place], starts.get(house.id, ""))
-                self._stencils.draw(sheet, house, about, partial(self._draw_house, sheet, house, *about))
+                draw = partial(self._draw_house, sheet, house, *about, contrast=contrast)
+                self._stencils.draw(sheet, house, about, draw)
 
-    def _draw_house(self, sheet: Sheet, house: House, look: str, starts: str) -> None:
+    def _draw_house(self, sheet: Sheet, house: House, look: str, starts: str, *, contrast: bool) -> None:
         foot, unit = self.eye.place(foot_of(house)), unit_of(house, self.eye.unit)
         draw_walls(sheet, look, foot, unit)
-        draw_plaque(sheet, house, foot, unit)
+        draw_plaque(sheet, house, foot, unit, is_contrast=contrast)
         draw_counter_place(sheet, house, foot, unit)
         if starts:
             draw_start(sheet, starts, foot, unit)
