@@ -1,8 +1,8 @@
 """Measure how loud things on the board are: the contrast of scenery, houses, circles and prices.
 
-``python tools/ink_weight.py`` draws every town of ``maps`` as a match begins and prints a table. The figure is
-the contrast of light and dark within the box of a thing, as root mean square from 0 to 100; the median of all of
-a kind. What is played with must be louder than what only pleases the eye.
+``python tools/ink_weight.py`` draws every town of ``maps`` as a match begins and prints a table. The figure
+is the contrast of light and dark within the box of a thing, as root mean square from 0 to 100; the median of
+all of a kind. What is played with must be louder than what only pleases the eye.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from hameln.games.hameln.ui.buildings import foot_of
 from hameln.games.hameln.ui.ground_growth import growth_of
 from hameln.games.hameln.ui.ground_land import market_outline
 from hameln.games.hameln.ui.ground_lines import bent, steps
+from hameln.games.hameln.ui.ground_links import circles_in_use
 from hameln.games.hameln.ui.miniature import SmallTown
 from hameln.table.kit import table_kit
 from hameln.ui.art import Art
@@ -89,9 +90,7 @@ def _areas(town: Town) -> dict[str, list[Area]]:
     found = {kind: [one for one in areas if _is_apart(town, one[:2])] for kind, areas in scenery.items()}
     feet = [(foot_of(house), house.size[0] / 74) for house in town.houses]
     found["houses"] = [(x, y - 30 * by, 56 * by, 56 * by) for (x, y), by in feet]
-    found["circles"] = [
-        (*circle.at, 26.0, 26.0) for circle in town.circles if circle.families <= families_of(town)
-    ]
+    found["circles"] = [(*circle.at, 26.0, 26.0) for circle in circles_in_use(town, families_of(town))]
     found["prices"] = [(x, y + 9 * by, 46 * by, 22 * by) for (x, y), by in feet]
     return found
 

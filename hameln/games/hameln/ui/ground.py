@@ -37,7 +37,7 @@ _LAND_SOFT: Final = 4.0
 _LAND_FAINT: Final = 0.55
 """How much of their contrast the land's own strokes lose by that, 0 to 1."""
 _SCENERY_FAINT: Final = 0.45
-"""How much of the land shines through trees, walls and gardens, so that their ink is fainter than a house's."""
+"""How much of the land shines through trees and walls, so that their ink is fainter than a house's."""
 _BLUR: Final = 96.0
 """How far, in units, what lies beside a part can be seen in it, by its shadow or as a blur."""
 
