@@ -22,6 +22,7 @@ from photographs import SIZES, TOP
 from PIL import Image, ImageDraw, ImageFont
 from poses import settle
 
+from hameln import language
 from hameln.content import HOME_VARIABLE
 from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.events import Event
@@ -53,11 +54,13 @@ class Scene:
         name: Of its strip.
         worth: How much there is to see of an action, by its events; 0 for nothing.
         ends: The event whose action is the last one that is filmed.
+        is_last: Whether it is the end of the match, which is filmed until the page of the scoring opens.
     """
 
     name: str
     worth: Callable[[Sequence[Event]], int]
     ends: type[Event]
+    is_last: bool = False
 
 
 def _visit(told: Sequence[Event]) -> int:
@@ -77,6 +80,7 @@ SCENES: Final = (
     Scene(name="king", worth=_one(events.KingPlaced), ends=events.KingPlaced),
     Scene(name="wedding", worth=_one(events.Married), ends=events.Married),
     Scene(name="birth", worth=_one(events.ChildBorn), ends=events.ChildBorn),
+    Scene(name="scoring", worth=_one(events.MatchEnded), ends=events.MatchEnded, is_last=True),
 )
 
 
@@ -107,7 +111,7 @@ def begun(scene: Scene, town: str, families: int) -> Session:
         game: Hameln = session.game
         for count, (before, one, after) in enumerate(session.match.replay()):
             worth = scene.worth(tuple(tell(game, before, one.action, after)))
-            if worth > best and before.phase < 2:  # noqa: PLR2004 - after the last phase there is no dawn
+            if worth > best and (before.phase == 2) == scene.is_last:  # noqa: PLR2004 - the last phase has no dawn
                 best, found = worth, (session, count)
     if found is None:
         message = f"no match in {town} comes to the scene {scene.name!r}"
@@ -117,7 +121,7 @@ def begun(scene: Scene, town: str, families: int) -> Session:
     return Session(session.game, session.seats, 7, match=match)
 
 
-def shoot(app: App, session: Session, ends: type[Event]) -> Film:
+def shoot(app: App, session: Session, scene: Scene) -> Film:
     """Watch a match until an action that has an event is over; pictures are painted later."""
     screen = MatchScreen(app, session)
     app.open(screen)
@@ -133,12 +137,15 @@ def shoot(app: App, session: Session, ends: type[Event]) -> Film:
             sleep(0.005)
             continue
         clock += STEP
-        moments.append((clock, [*app.sheet().marks, *app.moving()]))
-        is_last = is_last or _has(session, first, ends)
-        if is_last and not screen.conductor.is_busy:
+        if not scene.is_last or screen.conductor.theatre.standing is not None:
+            moments.append((clock, [*app.sheet().marks, *app.moving()]))
+        is_last = is_last or _has(session, first, scene.ends)
+        if is_last and not screen.conductor.is_busy and not (scene.is_last and app.screen is screen):
             break
     size = (round(app.width * app.scale), round(app.height * app.scale))
-    return Film(seconds=clock, moments=tuple(moments), size=size)
+    begins = moments[0][0] - STEP
+    moments = [(at - begins, marks) for at, marks in moments]
+    return Film(seconds=moments[-1][0], moments=tuple(moments), size=size)
 
 
 def _has(session: Session, first: int, kind: type[Event]) -> bool:
@@ -184,12 +191,17 @@ def main() -> int:
 def _film(scene: Scene, size: tuple[int, int], options: argparse.Namespace) -> None:
     """Film a scene in a window of a size, and keep its strip."""
     settings = evolve(
-        Settings(tutorial_done=True, speed=options.speed), high_contrast=options.contrast, language="en"
+        Settings(tutorial_done=True, speed=options.speed, text_scale=options.text_scale),
+        high_contrast=options.contrast,
+        language=options.language,
+        reduced_motion=options.still,
     )
     app = App(settings, size)
     app.resize(*size)
-    film = shoot(app, begun(scene, options.town, options.families), scene.ends)
+    language.use(options.language)
+    film = shoot(app, begun(scene, options.town, options.families), scene)
     name = f"{scene.name}-{options.town}-{size[0]}x{size[1]}"
+    name += f"-{options.language}" if options.language != "en" else ""
     options.folder.mkdir(parents=True, exist_ok=True)
     strip_of(app, film).save(options.folder / f"{name}.png")
     print(f"{name}: {film.seconds:.1f} s")
@@ -215,6 +227,9 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--families", type=int, default=4, help="how many play")
     parser.add_argument("--speed", type=float, default=1.0, help="of the match; 0 is at once")
     parser.add_argument("--contrast", action="store_true", help="in high contrast")
+    parser.add_argument("--language", default="en", help="of the program")
+    parser.add_argument("--text-scale", type=float, default=1.0, help="how large letters are")
+    parser.add_argument("--still", action="store_true", help="with reduced motion")
     options = parser.parse_args()
     folder: Path = options.folder
     if TOP in (folder.resolve(), *folder.resolve().parents):

@@ -23,10 +23,12 @@ LENGTHS: Final[Mapping[str, float]] = {
     "dusk": 0.8,
     "dawn": 0.8,
     "tell": 1.0,
+    "count": 0.0,
+    "lit": 0.5,
 }
 """Every kind of cue, and the seconds that it usually takes."""
 STAGGER: Final = 0.06
-SHOWS: Final = frozenset({"dusk", "dawn", "tell"})
+SHOWS: Final = frozenset({"dusk", "dawn", "tell", "count"})
 """Kinds of cues that only a show has: something that everybody watches, at every speed."""
 FOLLOW: Final = 0.08
 """Seconds by which those who walk in a row are apart."""
@@ -47,13 +49,15 @@ class Cue:
         length: Seconds.
         kind: How it moves: ``fly``, ``hop`` or ``walk`` from the origin to the target; ``appear``, ``stamp``,
             ``rise`` or ``vanish`` at the target; ``shake`` moves the board, ``none`` nothing. ``dusk`` falls
-            over the board until ``dawn``; ``tell`` only tells something.
+            over the board until ``dawn``; ``tell`` only tells something, ``count`` begins a kind of points.
+            ``lit`` is there for its length, and does not move.
         sprite: A sprite's name; empty for none.
         origin: A place's name; empty where nothing comes from elsewhere.
         target: A place's name.
         sound: A sound's name; empty for none.
         via: Places between both ends, for who walks.
         tells: Which of the action's events are told in words from its beginning on, by their places.
+        words: What is written on the sprite.
     """
 
     start: float
@@ -65,6 +69,7 @@ class Cue:
     sound: str = ""
     via: tuple[str, ...] = ()
     tells: tuple[int, ...] = ()
+    words: str = ""
 
     @property
     def heard_at(self) -> float:

@@ -24,6 +24,7 @@ from hameln.table.presentation import Presentation
 from hameln.table.scoring import Scoring
 from hameln.table.seating import Seating
 from hameln.table.statistics import Statistic
+from hameln.table.tally import Counted
 from hameln.table.telling import Showing, Telling
 from hameln.table.wording import Wording
 
@@ -106,6 +107,15 @@ class Counting(ABC):
 
         Who has won, alone, together or nobody, and who shares a place, is `Game.result`.
         """
+
+    def counted(self, game: AGame, view: AView) -> tuple[tuple[Counted, ...], ...]:
+        """What brought the points of a match that is over, kind by kind as in `scoring`, and where it lies.
+
+        It is lit on the table, in this order, before the points are told on a page. Nothing where a game
+        tells its end otherwise, or has nothing on the table to count.
+        """
+        del game, view
+        return ()
 
     @abstractmethod
     def chronicle(self, match: AMatch, names: TheNames) -> Chronicle:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from math import exp, hypot, pi, sin
 from typing import Final
 
 from attrs import define, evolve, field, frozen
 
 from hameln.table.cues import Cue, is_show, length_of
+from hameln.ui import theme
+from hameln.ui.lettering import Face
 from hameln.ui.pieces import Lying, Pieces, Place, kind_of
 from hameln.ui.sheet import Sheet
 from hameln.ui.trail import Trail
@@ -18,6 +21,10 @@ MOST_SOUNDS_AT_ONCE: Final = 2
 SHAKE: Final = 3.0
 SIZES: Final = 16
 """A piece that changes its size does so in so many steps, so that few pictures of it are needed."""
+LETTERS: Final = 6
+"""What is written on a piece changes its size in so many steps between nothing and the usual size."""
+_DARK: Final = "_loss"
+"""Behind the name of what is so dark that white is written on it."""
 _LANDS: Final = frozenset({"hop", "stamp", "appear", "rise"})
 _LEAVES: Final = frozenset({"fly", "walk", "vanish"})
 _MOVES_ON: Final = _LEAVES | {"hop"}
@@ -96,10 +103,10 @@ class Flights:
         self._flights = tuple(
             evolve(
                 found,
-                waits=_waits(cue, cues, self.pieces),
-                stays=_stays(cue, cues, self.pieces, self._length),
+                waits=_waits(number, cues, self.pieces),
+                stays=_stays(number, cues, self.pieces, self._length),
             )
-            for cue in cues
+            for number, cue in enumerate(cues)
             if (found := _flight(cue, self.pieces, place, unit))
         )
 
@@ -112,6 +119,11 @@ class Flights:
     def is_show(self) -> bool:
         """Whether something moves that everybody watches."""
         return not self.is_over and is_show(self._cues)
+
+    @property
+    def passed(self) -> float:
+        """How many seconds of what moves have passed, as it is written."""
+        return self._time
 
     @property
     def told(self) -> tuple[int, ...]:
@@ -176,21 +188,23 @@ class Flights:
             _draw(sheet, flight, _sprite_of(flight, passed), _POSES[cue.kind](flight, part))
 
 
-def _waits(cue: Cue, cues: Sequence[Cue], pieces: Pieces) -> bool:
+def _waits(number: int, cues: Sequence[Cue], pieces: Pieces) -> bool:
     """Whether a piece lies there before it goes: no cue before it brought it, or took it away."""
+    cue = cues[number]
     if not pieces.waits(cue.sprite) or cue.kind not in _LEAVES:
         return False
     here = cue.origin or cue.target
-    earlier = cues[: cues.index(cue)]
+    earlier = cues[:number]
     return not any(one.sprite == cue.sprite and here in (one.origin, one.target) for one in earlier)
 
 
-def _stays(cue: Cue, cues: Sequence[Cue], pieces: Pieces, end: float) -> float:
+def _stays(number: int, cues: Sequence[Cue], pieces: Pieces, end: float) -> float:
     """Until when a piece is seen: what has landed, until it is taken away or all is over."""
+    cue = cues[number]
     is_home = cue.kind in _LANDS or (cue.kind == "walk" and kind_of(cue.target) in pieces.homes)
     if not is_home:
         return cue.start + cue.length
-    for one in cues[cues.index(cue) + 1 :]:
+    for one in islice(cues, number + 1, None):
         if one.sprite == cue.sprite and one.kind in _MOVES_ON and (one.origin or one.target) == cue.target:
             return one.start
     return end
@@ -229,7 +243,7 @@ def _sprite_of(flight: _Flight, passed: float) -> str:
 
 def _draw(sheet: Sheet, flight: _Flight, sprite: str, pose: _Pose) -> None:
     """Draw a piece on its way."""
-    origin, target = flight.origin, flight.target
+    cue, origin, target = flight.cue, flight.origin, flight.target
     inside = min(1.0, max(0.0, pose.part))
     size = (origin.size + (target.size - origin.size) * inside) * pose.scale
     size = target.size * max(1, round(size / target.size * SIZES)) / SIZES
@@ -243,6 +257,10 @@ def _draw(sheet: Sheet, flight: _Flight, sprite: str, pose: _Pose) -> None:
     x, y = x + foot_x * loose, y + foot_y * loose - pose.lift
     alpha = round(255 * min(1.0, max(0.0, pose.alpha)))
     sheet.sprite(sprite, x, y, scale=size, anchored=True, alpha=alpha)
+    if cue.words:
+        letters = theme.NUMBER * max(1, round(size * LETTERS)) / LETTERS
+        colour = theme.WHITE if cue.sprite.endswith(_DARK) else theme.INK
+        sheet.words(cue.words, x, y, Face.NUMBER, letters, colour, align="middle", alpha=alpha)
 
 
 def _fly(flight: _Flight, part: float) -> _Pose:
@@ -293,6 +311,11 @@ def _vanish(flight: _Flight, part: float) -> _Pose:
     return _Pose(1.0, 22 * flight.unit * _in_out(part), 1 + 0.2 * part, 1 - part * part)
 
 
+def _lit(_: _Flight, part: float) -> _Pose:
+    """It comes at once, and goes again."""
+    return _Pose(1.0, alpha=min(1.0, part * 9, (1 - part) * 12))
+
+
 _POSES: Final[dict[str, Callable[[_Flight, float], _Pose]]] = {
     "fly": _fly,
     "hop": _hop,
@@ -301,6 +324,7 @@ _POSES: Final[dict[str, Callable[[_Flight, float], _Pose]]] = {
     "stamp": _stamp,
     "rise": _rise,
     "vanish": _vanish,
+    "lit": _lit,
 }
 
 

@@ -11,12 +11,14 @@ from hameln.table.log import LogLine
 from hameln.table.opaque import AView, TheNames
 from hameln.table.replay import ReplayedMatch
 from hameln.table.seeing import Viewer
+from hameln.table.tally import Standing
 from hameln.table.telling import Announcement, Progress
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
 from hameln.ui.kit import screen_kit
 from hameln.ui.scene import Scene
+from hameln.ui.tallying import tally_of
 from hameln.ui.theatre import Theatre
 from hameln.ui.transport import SPEEDS
 from hameln.ui.widgets import Scroll
@@ -71,6 +73,7 @@ class Playback:
         self._names: TheNames = self._kit.telling.names(replay.game, replay.names)
         self._announced: tuple[int, Announcement | None] = (-1, None)
         self._read = -1
+        self._standing: Standing | None = None
         self._turns: tuple[ToldTurn, ...] = ()
         self._turns_for: tuple[int, TheNames] | None = None
         if replay.eyes:
@@ -132,8 +135,20 @@ class Playback:
         )
         if self.flights.is_over:
             self._hear()
+            self._count()
         else:
             self._between = self._kit.showing.meanwhile(seen)
+
+    def _count(self) -> None:
+        """Count the points on the table once the match is seen to end."""
+        if self.count < self.moments.length or not self.moments.is_over:
+            return
+        tally = tally_of(
+            *(self.replay.game, self.moments.state_at(self.count), self.names, self.replay.arms),
+            is_still=self.app.settings.reduced_motion,
+        )
+        if tally is not None:
+            self.theatre.count(tally, self.speed)
 
     def play(self) -> None:
         """Go on by itself, or stop doing so; from the end it begins again."""
@@ -192,8 +207,14 @@ class Playback:
             self._hear()
             if self.flights.is_over:
                 self._between = None
+                self._count()
                 return True
             return False
+        if self.theatre.standing is not None or self._standing is not None:
+            self.flights.update(seconds)
+            self._hear()
+            before, self._standing = self._standing, self.theatre.standing
+            return before != self._standing
         if not self.is_playing:
             return False
         self._rest -= seconds * self.speed
@@ -214,7 +235,7 @@ class Playback:
 
     def _land(self) -> None:
         """Let everything arrive that is under way."""
-        if self._between is not None:
+        if self._between is not None or self.theatre.standing is not None:
             self.flights.skip()
             self.flights.sounds_due()
             self._between = None
@@ -301,6 +322,8 @@ class Playback:
     @property
     def told(self) -> str:
         """What has just happened, on one line."""
+        if counted := self.theatre.told[0]:
+            return counted
         if not self.count:
             return text("Nothing has happened yet.")
         lines = self.moments.lines_at(self.count, self.names)
@@ -334,7 +357,7 @@ class Playback:
         told = () if self.theatre.is_on else now
         things = pointed or tuple(thing for line in told for thing in line.things)
         replay = self.replay
-        return Scene(
+        scene = Scene(
             game=replay.game,
             view=self._between or self.view,
             names=self.names,
@@ -348,6 +371,7 @@ class Playback:
             log=self.log,
             is_contrast=self.app.settings.high_contrast,
         )
+        return self.theatre.seen(scene)
 
     @property
     def _titles(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from hameln.table.log import LogLine
 from hameln.table.opaque import AGame, AView, TheNames
+from hameln.table.tally import Standing
 from hameln.ui import theme
 from hameln.ui.carrying import Carried
 from hameln.ui.sheet import Sheet
@@ -35,6 +36,7 @@ class Scene:
         has_lens: Whether what is near to harm shows how near it is.
         log: The newest last.
         carried: What is carried by hand just now, and where it could be dropped; only that glows meanwhile.
+        tally: How far the points have been counted, while they are counted before everybody's eyes.
         ghosts: Where things would stand if what is chosen were confirmed, in the game's own count of places.
     """
 
@@ -57,6 +59,7 @@ class Scene:
     is_contrast: bool = False
     ghosts: Mapping[str, int] = field(factory=dict)
     carried: Carried | None = None
+    tally: Standing | None = None
 
 
 @frozen(kw_only=True)

@@ -14,11 +14,13 @@ from hameln.ui import theme
 from hameln.ui.flights import Flights
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
-from hameln.ui.scene import Box
+from hameln.ui.scene import Box, Scene
 
 if TYPE_CHECKING:
+    from hameln.table.tally import Standing
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
+    from hameln.ui.tallying import Tally
 
 SPOT: Final = "show"
 SLOWEST: Final = 0.8
@@ -36,6 +38,7 @@ class Theatre:
     Attributes:
         flights: What moves just now.
         is_left: Whether what is still to come of a show was skipped with its beginning.
+        tally: The points that are counted, or were last.
     """
 
     def __init__(self, app: App, stage: Stage) -> None:
@@ -44,6 +47,7 @@ class Theatre:
         self._stage = stage
         self.flights = Flights(stage.pieces)
         self.is_left = False
+        self.tally: Tally | None = None
         self._say: Callable[[int], str] = lambda _: ""
         self._laid: tuple[float, ...] = ()
         self._has_drawn = False
@@ -62,14 +66,52 @@ class Theatre:
             say: Tells one of the action's events, by its place.
         """
         self._say, is_a_show = say, is_show(cues)
+        self.tally = None
         self.is_left = self.is_left and is_a_show
         if self._app.settings.reduced_motion or self.is_left:
             speed = 0.0
         elif is_a_show:
-            speed = max(SLOWEST, speed) if speed > 0 else FASTEST
+            speed = self._pace(speed)
             self._stage.reset()
+        self._begin(cues, speed)
+
+    def count(self, tally: Tally, speed: float) -> None:
+        """Count the points of a match that is over; with reduced motion they are seen as stills.
+
+        Args:
+            tally: What is counted.
+            speed: Of the match; 0 is at once.
+        """
+        self._say, self.tally, self.is_left = (lambda _: ""), tally, False
+        self._stage.reset()
+        self._begin(tally.reckoning.cues, self._pace(speed))
+
+    @staticmethod
+    def _pace(speed: float) -> float:
+        """How fast a show is seen."""
+        return max(SLOWEST, speed) if speed > 0 else FASTEST
+
+    def _begin(self, cues: Sequence[Cue], speed: float) -> None:
         self._laid = self._lies if self._has_drawn else ()  # else nobody has laid the board out yet
         self.flights.begin(cues, self._place, self._stage.unit, speed)
+
+    @property
+    def standing(self) -> Standing | None:
+        """How far the points have been counted, while they are."""
+        if self.tally is None or self.flights.is_over:
+            return None
+        return self.tally.reckoning.standing(self.flights.passed)
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What is counted just now, and how; nothing where nothing is."""
+        standing = self.standing
+        return self.tally.told(standing) if self.tally is not None and standing is not None else ("", "")
+
+    def seen(self, scene: Scene) -> Scene:
+        """The table as it is seen, also while points are counted."""
+        standing = self.standing
+        return self.tally.scene(scene, standing) if self.tally is not None and standing is not None else scene
 
     def leave(self) -> bool:
         """Skip the show that is seen, with all that is still to come of it; say whether there was one."""
@@ -121,6 +163,9 @@ class Theatre:
         told = " ".join(filter(None, map(self._say, self.flights.told)))
         if told:
             _draw_told(sheet, told, self._stage.notices)
+        standing = self.standing
+        if self.tally is not None and standing is not None:
+            self.tally.draw_winner(sheet, standing, self._stage.box)
 
 
 def _draw_told(sheet: Sheet, told: str, box: Box) -> None:

@@ -36,6 +36,15 @@ def glow(colour: str) -> str:
     return ellipse(60, 62, 40, 38, colour, 0, opacity=0.95, filter="url(#blur8)")
 
 
+def points(fill: str, rim: str) -> str:
+    """Draw the medal on which points are written that are counted, on a 40 x 40 canvas."""
+    return (
+        ellipse(20, 22, 16, 15, "#1A0F06", 0, opacity=0.35, filter="url(#blur4)")
+        + circle(20, 19, 16, fill, 2.2)
+        + circle(20, 19, 13, "none", 1.4, rim)
+    )
+
+
 def sprites() -> list[Sprite]:
     """Draw them all."""
     made: list[Sprite] = []
@@ -52,6 +61,17 @@ def sprites() -> list[Sprite]:
         sprite("glow_legal", (120, 120), glow("#FFD95A"), anchor=(60, 104)),
         sprite("glow_chosen", (120, 120), glow("#D5EEFF"), anchor=(60, 104)),
         sprite("glow_threat", (120, 120), glow(RED), anchor=(60, 104)),
+    ]
+    made += [
+        sprite(
+            "glow_counted",
+            (120, 120),
+            circle(60, 60, 38, "#FFF6D8", 0, opacity=0.16, filter="url(#blur8)")
+            + circle(60, 60, 40, "none", 7, "#FFFBEA", opacity=0.95, filter="url(#blur4)")
+            + circle(60, 60, 40, "none", 2.4, "#FFFFFF"),
+        ),
+        sprite("medal_points", (36, 36), points("#FFF8E2", "#C9A24B"), box=(40, 40), anchor=(18, 17.1)),
+        sprite("medal_loss", (36, 36), points("#A02C18", "#F3C9B8"), box=(40, 40), anchor=(18, 17.1)),
     ]
     made += [sprite(f"badge_{n}", (18, 18), badge(str(n)), box=(24, 24)) for n in range(1, 10)]
     made += [

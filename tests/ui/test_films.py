@@ -37,7 +37,7 @@ def test_a_film_ends_with_its_scene_and_shows_what_moves() -> None:
     app = App(Settings(tutorial_done=True), (800, 500))
     app.resize(800, 500)
 
-    film = films.shoot(app, films.begun(scene, "hameln", 3), scene.ends)
+    film = films.shoot(app, films.begun(scene, "hameln", 3), scene)
     app.screens.pop().closed()
 
     stars = [any(mark.look.key == ("sprite", "icon_star") for mark in marks) for _, marks in film.moments]

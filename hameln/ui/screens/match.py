@@ -14,6 +14,7 @@ from hameln.ui.kit import screen_kit
 from hameln.ui.screen import Screen
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_asking import Asking
+from hameln.ui.screens.match_count import Count
 from hameln.ui.screens.match_deeds import Deeds
 from hameln.ui.screens.match_exits import Exits
 from hameln.ui.screens.match_hints import Hints
@@ -58,6 +59,7 @@ class MatchScreen(Screen):
         self.exits = Exits(app, self.desk, self.conductor, self.view, self.deeds)
         self._attention = Attention(app, self.desk, self.conductor)
         self._keys = MatchKeys(app, self.view, self.deeds, self.exits, self._attention, self.back)
+        self._count = Count(app, self.desk, self.conductor)
         self._has_told_end = False
         self._language = current()
 
@@ -136,6 +138,7 @@ class MatchScreen(Screen):
         changed = self.conductor.update(seconds)
         changed = self.stage.take_news() or changed
         changed = self.hints.take() or changed
+        changed = self._count.pass_time(seconds) or changed
         if self.conductor.is_busy:
             return changed
         if self.conductor.gained is not None:
@@ -147,8 +150,8 @@ class MatchScreen(Screen):
         return self.asking.look() or changed
 
     def tell_end(self) -> None:
-        """Open the scoring once the match is over and all was read that was told of it."""
-        if self._has_told_end or self.conductor.announced is not None:
+        """Count the points and open the scoring, once the match is over and all was read that was told."""
+        if self._has_told_end or self.conductor.announced is not None or self._count.goes_on():
             return
         self._has_told_end = True
         self.exits.scoring()

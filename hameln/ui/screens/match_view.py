@@ -24,6 +24,7 @@ from hameln.ui.scene import Box, Scene
 from hameln.ui.screens.match_deeds import Deeds
 from hameln.ui.screens.match_hints import Hints
 from hameln.ui.side import Pointed, draw_side
+from hameln.ui.theatre import SPOT
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -73,7 +74,7 @@ class MatchView:
             foreseen = task.foreseen()
         marked = () if conductor.theatre.is_on else conductor.intended
         intended = frozenset(marked) | frozenset(self._hints.things) | self._located()
-        return Scene(
+        scene = Scene(
             game=desk.game,
             view=view,
             names=desk.names,
@@ -94,6 +95,7 @@ class MatchView:
             is_contrast=self.app.settings.high_contrast,
             carried=self.app.carrying.now,
         )
+        return conductor.theatre.seen(scene)
 
     def _located(self) -> frozenset[str]:
         """What the line of the log under the pointer is about."""
@@ -180,7 +182,9 @@ class MatchView:
             draw_watch(sheet, scene, box, bar, watch)
             return
         row, left = draw_prompt(sheet, scene, box, bar)
-        if is_over:
+        if scene.tally is not None:
+            self._draw_counting(sheet, row)
+        elif is_over:
             self._draw_over(sheet, scene, row)
         elif not self.has_buttons:
             return
@@ -219,6 +223,9 @@ class MatchView:
     def bar(self, keys: dict[str, str]) -> Bar:
         """What the bar says now."""
         desk, conductor, task = self.desk, self._conductor, self.desk.task
+        counted, about = conductor.theatre.told
+        if counted:
+            return Bar(prompt=counted, hint=about, keys=keys)
         if desk.is_over and not conductor.is_busy:
             return Bar(prompt=text("The match is over"), keys=keys)
         if conductor.waits_to_see:
@@ -265,6 +272,12 @@ class MatchView:
         wide = widgets.button_width(sheet, label, icon="icon_eye_off", key=key)
         place = (row.x, row.y, wide, row.height)
         widgets.button(sheet, "seen", place, label, icon="icon_eye_off", kind="primary", key=key)
+
+    def _draw_counting(self, sheet: Sheet, row: Box) -> None:
+        """The button with which whoever has seen enough goes to the page of the scoring."""
+        label, key = text("Final scoring"), key_told("SPACE")
+        wide = widgets.button_width(sheet, label, icon="icon_fast", key=key)
+        widgets.button(sheet, SPOT, (row.x, row.y, wide, row.height), label, icon="icon_fast", key=key)
 
     def _draw_over(self, sheet: Sheet, scene: Scene, row: Box) -> None:
         entries = (

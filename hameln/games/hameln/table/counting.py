@@ -10,11 +10,13 @@ from hameln.games.hameln.table.achievements import ACHIEVEMENTS
 from hameln.games.hameln.table.chronicle import write_chronicle
 from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.games.hameln.table.statistics import statistics
+from hameln.games.hameln.table.tally import counted
 from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle
 from hameln.table.kit import Counting
 from hameln.table.scoring import Scoring
 from hameln.table.statistics import Statistic
+from hameln.table.tally import Counted
 
 
 class HamelnCounting(Counting):
@@ -25,6 +27,10 @@ class HamelnCounting(Counting):
     def scoring(self, game: Hameln, view: View, names: Names) -> Scoring:
         """The kinds of points, and the families by their places."""
         return Scoring(steps=scoring_steps(game, view.state, names), outcome=outcome(game, view.state, names))
+
+    def counted(self, game: Hameln, view: View) -> tuple[tuple[Counted, ...], ...]:
+        """What brought the points, on the town."""
+        return counted(game, view.state)
 
     def chronicle(self, match: Match[State, int, View], names: Names) -> Chronicle:
         """Points, influence and money turn by turn, and the moments that turned the match."""

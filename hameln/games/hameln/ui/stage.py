@@ -13,6 +13,7 @@ from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.ui.board import draw_board, draw_frame
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.cards import SHADOW, draw_card, draw_short_card, open_seats, seats_in_order
+from hameln.games.hameln.ui.count_cards import draw_counted
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.games.hameln.ui.layout import TownLayout, lay_out
 from hameln.games.hameln.ui.night import draw_waiting, draw_windows
@@ -88,7 +89,12 @@ class TownStage(Stage):
         layout, side = self.layout, self.layout.side
         opened = open_seats(scene, layout.opened)
         y, own = top, Box(x=side.x, y=side.y, width=0.0, height=0.0)
-        for seat in seats_in_order(scene):
+        if scene.tally is not None:
+            shorter = scene.game.seats - layout.opened
+            high = layout.opened * (layout.card + _GAP) + shorter * (layout.short + _GAP) - _GAP
+            draw_counted(sheet, scene, scene.tally, Box(x=side.x, y=y, width=side.width - 4, height=high))
+            y += high + _GAP
+        for seat in seats_in_order(scene) if scene.tally is None else ():
             high = layout.card if seat in opened else layout.short
             draw = draw_card if seat in opened else draw_short_card
             box = Box(x=side.x, y=y, width=side.width - 4, height=high + SHADOW)

@@ -201,4 +201,5 @@ def _road(pen: _Pen, scene: Scene, x: float, y: float) -> None:
                 pen.sprite(f"badge_{min(9, len(here))}", middle + 7 * scale, y + 8 * scale, 0.7)
         else:
             pen.on_medal(say_number(points), middle, y, 11.5, theme.SOFT_INK)
+        sheet.anchor(f"road:{place}", middle, y)
     sheet.anchor("road", x + (20 + (min(len(taken), len(road) - 1) + 0.5) * pen.field) * scale, y)

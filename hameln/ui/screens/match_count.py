@@ -1,0 +1,48 @@
+"""The end of a running match: its points are counted on the table before the page of the scoring opens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hameln.table.desk import Desk
+from hameln.ui.screens.conductor import Conductor
+from hameln.ui.tallying import tally_of
+
+if TYPE_CHECKING:
+    from hameln.table.tally import Standing
+    from hameln.ui.app import App
+
+
+class Count:
+    """Counts the points of a match once, if it ends before the eyes of those who watch."""
+
+    def __init__(self, app: App, desk: Desk, conductor: Conductor) -> None:
+        """Nothing is counted yet; a match that was over before is not counted anew."""
+        self._app = app
+        self._desk = desk
+        self._conductor = conductor
+        self._is_due = not desk.is_over
+        self._shown: Standing | None = None
+
+    def goes_on(self) -> bool:
+        """Begin to count where nobody has yet; say whether something is counted just now."""
+        if self._is_due:
+            self._is_due = False
+            session, settings = self._desk.session, self._app.settings
+            tally = tally_of(
+                *(session.game, session.match.state, self._desk.names, session.arms),
+                is_still=settings.reduced_motion,
+            )
+            if tally is not None:
+                self._conductor.theatre.count(tally, settings.speed)
+        return self._conductor.theatre.standing is not None
+
+    def pass_time(self, seconds: float) -> bool:
+        """Time has passed; say whether what lies still has changed."""
+        theatre = self._conductor.theatre
+        if theatre.standing is not None:
+            theatre.flights.update(seconds)
+            for sound in theatre.flights.sounds_due():
+                self._app.play_sound(sound)
+        before, self._shown = self._shown, theatre.standing
+        return before != self._shown

@@ -1,0 +1,236 @@
+"""At the end of a match its points are counted on the town before the page of the scoring opens."""
+
+from __future__ import annotations
+
+from functools import cache
+from time import monotonic
+
+import pytest
+from attrs import evolve
+
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
+from hameln.kernel.match import Match
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.table.tally import Standing
+from hameln.ui.app import App
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.scoring import ScoringScreen
+
+PATIENCE = 60.0
+STEP = 0.05
+
+
+@cache
+def finished() -> Session:
+    session = Session(Hameln(find_town("hameln"), 3), ("greedy",) * 3, 6)
+    while session.step() is not None:
+        pass
+    return session
+
+
+def almost_over() -> Session:
+    """The match without its last action, which computers play."""
+    done = finished()
+    match = Match(done.game, done.match.played[:-1])
+    return Session(done.game, done.seats, 6, match=match)
+
+
+def app_of(**changes: object) -> App:
+    settings = evolve(Settings(tutorial_done=True), **changes)  # type: ignore[arg-type]
+    app = App(settings, (1280, 800))
+    app.resize(1280, 800)
+    return app
+
+
+def counting(app: App) -> MatchScreen:
+    """A match whose points have just begun to be counted."""
+    screen = MatchScreen(app, almost_over())
+    app.open(screen)
+    app.sheet()
+    end = monotonic() + PATIENCE
+    while screen.conductor.theatre.standing is None:
+        assert monotonic() < end
+        app.update(0.5)
+        if screen.conductor.announced is not None:
+            screen.conductor.told_over.read()
+    app.sheet()
+    return screen
+
+
+def watch(app: App, screen: MatchScreen) -> list[Standing]:
+    """Everything that stands beside the arms, moment by moment, until the page opens."""
+    seen: list[Standing] = []
+    while app.screen is screen:
+        standing = screen.conductor.theatre.standing
+        if standing is not None:
+            seen.append(standing)
+        app.update(STEP)
+        app.sheet()
+        app.moving()
+        assert len(seen) * STEP < PATIENCE
+    return seen
+
+
+def written(app: App) -> list[str]:
+    marks = [*app.sheet().marks, *app.moving()]
+    return [str(mark.look.key[1]) for mark in marks if mark.look.key[0] == "words"]
+
+
+def totals() -> tuple[int, ...]:
+    done = finished()
+    found: tuple[int, ...] = done.game.result(done.match.state).totals
+    return found
+
+
+def test_the_points_are_counted_to_the_last_before_the_page_opens() -> None:
+    app = app_of()
+    screen = counting(app)
+    seen = watch(app, screen)
+
+    assert isinstance(app.screen, ScoringScreen)
+    assert seen[0].totals == (0, 0, 0)
+    assert seen[-1].totals == totals()
+    assert [one.place for one in seen] == sorted(one.place for one in seen)
+    assert {one.place for one in seen} == set(range(8))
+    assert 5 <= len(seen) * STEP <= 12
+
+
+def test_the_winner_is_named_at_last() -> None:
+    app = app_of()
+    screen = counting(app)
+    while (standing := screen.conductor.theatre.standing) is not None and standing.place < 7:
+        assert not any(" wins with " in word for word in written(app))
+        app.update(STEP)
+
+    winner = finished().game.result(finished().match.state).winners[0]
+    assert standing is not None
+    assert standing.seat == winner
+    told = " ".join(written(app))
+    assert f"{screen.desk.names.families[winner]} wins with" in told
+
+
+def test_scores_stand_on_the_cards_while_they_run_up() -> None:
+    app = app_of()
+    screen = counting(app)
+    while (standing := screen.conductor.theatre.standing) is not None and standing.place < 6:
+        app.update(STEP)
+    assert standing is not None
+
+    words = written(app)
+
+    assert all(str(total).replace("-", "\N{MINUS SIGN}") in words for total in standing.totals)
+
+
+@pytest.mark.parametrize("way", ["click", "right", "ESCAPE", "SPACE", "ENTER", "X"])
+def test_a_click_or_a_key_goes_to_the_page_at_once(way: str) -> None:
+    app = app_of()
+    screen = counting(app)
+    app.update(STEP)
+    app.sheet()
+    if way == "click":
+        app.press(300, 300)
+        app.release(300, 300)
+    elif way == "right":
+        app.press_other(300, 300)
+    else:
+        app.key(way)
+    app.update(STEP)
+
+    assert screen.conductor.theatre.standing is None
+    assert isinstance(app.screen, ScoringScreen)
+
+
+def test_it_is_shorter_where_all_happens_at_once_but_never_absent() -> None:
+    app = app_of(speed=0.0)
+    seen = watch(app, counting(app))
+
+    assert 1 <= len(seen) * STEP <= 4
+    assert seen[-1].totals == totals()
+
+
+def test_with_reduced_motion_it_is_told_in_stills() -> None:
+    app = app_of(reduced_motion=True)
+    screen = counting(app)
+    places: dict[int, set[tuple[tuple[float, float], ...]]] = {}
+    while (standing := screen.conductor.theatre.standing) is not None:
+        medals = [mark for mark in app.moving() if str(mark.look.key[1]).startswith("medal_")]
+        places.setdefault(standing.place, set()).add(tuple((mark.x, mark.y) for mark in medals))
+        last = standing
+        app.update(STEP)
+    game = screen.desk.game
+    things = screen.desk.kit.counting.counted(game, game.unveiled(screen.session.match.state))
+
+    assert last.totals == totals()
+    for place, counted in enumerate(things):
+        assert [len(at) for at in places[place]] == [len(counted)]
+
+
+def test_a_match_that_was_over_before_is_not_counted_anew() -> None:
+    app = app_of()
+    screen = MatchScreen(app, finished())
+    app.open(screen)
+    app.sheet()
+    app.update(STEP)
+
+    assert screen.conductor.theatre.standing is None
+    assert isinstance(app.screen, ScoringScreen)
+
+
+def test_a_replay_counts_as_it_comes_to_the_end() -> None:
+    app = app_of()
+    screen = ReplayScreen(app, finished().match, finished(), at=0)
+    app.open(screen)
+    playback = screen.playback
+    assert playback is not None
+    playback.go(playback.moments.length - 1)
+    app.sheet()
+    playback.play()
+    end = monotonic() + PATIENCE
+    while playback.theatre.standing is None:
+        assert monotonic() < end
+        app.update(0.2)
+        app.sheet()
+    last = playback.theatre.standing
+    while (standing := playback.theatre.standing) is not None:
+        last = standing
+        app.update(STEP)
+        app.sheet()
+        app.moving()
+
+    assert last.totals == totals()
+    assert app.screen is screen
+    assert playback.count == playback.moments.length
+
+
+def test_a_replay_that_goes_elsewhere_counts_no_longer() -> None:
+    app = app_of()
+    screen = ReplayScreen(app, finished().match, finished(), at=0)
+    app.open(screen)
+    playback = screen.playback
+    assert playback is not None
+    playback.go(playback.moments.length - 1)
+    app.sheet()
+    playback.forward()
+    end = monotonic() + PATIENCE
+    while playback.theatre.standing is None:
+        assert monotonic() < end
+        app.update(0.2)
+        app.sheet()
+    playback.go(3)
+    app.update(STEP)
+
+    assert playback.theatre.standing is None
+    assert app.sheet().anchors["card:0"]
+
+
+def test_the_place_of_a_thing_moves_with_the_board() -> None:
+    app = app_of()
+    screen = counting(app)
+    app.update(STEP)
+    app.resize(1920, 1080)
+    seen = watch(app, screen)
+
+    assert seen[-1].totals == totals()
