@@ -16,6 +16,7 @@ from PIL import Image
 from hameln.ui.app import App
 from hameln.ui.guard import Guard
 from hameln.ui.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
+from hameln.ui.memory import return_large_pieces
 from hameln.ui.opening import open_dropped
 from hameln.ui.painter import Painter
 
@@ -34,6 +35,7 @@ class Window(arcade.Window):
 
     def __init__(self, program: App, *, is_visible: bool = True) -> None:
         """Open a window of the size that the settings remember."""
+        return_large_pieces()
         width, height = program.settings.window
         read_every_letter()
         super().__init__(
