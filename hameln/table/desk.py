@@ -6,7 +6,7 @@ the screen's own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice
 from random import Random
@@ -175,10 +175,16 @@ class Desk(Sight):
         Raises:
             IllegalAction: It is not complete.
         """
-        if self.task is None:
-            return ()
+        return () if self.task is None else self.play(self.task.moves())
+
+    def play(self, moves: Sequence[AnAction]) -> tuple[Told, ...]:
+        """Play a decision of whoever is asked; what was in the making is left.
+
+        Raises:
+            IllegalAction: It is not legal.
+        """
         start = len(self.session.match.played)
-        played = [self._saved(partial(self.session.choose, move)) for move in self.task.moves()]
+        played = [self._saved(partial(self.session.choose, move)) for move in moves]
         self._begun = [begun for begun in self._begun if begun < start] + [start]
         self.task = None
         return tuple(played)

@@ -111,6 +111,7 @@ def _actions_of(games: tuple[Presentation, ...]) -> tuple[KeyAction, ...]:
         ("confirm", mark("Confirm"), "ENTER", _TURN),
         ("undo", mark("Undo"), "Z", _TURN),
         ("hint", mark("Give a hint"), "H", _TURN),
+        ("follow", mark("Do what the hint says"), "J", _TURN),
         ("log", mark("Show the log"), "L", _LOOK),
         ("rule", mark("Show the rule"), "F1", _LOOK),
         ("why", mark("Why did they do that?"), "W", _LOOK),

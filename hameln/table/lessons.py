@@ -23,7 +23,7 @@ from hameln.table.session import Session, Told
 from hameln.table.tasks.task import Task, split
 from hameln.table.teaching import Scenario, Teaching
 
-DECIDING: Final = frozenset({"action", "amount", "back", "confirm", "mean", "undo"})
+DECIDING: Final = frozenset({"action", "amount", "back", "confirm", "follow", "mean", "undo"})
 """Kinds of spots that decide something in every game."""
 
 

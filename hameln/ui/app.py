@@ -18,7 +18,8 @@ from hameln.ui.carrying import Carrying
 from hameln.ui.drawings import draw_attention
 from hameln.ui.glimmers import Life
 from hameln.ui.lettering import Letters
-from hameln.ui.notices import draw_tip, draw_toast
+from hameln.ui.messages import Messages, Offer
+from hameln.ui.notices import draw_tip
 from hameln.ui.router import Route, screen_of
 from hameln.ui.sheet import Hand, Mark, Sheet, Spot, beside, nearest
 from hameln.ui.shown import Shown, music_of, raise_fault
@@ -27,7 +28,6 @@ from hameln.ui.studio import Studio
 
 TIP_AFTER: Final = 0.35
 """Seconds until a tip is shown."""
-TOAST_LASTS: Final = 5.0
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""
 _ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
@@ -53,6 +53,7 @@ class App:
         strokes: What the pointer does on a canvas.
         carrying: What it has lifted elsewhere and carries about.
         life: What lives in the background.
+        messages: What is said at the moment; see `say`.
         on_settings: Told after settings have changed.
         on_fault: Told of a fault and what failed; returns a sentence for the person, or raises the fault.
     """
@@ -77,9 +78,8 @@ class App:
         self.draft: Draft | None = None
         self.is_dirty = True
         self.is_stirred = self.is_over = False
-        self.toast = self._unkept = self.tip = ""
-        self._toast_left = self._rested = 0.0
-        self._stays = False
+        self._unkept = self.tip = ""
+        self.messages, self._rested = Messages(), 0.0
         self._pointer = (0.0, 0.0)
         self._is_spaced = False
         self._dots = size
@@ -166,23 +166,25 @@ class App:
         screen = self.screen
         self.hand = Hand(focus=screen.left or screen.first, is_keyed=self.hand.is_keyed)
 
-    def say(self, message: str, *, stays: bool = False) -> None:
+    @property
+    def toast(self) -> str:
+        """The message that is shown; empty for none."""
+        return self.messages.text
+
+    def say(self, message: str, *, stays: bool = False, offer: Offer | None = None) -> None:
         """Show a message for a while, until something else is done or another screen opens.
 
         Args:
             stays: Whether it is to be read while something is done; `hush` ends it.
+            offer: What it offers to do; it can be done as long as the message is shown.
         """
-        self.toast, self._toast_left, self._stays = message, TOAST_LASTS + len(message) / 30, stays
+        self.messages.say(message, stays=stays, offer=offer)
         self.is_dirty = True
-
-    def _end_moment(self) -> None:
-        """Something is done, which ends what was said before."""
-        if self.toast and not self._stays:
-            self.hush()
 
     def hush(self) -> None:
         """The moment of the message that is shown is over."""
-        self.toast, self._toast_left, self._stays, self.is_dirty = "", 0.0, False, True
+        self.messages.hush()
+        self.is_dirty = True
 
     # -- drawing
 
@@ -197,6 +199,9 @@ class App:
                 sheet.block()
                 sheet.fill(0, 0, self.width, self.height, theme.INK, alpha=150)
             screen.draw(sheet)
+        if self.toast:
+            place = self.screens[-1].notice_place if self.screens else None
+            self.messages.draw(sheet, place or (0.0, self.width, self.height - 114.0))
         self.spots, self.anchors = tuple(sheet.spots), sheet.anchors
         focus = self.spot(self.hand.focus)
         if focus is not None and self.hand.is_keyed:
@@ -204,9 +209,6 @@ class App:
         spot = self.spot(self.tip)
         if spot is not None and (spot.tip or spot.why):
             draw_tip(sheet, spot)
-        if self.toast:
-            place = self.screens[-1].notice_place if self.screens else None
-            draw_toast(sheet, self.toast, place or (0.0, self.width, self.height - 114.0))
         self.life.gather(sheet)
         self.is_dirty = False
         return sheet
@@ -320,7 +322,7 @@ class App:
         """Do what a spot is for, or say why that cannot be."""
         spot = self.spot(name)
         self.is_dirty = True
-        self._end_moment()
+        self.messages.end_moment()
         if spot is not None and spot.why:
             self.play_sound("error")
             self.say(spot.why)
@@ -333,7 +335,7 @@ class App:
         """A key was pressed: the screen first, then what all screens share."""
         self.is_dirty = True
         self._is_spaced = False
-        self._end_moment()
+        self.messages.end_moment()
         is_done = self.carrying.cancel() or self.screen.key(key)
         if is_done or (not (self.screen.writes and writes(key)) and self.on_key(key)):
             return
@@ -389,11 +391,9 @@ class App:
         if self.screens and self.screen.update(seconds):
             self.is_dirty = True
         self.play_music(music_of(self.screens), seconds)
-        if self._toast_left > 0:
-            self._toast_left -= seconds
-            if self._toast_left <= 0:
-                self.toast, self.is_dirty = "", True
         attended = self.hand.focus if self.hand.is_keyed else self.hand.hover
+        if self.messages.pass_time(seconds, attended):
+            self.is_dirty = True
         if attended and self.tip != attended:
             self._rested += seconds
             if self._rested >= TIP_AFTER:

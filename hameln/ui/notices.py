@@ -16,6 +16,8 @@ from hameln.ui.sheet import Sheet, Spot
 TIP: Final = "panel_tooltip"
 _WIDEST_TIP: Final = 330.0
 _WIDEST_TOAST: Final = 620.0
+_SMALLEST: Final = theme.BODY * 0.76
+"""The smallest letters of a message, where it has little room."""
 _EDGE: Final = 6.0
 """How near to the edge of the window a tip may come."""
 _GAP: Final = 8.0
@@ -78,18 +80,28 @@ def _tip_places(sheet: Sheet, about: Box, reads: Sequence[Box], width: float, he
         )
 
 
-def draw_toast(sheet: Sheet, text: str, stage: tuple[float, float, float]) -> None:
-    """Show a message.
+def draw_toast(
+    sheet: Sheet, text: str, stage: tuple[float, float, float], *, beside: tuple[float, float] = (0.0, 0.0)
+) -> Box:
+    """Show a message; returns where it lies.
 
     Args:
         stage: The left edge, the width and the foot of the part in which messages appear.
+        beside: The width and height that are kept free on the right of the text.
     """
     left, room, foot = stage
-    width = min(_WIDEST_TOAST, room - 60, sheet.letters.width(text, Face.BOLD, theme.BODY))
-    height = sheet.measure(text, width + 1, Face.BOLD, theme.BODY)
-    x, y = left + (room - width) / 2 - 20, max(_EDGE, foot - height - 30)
-    sheet.patch(TIP, x, y, width + 40, height + 22)
-    sheet.paragraph(text, x + 20, y + 10, width + 1, Face.BOLD, theme.BODY, theme.CREAM, align="middle")
+    width = room - (60 if not beside[0] else 48 + beside[0])
+    width = min(_WIDEST_TOAST, width, sheet.letters.width(text, Face.BOLD, theme.BODY))
+    size, most = theme.BODY, foot - 8 - 22 - _EDGE
+    while size > _SMALLEST and sheet.measure(text, width + 1, Face.BOLD, size) > most:
+        size -= 0.5
+    told = sheet.measure(text, width + 1, Face.BOLD, size)
+    height, wide = max(told, beside[1]) + 22, width + beside[0] + 40
+    x, y = left + (room - wide) / 2, max(_EDGE, foot - height - 8)
+    sheet.patch(TIP, x, y, wide, height)
+    top = y + (height - told) / 2 - 1
+    sheet.paragraph(text, x + 20, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")
+    return Box(x=x, y=y, width=wide, height=height)
 
 
 def free_place(room: Box, width: float, height: float, seen: Sequence[Box], also: Sequence[Box] = ()) -> Box:

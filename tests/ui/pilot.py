@@ -285,7 +285,7 @@ class Pilot:
             refused += [name for name in things if name not in task.legal()]
         possible = sorted({name for name in refused if self.hands.gets_to(name)})
         for name in self.rng.sample(possible, min(3, len(possible))):
-            self.app.toast = ""
+            self.app.hush()
             self.hands.press(name)
             assert self.app.toast, f"nobody says why {name} cannot be"
             assert match.session.match.state == before

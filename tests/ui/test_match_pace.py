@@ -124,7 +124,7 @@ def test_a_click_ends_what_moves() -> None:
 def test_nothing_changes_while_a_person_thinks() -> None:
     pilot = seated(offers("sell"))
     pilot.until(lambda: not pilot.app.is_dirty)
-    pilot.app.toast = ""
+    pilot.app.hush()
     pilot.look()
 
     for _ in range(200):
@@ -160,7 +160,7 @@ def test_a_hint_that_comes_too_late_is_left_aside() -> None:
     pilot.hands.press("action:sell")
     pilot.hands.press("sheet:all")
     pilot.hands.press("confirm")
-    pilot.app.toast = ""
+    pilot.app.hush()
 
     pass_time(pilot, 2)
 

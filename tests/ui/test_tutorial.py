@@ -97,6 +97,24 @@ def test_what_a_lesson_does_not_want_is_refused_with_a_reason() -> None:
     assert foot <= card.y or card.y + card.height < foot - 80
 
 
+def test_whoever_plays_alone_follows_advice() -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0))
+    screen = TutorialScreen(pilot.app, stations(TEACHING)[-1])
+    pilot.app.open(screen)
+    for _ in range(MOST):
+        pilot.until(lambda: reads(screen) or pilot.is_asked())
+        if screen.course.lesson.waits_for == "free":
+            break
+        follow(pilot, screen)
+    count = len(screen.session.match.played)
+    pilot.hands.press("button:hint")
+    pilot.until(lambda: pilot.app.messages.offered == "follow")
+
+    pilot.hands.press("follow")
+
+    assert len(screen.session.match.played) > count
+
+
 # -- back, chapters, and going on another time
 
 

@@ -45,7 +45,7 @@ def window(opened: Window) -> Window:
     """The window with a match in which somebody decides."""
     program = opened.program
     program.settings = Settings(speed=0.0, tutorial_done=True)
-    program.toast = ""
+    program.hush()
     program.home(MatchScreen(program, table_where(offers("rats"), (HUMAN, "greedy", "greedy"))))
     resize(opened, (1280, 800))
     return opened

@@ -40,7 +40,7 @@ def person(seat: Person, home: Path) -> Iterator[Person]:
     """Somebody who sees the title of the program; at the end, no screen may have failed."""
     program = seat.app
     program.settings = Settings(speed=0.0, tutorial_done=True)
-    program.toast = ""
+    program.hush()
     program.draft = None
     if seat.window.get_size() != _USUAL:
         seat.resize(*_USUAL)

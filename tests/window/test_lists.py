@@ -190,7 +190,7 @@ def test_keys_that_lead_everywhere_are_not_given_away(binder: Person) -> None:
 
         assert dict(binder.app.settings.keys) == before
         assert "cannot be given" in binder.app.toast
-        binder.app.toast = ""
+        binder.app.hush()
 
 
 def test_escape_keeps_the_key_and_delete_is_a_key(binder: Person) -> None:

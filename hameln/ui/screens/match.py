@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import current
@@ -17,7 +17,7 @@ from hameln.ui.screens.match_asking import Asking
 from hameln.ui.screens.match_count import Count
 from hameln.ui.screens.match_deeds import Deeds
 from hameln.ui.screens.match_exits import Exits
-from hameln.ui.screens.match_hints import Hints
+from hameln.ui.screens.match_hints import FOLLOW, Hints
 from hameln.ui.screens.match_keys import ZOOM, MatchKeys
 from hameln.ui.screens.match_view import MatchView
 from hameln.ui.screens.match_way import Attention
@@ -56,6 +56,7 @@ class MatchScreen(Screen):
         self.asking = Asking(app, self.desk, self.conductor, self.hints)
         self.deeds = self.make_deeds()
         self.view = self.make_view()
+        self.hints.why_not = partial(self.view.why_not, FOLLOW)
         self.exits = Exits(app, self.desk, self.conductor, self.view, self.deeds)
         self._attention = Attention(app, self.desk, self.conductor)
         self._keys = MatchKeys(app, self.view, self.deeds, self.exits, self._attention, self.back)
@@ -184,6 +185,7 @@ class MatchScreen(Screen):
         return {
             "action": self.deeds.choose,
             "confirm": lambda _: self.deeds.confirm(),
+            FOLLOW: lambda _: self.deeds.follow(),
             "undo": lambda _: self.deeds.undo(),
             "back": lambda _: self.deeds.back(),
             "amount": self.deeds.press_amount,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from hameln.errors import InUseError
@@ -106,11 +106,23 @@ class Deeds:
         if missing:
             self.refuse(missing)
             return
+        self._carry_out(self.desk.confirm)
+
+    def follow(self) -> None:
+        """Do what the last hint says, as if it had been chosen and confirmed, or say why that cannot be."""
+        action, why = self._hints.followed(is_busy=self.conductor.is_busy)
+        if why:
+            self.refuse(why)
+        else:
+            self._carry_out(lambda: self.desk.play((action,)))
+
+    def _carry_out(self, decide: Callable[[], Sequence[Told]]) -> None:
+        """Carry a whole decision out."""
         self.app.play_sound("confirm")
         self.app.hush()
         self._end_announced()
         try:
-            played = self.desk.confirm()
+            played = decide()
         except InUseError:
             return  # another program goes on with the match; the next moment says so
         self._asking.is_asked = False

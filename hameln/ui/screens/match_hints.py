@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from hameln.kernel.match import Played
 from hameln.kernel.players import Choice
 from hameln.language import text
 from hameln.table.desk import Desk
+from hameln.table.keys import Keys, key_told
 from hameln.table.opaque import AnAction
+from hameln.ui.messages import Offer
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+
+
+_Moment = tuple[int, Played[AnAction] | None]
+"""How many actions were played, and the last of them."""
+FOLLOW: Final = "follow"
+"""The spot of the button with which advice is followed, and what its key is called in the settings."""
 
 
 class Hints:
@@ -20,6 +30,7 @@ class Hints:
     Attributes:
         things: What the last advice would use.
         action: The action of a turn that it would begin; empty for none.
+        why_not: Tells why advice must not be followed now, though it could be; empty if it may.
     """
 
     def __init__(self, app: App, desk: Desk) -> None:
@@ -28,12 +39,24 @@ class Hints:
         self._desk = desk
         self.things: tuple[str, ...] = ()
         self.action = ""
+        self.why_not: Callable[[], str] = str
         self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
-        self._advice: tuple[int, Future[Choice[AnAction]]] | None = None
+        self._thought: tuple[_Moment, Future[Choice[AnAction]]] | None = None
+        self._advised: tuple[_Moment, AnAction] | None = None
 
     def close(self) -> None:
         """Think no more."""
         self._advisers.shutdown(wait=False, cancel_futures=True)
+
+    def _now(self) -> _Moment:
+        """The moment of the match."""
+        played = self._desk.session.match.played
+        return len(played), played[-1] if played else None
+
+    def _is_now(self, moment: _Moment) -> bool:
+        """Whether it is that moment still; what was taken back and played again makes it another one."""
+        count, last = self._now()
+        return count == moment[0] and last is moment[1]
 
     def ask(self, *, is_busy: bool) -> str:
         """Ask for advice; returns the reason if that cannot be.
@@ -44,21 +67,24 @@ class Hints:
         question = None if is_busy else self._desk.question()
         if question is None:
             return text("A hint can be given when it is your turn.")
-        if self._advice is None:
-            self._advice = (len(self._desk.session.match.played), self._advisers.submit(question))
+        if self._thought is None:
+            self._advised = None
+            self._thought = (self._now(), self._advisers.submit(question))
             self._app.say(text("Thinking about it …"), stays=True)
         return ""
 
     def take(self) -> bool:
-        """Show the advice that has been thought of, if any; say whether there was some.
+        """Show the advice that has been thought of, if any; say whether what is seen has changed.
 
-        Advice that comes too late, after something else was done, is left aside.
+        Advice that comes too late, after something else was done, is left aside, and so is advice that was
+        shown before.
         """
-        if self._advice is None or not self._advice[1].done():
-            return False
-        (count, thought), self._advice = self._advice, None
-        if count != len(self._desk.session.match.played):
-            return False
+        changed = self._withdraw()
+        if self._thought is None or not self._thought[1].done():
+            return changed
+        (moment, thought), self._thought = self._thought, None
+        if not self._is_now(moment):
+            return changed
         try:
             choice = thought.result()
         except Exception as error:  # noqa: BLE001 - whatever the adviser does wrong
@@ -69,10 +95,39 @@ class Hints:
         desk = self._desk
         told = desk.say_choice(choice.action)
         hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
-        self._app.say(f"{hint} {choice.why}" if choice.why else hint, stays=True)
+        self._app.say(f"{hint} {choice.why}" if choice.why else hint, stays=True, offer=self._offer())
         self.things = desk.things_of(choice.action)
         self.action = desk.kit.deciding.action_of(choice.action)
+        self._advised = (moment, choice.action)
         return True
+
+    def _offer(self) -> Offer:
+        """The button with which advice is followed."""
+        key = key_told(Keys(self._app.settings.keys).key_of(FOLLOW))
+        return Offer(name=FOLLOW, label=text("Do this"), icon="icon_hint", key=key, why=self.why_not)
+
+    def _withdraw(self) -> bool:
+        """Take advice back that is for a moment that has passed; say whether there was any."""
+        if self._advised is None or self._is_now(self._advised[0]):
+            return False
+        self._advised = None
+        if self._app.messages.offered == FOLLOW:
+            self._app.hush()
+        return True
+
+    def followed(self, *, is_busy: bool) -> tuple[AnAction | None, str]:
+        """What is advised while that is shown and can be done, or nothing and the reason for it.
+
+        Args:
+            is_busy: Whether something moves, so that nothing can be decided.
+        """
+        self._withdraw()
+        if is_busy or self._desk.asked is None:
+            return None, text("A hint can be followed when it is your turn.")
+        if self._advised is None or self._app.messages.offered != FOLLOW:
+            return None, text("There is no hint to be followed; ask for one first.")
+        why = self.why_not()
+        return (None, why) if why else (self._advised[1], "")
 
     def forget(self) -> None:
         """Light nothing up any more because of a hint."""

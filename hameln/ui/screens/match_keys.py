@@ -11,6 +11,7 @@ from hameln.ui.bar import SPEEDS
 from hameln.ui.rows import focus_on
 from hameln.ui.screens.match_deeds import Deeds
 from hameln.ui.screens.match_exits import Exits
+from hameln.ui.screens.match_hints import FOLLOW
 from hameln.ui.screens.match_view import MatchView
 from hameln.ui.screens.match_way import Attention
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 ZOOM: Final = 1.25
 """How much nearer the board comes at once."""
-_PRESSED: Final = ("undo", "back", "sheet", "button", "lesson", "announced")
+_PRESSED: Final = ("undo", "back", "sheet", "button", "lesson", "announced", FOLLOW)
 """What Enter presses while a decision could be confirmed."""
 
 
@@ -124,6 +125,7 @@ class MatchKeys:
         deeds: Mapping[str, Callable[[], object]] = {
             "undo": self._deeds.undo,
             "hint": self._deeds.hint,
+            FOLLOW: self._deeds.follow,
             "log": self._exits.log,
             "rule": self._exits.rules,
             "why": self._exits.last_why,

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from hameln.table.desk import Desk
 from hameln.table.tasks.task import Task
 from hameln.ui.screens.conductor import Conductor
+from hameln.ui.screens.match_hints import FOLLOW
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
-_ASKED: Final = ("mean", "announced", "over", "seen")
+_ASKED: Final = ("mean", "announced", "over", "seen", FOLLOW)
 """Kinds of buttons that lie above the table and wait for an answer."""
 _SHEET: Final = "sheet"
 """Of the sheet that a game draws for a decision."""

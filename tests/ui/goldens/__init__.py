@@ -189,7 +189,7 @@ def picture(name: str) -> Image.Image:
     """A screen as it looks now."""
     app = SCREENS[name]()
     _settle(app)
-    app.toast = ""
+    app.hush()
     marks = [mark for mark in app.sheet().marks if not _is_changing(mark)]
     whole = app.studio.compose(marks, *SIZE)
     while app.screens:

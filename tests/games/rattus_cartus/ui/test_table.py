@@ -14,6 +14,7 @@ from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
 from hameln.games.rattus_cartus.table.sprites import card_sprite
 from hameln.ui.app import App
 from hameln.ui.lettering import Face
+from hameln.ui.messages import Offer
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
 
 SIZES = [(1280, 800), (1024, 640), (2560, 1440)]
@@ -115,10 +116,15 @@ def test_the_ring_of_the_keyboard_lies_round_the_raised_card() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_a_long_hint_covers_neither_the_hand_nor_the_buildings(size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize("offer", [None, Offer(name="follow", label="Das tun", icon="icon_hint", key="J")])
+def test_a_long_hint_covers_neither_the_hand_nor_the_buildings(
+    size: tuple[int, int], scale: float, offer: Offer | None
+) -> None:
     app = shown(table_where(turn_of_round(4), 4), size, text_scale=scale)
     app.say(
-        "Hint: Enter Monastery (2nd). " + "It has fewer rats there, and the premium as well. " * 2, stays=True
+        "Hint: Enter Monastery (2nd). " + "It has fewer rats there, and the premium as well. " * 2,
+        stays=True,
+        offer=offer,
     )
 
     toast = next(mark for mark in app.sheet().marks[::-1] if mark.look.key[1] == "panel_tooltip")

@@ -1,0 +1,218 @@
+"""Advice is followed with one button or one key, exactly as if it had been chosen and confirmed by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.state import RATS, TURN
+from hameln.games.hameln.table.teaching import HamelnTeaching
+from hameln.kernel.players import Choice
+from hameln.table.lesson_steps import CLICK
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.tutorial import TutorialScreen
+from tests.games.rattus_cartus.ui.laid import table_where as cards_where
+from tests.games.rattus_cartus.ui.laid import turn_of_round
+from tests.table.tables import offers
+from tests.ui.hands import HANDS, Keyboard
+from tests.ui.pilot import Pilot, sit_down
+from tests.ui.seated import ALONE, earns, key, pass_time, seated
+
+
+def at_cards(hands: str) -> Pilot:
+    """A person before the card game, in a turn."""
+    app = App(Settings(speed=0.0, tutorial_done=True), (1280, 800))
+    app.open(MatchScreen(app, cards_where(turn_of_round(4), 4)))
+    pilot = Pilot(app, 1, HANDS[hands])
+    pilot.wait()
+    pilot.draw_curtain()
+    return pilot
+
+
+def in_town(hands: str) -> Pilot:
+    """A person before the board game, in a turn."""
+    return seated(lambda _, state: state.stage == TURN, hands, seats=ALONE)
+
+
+TEACHING = HamelnTeaching()
+TABLES = {"hameln": in_town, "rattus-cartus": at_cards}
+
+
+def advised(pilot: Pilot) -> None:
+    """Ask for a hint, and wait for it."""
+    pilot.hands.press("button:hint")
+    pilot.until(lambda: pilot.app.messages.offered == "follow")
+
+
+def follow(pilot: Pilot, hands: str) -> None:
+    if hands == "mouse":
+        pilot.hands.press("follow")
+    else:
+        Keyboard(pilot).key("J")
+
+
+def proposed(pilot: Pilot) -> object:
+    """What the adviser says at this place; asked again, it says the same, however busy the machine is."""
+    desk = pilot.match.desk
+    question = desk.question()
+    assert question is not None
+    choice = question()
+    desk.question = lambda: lambda: choice  # type: ignore[method-assign]
+    return choice.action
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+@pytest.mark.parametrize("game", TABLES)
+def test_a_hint_is_followed_and_taken_back_like_any_decision(game: str, hands: str) -> None:
+    pilot = TABLES[game](hands)
+    session = pilot.match.session
+    count, before = len(session.match.played), session.game.copy(session.match.state)
+    wanted, mover = proposed(pilot), session.match.mover
+    advised(pilot)
+
+    follow(pilot, hands)
+
+    played = session.match.played[count]
+    assert (played.action, played.mover, played.auto) == (wanted, mover, False)
+    assert not pilot.app.toast.startswith("Hint")
+    assert pilot.match.hints.things == ()
+    pilot.wait()
+    if session.undoable():
+        pilot.hands.undo()
+        assert session.match.state == before
+
+
+def test_what_is_followed_is_recorded_as_what_is_confirmed() -> None:
+    followed, confirmed = (seated(offers("influence"), seats=ALONE) for _ in range(2))
+    count = len(followed.match.session.match.played)
+    followed.match.desk.question = lambda: lambda: Choice(moves.INFLUENCE)  # type: ignore[method-assign]
+    advised(followed)
+
+    followed.hands.press("follow")
+    confirmed.match.deeds.choose("influence")
+    confirmed.match.deeds.confirm()
+
+    sessions = [pilot.match.session for pilot in (followed, confirmed)]
+    ours, theirs = (session.match.played[count] for session in sessions)
+    assert ours == theirs
+    assert ours.action == moves.INFLUENCE
+
+
+def test_a_hint_for_another_position_is_followed_no_more() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS, seats=ALONE)
+    session = pilot.match.session
+    advised(pilot)
+    pilot.hands.press(min(pilot.match.desk.task.legal()))  # type: ignore[union-attr]
+    task = pilot.match.desk.task
+    assert task is not None
+    while task.missing():
+        pilot.hands.press(min(task.legal() - set(task.chosen())))
+    pilot.hands.confirm()
+    count = len(session.match.played)
+    assert pilot.app.spot("follow") is None
+
+    key(pilot, "J")
+
+    assert "no hint" in pilot.app.toast or "your turn" in pilot.app.toast
+    assert len(session.match.played) == count
+
+
+def test_undo_makes_a_hint_stale_too() -> None:
+    pilot = seated(earns)
+    for name in ("action:sell", "sheet:all", "confirm"):
+        pilot.hands.press(name)
+    pilot.wait()
+    assert pilot.match.session.undoable()
+    advised(pilot)
+
+    pilot.hands.undo()
+    pilot.frame()
+
+    assert pilot.app.spot("follow") is None
+    count = len(pilot.match.session.match.played)
+    key(pilot, "J")
+    assert len(pilot.match.session.match.played) == count
+
+
+def test_without_a_hint_the_key_says_so() -> None:
+    pilot = in_town("keyboard")
+    count = len(pilot.match.session.match.played)
+
+    key(pilot, "J")
+
+    assert "ask for one first" in pilot.app.toast
+    assert len(pilot.match.session.match.played) == count
+
+
+def test_a_hint_that_is_not_seen_any_more_is_not_followed() -> None:
+    pilot = in_town("mouse")
+    count = len(pilot.match.session.match.played)
+    advised(pilot)
+
+    pass_time(pilot, 60, 1.0)
+    assert pilot.app.spot("follow") is None
+    key(pilot, "J")
+
+    assert len(pilot.match.session.match.played) == count
+
+
+def test_a_hint_stays_while_its_button_has_the_attention() -> None:
+    pilot = in_town("mouse")
+    advised(pilot)
+    spot = pilot.app.spot("follow")
+    assert spot is not None
+
+    pilot.app.point(*(at * pilot.app.scale for at in spot.middle))
+    pass_time(pilot, 60, 1.0)
+
+    assert pilot.app.spot("follow") is not None
+
+
+def test_the_key_can_be_changed_and_is_seen_on_the_button() -> None:
+    pilot = in_town("mouse")
+    pilot.app.change(keys={"follow": "Y"})
+    advised(pilot)
+    assert "Y" in pilot.words()
+    count = len(pilot.match.session.match.played)
+
+    key(pilot, "J")
+    assert len(pilot.match.session.match.played) == count
+    key(pilot, "Y")
+
+    assert len(pilot.match.session.match.played) > count
+
+
+def test_enter_on_the_button_follows_while_something_else_is_in_the_making() -> None:
+    pilot = seated(offers("influence"), "keyboard", seats=ALONE)
+    session = pilot.match.session
+    wanted = proposed(pilot)
+    advised(pilot)
+    pilot.hands.begin("influence")
+    count = len(session.match.played)
+
+    Keyboard(pilot).press("follow")
+
+    assert session.match.played[count].action == wanted
+
+
+def test_a_lesson_that_wants_something_refuses_the_advice() -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0))
+    place = next(place for place, step in enumerate(TEACHING.guided) if step.waits_for == CLICK)
+    screen = TutorialScreen(pilot.app, place)
+    pilot.app.open(screen)
+    pilot.wait()
+    advised(pilot)
+    count = len(screen.session.match.played)
+
+    spot = pilot.app.spot("follow")
+    assert spot is not None
+    assert spot.why
+    pilot.hands.press("follow")
+    assert pilot.app.toast == spot.why
+    advised(pilot)
+    key(pilot, "J")
+
+    assert len(screen.session.match.played) == count
+    assert screen.course.place == place
