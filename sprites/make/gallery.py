@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import heraldry, icons, marks, panels, textures
+from . import heraldry, icons, marks, panels, portraits, textures
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .ink import Sprite
 
 SPRITES = Path(__file__).resolve().parent.parent
-ROOMS = (heraldry, marks, panels, icons, textures)
+ROOMS = (heraldry, marks, panels, icons, textures, portraits)
 """The modules that draw what all games share."""
 HEAD = """\
 # The sprites: name = { size, anchor, ... } in logical pixels (a window of 1280 x 800);

@@ -70,7 +70,7 @@ WANTED = [
     *(f"{piece}_{arms}" for piece in ("disc", "standing") for arms in FAMILIES),
     *(f"supply_{copy}" for copy in "abcde"),
     *(f"action_{deed}" for deed in ("draw", "lose_rat", "look", "take", "heal", "levy", "influence")),
-    *(f"heir_{name}" for name in HEIRS),
+    *(f"portrait_{name}" for name in HEIRS),
     *("card_back", "card_empty", "row_frame", "nun", "token_rat", "token_rat_back", "token_point"),
     *("start_card", "tile_night", "road_night", "plague_cart", "candle_1", "death_bell_0"),
 ]
@@ -193,7 +193,7 @@ def test_estates_differ_by_outline_too() -> None:
 
 
 def test_pictures_look_like_their_sources() -> None:
-    sample = ["card_magic_4_a", "card_back", "building_hut", "frame_church", "heir_seer", "action_levy"]
+    sample = ["card_magic_4_a", "card_back", "building_hut", "frame_church", "portrait_seer", "action_levy"]
     sample += ["building_circle", "card_diplomat_magic", "card_lance", "noble_bishop", "action_drawn"]
 
     assert render_sprites.stale(sample, PLACE) == []

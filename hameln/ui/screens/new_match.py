@@ -17,6 +17,7 @@ from hameln.ui import routes, theme, widgets
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
+from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.screen import Screen
 from hameln.ui.screens.new_match_ways import edit_place, make_player
 from hameln.ui.setup_desk import SetupDesk
@@ -150,7 +151,8 @@ class NewMatchScreen(Screen):
         seat, kit = self.draft.seats[place], self.draft.kit
         name = f"seat:{place}"
         sheet.patch("panel_parchment", *box)
-        sheet.icon(f"shield_{seat.arms}", x + 30, y + height / 2 - 1, min(50.0, height - 12))
+        portrait = portrait_of(sheet.art, kit, seat.player)
+        draw_portrait(sheet, portrait, x + 31, y + height / 2 - 1, min(56.0, height - 10), seat.arms)
         sheet.spot(f"{name}:arms", x + 6, y + 4, 48, height - 8, tip=text("Other arms"))
         line = max(34.0, sheet.letters.line(theme.BODY) + 10)
         top = y + (height - line) / 2 - 1
@@ -201,7 +203,7 @@ class NewMatchScreen(Screen):
         x, y, width, height = box
         is_hot = sheet.hand.hover == "seat:add"
         sheet.patch("panel_parchment", x, y, width, height, alpha=255 if is_hot else 120)
-        sheet.icon("shield_blank", x + 30, y + height / 2 - 1, height - 14)
+        sheet.icon("shield_blank", x + 31, y + height / 2 - 1, min(50.0, height - 14))
         sheet.words(
             text(self.draft.seating.wording.join),
             x + 64,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import board, creatures, goods, houses, icons, patricians, people, scenery, title, tools
+from . import board, creatures, families, goods, houses, icons, patricians, people, scenery, title, tools
 
-ROOMS = (houses, patricians, goods, people, creatures, board, scenery, icons, tools, title)
+ROOMS = (houses, patricians, goods, people, creatures, board, scenery, icons, tools, title, families)
 """The modules that draw its sprites, in the order of its manifest."""

@@ -2,55 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
-from .faces import Face
-
-CLOTH = {
-    "wool": "#B9A67C",
-    "rust": "#A9563A",
-    "moss": "#7D8A46",
-    "blue": "#3F6A8F",
-    "sky": "#7AA5C4",
-    "teal": "#3F7F7A",
-    "wine": "#7C2F45",
-    "red": "#B4402F",
-    "ochre": "#D0983A",
-    "brown": "#6B4A30",
-    "dark": "#3A3440",
-    "grey": "#7F8590",
-    "cream": "#EFE2C4",
-    "white": "#FBF6E8",
-    "violet": "#5F3A86",
-    "lilac": "#9C7AB8",
-    "green": "#4F7A4A",
-    "navy": "#2B3A66",
-    "pink": "#D98AA0",
-    "gold": "#E3B23C",
-    "black": "#26242E",
-    "purple": "#7C1A5A",
-    "orange": "#D8752E",
-    "straw": "#D9B45A",
-    "mint": "#6FBFA0",
-}
-"""The dyes."""
-
-
-@frozen(kw_only=True)
-class Person:
-    """One of the people: a head, and what is worn and carried.
-
-    Attributes:
-        hat: The kind and its two colours; clothes likewise, with the build before the colours.
-        prop: What the hand holds; side is where, -1 for the left.
-    """
-
-    face: Face
-    hat: tuple[str, str, str]
-    clothes: tuple[str, str, str, str]
-    prop: str
-    side: int
-
+from sprites.make.persons import Person, person
 
 CAST = {
     "peasantry": """
@@ -154,42 +106,10 @@ CAST = {
 
 The first four show no nun on their cards, then two with one, two with two, two with three, four with four.
 """
-BEARDS = {"full", "long", "forked", "goatee", "moustache", "walrus", "chops", "stubble", "short"}
 NUNS = (0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4)
 """How many nuns the card of each of the fourteen shows."""
 LETTERS = ("a", "b", "c", "d", "a", "b", "a", "b", "a", "b", "a", "b", "c", "d")
 """Which of the cards of its kind it is."""
-
-
-def person(row: str, number: int) -> Person:
-    """Read a line of the cast; the number decides to which side head and hand go."""
-    who, skull, hair, hat, dress, prop, looks, last = (part.strip() for part in row.split("|"))
-    shape, skin, colour = skull.split()
-    eyes, brows, nose, mouth = looks.split()
-    hat_kind, hat_a, hat_b = hat.split()
-    dress_kind, build, dress_a, dress_b = dress.split()
-    face = Face(
-        shape=shape,
-        skin=skin,
-        colour=colour,
-        hair=hair,
-        eyes=eyes,
-        brows=brows,
-        nose=nose,
-        mouth=mouth,
-        beard=last if last in BEARDS else "",
-        mark=last if last not in BEARDS else "",
-        turn=(-4, 3, -2, 5, 2, -5, 4)[number % 7],
-        is_woman=who in {"woman", "oldwoman"},
-        is_old=who in {"oldman", "oldwoman"},
-    )
-    return Person(
-        face=face,
-        hat=(hat_kind, CLOTH[hat_a], CLOTH[hat_b]),
-        clothes=(dress_kind, build, CLOTH[dress_a], CLOTH[dress_b]),
-        prop=prop,
-        side=(1, -1, 1, 1, -1, 1, -1)[number % 7],
-    )
 
 
 def people(estate: str) -> list[Person]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from sprites.make import hats
 from sprites.make.ink import CREAM, Sprite, ellipse, group, line, path, soft, sprite
+from sprites.make.persons import bust, person
+from sprites.make.props import prop
 
-from . import hats
 from .cards import CLIP, EDGE, HIGH, WIDE, WINDOW, sky
-from .cast import person
 from .estates import ESTATES, Estate, emblem
 from .night import defs, glow
-from .people import LOW, bust
-from .props import prop
+from .people import LOW
 
 DIPLOMATS = {
     "peasantry": "oldwoman | round tan grey | bun | none red red | sash stout moss cream | charter | happy bushy broad smile | mole",

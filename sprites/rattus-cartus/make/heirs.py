@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from sprites.make.ink import Sprite, circle, group, line, sprite, tag
+from sprites.make.ink import Sprite
+from sprites.make.portraits import medallion, portrait
 
-from . import hats
-from .cast import person
 from .night import defs
-from .people import bust
 
 HEIRS = {
     "abbess": ("woman | long fair grey | none | wimple black black | cross slim black cream | crozier | stern one fine smirk |", "#F7F1DB", "#3E4A72"),
@@ -16,7 +14,7 @@ HEIRS = {
     "hoarder": ("man | jowly rosy red | none | fur brown cream | furred stout rust brown | coinbox | sly raised bulb grin | chops", "#D8752E", "#4A3424"),
     "raider": ("man | square tan black | none | horned red gold | mailed broad grey red | axe | squint angry broad grin | full", "#B4402F", "#22344E"),
     "piper": ("man | heart fair chestnut | bob | piper green gold | motley slim red gold | rat | sly one snub smirk |", "#6FBFA0", "#1E3F4A"),
-    "miser": ("oldman | gaunt pale white | ring | skullcap black gold | furred slim dark grey | purse | sly angry long pout | glasses", "#E3B23C", "#3A2E1C"),
+    "miser": ("oldman | gaunt pale white | ring | skullcap black gold | furred slim dark grey | moneybag | sly angry long pout | glasses", "#E3B23C", "#3A2E1C"),
     "gleaner": ("woman | heart tan brown | plaits | kerchief ochre red | bodice slim teal cream | sheaf | dot calm button smile | freckles", "#A3B46C", "#2C4A3C"),
     "scholar": ("oldwoman | long brown grey | bun | beret navy gold | furred slim navy cream | book | squint raised hook smile | glasses", "#7FA3C9", "#22304E"),
     "courtier": ("man | heart dark black | bob | prince teal gold | slashed slim teal cream | message | happy raised fine smirk | goatee", "#E0A0B8", "#4A2F4E"),
@@ -25,31 +23,10 @@ HEIRS = {
 """How each looks, the colour of its rim and of the night behind it."""
 
 
-def portrait(row: str, rim: str, behind: str) -> str:
-    """Draw a portrait on a 120 x 120 canvas."""
-    who = person(row, 2)
-    tall = 4 if who.hat[0] in {"wimple", "skullcap", "kerchief", "ermine", "fur", "horned"} else 8
-    inside = (
-        circle(60, 60, 53, behind, 0)
-        + "".join(circle(60, 68, r, rim, 0, opacity=0.13) for r in (50, 38, 27))
-        + group(bust(who), (58, 55 + tall), 1.3)
-    )
-    return (
-        circle(60, 63, 56, "#05080F", 0, opacity=0.5, filter="url(#blur2)")
-        + '<clipPath id="coin-edge"><circle cx="60" cy="60" r="53"/></clipPath>'
-        + tag("g", inside, clip_path="url(#coin-edge)")
-        + circle(60, 60, 55, "none", 8)
-        + circle(60, 60, 55, "none", 4.4, rim)
-        + circle(60, 60, 51.5, "none", 1.6)
-        + line("M24 27A48 48 0 0 1 52 13", "#FFFFFF", 1.8, opacity=0.35)
-    )
-
-
 def sprites() -> list[Sprite]:
     """Draw the portraits."""
     made = []
     for name, what in HEIRS.items():
         body = portrait(*what)
-        more = (hats.STEEL if "url(#h-steel)" in body else "") + defs(body)
-        made.append(sprite(f"heir_{name}", (80, 80), body, box=(120, 120), defs=more))
+        made.append(medallion(name, body, defs(body)))
     return made

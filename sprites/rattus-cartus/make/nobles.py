@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sprites.make import hats
 from sprites.make.ink import (
     CREAM,
     GOLD,
@@ -17,12 +18,10 @@ from sprites.make.ink import (
     sprite,
     tag,
 )
+from sprites.make.persons import bust, person
 
-from . import hats
-from .cast import person
 from .icons import ACTIONS, GREEN, eye
 from .night import defs
-from .people import bust
 from .tokens import small_rat
 
 NOBLES = {

@@ -1,0 +1,108 @@
+"""Portraits: every computer player has a face that is known again, and it is shown where one chooses it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PIL import Image
+
+from hameln.games.hameln.players.kit import PLAYERS as FAMILIES
+from hameln.games.rattus_cartus.players.kit import PLAYERS as HEIRS
+from hameln.players.kit import HUMAN, PlayersKit
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.art import Art
+from hameln.ui.portraits import GUESTS, portrait_named, portrait_of
+from hameln.ui.screens.new_match import NewMatchScreen
+
+ROOT = Path(__file__).resolve().parents[2]
+KITS = pytest.mark.parametrize("kit", [FAMILIES, HEIRS], ids=["hameln", "rattus-cartus"])
+ART = Art()
+
+
+def shown(app: App) -> set[str]:
+    return {
+        str(mark.look.key[1])
+        for mark in app.sheet().marks
+        if mark.look.key[0] == "sprite" and str(mark.look.key[1]).startswith("portrait_")
+    }
+
+
+def expected(app: App) -> set[str]:
+    assert app.draft is not None
+    return {portrait_of(ART, FAMILIES, seat.player) for seat in app.draft.seats} - {""}
+
+
+@KITS
+def test_every_character_has_a_portrait_of_its_own(kit: PlayersKit) -> None:
+    characters = [kind for kind in kit.kinds() if kit.level_of(kind)]
+
+    found = [portrait_of(ART, kit, kind) for kind in characters]
+
+    assert found == [f"portrait_{kit.split_name(kind)[0]}" for kind in characters]
+    assert len(found) >= 10
+
+
+@KITS
+def test_a_portrait_is_the_same_at_every_level(kit: PlayersKit) -> None:
+    one = next(kind for kind in kit.kinds() if kit.level_of(kind))
+
+    assert len({portrait_of(ART, kit, kit.at_level(one, level)) for level in kit.levels}) == 1
+
+
+@KITS
+@pytest.mark.parametrize("player", [HUMAN, "random", "greedy", "nobody-of-this-name:hard"])
+def test_who_has_no_character_has_no_portrait(kit: PlayersKit, player: str) -> None:
+    assert not portrait_of(ART, kit, player)
+
+
+def test_there_are_as_many_guests_as_are_lent() -> None:
+    guests = {name for name in ART.sprites if name.startswith("portrait_guest_")}
+
+    assert guests == {f"portrait_guest_{number}" for number in range(1, GUESTS + 1)}
+    assert {portrait_named(ART, f"own-{number}") for number in range(300)} == guests
+
+
+def test_somebody_s_own_family_always_has_the_same_face() -> None:
+    assert portrait_named(ART, "die-meiers") == portrait_named(ART, "die-meiers") == "portrait_guest_8"
+    assert portrait_named(ART, "weber") == "portrait_weber"
+
+
+def test_a_family_that_somebody_has_made_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "ai" / "hameln"
+    folder.mkdir(parents=True)
+    source = ROOT / "ai" / "hameln" / "weber.toml"
+    (folder / "meier.toml").write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+
+    assert portrait_of(ART, FAMILIES, "meier:hard") == portrait_named(ART, "meier")
+
+
+def test_no_two_portraits_are_alike_also_when_they_are_small() -> None:
+    small = {}
+    for name, sprite in ART.sprites.items():
+        if name.startswith("portrait_"):
+            with Image.open(sprite.path) as opened:
+                on_paper = Image.new("RGB", opened.size, "#E4D2A8")
+                on_paper.paste(opened, mask=opened.getchannel("A"))
+                small[name] = on_paper.resize((48, 48), Image.Resampling.LANCZOS)
+    names = sorted(small)
+
+    for place, one in enumerate(names):
+        for other in names[place + 1 :]:
+            pairs = zip(small[one].tobytes(), small[other].tobytes(), strict=True)
+            apart = sum(abs(a - b) for a, b in pairs) / len(small[one].tobytes())
+            assert apart > 12, (one, other, apart)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 640)])
+def test_a_new_match_shows_who_will_sit_at_the_table(size: tuple[int, int]) -> None:
+    app = App(evolve(Settings(), text_scale=1.5), size)
+    app.open(NewMatchScreen(app))
+    for _ in range(3):
+        assert shown(app) == expected(app)
+        assert len(shown(app)) >= 2
+        app.activate("seat:1:player:more")
+        app.sheet()
