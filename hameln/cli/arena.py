@@ -176,7 +176,7 @@ def times(
 @for_games(EXPLOIT, before="size", players="")
 def exploit(  # noqa: PLR0913, PLR0917 - the options of the command
     chosen: Chosen,
-    level: Annotated[str, typer.Argument(help="The level that is to be beaten: easy, medium, hard, master.")],
+    level: Annotated[str, typer.Argument(help="The level that is to be beaten, such as hard.")],
     folder: Annotated[
         Path, typer.Option(help="Matches and the page of all tables lie here; what was interrupted goes on.")
     ] = Path("exploit"),

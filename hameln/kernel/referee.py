@@ -6,7 +6,7 @@ matches never share one, so they can be played at the same time and stay the sam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from time import monotonic
 from typing import Any, Generic, TypeAlias
@@ -31,6 +31,7 @@ class Referee(Generic[S, A, V]):
         match: The match that is led.
         listeners: Told after each action, in this order.
         budget: Seconds for one decision of a player; ``None`` for no limit.
+        budgets: By seat, seconds of its own in place of those; ``None`` for no limit.
         yielding: Whom thinking players let go first; ``None`` for nobody.
         is_timed: Whether actions carry the seconds since the start.
         has_reasons: Whether players are asked why; the same is played without.
@@ -59,6 +60,7 @@ class Referee(Generic[S, A, V]):
         self.match = Match(game) if match is None else match
         self.listeners: list[Listener] = list(listeners)
         self.budget = budget
+        self.budgets: Mapping[int, float | None] = {}
         self.yielding: Yielding | None = None
         self.is_timed = is_timed
         self.has_reasons = has_reasons
@@ -105,7 +107,8 @@ class Referee(Generic[S, A, V]):
         player = self._players[mover]
         if player is None:
             return None
-        choice: Any = player.choose(game.view(state, mover), actions, Clock.start(self.budget, self.yielding))
+        clock = Clock.start(self.budgets.get(mover, self.budget), self.yielding)
+        choice: Any = player.choose(game.view(state, mover), actions, clock)
         if not isinstance(choice, Choice) or choice.action not in actions:
             message = f"seat {mover} chose {choice!r}, which is not one of its {len(actions)} legal actions"
             raise IllegalAction(message)

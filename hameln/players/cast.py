@@ -25,6 +25,7 @@ LEVEL_TITLES: Final = {
     "medium": mark("Medium"),
     "hard": mark("Hard"),
     "master": mark("Master"),
+    "grandmaster": mark("Grandmaster"),
 }
 """What levels are called."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -28,6 +28,8 @@ class PlayersKit(ABC):
     """The level of a player whose name stands alone; empty where there are none."""
     advisers: Sequence[str]
     """Whose advice is asked, the best first."""
+    seconds: Mapping[str, float] = {}
+    """By level, how long a decision at a table takes at most; those of other levels end by themselves."""
     usual: str
     """Who sits down where nobody else is known or left."""
 
@@ -92,6 +94,10 @@ class PlayersKit(ABC):
     def level_of(self, player: str) -> str:
         """The level of a computer player, such as ``hard``; empty for players without one."""
         return "" if player == HUMAN else self.split_name(player)[1]
+
+    def seconds_of(self, player: str) -> float | None:
+        """How long a player thinks about a decision at a table at most; ``None`` where nothing stops it."""
+        return self.seconds.get(self.level_of(player) or player)
 
     def at_level(self, player: str, level: str) -> str:
         """A player at a level; those without one as they are."""

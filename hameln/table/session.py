@@ -103,6 +103,8 @@ class Session:
         self.arms = tuple(arms) or usual_arms(len(seats))
         makers = [_maker(game.name, name) for name in seats]
         self._referee: Referee[Any, Any, Any] = Referee(game, makers, seed, match=match)
+        players = players_kit(game.name)
+        self._referee.budgets = {seat: players.seconds_of(name) for seat, name in enumerate(seats)}
         self._writer = self._writer_for(title)
         self._keeper: Keeper | None = None
         self._is_behind = False

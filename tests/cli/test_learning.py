@@ -85,7 +85,7 @@ def test_a_level_that_is_not_known_is_told(run: Run, tmp_path: Path) -> None:
     code, _, complained = run("arena", "tune", tmp_path / "out.toml", "--level", "clever")
 
     assert code == 2
-    assert "easy, medium, hard, master" in complained
+    assert "easy, medium, hard, master, grandmaster" in complained
 
 
 @pytest.mark.parametrize("name", ["mine", "hard", "weber", "my weights:2"])

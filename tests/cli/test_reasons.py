@@ -63,7 +63,7 @@ def test_a_level_that_does_not_exist_is_told(level: str) -> None:
     done = CliRunner().invoke(app, ["arena", "reasons", "--levels", level])
 
     assert done.exit_code != 0
-    assert f"there is no level {level!r}; hameln has easy, medium, hard, master" in str(
+    assert f"there is no level {level!r}; hameln has easy, medium, hard, master, grandmaster" in str(
         done.exception or done.output
     )
 

@@ -22,6 +22,7 @@ from hameln.players.kit import HUMAN
 
 KITS = pytest.mark.parametrize("kit", [FAMILIES, HEIRS], ids=["hameln", "rattus-cartus"])
 LEVELS = "easy, medium, hard, master"
+"""Of every game; Hameln has one more."""
 
 
 def refused(kit: CastKit, seats: str, *, with_people: bool = True) -> str:
@@ -50,8 +51,9 @@ def test_who_is_not_known_is_told_in_the_words_of_the_game() -> None:
     heirs = ", ".join(sorted(name for name in HEIRS.kinds() if HEIRS.level_of(name)))
 
     assert refused(FAMILIES, "human,webr,random") == (
-        f'no computer player is called "webr"; known: random, greedy, {LEVELS}, a family ({families}), '
-        f"or a family with its level ({LEVELS}); did you mean weber?"
+        f'no computer player is called "webr"; known: random, easy, greedy, medium, hard, master, '
+        f"grandmaster, a family ({families}), or a family with its level ({LEVELS}, grandmaster); "
+        "did you mean weber?"
     )
     assert refused(HEIRS, "human,abess") == (
         f'no computer player is called "abess"; known: random, {LEVELS}, an heir ({heirs}), '

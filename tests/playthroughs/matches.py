@@ -38,6 +38,8 @@ KEPT: Final = Path(__file__).with_name("hashes.txt")
 SHORT: Final = "@"
 """What stands between a player and how often its tree grows, where that is less than usual."""
 _TREE: Final = 80
+_LARGEST: Final = 2000
+"""Trees that grow more often take minutes; of such levels small ones only."""
 _DIGITS: Final = 24
 _TABLES: Final = (5, 3, 4)
 """How many sit at the tables, in turn."""
@@ -76,7 +78,8 @@ def playthroughs() -> Iterator[Playthrough]:
         names = [level, *(f"{family}{SIGN}{level}" for family in families)]
         if LEVELS[level].iterations:
             yield from _seated([f"{name}{SHORT}{_TREE}" for name in names])
-        yield from _seated(names)
+        if LEVELS[level].iterations <= _LARGEST:
+            yield from _seated(names)
 
 
 def _seated(names: list[str]) -> Iterator[Playthrough]:
@@ -121,7 +124,8 @@ def maker(name: str) -> PlayerMaker:
 
     def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
         assert isinstance(game, Hameln)
-        mind = mind_of(game, seat, rng, character, learned_values(), chosen.blunders, chosen.obedience)
+        values = learned_values(chosen.values)
+        mind = mind_of(game, seat, rng, character, values, chosen.blunders, chosen.obedience)
         return SearchPlayer(mind, int(tries)) if chosen.iterations else PlanPlayer(mind, int(tries))
 
     return make

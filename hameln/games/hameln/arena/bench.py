@@ -24,8 +24,8 @@ from hameln.games.hameln.map.town import Town
 
 Show: TypeAlias = Callable[[Iterator[Finished], int, int, str], Iterator[Finished]]
 """Gives the same units back and shows them: the units, how many are done, of how many, what it is."""
-LEVELS: Final = ("easy", "medium", "hard", "master")
-"""The levels by name, weakest first."""
+LEVELS: Final = ("easy", "greedy", "medium", "hard", "master", "grandmaster")
+"""The levels by name, and the plain player that stands between two of them; weakest first."""
 
 
 def quietly(played: Iterator[Finished], _: int, __: int, ___: str) -> Iterator[Finished]:

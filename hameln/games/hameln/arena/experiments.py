@@ -51,12 +51,13 @@ EXPERIMENTS: Final = {
         Experiment(
             number="E3", title="Ladder", carry_out=ladder,
             demand="Each level alone against copies of the one below wins more than its share, and the other "
-            "way round less: 400 matches at four, 200 at three and at five; half as many for master.",
+            "way round less: 400 matches at four, 200 at three and at five; half as many for master and "
+            "above.",
         ),
         Experiment(
             number="E4", title="No cycles", carry_out=pairs,
             demand="Of every two players the higher one wins more than its share. 200 matches for each pair, "
-            "either way, and half as many with master; neighbours are those of E3.",
+            "either way, and half as many with master and above; neighbours are those of E3.",
         ),
         Experiment(
             number="E5", title="Families can be told apart", carry_out=distinct,
@@ -81,7 +82,8 @@ EXPERIMENTS: Final = {
         ),
         Experiment(
             number="E10", title="Budget", carry_out=budget,
-            demand="95 of 100 decisions take less than 50 ms on one processor, those of master 1.5 s.",
+            demand="95 of 100 decisions take less than 50 ms on one processor, those of master and above "
+            "1.5 s.",
         ),
     )
 }  # fmt: skip

@@ -16,14 +16,16 @@ from hameln.games.hameln.arena.bench import Bench, Findings, verdict
 from hameln.kernel.sums import added
 
 RANDOM: Final = "random"
-DEAR: Final = ("master",)
+DEAR: Final = ("master", "grandmaster")
 """Players that play half as many matches, because they think long."""
 MATCHES: Final = {3: 200, 4: 400, 5: 200}
 """How many matches neighbours play either way, by the size of the table."""
 MATCHES_APART: Final = 200
 """How many others play."""
-SHOWN: Final = 3
+SHOWN: Final = 4
 """The step of the ladder with which the gate is shown."""
+EQUALS: Final = 2
+"""Which of the players meet their equals where nothing but the seat decides."""
 CAP: Final = 1200
 """Matches after which the gate stays closed."""
 SLICE: Final = 10
@@ -32,7 +34,7 @@ SLICE: Final = 10
 
 def seats(bench: Bench) -> Findings:
     """E2: how much it matters who begins, among equal players."""
-    player = bench.levels[min(1, len(bench.levels) - 1)]
+    player = bench.levels[min(EQUALS, len(bench.levels) - 1)]
     tournament = Tournament(
         mode=EQUAL, players=(player,), size=4, openings=bench.openings(2000, 1), seed=bench.seed
     )

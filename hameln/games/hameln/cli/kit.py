@@ -35,9 +35,9 @@ class HamelnCommands(CommandKit):
     characters_called = "families"
     seats: Mapping[str, Seats] = {
         PLAY: Seats(
-            told="3 to 5 of human, random, greedy, a level (easy, medium, hard, master) or a family, alone "
-            "or with its level as in weber:hard (see: hameln families); separated by commas, seated in "
-            "this order.",
+            told="3 to 5 of human, random, greedy, a level (easy, medium, hard, master, grandmaster) or a "
+            "family, alone or with its level as in weber:hard (see: hameln families); separated by commas, "
+            "seated in this order.",
             example="human,greedy,greedy",
         ),
         SIMULATE: Seats(

@@ -11,9 +11,12 @@ from hameln.players.cast import CastKit
 SIMPLE: Final = ("greedy", "random")
 """The computer players without a family's file that are offered for a seat."""
 
+SECONDS: Final = {"grandmaster": 1.5}
+"""By level, how long a decision takes at most."""
+
 
 class HamelnPlayers(CastKit):
-    """Families of files at four levels, and two simple players."""
+    """Families of files at five levels, and two simple players."""
 
     roster = ROSTER
     levels = ROSTER.levels
@@ -22,6 +25,7 @@ class HamelnPlayers(CastKit):
     titles = TITLES
     short_titles = SHORT_TITLES
     styles = STYLES
+    seconds = SECONDS
     advisers = ("master", "hard", "greedy")
     usual = "greedy"
 

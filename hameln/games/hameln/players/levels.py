@@ -1,4 +1,4 @@
-"""How well a computer family plays: four levels, each for any character."""
+"""How well a computer family plays: five levels, each for any character."""
 
 from __future__ import annotations
 
@@ -29,12 +29,22 @@ class Level:
         iterations: How often its tree of moves grows, where it searches.
         blunders: How often it takes any move that its character's rules leave.
         obedience: How much the bonuses of the character's rules count, 0 to 1; vetoes always do.
+        curiosity: How strongly it tries again what it tried seldom, where it searches.
+        horizon: How many turns deep it looks.
+        rollout: Turns that it plays on quickly from the end of what it looks at.
+        longer: How often its tree may grow where a clock runs, which ends it then.
+        values: The file in ``ai/hameln/values`` with what it weighs positions with.
     """
 
     plans: int = 0
     iterations: int = 0
     blunders: float = 0.0
     obedience: float = 1.0
+    curiosity: float = 1.0
+    horizon: int = 1000
+    rollout: int = 0
+    longer: int = 0
+    values: str = "values"
 
 
 LEVELS: Final[Mapping[str, Level]] = {
@@ -42,6 +52,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "medium": Level(plans=30, blunders=0.15),
     "hard": Level(plans=100),
     "master": Level(iterations=2000, obedience=0.0),
+    "grandmaster": Level(iterations=8000, longer=40_000, obedience=0.0, values="grandmaster"),
 }
 """The levels by name, weakest first."""
 
@@ -57,7 +68,17 @@ def make_player(character: Character, level: str, values: Values | None = None) 
     Raises:
         KeyError: There is no such level.
     """
-    chosen = LEVELS[level]
+    return player_of(character, LEVELS[level], values)
+
+
+def player_of(character: Character, chosen: Level, values: Values | None = None) -> PlayerMaker:
+    """The maker of a character's player that may do what a level may.
+
+    Args:
+        character: Whom it plays like.
+        chosen: What it may do.
+        values: What it weighs positions with; those of the level if none are given.
+    """
 
     def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
         """A player for a seat of Hameln.
@@ -68,10 +89,17 @@ def make_player(character: Character, level: str, values: Values | None = None) 
         if not isinstance(game, Hameln):
             msg = f"{character.name} plays Hameln only, not {game.name}"
             raise SeatsError(msg)
-        weighed = values or learned_values()
+        weighed = values or learned_values(chosen.values)
         mind = mind_of(game, seat, rng, character, weighed, chosen.blunders, chosen.obedience)
         if chosen.iterations:
-            return SearchPlayer(mind, chosen.iterations)
+            return SearchPlayer(
+                mind,
+                chosen.iterations,
+                chosen.horizon,
+                chosen.rollout,
+                chosen.curiosity,
+                chosen.longer,
+            )
         return PlanPlayer(mind, chosen.plans)
 
     return make

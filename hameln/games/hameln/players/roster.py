@@ -14,10 +14,11 @@ from hameln.players.uniform import make_random
 
 MAKERS: Final[dict[str, PlayerMaker]] = {
     "random": make_random,
+    "easy": make_player(BALANCED, "easy"),
     "greedy": make_greedy,
-    **{level: make_player(BALANCED, level) for level in LEVELS},
+    **{level: make_player(BALANCED, level) for level in LEVELS if level != "easy"},
 }
-"""The computer players that are no family of a file, by name."""
+"""The computer players that are no family of a file, by name; the weakest first."""
 ROSTER: Final = Roster(
     files=FILES, called="a family", plain=MAKERS, levels=tuple(LEVELS), make=make_player, sizes=range(3, 6)
 )

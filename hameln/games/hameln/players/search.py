@@ -30,6 +30,7 @@ class SearchPlayer:
         horizon: How many turns deep it looks.
         rollout: Turns that are played on quickly from a leaf.
         curiosity: How strongly moves that were tried seldom are tried again.
+        longer: How often its tree may grow where a clock runs, which ends it then.
     """
 
     mind: Mind
@@ -37,6 +38,7 @@ class SearchPlayer:
     horizon: int = 1000
     rollout: int = 0
     curiosity: float = 1.0
+    longer: int = 0
     _tree: Tree | None = field(default=None, init=False)
     _root: Node | None = field(default=None, init=False)
 
@@ -85,7 +87,8 @@ class SearchPlayer:
 
     def think(self, tree: Tree, root: Node, clock: Clock) -> None:
         """Let the tree grow until it is big enough or time is over."""
-        while root.count < self.iterations:
+        enough = self.iterations if clock.deadline is None else max(self.iterations, self.longer)
+        while root.count < enough:
             clock.give_way()
             if clock.left() <= SPARE:
                 return

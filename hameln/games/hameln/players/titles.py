@@ -6,7 +6,12 @@ from typing import Final
 
 from hameln.language import mark
 
-TITLES: Final = {"greedy": mark("The merchant, who takes the best that lies at hand")}
+TITLES: Final = {
+    "greedy": mark(
+        "The merchant, who takes the best that lies at hand: stronger than gentle families, "
+        "weaker than medium ones"
+    )
+}
 """The plain players in a few words."""
 SHORT_TITLES: Final = {"greedy": mark("Merchant")}
 """The plain players in a word."""

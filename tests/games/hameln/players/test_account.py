@@ -22,7 +22,16 @@ from hameln.language import SOURCE, languages, use
 from tests.games.hameln.players.tables import decisions, game_of, positions
 from tests.playthroughs.matches import maker
 
-PLAYERS = ("random", "greedy", "easy@10", "medium@12", "hard@12", "master@30", "mauser:hard@12")
+PLAYERS = (
+    "random",
+    "greedy",
+    "easy@10",
+    "medium@12",
+    "hard@12",
+    "master@30",
+    "grandmaster@30",
+    "mauser:hard@12",
+)
 
 
 @pytest.fixture(params=languages())

@@ -27,7 +27,7 @@ BALANCED: Final = ""
 """The levels without any family."""
 
 
-QUICK: Final = {"easy": 10, "medium": 12, "hard": 12, "master": 40}
+QUICK: Final = {"easy": 10, "medium": 12, "hard": 12, "master": 40, "grandmaster": 40}
 """How often each level tries here, which is less than usual: what it looks at stays the same."""
 
 

@@ -1,0 +1,94 @@
+"""Levels: what each may do, and who is stronger than whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from attrs import frozen
+
+from hameln.games.hameln.arena.bench import LEVELS as LADDER
+from hameln.games.hameln.players.kit import PLAYERS
+from hameln.games.hameln.players.levels import LEVELS
+from hameln.games.hameln.players.roster import MAKERS, maker_of
+from hameln.games.hameln.players.search import SearchPlayer
+from hameln.games.hameln.players.weights import learned_values
+from hameln.kernel.players import Choice, Clock
+from hameln.kernel.referee import Referee
+from hameln.table.session import Session
+from tests.games.hameln.players.tables import decisions, game_of, guessing_mind
+
+
+def searcher(level: str) -> SearchPlayer:
+    made = maker_of(level)(game_of(4), 0, Random(1))
+    assert isinstance(made, SearchPlayer)
+    return made
+
+
+def test_everybody_without_a_file_stands_on_the_ladder_in_the_same_order_everywhere() -> None:
+    assert (*MAKERS,) == ("random", *LADDER)
+    assert [name for name in LADDER if name in LEVELS] == [*LEVELS] == [*PLAYERS.levels]
+
+
+def test_a_grandmaster_thinks_longer_than_a_master_and_with_weights_of_its_own() -> None:
+    master, grandmaster = searcher("master"), searcher("grandmaster")
+
+    assert grandmaster.iterations == 4 * master.iterations
+    assert grandmaster.mind.valuer.weights != master.mind.valuer.weights
+    own, usual = (learned_values(LEVELS[level].values).worth for level in ("grandmaster", "master"))
+    assert {name for name in own if own[name] != usual[name]} == {"children", "brides"}
+
+
+@pytest.mark.parametrize(("clock", "grown"), [(Clock(), 32), (Clock.start(600), 96)])
+def test_with_a_clock_a_tree_may_grow_larger(clock: Clock, grown: int) -> None:
+    state = decisions(4, range(1))[0]
+    game = game_of(4)
+    mind = guessing_mind(game, state.mover)
+    player = SearchPlayer(mind, 32, longer=96)
+    options = mind.options(mind.character.judge(game, mind.seat), state, game.legal(state))
+
+    tree, root = player.planted(state, mind.aim(state), options)
+    player.think(tree, root, clock)
+
+    assert root.count == grown
+
+
+def test_only_those_who_think_as_long_as_they_may_have_a_clock_at_a_table() -> None:
+    assert PLAYERS.seconds_of("grandmaster") == PLAYERS.seconds_of("weber:grandmaster") == 1.5
+    for name in ("human", "greedy", "weber", "weber:master", "master"):
+        assert PLAYERS.seconds_of(name) is None
+
+
+@frozen
+class Noting:
+    """Takes the first move, and notes how long it might have thought."""
+
+    seat: int
+    seen: dict[int, float | None]
+
+    def choose(self, view: object, actions: Sequence[int], clock: Clock) -> Choice[int]:
+        del view
+        self.seen[self.seat] = clock.budget
+        return Choice(actions[0])
+
+
+def test_at_a_table_each_seat_has_the_time_of_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: dict[int, float | None] = {}
+    monkeypatch.setattr(PLAYERS, "maker_of", lambda _: lambda _, seat, __: Noting(seat, seen))
+    session = Session(game_of(4), ("weber:grandmaster", "master", "grandmaster", "greedy"), 1)
+
+    while len(seen) < 4:
+        assert session.step() is not None
+
+    assert seen == {0: 1.5, 1: None, 2: 1.5, 3: None}
+
+
+def test_away_from_tables_nobody_is_hurried_but_by_the_match() -> None:
+    seen: dict[int, float | None] = {}
+    referee = Referee(game_of(3), [lambda _, seat, __: Noting(seat, seen)] * 3, 1, budget=9.0)
+
+    while len(seen) < 3:
+        assert referee.step() is not None
+
+    assert seen == dict.fromkeys(range(3), 9.0)
