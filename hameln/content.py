@@ -27,6 +27,7 @@ _IN_REPOSITORY: Final = {
     "packs": "packs",
     "sprites": "sprites",
     "ai": "ai",
+    "positions": "positions",
     "rules": "docs/rules",
 }
 

@@ -6,6 +6,7 @@
     ├── IllegalAction       an action that the rules do not allow now
     ├── ContentError        a folder of the program's own content is missing
     ├── FaultyFileError     a file that people write, with every fault of it; games have errors of their own
+    │   └── PositionFileError   a set position
     ├── RecordError         a match record, with file, line and what was expected
     ├── LockError           a place in which nobody can become the only writer
     │   └── InUseError          somebody else writes there just now
@@ -120,6 +121,12 @@ class FaultyFileError(HamelnError):
     def plain(self) -> str:
         """The faults."""
         return "\n".join(self.faults)
+
+
+class PositionFileError(FaultyFileError):
+    """A file of a set position that cannot be used."""
+
+    what = "position"
 
 
 class RecordError(HamelnError):

@@ -19,7 +19,10 @@ from hameln.cli.app import app
 from hameln.version import VERSION
 
 TOP = Path(__file__).resolve().parent.parent
-FOLDERS = ("hameln", "tests", "benchmarks", "tools", "docs", "maps", "packs", "ai", "sprites", ".ci")
+FOLDERS = (
+    *("hameln", "tests", "benchmarks", "tools", "docs"),
+    *("maps", "packs", "positions", "ai", "sprites", ".ci"),
+)
 ENDINGS = (".py", ".md", ".toml", ".yaml", ".json", ".po", "", ".txt")
 LEFTOVERS = re.compile(r"\b(?:TODO|FIXME|XXX|HACK|NotImplementedError|coming soon)\b")
 HOSTS = tuple(

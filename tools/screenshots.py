@@ -21,6 +21,8 @@ from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.ui.town_card import TownCard
 from hameln.table.lesson_steps import FREE, TURN
+from hameln.table.positions.attempt import Attempt, solve
+from hameln.table.positions.files import read_position
 from hameln.table.saves import list_saves
 from hameln.table.settings import LastTime
 from hameln.ui.app import App
@@ -33,15 +35,18 @@ from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.positions import PositionsScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.settings import TABS, SettingsScreen
+from hameln.ui.screens.solve import PLAQUE, SolveScreen
 from hameln.ui.screens.statistics import StatisticsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.verdict import VerdictScreen
 from hameln.ui.screens.why import WhyScreen
 
 _TASKS: Final = ("settle", "wake-men", "wake-women", "rats", "king", "marry", "sell", "pay")
@@ -294,6 +299,31 @@ def _daily(app: App, table: Table) -> Iterator[Pose]:
         yield Pose(screen.game)
 
 
+def _positions(app: App, table: Table) -> Iterator[Pose]:
+    """The list for each game, a position with its task, and the three verdicts."""
+    del table
+    app.open(TitleScreen(app))
+    screen = PositionsScreen(app)
+    app.open(screen)
+    for place, game in enumerate(screen.games):
+        screen.press(f"game:{place}")
+        app.sheet()
+        until(app, lambda: not screen.pictures.is_painting, 0.4)
+        yield Pose(game)
+        position = read_position(screen.shown[0].path, game)
+        solving = SolveScreen(app, position)
+        app.open(solving)
+        app.update(0.05)
+        yield Pose(f"{game}-task")
+        solving.press(PLAQUE)
+        yield Pose(f"{game}-folded")
+        for attempt in (Attempt(position), solve(position)):
+            app.open(VerdictScreen(app, attempt, solving.deeds.undo))
+            yield Pose(f"{game}-verdict-{attempt.verdict is not None}")
+            app.screens.pop()
+        app.screens.pop().closed()
+
+
 def _statistics(app: App, table: Table) -> Iterator[Pose]:
     del table
     app.open(StatisticsScreen(app))
@@ -325,6 +355,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="saves", walk=_saves),
     Screenshot(name="statistics", walk=_statistics),
     Screenshot(name="daily", walk=_daily),
+    Screenshot(name="positions", walk=_positions),
     Screenshot(name="rules", walk=_rules),
     Screenshot(name="credits", walk=_only(CreditsScreen)),
     Screenshot(name="lesson", walk=_lessons),

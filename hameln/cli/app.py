@@ -78,6 +78,10 @@ def play(  # noqa: PLR0913 - the options of the command
     daily: Annotated[
         bool, typer.Option("--daily", help="Play the match of the day, by the date in UTC.")
     ] = False,
+    position: Annotated[
+        str | None,
+        typer.Option("--position", help="Solve a set position: its name (hameln positions), or a file."),
+    ] = None,
     force: ForceOption = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="In the terminal, without boxes and colours: for screen readers.")
@@ -96,14 +100,53 @@ def play(  # noqa: PLR0913 - the options of the command
                 "--language is for the terminal: add --terminal, or choose in the settings of the window"
             )
             raise HamelnError(message)
-        play_in_window(chosen, seats=seats, seed=seed, record=record, resume=resume, is_daily=daily)
+        play_in_window(
+            chosen,
+            seats=seats,
+            seed=seed,
+            record=record,
+            resume=resume,
+            is_daily=daily,
+            position=position,
+        )
         return
     from hameln.cli.play import play_at_terminal  # noqa: PLC0415
 
     with speaking(language):
         play_at_terminal(
-            *(chosen,), seats=seats, seed=seed, record=record, resume=resume, is_daily=daily, plain=plain
+            chosen,
+            seats=seats,
+            seed=seed,
+            record=record,
+            resume=resume,
+            is_daily=daily,
+            position=position,
+            plain=plain,
         )
+
+
+@app.command(
+    epilog="Example:  hameln positions --game hameln\n\nExit codes: 0 told, or every file is well; 2 there "
+    "is no such game, or a file has faults."
+)
+def positions(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(help="Files to check: each is played to its position, and its solution to its goal."),
+    ] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", help="Of which game; else of all.", hidden=len(games_here()) == 1)
+    ] = None,
+    language: LanguageOption = "",
+) -> None:
+    """List the set positions to solve and which of them are solved, or check files of positions."""
+    from hameln.cli.positions import check_positions, print_positions  # noqa: PLC0415
+
+    with speaking(language):
+        if files:
+            check_positions(files, game or "")
+        else:
+            print_positions(game)
 
 
 @app.command(

@@ -14,6 +14,7 @@ from hameln.cli.choosing import Chosen
 from hameln.cli.daily import daily_session
 from hameln.cli.kit import TERMINAL as AT_TERMINAL
 from hameln.cli.kit import WATCHING
+from hameln.cli.positions import chosen_position, solve_at_terminal
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_terminal, resume_save
 from hameln.cli.terminal import TerminalTable
 from hameln.errors import SeatsError
@@ -30,6 +31,7 @@ def play_at_terminal(  # noqa: PLR0913 - the options of the command
     record: Path | None,
     resume: Path | None,
     is_daily: bool = False,
+    position: str | None = None,
     plain: bool,
 ) -> None:
     """Sit down at a table in the terminal and play to the end, or until somebody stops.
@@ -40,6 +42,11 @@ def play_at_terminal(  # noqa: PLR0913 - the options of the command
     call_program(TERMINAL)
     can_ask = sys.stdin.isatty() and sys.stdout.isatty()
     note = ""
+    if position is not None:
+        _refuse_people((HUMAN,), can_ask=can_ask)
+        given = {"seats": seats, "seed": seed, "record": record, "resume": resume, "daily": is_daily}
+        solve_at_terminal(chosen_position(chosen, position, **given), plain=plain)
+        return
     if is_daily:
         _refuse_people((HUMAN,), can_ask=can_ask)
         session, note = daily_session(chosen, seats=seats, seed=seed, record=record, resume=resume)

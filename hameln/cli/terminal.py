@@ -78,7 +78,7 @@ class TerminalTable:
         if self.path is not None:
             self.write(text("The match is saved in {path}.").format(path=self.path) + "\n")
         self.write(text("Type a number from the list, or ? for help.") + "\n")
-        while not session.match.is_over:
+        while not session.is_done:
             told = self._saved(session.step)
             if told is None:
                 self._story.flush()
@@ -96,7 +96,8 @@ class TerminalTable:
                 self._curtain.close(told.played.mover)
                 self._story.tell(told)
         self._story.flush()
-        self._story.close(session.game.view(session.match.state, None))
+        if session.match.is_over:
+            self._story.close(session.game.view(session.match.state, None))
         if session.told:
             self.write(session.told + "\n")
 

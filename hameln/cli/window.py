@@ -10,6 +10,7 @@ from random import SystemRandom
 from hameln.cli.choosing import Chosen
 from hameln.cli.daily import daily_session
 from hameln.cli.kit import WINDOW
+from hameln.cli.positions import chosen_position
 from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_save
 from hameln.errors import InUseError
 from hameln.files.locks import WINDOW as IN_WINDOW
@@ -25,7 +26,7 @@ def has_display() -> bool:
     return bool(os.environ.get("DISPLAY"))
 
 
-def play_in_window(
+def play_in_window(  # noqa: PLR0913 - the options of the command
     chosen: Chosen,
     *,
     seats: str | None,
@@ -33,6 +34,7 @@ def play_in_window(
     record: Path | None,
     resume: Path | None,
     is_daily: bool = False,
+    position: str | None = None,
 ) -> None:
     """Open the window: with the title, or with a match if the options describe one.
 
@@ -43,6 +45,11 @@ def play_in_window(
     note = ""
     session: Session | None = None
     in_use: InUseError | None = None
+    if position is not None:
+        _solve_in_window(
+            chosen, position, seats=seats, seed=seed, record=record, resume=resume, daily=is_daily
+        )
+        return
     if is_daily:
         session, note = daily_session(chosen, seats=seats, seed=seed, record=record, resume=resume)
     elif resume is not None:
@@ -61,3 +68,16 @@ def play_in_window(
     from hameln.ui.launch import play  # noqa: PLC0415 - slow to load
 
     play(session, note, in_use, game=chosen.word if chosen.is_named else "")
+
+
+def _solve_in_window(chosen: Chosen, name: str, **options: object) -> None:
+    """Open the window with a set position.
+
+    Raises:
+        HamelnError: There is no such position, or it has faults.
+    """
+    position = chosen_position(chosen, name, **options)
+    from hameln.ui import solving  # noqa: PLC0415 - slow to load
+    from hameln.ui.launch import play  # noqa: PLC0415
+
+    play(way=solving.Solve(position), game=position.outline.game)

@@ -20,6 +20,7 @@ from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
 from hameln.table.describing import Describing
 from hameln.table.opaque import AGame, AMatch, AnAction, AView, TheNames
+from hameln.table.posing import Posing
 from hameln.table.presentation import Presentation
 from hameln.table.scoring import Scoring
 from hameln.table.seating import Seating
@@ -143,6 +144,7 @@ class TableKit:
     accompanying: Accompanying = field(factory=Accompanying)
     teaching: Teaching | None = None
     further_teaching: tuple[Teaching, ...] = ()
+    posing: Posing | None = None
 
     @property
     def teachings(self) -> tuple[Teaching, ...]:

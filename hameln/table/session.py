@@ -212,6 +212,11 @@ class Session:
         return self._referee.match
 
     @property
+    def is_done(self) -> bool:
+        """Whether nothing is left to be played here: the match is over."""
+        return self.match.is_over
+
+    @property
     def waits_for(self) -> int | None:
         """The person's seat that decides now, if any."""
         return self._referee.waits_for

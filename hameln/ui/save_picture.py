@@ -91,9 +91,22 @@ class SavePictures:
         sheet.patch("panel_board", x - _EDGE, y - _EDGE, shown + 2 * _EDGE, high + 2 * _EDGE)
 
     def _paint(self, save: Save, *, contrast: bool) -> Image.Image | None:
-        """The table of a match; nothing for one that cannot be played through, or is played on no screen."""
+        """The table of a saved match; nothing for one that cannot be played through."""
         try:
             match = read_only_match(save.path).match
+        except HamelnError:
+            return None
+        return self.painted(match, save, contrast=contrast)
+
+    def painted(self, match: Match[Any, Any, Any], save: Save, *, contrast: bool) -> Image.Image | None:
+        """The table of a match; nothing for one that is played on no screen.
+
+        Args:
+            match: What has been played.
+            save: Who played, and with which arms.
+            contrast: Whether it is painted for those who need contrast.
+        """
+        try:
             miniature = self._miniatures.get(save.game)
             if miniature is None:
                 miniature = self._miniatures[save.game] = screen_kit(save.game).miniature()

@@ -21,7 +21,7 @@ from hameln.language import OWN_NAMES, current, languages, text, use
 from hameln.table.kit import table_kit
 from hameln.table.places import saves_folder
 from hameln.table.saves import Save, look_into, read_save
-from hameln.ui import routes, theme, widgets
+from hameln.ui import routes, solving, theme, widgets
 from hameln.ui.covers import cover, shaded
 from hameln.ui.going_on import go_on, new_match
 from hameln.ui.lettering import Face, Letters
@@ -42,6 +42,7 @@ _WAYS: Final = {
     "button:saves": routes.Saves(),
     "button:editor": routes.Shelf(),
     "button:daily": routes.Daily(),
+    "button:positions": solving.Positions(),
     "button:statistics": routes.Statistics(),
     "button:settings": routes.Settings(),
     "button:credits": routes.Credits(),
@@ -185,6 +186,7 @@ class TitleScreen(Screen):
         return [
             *found,
             ("button:daily", "icon_star", text("Today's match"), ""),
+            ("button:positions", "icon_flag", text("Positions to solve"), ""),
             ("button:saves", "icon_load", text("Load and replay"), ""),
             *editor,
             ("button:statistics", "icon_trophy", text("Statistics"), ""),

@@ -10,6 +10,7 @@ from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.describing import HamelnDescribing
 from hameln.games.hameln.table.explaining import HamelnExplaining
+from hameln.games.hameln.table.posing import POSING
 from hameln.games.hameln.table.presentation import PRESENTATION
 from hameln.games.hameln.table.seating import SEATING
 from hameln.games.hameln.table.teaching import HamelnTeaching
@@ -29,4 +30,5 @@ TABLE: Final = TableKit(
     teaching=HamelnTeaching(),
     describing=HamelnDescribing(),
     accompanying=HamelnAccompanying(),
+    posing=POSING,
 )

@@ -10,6 +10,7 @@ from hameln.games.rattus_cartus.table.counting import RattusCounting
 from hameln.games.rattus_cartus.table.deciding import RattusDeciding
 from hameln.games.rattus_cartus.table.describing import RattusDescribing
 from hameln.games.rattus_cartus.table.explaining import RattusExplaining
+from hameln.games.rattus_cartus.table.posing import POSING
 from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.showing import RattusShowing
@@ -31,4 +32,5 @@ TABLE: Final = TableKit(
     accompanying=NightAccompanying(),
     teaching=RattusTeaching(),
     further_teaching=(NobilisTeaching(),),
+    posing=POSING,
 )

@@ -1,0 +1,106 @@
+"""Set positions on the command line: listed, checked, and solved in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from hameln.arena.sheets import Sheet
+from hameln.cli.choosing import Chosen
+from hameln.cli.columns import print_table
+from hameln.cli.terminal import TerminalTable
+from hameln.errors import HamelnError, PositionFileError
+from hameln.kernel.kits import kit_of, known_games
+from hameln.language import plural, text
+from hameln.table.positions.attempt import Attempt
+from hameln.table.positions.files import find_position, outlines, prove, read_position
+from hameln.table.positions.position import Outline, Position
+from hameln.table.positions.solved import Book, read_book, remember_solved, remember_try
+from hameln.table.positions.words import difficulty_told, state_told
+from hameln.table.tallies import game_title
+
+_WIDTH = 120
+"""Columns where nobody has said how many there are."""
+
+
+def print_positions(game: str | None) -> None:
+    """Print every position with its task, and whether it was solved.
+
+    Raises:
+        HamelnError: There is no such game.
+    """
+    if game is not None:
+        kit_of(game)
+    book = read_book()
+    if book.told:
+        sys.stderr.write(f"hameln: {book.told}\n")
+    console = Console(width=None if sys.stdout.isatty() else _WIDTH)
+    for word in [game] if game else known_games():
+        found = outlines(word)
+        if found:
+            print_table(console, _sheet(word, found, book), left=frozenset({0, 1, 2, 3}))
+
+
+def _sheet(game: str, found: Sequence[Outline], book: Book) -> Sheet:
+    rows = tuple(
+        (one.word, str(one.name), difficulty_told(one), state_told(one, book.of(one))) for one in found
+    )
+    headings = (text("Word"), text("Position"), text("Difficulty"), text("State"))
+    return Sheet(title=game_title(game), headings=headings, rows=rows)
+
+
+def check_positions(paths: Sequence[Path], game: str) -> None:
+    """Say of each file whether it can be solved as it says; all faults of all files are told.
+
+    Raises:
+        HamelnError: A file has faults.
+    """
+    faults: list[str] = []
+    for path in paths:
+        try:
+            shown = prove(read_position(path, game))
+        except PositionFileError as error:
+            faults.append(str(error))
+            continue
+        told = plural("{path}: solved with {n} decision", "{path}: solved with {n} decisions", shown.moves)
+        sys.stdout.write(told.format(path=path, n=shown.moves) + "\n")
+    if faults:
+        raise HamelnError("\n".join(faults))
+
+
+def chosen_position(chosen: Chosen, name: str, **options: object) -> Position:
+    """The position that an option names.
+
+    Raises:
+        HamelnError: There is none, it has faults, or an option is given that it has settled already.
+    """
+    named = {**chosen.options, **options}
+    given = [f"--{word}" for word, value in named.items() if value is not None and value is not False]
+    if given:
+        message = text("--position settles the match; it does not take {options}")
+        raise HamelnError(message.format(options=", ".join(given)))
+    return find_position(name, chosen.word if chosen.is_named else "")
+
+
+def solve_at_terminal(position: Position, *, plain: bool) -> None:
+    """Let somebody solve a position, and say whether it was."""
+    outline, session = position.outline, Attempt(position)
+    table = TerminalTable(session, plain=plain, path=None)
+    table.write(f"{outline.name}: {outline.task}\n")
+    table.write(text("To be reached: {goal}.").format(goal=outline.asked) + "\n")
+    _tell(table, remember_try(outline))
+    table.run()
+    if session.verdict:
+        table.write(text("Solved") + ".\n")
+        _tell(table, remember_solved(outline, session.moves, session.hints))
+    elif session.is_done:
+        hint = str(outline.hints[0]) if outline.hints else ""
+        table.write(" ".join(part for part in (text("Not this time") + ".", hint) if part) + "\n")
+
+
+def _tell(table: TerminalTable, told: str) -> None:
+    if told:
+        table.write(told + "\n")

@@ -1,0 +1,93 @@
+"""What a game answers about set positions: the goals that can be asked for, and until when.
+
+A goal is judged by what its seat has seen: the view at the position, and those after each action since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from attrs import evolve, frozen
+
+from hameln.table.opaque import AGame, AView
+
+
+@frozen(kw_only=True)
+class Trail:
+    """How far somebody has come from a position.
+
+    Attributes:
+        game: What is played.
+        seat: Who solves.
+        number: What the goal asks for, where it asks for a number.
+        views: What the seat saw at the position, and after each action since.
+        is_over: Whether the match is over.
+        is_due: Whether the limit has been reached.
+    """
+
+    game: AGame
+    seat: int
+    number: int
+    views: Sequence[AView]
+    is_over: bool = False
+    is_due: bool = False
+
+    @property
+    def first(self) -> AView:
+        """What was seen at the position."""
+        return self.views[0]
+
+    @property
+    def now(self) -> AView:
+        """What is seen now."""
+        return self.views[-1]
+
+
+@frozen(kw_only=True)
+class Goal:
+    """Something that can be asked for.
+
+    Attributes:
+        say: What is to be done, as an imperative in the present language, for a number.
+        judge: Whether it is reached (``True``), cannot be reached any more (``False``), or neither is known
+            yet (``None``).
+        limits: The words of the limits that it can have.
+        has_number: Whether it asks for a number.
+    """
+
+    say: Callable[[int], str]
+    judge: Callable[[Trail], bool | None]
+    limits: tuple[str, ...]
+    has_number: bool = False
+
+
+@frozen(kw_only=True)
+class Limit:
+    """Until when something is to be done.
+
+    Attributes:
+        say: That, in a few words in the present language.
+        is_reached: Whether it has come.
+    """
+
+    say: Callable[[], str]
+    is_reached: Callable[[Trail], bool]
+
+
+@frozen(kw_only=True)
+class Posing:
+    """What can be asked for in the positions of a game, by the words that their files use.
+
+    Attributes:
+        goals: What is to be done.
+        limits: Until when.
+    """
+
+    goals: Mapping[str, Goal]
+    limits: Mapping[str, Limit]
+
+    def verdict(self, goal: str, limit: str, trail: Trail) -> bool | None:
+        """Whether a goal is reached, missed, or still open; at the limit it is one of the first two."""
+        is_due = trail.is_over or self.limits[limit].is_reached(trail)
+        found = self.goals[goal].judge(evolve(trail, is_due=is_due))
+        return False if found is None and is_due else found

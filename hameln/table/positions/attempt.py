@@ -1,0 +1,169 @@
+"""A try at a set position: the match goes on from there, and it is judged after every action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+
+from hameln.errors import IllegalAction
+from hameln.files.codec import parse_object
+from hameln.kernel.match import Match, Played
+from hameln.table.draft import Draft, Seat
+from hameln.table.finished import PRACTICE
+from hameln.table.opaque import AnAction
+from hameln.table.posing import Trail
+from hameln.table.positions.position import Outline, Position, posing_of
+from hameln.table.records import usual_arms, usual_names
+from hameln.table.session import Session, Told
+
+
+class Attempt(Session):
+    """A match that goes on from a position until its goal is reached or missed; it has no save.
+
+    Attributes:
+        position: Where it began.
+        hints: How many hints were told.
+    """
+
+    def __init__(self, position: Position) -> None:
+        """Sit down at the position.
+
+        Raises:
+            SeatsError: A computer player is not known.
+        """
+        outline = position.outline
+        match: Match[Any, Any, Any] = Match(position.setup, position.played)
+        super().__init__(
+            *(position.setup, outline.seats, outline.seed),
+            match=match,
+            names=names_in(outline),
+            notes={PRACTICE: True},
+        )
+        self.position = position
+        self.hints = 0
+        self._views = [self.game.view(match.state, outline.seat)]
+        self._verdict = self._judged()
+
+    @property
+    def verdict(self) -> bool | None:
+        """Whether the goal is reached, missed, or still open."""
+        return self._verdict
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the goal is reached or missed."""
+        return self._verdict is not None
+
+    @property
+    def moves(self) -> int:
+        """How many decisions the one who solves has made; where there was no choice it was none."""
+        since, seat = self.match.played[len(self.position.played) :], self.position.outline.seat
+        return sum(one.mover == seat and not one.auto for one in since)
+
+    def decide(self) -> Played[AnAction] | None:
+        """What comes next; nothing once the goal is reached or missed."""
+        return None if self.is_done else super().decide()
+
+    def _judged(self) -> bool | None:
+        outline = self.position.outline
+        trail = Trail(
+            game=self.game,
+            seat=outline.seat,
+            number=outline.number,
+            views=self._views,
+            is_over=self.match.is_over,
+        )
+        return posing_of(outline.game).verdict(outline.goal, outline.limit, trail)
+
+    def _take(self, played: Played[AnAction]) -> Told:
+        told = super()._take(self._marked(played))
+        self._views.append(self.game.view(told.after, self.position.outline.seat))
+        if self._verdict is None:
+            self._verdict = self._judged()
+        return told
+
+    def _marked(self, played: Played[AnAction]) -> Played[AnAction]:
+        """An action without a choice, also where the person was asked for it."""
+        is_only_one = played.mover >= 0 and len(self.game.legal(self.match.state)) == 1
+        return evolve(played, auto=True) if is_only_one and not played.auto else played
+
+    def undo(self, down_to: int | None = None) -> bool:
+        """Take back the last decision; what it led to is judged anew."""
+        begun = len(self.position.played)
+        is_undone = super().undo(begun if down_to is None else max(begun, down_to))
+        del self._views[len(self.match.played) - begun + 1 :]
+        self._verdict = self._judged()
+        return is_undone
+
+    def undoable(self) -> int:
+        """How many actions an undo would take back; nothing of what led to the position."""
+        count = super().undoable()
+        return count if len(self.match.played) - count >= len(self.position.played) else 0
+
+
+class Demonstration(Attempt):
+    """The solution of a position, played before one's eyes."""
+
+    @property
+    def _left(self) -> tuple[str, ...]:
+        """What has not been played of it."""
+        return self.position.outline.solution[self.moves :]
+
+    @property
+    def waits_for(self) -> int | None:
+        """Nobody is asked while the solution goes on."""
+        return None if self._left else super().waits_for
+
+    def decide(self) -> Played[AnAction] | None:
+        """What comes next; where the person would be asked, the next action of the solution.
+
+        Raises:
+            IllegalAction: The solution does not go on like this.
+        """
+        seat = super().waits_for
+        if self.is_done or seat is None or not self._left:
+            return super().decide()
+        return Played(mover=seat, action=read_line(self, self._left[0]))
+
+
+def read_line(session: Session, line: str) -> AnAction:
+    """The legal action of the one who decides now that a line of a record means.
+
+    Raises:
+        IllegalAction: It is none.
+    """
+    try:
+        words = parse_object(line.encode())
+    except ValueError as error:
+        raise IllegalAction(str(error)) from None
+    state, by = session.match.state, words.pop("by", None)
+    mover = session.match.mover
+    if by != mover:
+        message = f'"by" is {by!r}; expected {mover!r}'
+        raise IllegalAction(message)
+    action = session.game.read(state, words)
+    session.game.check(state, action)
+    return action
+
+
+def names_in(outline: Outline) -> tuple[str, ...]:
+    """What everybody at a position is called: computer players by their own names, as in a new match."""
+    players = outline.seats
+    draft = Draft.from_settings_of_nobody(outline.game)
+    rows = zip(players, usual_names(outline.game, len(players)), usual_arms(len(players)), strict=True)
+    draft.seats = [Seat(player=player, name=name, arms=arms) for player, name, arms in rows]
+    draft.call_by_own_names()
+    return tuple(seat.name for seat in draft.seats)
+
+
+def solve(position: Position) -> Attempt:
+    """A match in which the solution of a position has been played as far as its verdict.
+
+    Raises:
+        IllegalAction: The solution does not go on like this.
+    """
+    shown = Demonstration(position)
+    while not shown.is_done and shown.step() is not None:
+        pass
+    return shown

@@ -1,0 +1,180 @@
+"""Which positions have been tried and solved, kept in one file in the user's folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from attrs import evolve, field, frozen
+
+from hameln.content import user_folder
+from hameln.errors import HamelnError
+from hameln.files.codec import dump, parse_object
+from hameln.files.folders import keep_aside
+from hameln.files.guards import is_table
+from hameln.files.locks import Lock
+from hameln.files.opening import is_file, read_bytes
+from hameln.files.writing import make_folder, replace_file
+from hameln.language import text
+from hameln.table.positions.position import Outline
+
+FORMAT: Final = "hameln-positions"
+VERSION: Final = 1
+MOST_BYTES: Final = 4_000_000
+PATIENCE: Final = 10.0
+"""Seconds for which another program is waited for that writes its own."""
+
+
+class State(StrEnum):
+    """How far somebody has come with a position."""
+
+    NEW = "new"
+    TRIED = "tried"
+    AIDED = "aided"
+    SOLVED = "solved"
+    BEST = "best"
+
+
+@frozen(kw_only=True)
+class Solved:
+    """What is remembered of a position.
+
+    Attributes:
+        tries: How often it was begun.
+        fewest: The fewest decisions with which it was solved; 0 while it was not.
+        is_unaided: Whether it was solved without a hint and before its solution was shown.
+        has_looked: Whether its solution was shown.
+    """
+
+    tries: int = 0
+    fewest: int = 0
+    is_unaided: bool = False
+    has_looked: bool = False
+
+    def state(self, outline: Outline) -> State:
+        """How far somebody has come; best is without a hint and with as few decisions as the solution."""
+        if not self.fewest:
+            return State.TRIED if self.tries else State.NEW
+        if not self.is_unaided:
+            return State.AIDED
+        return State.BEST if self.fewest <= len(outline.solution) else State.SOLVED
+
+
+NOTHING: Final = Solved()
+
+
+@frozen(kw_only=True)
+class Book:
+    """What is remembered of all positions, by their keys.
+
+    Attributes:
+        told: What a person should know about the file; mostly nothing.
+    """
+
+    positions: Mapping[str, Solved] = field(factory=dict)
+    told: str = ""
+
+    def of(self, outline: Outline) -> Solved:
+        """What is remembered of a position."""
+        return self.positions.get(outline.key, NOTHING)
+
+
+def book_path() -> Path:
+    """The user's file, which need not exist."""
+    return user_folder() / "positions.json"
+
+
+def read_book() -> Book:
+    """What is remembered; nothing where the file is damaged, which is told then.
+
+    Raises:
+        HamelnError: The file is of a newer program, or cannot be read.
+    """
+    place = book_path()
+    if not is_file(place):
+        return Book()
+    try:
+        words = parse_object(read_bytes(place, MOST_BYTES))
+    except (OSError, ValueError):
+        words = {}
+    version = words.get("version")
+    if words.get("format") != FORMAT or type(version) is not int:
+        told = text("{file} is damaged; which positions were solved is not known any more.")
+        return Book(told=told.format(file=place.name))
+    if version > VERSION:
+        told = text("{file} was written by a newer program and is left as it is.")
+        raise HamelnError(told.format(file=place.name))
+    known = words.get("positions")
+    return Book(positions={key: _solved(one) for key, one in known.items()} if is_table(known) else {})
+
+
+def _solved(words: object) -> Solved:
+    if not is_table(words):
+        return NOTHING
+    tries, fewest = (words.get(name) for name in ("tries", "fewest"))
+    return Solved(
+        tries=tries if type(tries) is int and tries > 0 else 0,
+        fewest=fewest if type(fewest) is int and fewest > 0 else 0,
+        is_unaided=words.get("unaided") is True,
+        has_looked=words.get("looked") is True,
+    )
+
+
+def remember_try(outline: Outline) -> str:
+    """That somebody has begun; also what should be told about the file, mostly nothing."""
+    return _remember(outline, lambda known: evolve(known, tries=known.tries + 1))
+
+
+def remember_look(outline: Outline) -> str:
+    """That the solution was shown; also what should be told about the file, mostly nothing."""
+    return _remember(outline, lambda known: evolve(known, has_looked=True))
+
+
+def remember_solved(outline: Outline, moves: int, hints: int) -> str:
+    """That it was solved; also what should be told about the file, mostly nothing.
+
+    Args:
+        outline: The position.
+        moves: With how many decisions.
+        hints: After how many hints.
+    """
+
+    def changed(known: Solved) -> Solved:
+        is_unaided = known.is_unaided or not (hints or known.has_looked)
+        fewest = min(known.fewest or moves, moves)
+        return evolve(known, fewest=max(1, fewest), is_unaided=is_unaided)
+
+    return _remember(outline, changed)
+
+
+def _remember(outline: Outline, change: Callable[[Solved], Solved]) -> str:
+    """Change what is remembered of a position; where that cannot be written, it is told why."""
+    place = book_path()
+    try:
+        make_folder(place.parent)
+        lock = Lock(place)
+        lock.take(PATIENCE)
+        with lock:
+            book = read_book()
+            if book.told:
+                with suppress(OSError):
+                    keep_aside(place)
+            found = {**book.positions, outline.key: change(book.of(outline))}
+            replace_file(place, _raw(found), force=True)
+    except OSError as error:
+        told = text("What was solved cannot be written to {file}: {reason}.")
+        return told.format(file=place.name, reason=error.strerror or error)
+    except HamelnError as error:
+        return error.plain
+    return ""
+
+
+def _raw(positions: Mapping[str, Solved]) -> bytes:
+    words = {
+        key: {"tries": one.tries, "fewest": one.fewest, "unaided": one.is_unaided, "looked": one.has_looked}
+        for key, one in sorted(positions.items())
+    }
+    return (dump({"format": FORMAT, "version": VERSION, "positions": words}) + "\n").encode()

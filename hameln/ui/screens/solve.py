@@ -1,0 +1,215 @@
+"""A set position on the table: the task is told at the top, and a verdict ends it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.language import text
+from hameln.table.positions.attempt import Attempt, Demonstration
+from hameln.table.positions.solved import remember_look, remember_solved, remember_try
+from hameln.ui import solving, theme
+from hameln.ui.lettering import Face
+from hameln.ui.notices import free_place
+from hameln.ui.scene import Box
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match_deeds import Deeds
+
+if TYPE_CHECKING:
+    from hameln.table.positions.position import Position
+    from hameln.ui.app import App
+    from hameln.ui.screen import Screen
+    from hameln.ui.sheet import Sheet
+
+PLAQUE: Final = "button:task"
+"""The spot of the task: a click folds it up, or tells it again."""
+_WIDTH: Final = 470.0
+_SIDE: Final = 22.0
+
+
+class SolveDeeds(Deeds):
+    """What a person does at a position: nothing more once it is decided; hints are those of its file."""
+
+    @property
+    def _attempt(self) -> Attempt | None:
+        session = self.desk.session
+        return session if isinstance(session, Attempt) else None
+
+    @property
+    def _is_done(self) -> bool:
+        """Whether the goal is reached or missed, which is said then."""
+        is_done = self.desk.session.is_done
+        if is_done:
+            self.refuse(text("This position is decided. Take something back, or begin again."))
+        return is_done
+
+    def choose(self, action: str) -> None:
+        """Begin an action."""
+        if not self._is_done:
+            super().choose(action)
+
+    def click(self, thing: str) -> None:
+        """Click a thing."""
+        if not self._is_done:
+            super().click(thing)
+
+    def drop(self, thing: str, onto: str) -> bool:
+        """Carry a thing."""
+        return not self._is_done and super().drop(thing, onto)
+
+    def confirm(self) -> None:
+        """Carry the decision out."""
+        if not self._is_done:
+            super().confirm()
+
+    def hint(self) -> None:
+        """Tell the next hint of the position; the last one again and again."""
+        attempt = self._attempt
+        hints = attempt.position.outline.hints if attempt is not None else ()
+        if attempt is None or not hints:
+            super().hint()
+            return
+        attempt.hints += 1
+        place = min(attempt.hints, len(hints))
+        self.app.play_sound("click")
+        self.app.say(text("Hint: {deed}").format(deed=str(hints[place - 1])), stays=True)
+
+
+class SolveScreen(MatchScreen):
+    """A table at which somebody solves a position, or sees how it is solved.
+
+    Attributes:
+        position: Where it began.
+        shows: Whether the solution is played.
+    """
+
+    session: Attempt
+
+    def __init__(self, app: App, position: Position, *, shows: bool = False) -> None:
+        """Sit down at a position.
+
+        Raises:
+            SeatsError: A computer player is not known.
+        """
+        self.position, self.shows = position, shows
+        super().__init__(app, Demonstration(position) if shows else Attempt(position))
+        self._is_open: bool | None = None
+        self._has_told = self._has_begun = False
+        self._note = ""
+
+    def make_deeds(self) -> SolveDeeds:
+        """What a person can do here."""
+        return SolveDeeds(self.app, self.desk, self.conductor, self.hints, self.asking)
+
+    def opened(self) -> None:
+        """The table has come to the top; a try is remembered once."""
+        super().opened()
+        if self.shows:
+            self.desk.asks_single = False
+        if not self._has_begun:
+            self._has_begun = True
+            outline = self.position.outline
+            told = remember_look(outline) if self.shows else remember_try(outline)
+            if told:
+                self.app.say(told)
+
+    def anew(self) -> Screen | None:
+        """The position once more."""
+        return SolveScreen(self.app, self.position, shows=self.shows)
+
+    # -- what is seen
+
+    @property
+    def is_task_open(self) -> bool:
+        """Whether the task is told in full: until the first decision, or as the person wants it."""
+        if self._is_open is not None:
+            return self._is_open
+        task = self.desk.task
+        is_free = self.conductor.announced is None and not (task is not None and task.has_sheet)
+        return is_free and not self.session.moves and not (task is not None and task.chosen())
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the table, and the task above it."""
+        super().draw(sheet)
+        if self.conductor.theatre.is_on:
+            return
+        if self.is_task_open:
+            self._draw_open(sheet, self.stage.box)
+        else:
+            self._draw_folded(sheet, self.stage.box)
+
+    def _draw_open(self, sheet: Sheet, board: Box) -> None:
+        outline = self.position.outline
+        width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24)
+        room = width - 2 * _SIDE
+        exactly = text("To be reached: {goal}.").format(goal=outline.asked)
+        told = ((str(outline.task), Face.BODY), (exactly, Face.ITALIC))
+        title = sheet.letters.line(theme.TITLE)
+        needed = sum(sheet.measure(words, room, face, theme.BODY) + 4 for words, face in told)
+        chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
+        box = self._place(sheet, board, (width, title + needed + 38), chosen)
+        sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
+        y = box.y + 16
+        sheet.icon("icon_flag", box.x + _SIDE + 10, y + title / 2, 24)
+        name = (str(outline.name), box.x + _SIDE + 30, y + title / 2, Face.TITLE, theme.TITLE)
+        sheet.words(*name, width=room - 66)
+        sheet.icon("icon_up", box.right - _SIDE - 8, y + title / 2, 20)
+        y += title + 2
+        for words, face in told:
+            y += sheet.paragraph(words, box.x + _SIDE, y, room, face, theme.BODY) + 4
+        self._spot(sheet, box, text("Fold the task up"))
+
+    def _draw_folded(self, sheet: Sheet, board: Box) -> None:
+        outline = self.position.outline
+        high = max(38.0, sheet.letters.line(theme.BODY) + 16)
+        wide = min(sheet.letters.width(str(outline.name), Face.BOLD, theme.BODY) + 84, board.width - 24)
+        box = self._place(sheet, board, (wide, high), frozenset())
+        sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+        icon = {None: "icon_flag", True: "icon_star", False: "icon_close"}[self.session.verdict]
+        sheet.icon(icon, box.x + 22, box.middle[1], 22)
+        name = (str(outline.name), box.x + 40, box.middle[1], Face.BOLD, theme.BODY)
+        sheet.words(*name, width=wide - 78)
+        sheet.icon("icon_down", box.right - 20, box.middle[1], 18)
+        self._spot(sheet, box, text("Tell the task again"))
+
+    def _place(self, sheet: Sheet, board: Box, size: tuple[float, float], chosen: frozenset[str]) -> Box:
+        """Where the task hides nothing that may be chosen, and as little else as can be."""
+        spots = [spot for spot in sheet.spots if spot.name.partition(":")[0] in self.stage.things]
+        things = [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
+        wanted = [box for spot, box in zip(spots, things, strict=True) if spot.name in chosen]
+        return free_place(board, *size, wanted, things)
+
+    def _spot(self, sheet: Sheet, box: Box, tip: str) -> None:
+        sheet.spot(PLAQUE, box.x, box.y, box.width, box.height, tip=tip)
+
+    # -- time
+
+    def update(self, seconds: float) -> bool:
+        """Lead the match on until the goal is reached or missed; then say so, once."""
+        if not self.session.is_done:
+            self._has_told = False
+        elif not self.conductor.is_busy:
+            if not self._has_told:
+                self.tell_verdict()
+            return self.stage.take_news()
+        return super().update(seconds)
+
+    def tell_verdict(self) -> None:
+        """Say whether it was solved, which is remembered."""
+        self._has_told = True
+        attempt, note = self.session, ""
+        if attempt.verdict and not self.shows:
+            note = remember_solved(self.position.outline, attempt.moves, attempt.hints)
+        self.app.play_sound("win" if attempt.verdict else "error")
+        self.app.open(solving.Verdict(attempt, self.deeds.undo, note))
+
+    # -- clicks
+
+    def press(self, name: str) -> None:
+        """Fold or unfold the task, which tells the verdict again once there is one; or do anything else."""
+        if name != PLAQUE:
+            super().press(name)
+        elif self.session.is_done and not self.conductor.is_busy:
+            self.tell_verdict()
+        else:
+            self.app.play_sound("click")
+            self._is_open = not self.is_task_open

@@ -1,0 +1,59 @@
+"""The positions that come with the program: each can be solved as its file says, and not in passing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from hameln.content import folder
+from hameln.kernel.kits import known_games
+from hameln.language import languages
+from hameln.table.positions.attempt import Attempt
+from hameln.table.positions.files import prove, read_position
+from hameln.table.positions.position import Outline, posing_of
+
+FILES: Final = sorted(folder("positions").glob("*/*.toml"))
+NAMES: Final = [f"{path.parent.name}/{path.stem}" for path in FILES]
+WAYS: Final = 25
+"""Ways drawn by chance of which most must fail."""
+
+
+def test_there_are_four_for_each_game_that_ask_for_different_things() -> None:
+    for game in known_games():
+        outlines = [read_position(path).outline for path in FILES if path.parent.name == game]
+        assert len(outlines) == 4
+        assert len({(one.goal, one.number) for one in outlines}) >= 3
+        assert {one.goal for one in outlines} <= posing_of(game).goals.keys()
+
+
+@pytest.mark.parametrize("path", FILES, ids=NAMES)
+def test_the_solution_reaches_the_goal(path: Path) -> None:
+    shown = prove(read_position(path))
+
+    assert shown.verdict
+    assert shown.moves == len(shown.position.outline.solution)
+
+
+@pytest.mark.parametrize("path", FILES, ids=NAMES)
+def test_playing_without_thought_hardly_solves_it(path: Path) -> None:
+    position = read_position(path)
+    solved = 0
+    for number in range(WAYS):
+        rng, attempt = Random(number), Attempt(position)
+        while not attempt.is_done:
+            if attempt.step() is None:
+                attempt.choose(rng.choice(attempt.game.legal(attempt.match.state)))
+        solved += attempt.verdict is True
+    assert solved <= WAYS // 4
+
+
+@pytest.mark.parametrize("path", FILES, ids=NAMES)
+def test_it_is_told_in_every_language(path: Path) -> None:
+    outline: Outline = read_position(path).outline
+    assert len(outline.hints) == 2
+    for told in (outline.name, outline.task, *outline.hints):
+        assert set(told.forms) == set(languages())
+        assert len(set(told.forms.values())) == len(languages())
