@@ -22,10 +22,10 @@ from hameln.table.describing import Describing
 from hameln.table.opaque import AGame, AMatch, AnAction, AView, TheNames
 from hameln.table.posing import Posing
 from hameln.table.presentation import Presentation
+from hameln.table.reckoning import Counted
 from hameln.table.scoring import Scoring
 from hameln.table.seating import Seating
 from hameln.table.statistics import Statistic
-from hameln.table.tally import Counted
 from hameln.table.telling import Showing, Telling
 from hameln.table.wording import Wording
 

@@ -28,6 +28,7 @@ class Tally:
         streak: How many of the last matches were won one after another.
         longest: The longest such row.
         is_person: Whether it is a person's.
+        player: The computer player whose it is; empty for persons.
     """
 
     label: str
@@ -39,6 +40,7 @@ class Tally:
     streak: int
     longest: int
     is_person: bool = True
+    player: str = ""
 
 
 def tally(label: str, rows: Sequence[Seated], *, is_person: bool = True) -> Tally:
@@ -64,6 +66,7 @@ def tally(label: str, rows: Sequence[Seated], *, is_person: bool = True) -> Tall
         streak=streak,
         longest=longest,
         is_person=is_person,
+        player="" if is_person else rows[0].player,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from hameln.ui import theme
+from hameln.ui.portraits import draw_portrait
 from hameln.ui.sheet import Sheet
 
 _SMOOTH: Final = 4
@@ -19,6 +20,8 @@ _DARK, _LIGHT, _GLOSS = "#2B5A37", "#4E8C55", "#7DB377"
 _RIBBON, _RIBBON_DARK = "#A02C18", "#7C1F10"
 _CREST: Final = 0.43
 """How high the crest is, as a part of the wreath."""
+_FACE: Final = 1.12
+"""How high a portrait is, where arms alone are 1 high."""
 _ROOM: Final = 0.6
 """How wide the wreath is inside, likewise."""
 _CROWDED: Final = 0.45
@@ -26,17 +29,21 @@ _CROWDED: Final = 0.45
 Point = tuple[float, float]
 
 
-def draw_crest(sheet: Sheet, winners: Sequence[str], x: float, y: float, size: float) -> None:
+def draw_crest(sheet: Sheet, winners: Sequence[tuple[str, str]], x: float, y: float, size: float) -> None:
     """The arms of who has won in a wreath, with its middle at a place, as high as the size.
 
     Args:
-        winners: Several stand beside each other, each a little smaller.
+        winners: The arms and the portrait of each, if there is one; several stand beside each other, each a
+            little smaller.
     """
     box = (x - size / 2, y - size / 2, size, size)
     sheet.drawing(("laurel",), box, wreath)
     high, apart = size * _CREST / (1 + _CROWDED * (len(winners) - 1)), size * _ROOM / len(winners)
-    for place, arms in enumerate(winners):
+    for place, (arms, portrait) in enumerate(winners):
         left = x + apart * (place - (len(winners) - 1) / 2)
+        if portrait:
+            draw_portrait(sheet, portrait, left, y + size * 0.03, high * _FACE, arms)
+            continue
         scale = high / sheet.art.sprites[f"shield_{arms}"].height
         sheet.sprite(f"shield_{arms}", left, y + size * 0.01, scale=scale)
     crown = size * 0.25

@@ -9,16 +9,17 @@ from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.opaque import AView, TheNames
+from hameln.table.reckoning import Standing
 from hameln.table.replay import ReplayedMatch
 from hameln.table.seeing import Viewer
-from hameln.table.tally import Standing
 from hameln.table.telling import Announcement, Progress
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
 from hameln.ui.kit import screen_kit
+from hameln.ui.portraits import portraits_of
+from hameln.ui.reckoned import reckoned_of
 from hameln.ui.scene import Scene
-from hameln.ui.tallying import tally_of
 from hameln.ui.theatre import Theatre
 from hameln.ui.transport import SPEEDS
 from hameln.ui.widgets import Scroll
@@ -72,6 +73,7 @@ class Playback:
         self._language = current()
         self._names: TheNames = self._kit.telling.names(replay.game, replay.names)
         self._announced: tuple[int, Announcement | None] = (-1, None)
+        self._faces = portraits_of(app.art, players_kit(replay.game.name), replay.players)
         self._read = -1
         self._standing: Standing | None = None
         self._turns: tuple[ToldTurn, ...] = ()
@@ -143,12 +145,10 @@ class Playback:
         """Count the points on the table once the match is seen to end."""
         if self.count < self.moments.length or not self.moments.is_over:
             return
-        tally = tally_of(
-            *(self.replay.game, self.moments.state_at(self.count), self.names, self.replay.arms),
-            is_still=self.app.settings.reduced_motion,
-        )
-        if tally is not None:
-            self.theatre.count(tally, self.speed)
+        replay, state = self.replay, self.moments.state_at(self.count)
+        found = reckoned_of(self.app, replay.game, state, self.names, (replay.arms, replay.players))
+        if found is not None:
+            self.theatre.count(found, self.speed)
 
     def play(self) -> None:
         """Go on by itself, or stop doing so; from the end it begins again."""
@@ -363,6 +363,7 @@ class Playback:
             names=self.names,
             arms=replay.arms,
             titles=self._titles,
+            faces=self._faces,
             viewer=replay.viewer,
             deciding=self.doer,
             intended=frozenset(things),

@@ -12,6 +12,8 @@ from zlib import crc32
 from hameln.players.kit import HUMAN, PlayersKit
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hameln.ui.art import Art
     from hameln.ui.sheet import Sheet
 
@@ -34,6 +36,11 @@ def portrait_of(art: Art, kit: PlayersKit, player: str) -> str:
     if player == HUMAN or not kit.is_player(player) or not kit.own_name(player):
         return ""
     return portrait_named(art, kit.split_name(player)[0])
+
+
+def portraits_of(art: Art, kit: PlayersKit, players: Sequence[str]) -> tuple[str, ...]:
+    """The sprites that show several players, such as those of a match by seat."""
+    return tuple(portrait_of(art, kit, player) for player in players)
 
 
 def portrait_named(art: Art, word: str) -> str:

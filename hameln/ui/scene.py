@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from hameln.table.log import LogLine
 from hameln.table.opaque import AGame, AView, TheNames
-from hameln.table.tally import Standing
+from hameln.table.reckoning import Standing
 from hameln.ui import theme
 from hameln.ui.carrying import Carried
 from hameln.ui.sheet import Sheet
@@ -24,6 +24,7 @@ class Scene:
         names: What everything is called.
         arms: Of the players, by seat.
         titles: What kind of player sits there, by seat.
+        faces: The portraits of those who sit there, by seat; empty for persons, and for who has none.
         viewer: The seat whose own things may be shown, if any.
         deciding: The seat that is lit.
         doing: What that player does just now, in a few words.
@@ -36,7 +37,7 @@ class Scene:
         has_lens: Whether what is near to harm shows how near it is.
         log: The newest last.
         carried: What is carried by hand just now, and where it could be dropped; only that glows meanwhile.
-        tally: How far the points have been counted, while they are counted before everybody's eyes.
+        standing: How far the points have been counted, while they are counted before everybody's eyes.
         ghosts: Where things would stand if what is chosen were confirmed, in the game's own count of places.
     """
 
@@ -59,7 +60,12 @@ class Scene:
     is_contrast: bool = False
     ghosts: Mapping[str, int] = field(factory=dict)
     carried: Carried | None = None
-    tally: Standing | None = None
+    standing: Standing | None = None
+    faces: tuple[str, ...] = ()
+
+    def face_of(self, seat: int) -> str:
+        """The portrait of a seat; empty where it has none."""
+        return self.faces[seat] if seat < len(self.faces) else ""
 
 
 @frozen(kw_only=True)

@@ -17,10 +17,10 @@ from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 
 if TYPE_CHECKING:
-    from hameln.table.tally import Standing
+    from hameln.table.reckoning import Standing
     from hameln.ui.app import App
+    from hameln.ui.reckoned import Reckoned
     from hameln.ui.sheet import Sheet
-    from hameln.ui.tallying import Tally
 
 SPOT: Final = "show"
 SLOWEST: Final = 0.8
@@ -38,7 +38,7 @@ class Theatre:
     Attributes:
         flights: What moves just now.
         is_left: Whether what is still to come of a show was skipped with its beginning.
-        tally: The points that are counted, or were last.
+        reckoned: The points that are counted, or were last.
     """
 
     def __init__(self, app: App, stage: Stage) -> None:
@@ -47,7 +47,7 @@ class Theatre:
         self._stage = stage
         self.flights = Flights(stage.pieces)
         self.is_left = False
-        self.tally: Tally | None = None
+        self.reckoned: Reckoned | None = None
         self._say: Callable[[int], str] = lambda _: ""
         self._laid: tuple[float, ...] = ()
         self._has_drawn = False
@@ -66,7 +66,7 @@ class Theatre:
             say: Tells one of the action's events, by its place.
         """
         self._say, is_a_show = say, is_show(cues)
-        self.tally = None
+        self.reckoned = None
         self.is_left = self.is_left and is_a_show
         if self._app.settings.reduced_motion or self.is_left:
             speed = 0.0
@@ -75,16 +75,16 @@ class Theatre:
             self._stage.reset()
         self._begin(cues, speed)
 
-    def count(self, tally: Tally, speed: float) -> None:
+    def count(self, reckoned: Reckoned, speed: float) -> None:
         """Count the points of a match that is over; with reduced motion they are seen as stills.
 
         Args:
-            tally: What is counted.
+            reckoned: What is counted.
             speed: Of the match; 0 is at once.
         """
-        self._say, self.tally, self.is_left = (lambda _: ""), tally, False
+        self._say, self.reckoned, self.is_left = (lambda _: ""), reckoned, False
         self._stage.reset()
-        self._begin(tally.reckoning.cues, self._pace(speed))
+        self._begin(reckoned.reckoning.cues, self._pace(speed))
 
     @staticmethod
     def _pace(speed: float) -> float:
@@ -98,20 +98,26 @@ class Theatre:
     @property
     def standing(self) -> Standing | None:
         """How far the points have been counted, while they are."""
-        if self.tally is None or self.flights.is_over:
+        if self.reckoned is None or self.flights.is_over:
             return None
-        return self.tally.reckoning.standing(self.flights.passed)
+        return self.reckoned.reckoning.standing(self.flights.passed)
 
     @property
     def told(self) -> tuple[str, str]:
         """What is counted just now, and how; nothing where nothing is."""
         standing = self.standing
-        return self.tally.told(standing) if self.tally is not None and standing is not None else ("", "")
+        return (
+            self.reckoned.told(standing) if self.reckoned is not None and standing is not None else ("", "")
+        )
 
     def seen(self, scene: Scene) -> Scene:
         """The table as it is seen, also while points are counted."""
         standing = self.standing
-        return self.tally.scene(scene, standing) if self.tally is not None and standing is not None else scene
+        return (
+            self.reckoned.scene(scene, standing)
+            if self.reckoned is not None and standing is not None
+            else scene
+        )
 
     def leave(self) -> bool:
         """Skip the show that is seen, with all that is still to come of it; say whether there was one."""
@@ -164,8 +170,8 @@ class Theatre:
         if told:
             _draw_told(sheet, told, self._stage.notices)
         standing = self.standing
-        if self.tally is not None and standing is not None:
-            self.tally.draw_winner(sheet, standing, self._stage.box)
+        if self.reckoned is not None and standing is not None:
+            self.reckoned.draw_winner(sheet, standing, self._stage.box)
 
 
 def _draw_told(sheet: Sheet, told: str, box: Box) -> None:

@@ -11,9 +11,9 @@ from attrs import evolve
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.match import Match
+from hameln.table.reckoning import Standing
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.table.tally import Standing
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.replay import ReplayScreen

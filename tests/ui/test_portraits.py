@@ -8,13 +8,17 @@ import pytest
 from attrs import evolve
 from PIL import Image
 
+from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.kit import PLAYERS as FAMILIES
+from hameln.games.hameln.rules.game import Hameln
 from hameln.games.rattus_cartus.players.kit import PLAYERS as HEIRS
 from hameln.players.kit import HUMAN, PlayersKit
+from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.art import Art
 from hameln.ui.portraits import GUESTS, portrait_named, portrait_of
+from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,3 +110,28 @@ def test_a_new_match_shows_who_will_sit_at_the_table(size: tuple[int, int]) -> N
         assert len(shown(app)) >= 2
         app.activate("seat:1:player:more")
         app.sheet()
+
+
+def test_the_table_shows_who_plays_with_the_arms_of_the_seat() -> None:
+    app = App(Settings(tutorial_done=True), (1280, 800))
+    session = Session(Hameln(find_town("hameln"), 3), (HUMAN, "nager:hard", "greedy"), 3)
+    app.open(MatchScreen(app, session))
+
+    assert shown(app) == {"portrait_nager"}
+    looks = [mark.look.key for mark in app.sheet().marks]
+    assert all(("sprite", f"shield_{arms}") in looks for arms in session.arms)
+
+
+def test_who_is_pointed_at_is_seen_in_the_explanation() -> None:
+    app = App(Settings(tutorial_done=True), (1280, 800))
+    session = Session(Hameln(find_town("hameln"), 3), (HUMAN, "nager:hard", "wiege:easy"), 3)
+    screen = MatchScreen(app, session)
+    app.open(screen)
+    app.sheet()
+    app.point(*app.spot("card:1").middle)  # type: ignore[union-attr]
+    app.sheet()
+
+    told = screen.view.told()
+
+    assert told is not None
+    assert told.told.sprite == "portrait_nager"

@@ -90,6 +90,16 @@ def test_everybody_is_told_with_wins_places_points_and_rows_of_wins() -> None:
     assert "hard" in rows[1][0]
 
 
+def test_computer_players_are_known_by_their_faces() -> None:
+    lay("hameln", "Hameln", [(1, 30)])
+    lay("hameln", "Little Hameln", [(2, 20)], rival="greedy")
+    app = opened()
+    shown = [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "sprite"]
+
+    rows = [one for one in shown if one in ("icon_man", "icon_robot", "portrait_weber")]
+    assert rows == ["icon_man", "icon_robot", "portrait_weber"]
+
+
 @pytest.mark.parametrize("hands", HANDS)
 def test_pages_and_games_are_reached_by_hand(hands: str) -> None:
     lay("hameln", "Hameln", [(1, 24), (2, 11)])

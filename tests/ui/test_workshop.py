@@ -40,6 +40,12 @@ def maker() -> Iterator[Maker]:
     found.bench.habits.close()
 
 
+def test_what_is_made_has_a_face(maker: Maker) -> None:
+    shown = {str(mark.look.key[1]) for mark in maker.app.sheet().marks if mark.look.key[0] == "sprite"}
+
+    assert len([one for one in shown if one.startswith("portrait_")]) == 1
+
+
 def test_a_character_is_made_by_mouse_only(maker: Maker, home: Path) -> None:
     maker.pull("field:aspects-spite", 1.0)
     maker.pull("field:weights-cat", 0.8)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hameln.table.desk import Desk
+from hameln.ui.reckoned import reckoned_of
 from hameln.ui.screens.conductor import Conductor
-from hameln.ui.tallying import tally_of
 
 if TYPE_CHECKING:
-    from hameln.table.tally import Standing
+    from hameln.table.reckoning import Standing
     from hameln.ui.app import App
 
 
@@ -28,13 +28,11 @@ class Count:
         """Begin to count where nobody has yet; say whether something is counted just now."""
         if self._is_due:
             self._is_due = False
-            session, settings = self._desk.session, self._app.settings
-            tally = tally_of(
-                *(session.game, session.match.state, self._desk.names, session.arms),
-                is_still=settings.reduced_motion,
-            )
-            if tally is not None:
-                self._conductor.theatre.count(tally, settings.speed)
+            session, names = self._desk.session, self._desk.names
+            seated = (session.arms, session.seats)
+            found = reckoned_of(self._app, session.game, session.match.state, names, seated)
+            if found is not None:
+                self._conductor.theatre.count(found, self._app.settings.speed)
         return self._conductor.theatre.standing is not None
 
     def pass_time(self, seconds: float) -> bool:

@@ -20,6 +20,7 @@ from hameln.ui.going_on import home_told
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import MOST
+from hameln.ui.portraits import portraits_of
 from hameln.ui.scene import Box, Scene
 from hameln.ui.screens.match_deeds import Deeds
 from hameln.ui.screens.match_hints import Hints
@@ -59,6 +60,8 @@ class MatchView:
         self._conductor = deeds.conductor
         self._hints = hints
         self._wording = self.desk.kit.seating.wording
+        session = self.desk.session
+        self._faces = portraits_of(app.art, players_kit(session.game.name), session.seats)
 
     # -- what is seen
 
@@ -80,6 +83,7 @@ class MatchView:
             names=desk.names,
             arms=self.desk.session.arms,
             titles=tuple(map(players_kit(self.desk.session.game.name).short_title, self.desk.session.seats)),
+            faces=self._faces,
             viewer=self.desk.viewer,
             deciding=conductor.mover if conductor.mover >= 0 else desk.kit.telling.turn_of(view),
             doing=self._doing(),
@@ -132,7 +136,9 @@ class MatchView:
             return None  # what is told in the column would cover those to whom something is carried
         found = self.desk.explain(self._conductor.shown, thing, is_deciding=not self._conductor.is_busy)
         if found is not None and not found.sprite:
-            found = evolve(found, sprite=self.stage.sprite_of(thing))
+            seat = self.stage.owner_of(thing)
+            face = "" if seat is None else self._faces[seat]
+            found = evolve(found, sprite=face or self.stage.sprite_of(thing))
         return Pointed(thing=thing, told=found) if found is not None else None
 
     # -- drawing
@@ -182,7 +188,7 @@ class MatchView:
             draw_watch(sheet, scene, box, bar, watch)
             return
         row, left = draw_prompt(sheet, scene, box, bar)
-        if scene.tally is not None:
+        if scene.standing is not None:
             self._draw_counting(sheet, row)
         elif is_over:
             self._draw_over(sheet, scene, row)

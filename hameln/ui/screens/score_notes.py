@@ -129,9 +129,9 @@ def draw_step(sheet: Sheet, step: ScoringStep, notes: Sequence[Note], box: Box, 
 
 
 def draw_outcome(
-    sheet: Sheet, winners: Sequence[str], told: str, notes: Sequence[Note], box: Box, lines: Notes
+    sheet: Sheet, winners: Sequence[tuple[str, str]], told: str, notes: Sequence[Note], box: Box, lines: Notes
 ) -> None:
-    """The winners' arms, if any, in a wreath above the places or, in a low box, beside them."""
+    """The winners' arms or portraits, if any, in a wreath above the places or, in a low box, beside them."""
     x, y, width, height = box
     size = _crest(sheet, told, notes, box) if winners else 0.0
     top = y

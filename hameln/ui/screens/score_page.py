@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from hameln.language import text
+from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.opaque import TheNames
 from hameln.ui import theme
 from hameln.ui.lettering import Face
+from hameln.ui.portraits import portraits_of
 from hameln.ui.screens.ceremony import Ceremony
 from hameln.ui.screens.score_notes import (
     WREATH,
@@ -82,6 +84,13 @@ class ScorePage:
     def winners(self) -> tuple[str, ...]:
         """The arms of all who have won."""
         return tuple(self.session.arms[seat] for seat in self.result.winners)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The portraits of all who have won; empty for persons, and for who has none."""
+        session = self.session
+        kit = players_kit(session.game.name)
+        return portraits_of(self.app.art, kit, [session.seats[seat] for seat in self.result.winners])
 
     @property
     def _told(self) -> int:
@@ -220,7 +229,14 @@ class ScorePage:
         sheet.paragraph(told, x, top, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="middle")
 
     def _draw_outcome(self, sheet: Sheet, box: Box) -> None:
-        draw_outcome(sheet, self.winners, self.outcome.headline, self.places(), box, self.notes)
+        draw_outcome(
+            sheet,
+            tuple(zip(self.winners, self.faces, strict=True)),
+            self.outcome.headline,
+            self.places(),
+            box,
+            self.notes,
+        )
 
     def draw_winner(self, sheet: Sheet, box: Box) -> None:
         """Draw the sheet that tells who has won above the table."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import mark, plural, text
+from hameln.players.kit import players_kit
 from hameln.table.ledger import Ledger, read_ledger
 from hameln.table.reaching import achievements_of, first_reached
 from hameln.table.tallies import by_game, by_place, by_player, game_title, games_of
@@ -13,6 +14,7 @@ from hameln.table.tally_words import Cells, match_cells, tally_cells
 from hameln.ui import theme, widgets
 from hameln.ui.going_on import new_match
 from hameln.ui.lettering import Face
+from hameln.ui.portraits import portrait_of
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.achieved import draw_achievements
@@ -100,6 +102,16 @@ class StatisticsScreen(Screen):
             case _:
                 return tally_cells(by_player(self.matches))
 
+    def pictures(self) -> tuple[str, ...]:
+        """What stands before each row: the portraits of those whom it is about."""
+        if self.tab != "player":
+            return ()
+        kit, art = players_kit(self.game), self.app.art
+        return tuple(
+            "icon_man" if one.is_person else portrait_of(art, kit, one.player) or "icon_robot"
+            for one in by_player(self.matches)
+        )
+
     # -- drawing
 
     def draw(self, sheet: Sheet) -> None:
@@ -135,7 +147,7 @@ class StatisticsScreen(Screen):
             rest = (x, y, width, below - y)
             self._top = draw_achievements(sheet, rest, self._rows, achievements_of(self.game), reached)
             return
-        self._top = draw_table(sheet, (x, y, width, below - y), self._rows, *self.cells())
+        self._top = draw_table(sheet, (x, y, width, below - y), self._rows, *self.cells(), self.pictures())
 
     def _draw_nothing(self, sheet: Sheet, box: Box) -> None:
         """Say what will stand here, and how one comes to it."""

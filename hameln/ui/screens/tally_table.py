@@ -19,8 +19,23 @@ _LABEL: Final = 0.3
 _GAP: Final = 12.0
 
 
-def draw_table(sheet: Sheet, box: Box, rows: Rows, headings: Cells, cells: Sequence[Cells]) -> float:
+def draw_table(
+    sheet: Sheet,
+    box: Box,
+    rows: Rows,
+    headings: Cells,
+    cells: Sequence[Cells],
+    pictures: Sequence[str] = (),
+) -> float:
     """Draw a table whose rows the keyboard can lead through; columns are as wide as they need to be.
+
+    Args:
+        sheet: Where to.
+        box: The place of the table.
+        rows: What leads through it.
+        headings: Of its columns.
+        cells: Row by row.
+        pictures: What stands before each row; nothing for none.
 
     Returns:
         Where its rows begin, from the top.
@@ -28,8 +43,9 @@ def draw_table(sheet: Sheet, box: Box, rows: Rows, headings: Cells, cells: Seque
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
     head, row = line + 10, max(34.0, line + 12)
-    widths = _widths(sheet, width - 22, headings, cells)
-    left = x
+    picture = row + 4 if pictures else 0.0
+    widths = _widths(sheet, width - 22 - picture, headings, cells)
+    left = x + picture
     for place, (heading, wide) in enumerate(zip(headings, widths, strict=True)):
         _draw_cell(sheet, heading, (left, y + head / 2, wide), Face.ITALIC, is_first=place == 0)
         left += wide
@@ -40,6 +56,9 @@ def draw_table(sheet: Sheet, box: Box, rows: Rows, headings: Cells, cells: Seque
         sheet.spot(f"{ROW}:{place}", at - 6, top, wide + 6, row - 2)
         if place % 2:
             sheet.fill(at - 6, top, wide + 6, row - 2, theme.SOFT_INK, alpha=22)
+        if pictures:
+            sheet.icon(pictures[place], at + row / 2 - 2, top + row / 2 - 1, row - 3)
+            at += picture
         for column, (cell, room) in enumerate(zip(cells[place], widths, strict=True)):
             face = Face.BOLD if column == 0 else Face.BODY
             _draw_cell(sheet, cell, (at, top + row / 2 - 1, room), face, is_first=column == 0)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from hameln.language import text
+from hameln.players.kit import players_kit
 from hameln.table.desk import Desk
 from hameln.table.log import LogLine
 from hameln.table.saying import told_decimal
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
+from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 _SHOWN = 6
 """How many alternatives are told."""
-_SHIELD = 40.0
+_SHIELD = 46.0
 """The room that the arms take beside the deed."""
 _WIDE, _LEAST = 1.0, 0.45
 """A difference in points that is drawn in full, and the part of the best bar that is left then."""
@@ -63,7 +65,7 @@ class WhyScreen(Screen):
         """Draw the deed, the reason, and bars for what was weighed."""
         width = min(700.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         row = max(30.0, sheet.letters.line(theme.BODY) + 6)
-        deed = sheet.measure(self.line.text, width - 110, Face.BOLD)
+        deed = sheet.measure(self.line.text, width - 116, Face.BOLD)
         reason = sheet.measure(self.line.why, width - 60, Face.ITALIC)
         more = self._more()
         if more:
@@ -75,8 +77,11 @@ class WhyScreen(Screen):
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         top = widgets.panel(sheet, x, y, width, height, text("Why?"))
         if self.line.seat is not None:
-            sheet.sprite(f"shield_{self.desk.session.arms[self.line.seat]}", x + 50, top + 16, scale=0.8)
-        top += max(_SHIELD, sheet.paragraph(self.line.text, x + 78, top, width - 110, Face.BOLD) + 6)
+            session = self.desk.session
+            kit, arms = players_kit(session.game.name), session.arms[self.line.seat]
+            face = portrait_of(sheet.art, kit, session.seats[self.line.seat])
+            draw_portrait(sheet, face, x + 48, top + 18, 54.0 if face else 41.0, arms)
+        top += max(_SHIELD, sheet.paragraph(self.line.text, x + 84, top, width - 116, Face.BOLD) + 6)
         top += (
             sheet.paragraph(self.line.why, x + 30, top, width - 60, Face.ITALIC, colour=theme.SOFT_INK) + 10
         )

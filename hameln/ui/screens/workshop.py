@@ -21,6 +21,7 @@ from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.field_list import FieldList
 from hameln.ui.halves import halves
 from hameln.ui.making.habit_list import NAME, HabitList
+from hameln.ui.portraits import portrait_named
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
 
@@ -171,6 +172,10 @@ class WorkshopScreen(Screen):
 
     def _draw_habits(self, sheet: Sheet, box: Box) -> None:
         top = widgets.panel(sheet, box.x, box.y, box.width, box.height, text("How it plays"))
+        size = min(64.0, top - box.y - 18)
+        sheet.icon(
+            portrait_named(sheet.art, self._name()), box.x + _INSET + size / 2, top - 6 - size / 2, size
+        )
         x, width, below = box.x + _INSET, box.width - 2 * _INSET, box.bottom - 26
         problems, odd = self._look()
         for says, icon in (

@@ -8,15 +8,15 @@ from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.achievements import ACHIEVEMENTS
 from hameln.games.hameln.table.chronicle import write_chronicle
+from hameln.games.hameln.table.reckoning import counted
 from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.games.hameln.table.statistics import statistics
-from hameln.games.hameln.table.tally import counted
 from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle
 from hameln.table.kit import Counting
+from hameln.table.reckoning import Counted
 from hameln.table.scoring import Scoring
 from hameln.table.statistics import Statistic
-from hameln.table.tally import Counted
 
 
 class HamelnCounting(Counting):

@@ -19,6 +19,7 @@ from hameln.games.hameln.ui.scenes import state_of
 from hameln.table.saying import say_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face
+from hameln.ui.portraits import draw_portrait
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
@@ -68,7 +69,9 @@ def draw_card(sheet: Sheet, scene: Scene, seat: int, box: Box, *, is_place: bool
     _parchment(sheet, scene, seat, box)
     scale = min((box.height - SHADOW) / 88, 1.25)
     first, second, third = (box.y + (box.height - 8) * part for part in (0.285, 0.615, 0.86))
-    sheet.sprite(f"shield_{arms}", box.x + 45, box.y + box.height * 0.26, scale=0.8 * scale)
+    face = scene.face_of(seat)
+    size = (43.0 if face else 41.0) * scale
+    draw_portrait(sheet, face, box.x + 45, box.y + box.height * 0.26, size, arms)
     x, right = box.x + 68 * min(scale, 1.2), box.right - 12
     points = _points(sheet, scene, seat, right, first - 8 * scale)
     family = scene.names.families[seat]
@@ -89,9 +92,11 @@ def draw_short_card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     """A family that waits: its name, its points, and what it has; pointed at, it is told in full."""
     _parchment(sheet, scene, seat, box)
     middle = box.y + (box.height - SHADOW) / 2
-    sheet.sprite(f"shield_{scene.arms[seat]}", box.x + 43, middle, scale=min(0.66, (box.height - 14) / 60))
+    face = scene.face_of(seat)
+    size = min(40.0, box.height - SHADOW - 9) if face else 51.0 * min(0.66, (box.height - 14) / 60)
+    draw_portrait(sheet, face, box.x + 43, middle, size, scene.arms[seat])
     first, second = (box.y + (box.height - SHADOW) * part for part in (0.33, 0.75))
-    x, right = box.x + 62, box.right - 12
+    x, right = box.x + (68 if face else 62), box.right - 12
     points = _points(sheet, scene, seat, right, first)
     sheet.words(scene.names.families[seat], x, first, Face.TITLE, theme.RIBBON, width=right - points - x)
     items = [item for item in _has(scene, seat) if item[2] != 0]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.hameln.ui.cards import SHADOW, seats_in_order
+from hameln.table.reckoning import Standing
 from hameln.table.saying import say_number
-from hameln.table.tally import Standing
 from hameln.ui import theme
 from hameln.ui.lettering import Face
+from hameln.ui.portraits import draw_portrait
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
@@ -18,13 +19,13 @@ _GAP: Final = 4.0
 _APART: Final = 9.0
 
 
-def draw_counted(sheet: Sheet, scene: Scene, tally: Standing, box: Box) -> None:
+def draw_counted(sheet: Sheet, scene: Scene, standing: Standing, box: Box) -> None:
     """Draw a card for each family below each other, in the order in which their cards always lie.
 
     Args:
         sheet: Where to.
         scene: The table.
-        tally: How far the points have been counted.
+        standing: How far the points have been counted.
         box: Where the cards lie.
     """
     order = seats_in_order(scene)
@@ -32,21 +33,21 @@ def draw_counted(sheet: Sheet, scene: Scene, tally: Standing, box: Box) -> None:
     for place, seat in enumerate(order):
         high = step - _GAP + SHADOW
         _draw_card(
-            sheet, scene, tally, seat, Box(x=box.x, y=box.y + place * step, width=box.width, height=high)
+            sheet, scene, standing, seat, Box(x=box.x, y=box.y + place * step, width=box.width, height=high)
         )
 
 
-def _draw_card(sheet: Sheet, scene: Scene, tally: Standing, seat: int, box: Box) -> None:
+def _draw_card(sheet: Sheet, scene: Scene, standing: Standing, seat: int, box: Box) -> None:
     """A family with its score; it is lit while its points are counted."""
     arms, high = scene.arms[seat], box.height - SHADOW
-    patch = "panel_parchment_active" if seat == tally.seat else "panel_parchment"
+    patch = "panel_parchment_active" if seat == standing.seat else "panel_parchment"
     sheet.patch(patch, box.x, box.y, box.width, box.height)
     sheet.patch(f"band_{arms}", box.x + 3, box.y + 3, 22, box.height - 8)
     first, second = box.y + high * 0.33, box.y + high * 0.75
-    shield = min(46.0, high * 0.46)
-    sheet.icon(f"shield_{arms}", box.x + 46, first, shield)
-    x, right = box.x + 70, box.right - 14
-    total = say_number(tally.totals[seat])
+    size = min(52.0, high * 0.54)
+    draw_portrait(sheet, scene.face_of(seat), box.x + 48, first, size, arms)
+    x, right = box.x + 50 + size / 2, box.right - 14
+    total = say_number(standing.totals[seat])
     wide = sheet.words(total, right, first, Face.NUMBER, theme.LARGE, align="right")
     sheet.icon("icon_trophy", right - wide - 16, first, 24)
     family = scene.names.families[seat]
@@ -56,15 +57,15 @@ def _draw_card(sheet: Sheet, scene: Scene, tally: Standing, seat: int, box: Box)
     sheet.anchor(f"score:{seat}", right - wide / 2, first)
     sheet.spot(f"card:{seat}", box.x, box.y, box.width, high, has_focus=False)
     _draw_kinds(
-        sheet, tally, seat, Box(x=box.x + 34, y=second, width=box.right - 10 - (box.x + 34), height=0)
+        sheet, standing, seat, Box(x=box.x + 34, y=second, width=box.right - 10 - (box.x + 34), height=0)
     )
 
 
-def _draw_kinds(sheet: Sheet, tally: Standing, seat: int, row: Box) -> None:
+def _draw_kinds(sheet: Sheet, standing: Standing, seat: int, row: Box) -> None:
     """What the family has got of each kind so far; all of it shrinks if it must."""
     found = [
         (name, say_number(gained[seat]), theme.INK if gained[seat] > 0 else theme.DANGER)
-        for name, gained in zip(tally.icons, tally.gained, strict=True)
+        for name, gained in zip(standing.icons, standing.gained, strict=True)
         if gained[seat]
     ]
     icon, letters = 18.0 * sheet.letters.text_scale, sheet.letters

@@ -89,12 +89,12 @@ class TownStage(Stage):
         layout, side = self.layout, self.layout.side
         opened = open_seats(scene, layout.opened)
         y, own = top, Box(x=side.x, y=side.y, width=0.0, height=0.0)
-        if scene.tally is not None:
+        if scene.standing is not None:
             shorter = scene.game.seats - layout.opened
             high = layout.opened * (layout.card + _GAP) + shorter * (layout.short + _GAP) - _GAP
-            draw_counted(sheet, scene, scene.tally, Box(x=side.x, y=y, width=side.width - 4, height=high))
+            draw_counted(sheet, scene, scene.standing, Box(x=side.x, y=y, width=side.width - 4, height=high))
             y += high + _GAP
-        for seat in seats_in_order(scene) if scene.tally is None else ():
+        for seat in seats_in_order(scene) if scene.standing is None else ():
             high = layout.card if seat in opened else layout.short
             draw = draw_card if seat in opened else draw_short_card
             box = Box(x=side.x, y=y, width=side.width - 4, height=high + SHADOW)

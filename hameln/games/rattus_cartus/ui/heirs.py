@@ -12,6 +12,7 @@ from hameln.games.rattus_cartus.ui.court import held_sprite
 from hameln.games.rattus_cartus.ui.scenes import glow_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
+from hameln.ui.portraits import draw_portrait
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
@@ -46,7 +47,7 @@ def draw_heir(sheet: Sheet, scene: Scene, picture: Picture, seat: int, box: Box)
     )
     sheet.patch(f"band_{scene.arms[seat]}", box.x + 3, box.y + 3, 22, box.height - 8)
     first, second, third = (box.y + (box.height - 6) * part for part in (0.24, 0.49, 0.78))
-    sheet.sprite(f"shield_{scene.arms[seat]}", box.x + 45, box.y + box.height * 0.31, scale=0.72)
+    _draw_face(sheet, scene, seat, box)
     x, right = box.x + 66, box.right - 12
     if heir.is_start:
         sheet.icon("start_card", right - 14, box.y + box.height * 0.3, min(40.0, box.height * 0.48))
@@ -68,6 +69,13 @@ def draw_heir(sheet: Sheet, scene: Scene, picture: Picture, seat: int, box: Box)
     sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=thing in scene.legal)
     _make_hand_spot(sheet, scene, seat, Box(x=box.x + 30, y=third - 14, width=66, height=28))
     sheet.anchor(thing, box.x + 45, box.y + box.height * 0.31)
+
+
+def _draw_face(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+    """The portrait, if there is one, with the arms."""
+    face = scene.face_of(seat)
+    size = min(46.0, box.height * 0.5) if face else 37.0
+    draw_portrait(sheet, face, box.x + 46, box.y + box.height * 0.31, size, scene.arms[seat])
 
 
 def _draw_items(sheet: Sheet, scene: Scene, heir: Heir, box: Box) -> None:

@@ -8,7 +8,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES, points_of, ranked
 from hameln.games.hameln.rules.state import State, indices, trap_value
 from hameln.games.hameln.table.things import house_thing
-from hameln.table.tally import Counted
+from hameln.table.reckoning import Counted
 
 
 def counted(game: Hameln, state: State) -> tuple[tuple[Counted, ...], ...]:

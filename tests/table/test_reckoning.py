@@ -5,8 +5,19 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from hameln.table.reckoning import (
+    CROWNED,
+    GAIN,
+    LIGHT,
+    LONGEST,
+    LOSS,
+    NOTHING,
+    STILL,
+    Counted,
+    Reckoning,
+    reckon,
+)
 from hameln.table.scoring import Outcome, Scoring, ScoringStep
-from hameln.table.tally import CROWNED, GAIN, LIGHT, LONGEST, LOSS, NOTHING, STILL, Counted, Reckoning, reckon
 
 ARMS = ("azure", "mint")
 

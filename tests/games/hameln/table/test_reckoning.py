@@ -13,10 +13,10 @@ from hameln.games.hameln.rules.scoring import SOURCES, points_of, totals_of
 from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.counting import HamelnCounting
+from hameln.games.hameln.table.reckoning import counted
 from hameln.games.hameln.table.seating import FAMILY_NAMES
-from hameln.games.hameln.table.tally import counted
 from hameln.table.kit import ARMS
-from hameln.table.tally import reckon
+from hameln.table.reckoning import reckon
 from tests.attack.test_odd_towns import ODD, town_of
 from tests.strategies import towns
 from tests.table.tables import random_match
