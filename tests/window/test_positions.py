@@ -30,8 +30,9 @@ def come(person: Person) -> SolveScreen | None:
         screen = person.app.screen
         if isinstance(screen, VerdictScreen):
             return True
-        is_asked = isinstance(screen, SolveScreen) and screen.asking.is_asked
-        return is_asked and not (screen.session.is_done or screen.conductor.is_busy)
+        if not isinstance(screen, SolveScreen) or screen.session.is_done:
+            return False
+        return screen.asking.is_asked and not screen.conductor.is_busy
 
     person.until(is_there, "nobody is asked")
     person.settle()

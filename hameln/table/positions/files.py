@@ -208,7 +208,7 @@ def _rules(value: object, game: str, problems: Problems) -> dict[str, Any]:
 
 
 def _seats(value: object, game: str, problems: Problems) -> tuple[str, ...]:
-    seats: tuple[str, ...] = list_of(take_text)(value, ("seats",), problems)
+    seats: tuple[Any, ...] = list_of(take_text)(value, ("seats",), problems)
     if not seats or not all(isinstance(seat, str) for seat in seats) or not is_list(value):
         return (HUMAN,)
     kit = players_kit(game)
