@@ -10,8 +10,10 @@ from attrs import frozen
 
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.players.kit import players_kit
 from hameln.table.session import Session
 from hameln.table.tasks.task import Task
+from hameln.table.voices import Spoken
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
 
@@ -62,6 +64,17 @@ class Screenshot:
     name: str
     walk: Walk
     has_table: bool = False
+
+
+def speaking(screen: MatchScreen) -> Iterator[Pose]:
+    """Each player in turn says the longest thing that any character of the game ever says."""
+    kit = players_kit(screen.session.game.name)
+    remarks = (remark for player in kit.kinds() for remark in kit.remarks_of(player))
+    longest = max((remark.text for remark in remarks), key=lambda text: len(str(text)))
+    for seat in range(screen.session.game.seats):
+        screen.conductor.speech.say(Spoken(seat=seat, text=longest))
+        screen.app.is_dirty = True
+        yield Pose(f"voice-{seat + 1}", is_kept=False)
 
 
 def until(app: App, is_so: Callable[[], bool], seconds: float = 0.05) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import road_menus
 from attrs import evolve
-from poses import Pose, Table, Walk, point_at, sit_down, until
+from poses import Pose, Table, Walk, point_at, sit_down, speaking, until
 from road_menus import WORD
 
 from hameln.games.rattus_cartus.pack.choosing import first_match, named
@@ -206,6 +206,7 @@ def _watching(app: App, table: Table) -> Iterator[Pose]:
     app.open(screen)
     until(app, lambda: bool(screen.conductor.doing) and not screen.conductor.is_busy, 0.0)
     yield Pose()
+    yield from speaking(screen)
     screen.press("eyes")
     yield Pose("heir")
 

@@ -15,7 +15,7 @@ import road_court
 from attrs import evolve
 from editing import author
 from learning import learn
-from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, until
+from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, speaking, until
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
@@ -194,6 +194,7 @@ def _family(app: App, table: Table) -> Iterator[Pose]:
     app.open(screen)
     until(app, lambda: bool(screen.conductor.doing) and not screen.conductor.is_busy, 0.0)
     yield Pose()
+    yield from speaking(screen)
 
 
 def _watching(app: App, table: Table) -> Iterator[Pose]:

@@ -82,6 +82,7 @@ class CastCharacters(Characters):
         lines += [f"known for: {habit} {height}" for habit, height in one.signature.items()]
         for rule in one.rules:
             lines += ["", *self._rule_lines(rule)]
+        lines += ["", *(f'{remark.when}: "{remark.text}"' for remark in one.remarks)] if one.remarks else []
         sys.stdout.write("\n".join(line.rstrip() for line in lines) + "\n")
 
     def print_file(self, name: str) -> None:
@@ -146,7 +147,13 @@ class CastCharacters(Characters):
 
 def _praise(one: Any) -> str:  # noqa: ANN401
     """What is said of a file that can be used."""
-    texts = (one.title, one.motto, one.story, *(rule.say for rule in one.rules))
+    texts = (
+        one.title,
+        one.motto,
+        one.story,
+        *(rule.say for rule in one.rules),
+        *(remark.text for remark in one.remarks),
+    )
     told = {language for told in texts for language in told.forms}
     known = ", ".join(language for language in languages() if language in told)
     return f"{one.title} can be seated as {one.name}; rules: {len(one.rules)}; languages: {known}."

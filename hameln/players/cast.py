@@ -11,6 +11,7 @@ from hameln.kernel.game import Game
 from hameln.kernel.match import Played
 from hameln.kernel.players import Clock, PlayerMaker
 from hameln.language import mark, text
+from hameln.players.characters.remarks import Remark
 from hameln.players.kit import HUMAN, PlayersKit
 from hameln.players.roster import AnyRoster
 
@@ -95,6 +96,11 @@ class CastKit(PlayersKit):
             return text(styles[kind])
         character = self.character(player)
         return "" if character is None else str(character.motto)
+
+    def remarks_of(self, player: str) -> tuple[Remark, ...]:
+        """Those of a character's file."""
+        character = self.character(player)
+        return () if character is None else tuple(character.remarks)
 
     def stand_in(self, game: Game[Any, Any, Any], state: Any, rng: Random) -> Played[Any]:  # noqa: ANN401
         """What the usual player, or if that fails too the random one, would do for the seat that decides."""

@@ -12,6 +12,7 @@ from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Played
 from hameln.kernel.players import PlayerMaker
 from hameln.language import text
+from hameln.players.characters.remarks import Remark
 
 HUMAN: Final = "human"
 """The name of a seat that a person plays."""
@@ -73,6 +74,11 @@ class PlayersKit(ABC):
     @abstractmethod
     def own_name(self, player: str) -> str:
         """What a computer player is called at the table; empty for those without a name of their own."""
+
+    def remarks_of(self, player: str) -> tuple[Remark, ...]:
+        """What a computer player says now and then; nothing, usually."""
+        del player
+        return ()
 
     @abstractmethod
     def read_seats(self, text: str, *, with_people: bool) -> list[str]:

@@ -23,6 +23,7 @@ from hameln.table.opaque import AGame, AMatch, AnAction, AView, TheNames
 from hameln.table.posing import Posing
 from hameln.table.presentation import Presentation
 from hameln.table.reckoning import Counted
+from hameln.table.remarking import Remarking
 from hameln.table.scoring import Scoring
 from hameln.table.seating import Seating
 from hameln.table.statistics import Statistic
@@ -142,6 +143,7 @@ class TableKit:
     describing: Describing
     presentation: Presentation
     accompanying: Accompanying = field(factory=Accompanying)
+    remarking: Remarking = field(factory=Remarking)
     teaching: Teaching | None = None
     further_teaching: tuple[Teaching, ...] = ()
     posing: Posing | None = None

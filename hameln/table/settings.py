@@ -89,6 +89,7 @@ class Settings:
         speed: One of ``SPEEDS``.
         step_mode: Every action of a computer player waits for a key.
         auto_single: A decision with a single legal action is taken by the program.
+        voices: Characters of the computer say something now and then.
         curtain: A curtain falls when another person takes over the screen.
         watch_open: Who watches computer players sees what they hide, where it lies on the table.
         counts_covered: What lies covered though it came in the open is counted by the program.
@@ -115,6 +116,7 @@ class Settings:
     auto_single: bool = True
     fullscreen: bool = False
     hints: bool = True
+    voices: bool = True
     curtain: bool = True
     watch_open: bool = True
     counts_covered: bool = True

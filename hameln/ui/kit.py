@@ -113,6 +113,11 @@ class Stage(ABC):
         del thing
         return None
 
+    def panel_of(self, seat: int) -> str:
+        """The spot of a player's panel, beside which it speaks; empty if there is none."""
+        del seat
+        return ""
+
     def point(self, name: str) -> tuple[float, float] | None:
         """Where a place of the board is on the sheet that is no spot and has no anchor; mostly nowhere."""
         del name

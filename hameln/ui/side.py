@@ -18,6 +18,7 @@ from hameln.ui.log_lines import FRAME, MOST, SIDE, draw_log, log_height
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box, Heading, Layout, Scene, log_room
 from hameln.ui.sheet import Sheet, Spot
+from hameln.ui.speech import Speech
 from hameln.ui.widgets import Scroll, button
 
 HEADER = 46.0
@@ -63,18 +64,26 @@ def draw_side(
     pointed: Pointed | None,
     scroll: Scroll,
     tips: Mapping[str, str],
+    speech: Speech | None = None,
 ) -> None:
-    """Draw the whole column."""
+    """Draw the whole column; what is said is only given its place, since it lies above everything."""
     side = layout.side
     _header(sheet, stage.heading(scene), side, tips)
     column = stage.draw_side(sheet, scene, side.y + HEADER)
     log = Box(x=side.x, y=column.foot, width=side.width - 4, height=side.bottom - column.foot)
     places = _Places(layout=layout, log=log, own=column.own, asides=column.asides)
-    _draw_notes(sheet, scene, stage, places, pointed, scroll)
+    foot = log.y if speech is None else speech.lay(sheet, scene, layout, log, is_alone=pointed is None)
+    _draw_notes(sheet, scene, stage, places, pointed, scroll, foot)
 
 
 def _draw_notes(
-    sheet: Sheet, scene: Scene, stage: Stage, places: _Places, pointed: Pointed | None, scroll: Scroll
+    sheet: Sheet,
+    scene: Scene,
+    stage: Stage,
+    places: _Places,
+    pointed: Pointed | None,
+    scroll: Scroll,
+    foot: float,
 ) -> None:
     """The log, and over all but its newest rows what is told about the thing pointed at."""
     log = places.log
@@ -82,7 +91,7 @@ def _draw_notes(
     opened = stage.opens(scene, pointed.thing) if pointed is not None else 0.0
     place = _place_told(sheet, places, pointed, opened) if pointed is not None else None
     is_over = place is not None and place.x >= places.layout.side.x and place.bottom > log.y
-    covered = place.bottom if place is not None and is_over else log.y
+    covered = place.bottom if place is not None and is_over else foot
     draw_log(sheet, scene, lines, log, scroll, covered)
     if pointed is None or place is None:
         free = log.height - log_height(sheet, lines, log.width - 2 * SIDE) - FRAME

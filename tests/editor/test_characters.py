@@ -307,3 +307,22 @@ def test_a_rule_shows_in_the_habits() -> None:
     habit = shown("hameln", source, 8).habits["keeps_quiet"]
     assert habit.own.value == pytest.approx(1)
     assert habit.side == 1
+
+
+def test_remarks_stay_when_a_character_is_changed_copied_or_written_anew() -> None:
+    kit = editor_kit(characters_word("hameln")).documents
+    source = (
+        '# us\ntitle = "Mine"\n\n# said\n[[remark]]\nwhen = "sold"\ntext = "Sold."\ntext_de = "Verkauft."\n'
+    )
+    sketch = kit.read(source, "mine.toml").content
+    ruled = sketch.with_more({"on": "bribe", "veto": True})
+
+    assert kit.text(sketch, source) == source
+    for text in (kit.text(ruled, source), kit.text(ruled, None)):
+        family = workshop_of("hameln").files.made_of(text, Path("mine.toml"))
+        assert [(one.when, dict(one.text.forms)) for one in family.remarks] == [
+            ("sold", {"en": "Sold.", "de": "Verkauft."})
+        ]
+        assert len(family.rules) == 1
+    assert "# said" in kit.text(ruled, source)
+    assert "[[remark]]" in kit.text(ruled, None)

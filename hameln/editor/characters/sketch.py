@@ -76,7 +76,11 @@ class Sketch:
     @property
     def rules(self) -> tuple[dict[str, Any], ...]:
         """The rules that are tables, in their order."""
-        found = self.words.get(RULE)
+        return self.tables(RULE)
+
+    def tables(self, key: str) -> tuple[dict[str, Any], ...]:
+        """The tables of which there may be several under a key; nothing where something else stands there."""
+        found = self.words.get(key)
         return tuple(found) if is_list(found) and all(map(is_table, found)) else ()
 
     def with_rule(self, place: int, rule: Mapping[str, Any]) -> Sketch:

@@ -11,6 +11,7 @@ from hameln.files.guards import is_table
 from hameln.files.sources import parse_toml
 from hameln.files.toml import toml_key, toml_line
 from hameln.files.updating import updated
+from hameln.players.characters.reading import MANY
 
 
 def written(sketch: Sketch, source: str | None, sections: Sequence[str]) -> str:
@@ -30,7 +31,7 @@ def written(sketch: Sketch, source: str | None, sections: Sequence[str]) -> str:
             lean = {key: value for key, value in words.items() if key != RULE}
             text = updated(source, lean, lean, sections=sections)
             if text is not None and sketch.rules:
-                text = "\n".join([text.rstrip("\n"), *_rule_lines(sketch.rules), ""])
+                text = "\n".join([text.rstrip("\n"), *_lines(RULE, sketch.rules), ""])
         if text is not None:
             return text
     return _afresh(sketch, words, sections)
@@ -44,17 +45,21 @@ def _has_rules(source: str) -> bool:
 
 
 def _afresh(sketch: Sketch, words: Mapping[str, Any], sections: Sequence[str]) -> str:
-    """The usual form: texts, a line between them, then tables, then rules."""
+    """The usual form: texts, a line between them, then tables, then what there may be several of."""
     tables = [key for key in (*sections, *words) if is_table(words.get(key)) and key != "signature"]
-    heads = [key for key in words if key not in tables and not (key == RULE and sketch.rules)]
+    several = {key: sketch.tables(key) for key in MANY}
+    heads = [key for key in words if key not in tables and not several.get(key)]
     lines = [toml_line(key, words[key]) for key in heads]
     for key in dict.fromkeys(tables):
         lines += ["", f"[{toml_key(key)}]", *(toml_line(name, one) for name, one in words[key].items())]
-    return "\n".join([*lines, *_rule_lines(sketch.rules), ""])
+    for key, found in several.items():
+        lines += _lines(key, found)
+    return "\n".join([*lines, ""])
 
 
-def _rule_lines(rules: Sequence[Mapping[str, Any]]) -> list[str]:
+def _lines(key: str, found: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Tables of which there may be several, each under double brackets."""
     lines: list[str] = []
-    for rule in rules:
-        lines += ["", f"[[{RULE}]]", *(toml_line(key, value) for key, value in rule.items())]
+    for one in found:
+        lines += ["", f"[[{key}]]", *(toml_line(name, value) for name, value in one.items())]
     return lines

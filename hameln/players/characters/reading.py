@@ -25,7 +25,7 @@ from hameln.players.characters.texts import check_blanks, check_character_keys, 
 
 LONGEST_SAY: Final = 200
 MOST_RULES: Final = 60
-MANY: Final = ("rule",)
+MANY: Final = ("rule", "remark")
 """What there may be several of, each under double brackets."""
 _WORD: Final = re.compile(r"[a-z_]\w*")
 _BLANK: Final = re.compile(r"\{(\w+)")

@@ -22,6 +22,7 @@ from hameln.ui.flights import Flights
 from hameln.ui.kit import Stage
 from hameln.ui.screens.match_remarks import Remarks
 from hameln.ui.screens.match_told import ToldOver
+from hameln.ui.speech import Speech
 from hameln.ui.theatre import Theatre
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Conductor:
         doer: That player.
         gained: A seat that has just come by something that it may look at alone; everything waits meanwhile.
         remarks: What is said of a moment.
+        speech: What characters say.
         telling: The turn that has just ended, while it can be read before the next player acts.
         teller: Whose turn that was; ``None`` for nobody's.
         why: The reason that its player gave for it.
@@ -77,6 +79,7 @@ class Conductor:
         self.catch_up()
         self.theatre = Theatre(app, stage)
         self.told_over, self.remarks = ToldOver(app, desk), Remarks(app)
+        self.speech = Speech(app, desk.session, stage)
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = self.telling = ""
         self.teller: int | None = None
@@ -178,6 +181,7 @@ class Conductor:
         """Show the match as it stands."""
         self._queue.clear()
         self.remarks.forget()
+        self.speech.hush()
         self.music.forget()
         self._landing = self._ready = None
         self.waits_to_see = False
@@ -217,6 +221,7 @@ class Conductor:
         self.remarks.pass_time(seconds)
         self.music.pass_time(seconds)
         changed = self.told_over.pass_time(seconds, is_busy=self.is_busy)
+        changed = self.speech.pass_time(seconds) or changed
         end = monotonic() + _BUSY
         while True:
             step = self._advance(seconds)
@@ -263,6 +268,7 @@ class Conductor:
         self._landing = None
         self._stand_at(one.after)
         lines = self._desk.record(seen)
+        self.speech.note(self._events, seen)
         if self.told_over.note():
             self.remarks.warned_of()
         self._note_gains(seen)

@@ -153,7 +153,14 @@ class MatchView:
         theatre = self._conductor.theatre
         theatre.draw_still(sheet, is_dark=self._conductor.is_dark)
         tips = _tips(self.key_labels())
-        draw_side(sheet, scene, self.stage, layout, pointed=self.told(), scroll=self.scroll, tips=tips)
+        speech = self._conductor.speech
+        draw_side(
+            *(sheet, scene, self.stage, layout),
+            pointed=self.told(),
+            scroll=self.scroll,
+            tips=tips,
+            speech=speech,
+        )
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar)
         task = None if self._conductor.is_busy else self.desk.task
@@ -164,6 +171,7 @@ class MatchView:
         is_show = theatre.is_on or (self._conductor.is_dark and self.desk.asked is None)
         if announced is not None and not has_sheet and not is_show:
             draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box)
+        speech.draw(sheet, scene)
         theatre.cover(sheet, Box(x=0.0, y=0.0, width=sheet.width, height=sheet.height))
 
     def key_labels(self) -> dict[str, str]:

@@ -150,6 +150,11 @@ def _pages_of(game: Presentation, *, on_table: bool, counting: str) -> Mapping[s
             ),
             Switch(field="hints", label=mark("Hints"), note=game.hints),
             Switch(
+                field="voices",
+                label=mark("Characters speak"),
+                note=mark("Computer players say a word now and then."),
+            ),
+            Switch(
                 field="curtain",
                 label=mark("Curtain between players"),
                 note=game.curtain,

@@ -140,6 +140,10 @@ class TownStage(Stage):
         kind, _, seat = thing.partition(":")
         return int(seat) if kind == "card" else None
 
+    def panel_of(self, seat: int) -> str:
+        """The card of a family."""
+        return f"card:{seat}"
+
     def point(self, name: str) -> tuple[float, float] | None:
         """A place in the lanes, also where it is out of sight, or where a piece of the town stands."""
         town, (kind, _, rest) = self.camera.town, name.partition(":")

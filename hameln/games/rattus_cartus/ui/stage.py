@@ -7,7 +7,7 @@ from typing import ClassVar
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.table.sprites import sign_sprite
-from hameln.games.rattus_cartus.table.things import ASIDE, NOBLE_HELD, ROUNDS
+from hameln.games.rattus_cartus.table.things import ASIDE, NOBLE_HELD, ROUNDS, heir_thing
 from hameln.games.rattus_cartus.table.unfolding import (
     BUILDING,
     END,
@@ -154,6 +154,10 @@ class NightStage(Stage):
         if kind != "building" or int(name) >= len(self._signs):
             return ""
         return self._signs[int(name)]
+
+    def panel_of(self, seat: int) -> str:
+        """The panel of an heir."""
+        return heir_thing(seat)
 
     def owner_of(self, thing: str) -> int | None:
         """The heir of a panel or a hand."""

@@ -12,6 +12,7 @@ from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRE
 from hameln.games.rattus_cartus.players.characters.files import HEIRS, warnings_about
 from hameln.games.rattus_cartus.players.characters.habits import HABITS, diary_of
 from hameln.games.rattus_cartus.players.characters.judge import WORDS
+from hameln.games.rattus_cartus.players.characters.occasions import OCCASIONS
 from hameln.games.rattus_cartus.players.characters.page import vocabulary_page
 from hameln.games.rattus_cartus.players.characters.steps import STEPS
 from hameln.games.rattus_cartus.players.characters.words import TASTES
@@ -96,14 +97,14 @@ def test_the_page_of_words_is_up_to_date_and_has_every_word_once() -> None:
     rows = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
 
     assert page == vocabulary_page()
-    assert all(word in rows for word in (*FACTS, *STEPS, *HABITS, *WORDS, *TASTES))
+    assert all(word in rows for word in (*FACTS, *STEPS, *HABITS, *WORDS, *TASTES, *OCCASIONS))
 
 
 def test_the_guide_names_only_words_that_exist() -> None:
     guide = (TOP / "ai" / "rattus-cartus" / "README.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`\{?([a-z]+_[a-z_]+)\}?`", guide))
 
-    assert named - {*FACTS, *STEPS, *HABITS, *WORDS, *TASTES} == set()
+    assert named - {*FACTS, *STEPS, *HABITS, *WORDS, *TASTES, *OCCASIONS} == set()
     assert {f"`{taste}`" in guide for taste in TASTES} == {True}
 
 

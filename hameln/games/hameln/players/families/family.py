@@ -11,6 +11,7 @@ from hameln.games.hameln.players.character import NEUTRAL, Judge, Scale
 from hameln.games.hameln.players.families.judge import FamilyJudge
 from hameln.games.hameln.rules.game import Hameln
 from hameln.players.characters.localized import NOTHING, LocalizedText
+from hameln.players.characters.remarks import Remark
 from hameln.players.characters.rule import Rule
 
 
@@ -31,6 +32,7 @@ class Family:
         patience: How far they look, 0 to 1.
         spite: How much more they mind those who brought rats to their doors, 0 to 1.
         rules: In the order of the file.
+        remarks: What they say now and then.
     """
 
     name: str
@@ -45,6 +47,7 @@ class Family:
     patience: float = NEUTRAL
     spite: float = 0.0
     rules: tuple[Rule, ...] = ()
+    remarks: tuple[Remark, ...] = ()
 
     @cached_property
     def rules_for(self) -> Mapping[str, tuple[Rule, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hameln.games.hameln.players.families.facts import SHELVES
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.judge import WORDS
+from hameln.games.hameln.players.families.occasions import OCCASIONS
 from hameln.games.hameln.players.families.steps import STEPS
 from hameln.games.hameln.players.families.words import ARMS, ASPECTS, HEAVIEST
 from hameln.games.hameln.players.features import ABOUT
@@ -70,6 +71,9 @@ def _about_families() -> tuple[str, ...]:
         "## Habits",
         'Under `signature`, each `"high"` or `"low"`: what the family is known for, beside other families.',
         table(("habit", "what is counted"), ((name, about) for name, (about, _, _) in HABITS.items())),
+        "## Occasions",
+        "Under `when` of a `[[remark]]`: what a family may say something about.",
+        table(("occasion", "when it is"), OCCASIONS.items()),
         "## Arms",
         f"Under `arms`: {', '.join(f'`{arms}`' for arms in ARMS)}.",
     )

@@ -12,6 +12,7 @@ from hameln.games.hameln.players.families.facts import FACTS, SECRETS
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.judge import WORDS
+from hameln.games.hameln.players.families.occasions import OCCASIONS
 from hameln.games.hameln.players.families.steps import STEPS
 from hameln.games.hameln.players.features import NAMES as FEATURES
 from hameln.players.characters.reading import (
@@ -22,6 +23,7 @@ from hameln.players.characters.reading import (
     take_table,
     take_within,
 )
+from hameln.players.characters.remarks import REMARK, take_remarks
 from hameln.players.characters.texts import TEXTS, check_character_keys, take_localized
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
@@ -35,7 +37,7 @@ LEVELS_OF_A_HABIT: Final = ("high", "low")
 
 VOCABULARY: Final = Vocabulary(steps=tuple(STEPS), facts=FACTS, words=tuple(WORDS), secrets=SECRETS)
 """What the rules of families are about."""
-_KEYS: Final = (*TEXTS, "arms", "signature", "aspects", "weights", "rule")
+_KEYS: Final = (*TEXTS, "arms", "signature", "aspects", "weights", "rule", REMARK)
 
 
 def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, tuple[Problem, ...]]:
@@ -63,6 +65,7 @@ def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, 
         patience=aspects["patience"],
         spite=aspects["spite"],
         rules=rules,
+        remarks=take_remarks(words, OCCASIONS, problems),
     )
     return (None, tuple(problems)) if problems else (family, ())
 

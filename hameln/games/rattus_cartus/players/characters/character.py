@@ -10,6 +10,7 @@ from attrs import field, frozen
 
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.players.characters.localized import NOTHING, LocalizedText
+from hameln.players.characters.remarks import Remark
 from hameln.players.characters.rule import Rule
 
 
@@ -25,6 +26,7 @@ class Character:
         signature: What it is known for: habits that are ``high`` or ``low``.
         taste: What it values more or less than others.
         rules: In the order of the file.
+        remarks: What it says now and then.
     """
 
     name: str
@@ -34,6 +36,7 @@ class Character:
     signature: Mapping[str, str] = field(factory=dict[str, str])
     taste: Taste = PLAIN
     rules: tuple[Rule, ...] = ()
+    remarks: tuple[Remark, ...] = ()
 
     @cached_property
     def rules_for(self) -> Mapping[str, tuple[Rule, ...]]:

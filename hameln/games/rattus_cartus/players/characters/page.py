@@ -5,6 +5,7 @@ from __future__ import annotations
 from hameln.games.rattus_cartus.players.characters.facts import SHELVES
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.games.rattus_cartus.players.characters.judge import WORDS
+from hameln.games.rattus_cartus.players.characters.occasions import OCCASIONS
 from hameln.games.rattus_cartus.players.characters.steps import STEPS
 from hameln.games.rattus_cartus.players.characters.words import ESTATES, HEAVIEST, TASTES
 from hameln.players.characters.page import about_formulas, facts_by_shelf, table
@@ -45,5 +46,8 @@ def vocabulary_page() -> str:
         "## Habits",
         'Under `signature`, each `"high"` or `"low"`: what the heir is known for, beside other heirs.',
         table(("habit", "what is counted"), ((name, about) for name, (about, _, _) in HABITS.items())),
+        "## Occasions",
+        "Under `when` of a `[[remark]]`: what an heir may say something about.",
+        table(("occasion", "when it is"), OCCASIONS.items()),
     )
     return "\n\n".join(parts) + "\n"

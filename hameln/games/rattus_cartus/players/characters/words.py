@@ -10,9 +10,11 @@ from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.facts import FACTS, SECRETS
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.games.rattus_cartus.players.characters.judge import WORDS
+from hameln.games.rattus_cartus.players.characters.occasions import OCCASIONS
 from hameln.games.rattus_cartus.players.characters.steps import STEPS
 from hameln.games.rattus_cartus.players.taste import Taste
 from hameln.players.characters.reading import Vocabulary, take_one_of, take_rules, take_table, take_within
+from hameln.players.characters.remarks import REMARK, take_remarks
 from hameln.players.characters.texts import TEXTS, check_character_keys, take_localized
 
 ESTATES: Final = ("peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty")
@@ -40,7 +42,7 @@ TASTES: Final = {
 HEAVIEST: Final = 4.0
 VOCABULARY: Final = Vocabulary(steps=tuple(STEPS), facts=FACTS, words=tuple(WORDS), secrets=SECRETS)
 """What the rules of heirs are about."""
-_KEYS: Final = (*TEXTS, "signature", "tastes", "estates", "rule")
+_KEYS: Final = (*TEXTS, "signature", "tastes", "estates", "rule", REMARK)
 
 
 def read_character_words(words: dict[str, Any], name: str) -> tuple[Character | None, tuple[Problem, ...]]:
@@ -65,6 +67,7 @@ def read_character_words(words: dict[str, Any], name: str) -> tuple[Character | 
         signature=take_table(words, "signature", HABITS, _height, problems),
         taste=Taste(estates=(one, two, three, four, five, six), **tastes),
         rules=rules,
+        remarks=take_remarks(words, OCCASIONS, problems),
     )
     return (None, tuple(problems)) if problems else (character, ())
 

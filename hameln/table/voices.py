@@ -1,0 +1,101 @@
+"""Who says something, and when: rarely, never the same twice in a row, and never a matter of the match.
+
+What is said follows from the seed of the match and the number of the action, so that the chance of the match
+is not asked and nothing about it stands in its record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from attrs import frozen
+
+from hameln.players.characters.localized import LocalizedText
+from hameln.players.characters.remarks import Remark
+from hameln.players.kit import players_kit
+from hameln.table.kit import table_kit
+from hameln.table.opaque import AGame, AnEvent
+from hameln.table.remarking import Occasion
+from hameln.table.seeing import Seen
+
+PAUSE: Final = 2
+"""Turns of the whole table for which whoever has spoken is silent at least."""
+APART: Final = 2
+"""Turns for which everybody else is."""
+LIKELY: Final = 0.6
+"""How often something is said where there is an occasion for it."""
+
+
+@frozen(kw_only=True)
+class Spoken:
+    """Something that was said.
+
+    Attributes:
+        seat: Who said it.
+        text: What was said.
+    """
+
+    seat: int
+    text: LocalizedText
+
+
+class Voices:
+    """The characters at a table, as far as they speak."""
+
+    def __init__(self, game: AGame, seats: Sequence[str], seed: int) -> None:
+        """Nobody has said anything yet.
+
+        Args:
+            game: What is played.
+            seats: ``human`` or the name of a computer player, by seat.
+            seed: Of the match.
+        """
+        kit = players_kit(game.name)
+        self._game, self._seed, self._seats = game, seed, len(seats)
+        self._remarking, self._telling = table_kit(game.name).remarking, table_kit(game.name).telling
+        self._remarks = tuple(kit.remarks_of(player) for player in seats)
+        self._turn, self._turns = -1, 0
+        self._spoke: dict[int, int] = {}
+        self._last: dict[int, Remark] = {}
+
+    def hear(self, events: Sequence[AnEvent], seen: Seen) -> Spoken | None:
+        """What is said to an action that has just been seen, if anything is.
+
+        Args:
+            events: What it brought about, as far as the viewer saw it.
+            seen: The action.
+        """
+        self._note_turn(seen)
+        if not any(self._remarks) or any(self._turns - turn < APART for turn in self._spoke.values()):
+            return None
+        rng = Random(f"{self._seed}/voices/{seen.count}")
+        found = [one for one in self._remarking.occasions(self._game, events, seen) if self._may(one)]
+        if not found or rng.random() >= LIKELY:
+            return None
+        occasion = rng.choice(found)
+        remark = rng.choice(self._fit(occasion))
+        self._spoke[occasion.seat], self._last[occasion.seat] = self._turns, remark
+        return Spoken(seat=occasion.seat, text=remark.text)
+
+    def _note_turn(self, seen: Seen) -> None:
+        """Count turns, as somebody does who only looks on."""
+        turn = self._telling.turn_of(seen.after)
+        if turn is not None and turn != self._turn:
+            self._turn, self._turns = turn, self._turns + 1
+
+    def _may(self, occasion: Occasion) -> bool:
+        """Whether somebody may speak again, and has something to say about this."""
+        spoke = self._spoke.get(occasion.seat)
+        is_rested = spoke is None or self._turns - spoke >= PAUSE * self._seats
+        return is_rested and bool(self._fit(occasion))
+
+    def _fit(self, occasion: Occasion) -> list[Remark]:
+        """What there is to say about an occasion, but for what was said last."""
+        last = self._last.get(occasion.seat)
+        return [
+            remark
+            for remark in self._remarks[occasion.seat]
+            if remark.when == occasion.word and remark != last
+        ]
