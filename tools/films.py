@@ -2,7 +2,8 @@
 
 ``python tools/films.py FOLDER`` plays every scene with the real table and without a window, at the sizes of
 usual windows. A strip shows pictures of the scene at equal distances, each with the seconds that have passed.
-``--only`` chooses scenes, ``--size`` windows, ``--town`` and ``--families`` a table.
+``--only`` chooses scenes, ``--size`` windows, ``--town`` and ``--families`` a table. ``town`` and ``title``
+are no scenes: there it is filmed what lives while nobody does anything.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.title import TitleScreen
 from hameln.ui.sheet import Mark
 
 PICTURES: Final = 12
@@ -82,6 +84,12 @@ SCENES: Final = (
     Scene(name="birth", worth=_one(events.ChildBorn), ends=events.ChildBorn),
     Scene(name="scoring", worth=_one(events.MatchEnded), ends=events.MatchEnded, is_last=True),
 )
+
+
+LIVES: Final = ("town", "title")
+"""What lives in the background: of a table, and of the title."""
+LIVED: Final = 33.0
+"""Seconds for which that is filmed."""
 
 
 @frozen(kw_only=True)
@@ -148,6 +156,20 @@ def shoot(app: App, session: Session, scene: Scene) -> Film:
     return Film(seconds=moments[-1][0], moments=tuple(moments), size=size)
 
 
+def watch(app: App) -> Film:
+    """Watch what lives on the screen that is open."""
+    settle(app)
+    moments, size = (
+        list[tuple[float, list[Mark]]](),
+        (round(app.width * app.scale), round(app.height * app.scale)),
+    )
+    for place in range(PICTURES):
+        app.life.time = LIVED * place / (PICTURES - 1)
+        ground, *rest = app.sheet().marks
+        moments.append((app.life.time, [ground, *app.life.living(), *rest, *app.moving()]))
+    return Film(seconds=LIVED, moments=tuple(moments), size=size)
+
+
 def _has(session: Session, first: int, kind: type[Event]) -> bool:
     """Whether an action from a place of the match on has brought an event about."""
     moments = [*session.match.replay()][first:]
@@ -185,7 +207,37 @@ def main() -> int:
                 continue
             for size in options.size or SIZES:
                 _film(scene, size, options)
+        for name in LIVES:
+            if not options.only or name in options.only:
+                for size in options.size or SIZES:
+                    _film_life(name, size, options)
     return 0
+
+
+def _film_life(name: str, size: tuple[int, int], options: argparse.Namespace) -> None:
+    """Film what lives on the title, or on a table in the middle of a match, and keep its strip."""
+    app = App(Settings(tutorial_done=True, language="en", game=options.game), size)
+    app.resize(*size)
+    if name == "title":
+        app.open(TitleScreen(app))
+        name = f"title-{app.settings.usual_game}"
+    else:
+        session = played.finished(options.town, options.families)
+        match: Match[Any, Any, Any] = Match(
+            session.game, session.match.played[: len(session.match.played) // 2]
+        )
+        seats = ["human", *session.seats[1:]]
+        app.open(MatchScreen(app, Session(session.game, seats, 7, match=match)))
+        name = f"town-{options.town}"
+    _keep(app, watch(app), f"{name}-{size[0]}x{size[1]}", options)
+
+
+def _keep(app: App, film: Film, name: str, options: argparse.Namespace) -> None:
+    options.folder.mkdir(parents=True, exist_ok=True)
+    strip_of(app, film).save(options.folder / f"{name}.png")
+    print(f"{name}: {film.seconds:.1f} s")
+    while app.screens:
+        app.screens.pop().closed()
 
 
 def _film(scene: Scene, size: tuple[int, int], options: argparse.Namespace) -> None:
@@ -201,12 +253,7 @@ def _film(scene: Scene, size: tuple[int, int], options: argparse.Namespace) -> N
     language.use(options.language)
     film = shoot(app, begun(scene, options.town, options.families), scene)
     name = f"{scene.name}-{options.town}-{size[0]}x{size[1]}"
-    name += f"-{options.language}" if options.language != "en" else ""
-    options.folder.mkdir(parents=True, exist_ok=True)
-    strip_of(app, film).save(options.folder / f"{name}.png")
-    print(f"{name}: {film.seconds:.1f} s")
-    while app.screens:
-        app.screens.pop().closed()
+    _keep(app, film, name + (f"-{options.language}" if options.language != "en" else ""), options)
 
 
 def _size(told: str) -> tuple[int, int]:
@@ -215,7 +262,8 @@ def _size(told: str) -> tuple[int, int]:
 
 
 def _names() -> Iterator[str]:
-    return (scene.name for scene in SCENES)
+    yield from (scene.name for scene in SCENES)
+    yield from LIVES
 
 
 def _options() -> argparse.Namespace:
@@ -224,6 +272,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--only", action="append", choices=[*_names()], help="a scene")
     parser.add_argument("--size", action="append", type=_size, help="of the window, such as 1280x800")
     parser.add_argument("--town", default="hameln", help="where the match is played")
+    parser.add_argument("--game", default="", help="whose title")
     parser.add_argument("--families", type=int, default=4, help="how many play")
     parser.add_argument("--speed", type=float, default=1.0, help="of the match; 0 is at once")
     parser.add_argument("--contrast", action="store_true", help="in high contrast")

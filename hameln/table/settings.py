@@ -85,6 +85,7 @@ class Settings:
         ui_scale: Within ``UI_SCALES``.
         volume_master: 0 to 1, like the other volumes.
         reduced_motion: Nothing moves that need not.
+        living: Smoke, water, light and people live in the background; not in high contrast.
         plain_font: One plain typeface for everything.
         speed: One of ``SPEEDS``.
         step_mode: Every action of a computer player waits for a key.
@@ -109,6 +110,7 @@ class Settings:
     volume_music: float = 0.5
     is_muted: bool = False
     reduced_motion: bool = False
+    living: bool = True
     plain_font: bool = False
     high_contrast: bool = False
     speed: float = 1.0

@@ -3,6 +3,9 @@
 A screen says where it glimmers while it draws itself, as if it drew it there; what is drawn later lies above,
 so a light that is covered goes out. Being alive may cost only a small part of a core: who paints slowly sees
 it move in larger steps, and with reduced motion nothing lives.
+
+What lives on the ground, such as smoke and boats, a screen draws for any moment: it lies right above the
+lowest mark, below all else, and is painted only where it is.
 """
 
 from __future__ import annotations
@@ -13,10 +16,11 @@ from typing import Final, Protocol
 from hameln.table.settings import Settings
 from hameln.ui.art import Art
 from hameln.ui.glimmer import Glimmer
-from hameln.ui.sheet import Mark, Sheet
+from hameln.ui.sheet import Hand, Living, Mark, Sheet
+from hameln.ui.studio import Studio
 
-SHARE: Final = 0.007
-"""The part of a core that all glimmers together may cost."""
+SHARE: Final = 0.013
+"""The part of a core that all of it together may cost."""
 FASTEST: Final = 1 / 12
 """Seconds between two pictures where painting costs next to nothing."""
 SLOWEST: Final = 1.25
@@ -33,10 +37,15 @@ class Lived(Protocol):
     Attributes:
         settings: What the person has chosen.
         art: The pictures.
+        studio: Knows how large everything is.
+        width: Of the window, in logical units; height likewise.
     """
 
     settings: Settings
     art: Art
+    studio: Studio
+    width: float
+    height: float
 
 
 class Life:
@@ -45,13 +54,15 @@ class Life:
     Attributes:
         time: Seconds for which something has lived.
         is_seen: Whether the window is.
+        is_attended: Whether it has the keyboard, so that somebody looks at it.
     """
 
     def __init__(self, app: Lived) -> None:
         """Nothing lives yet."""
         self._app = app
         self.time = 0.0
-        self.is_seen = True
+        self.is_seen = self.is_attended = True
+        self._lives: Sequence[Living] = ()
         self._cost = _FIRST_COST
         self._since = 0.0
         self._found: Sequence[tuple[int, Glimmer]] = ()
@@ -60,13 +71,20 @@ class Life:
 
     def gather(self, sheet: Sheet) -> None:
         """Take what glimmers on a sheet that was drawn to its end."""
-        self._found, self._marks = sheet.glimmers, sheet.marks
+        self._found, self._marks, self._lives = sheet.glimmers, sheet.marks, sheet.lives
         self._shown = None if sheet.glimmers else ()
+
+    @property
+    def is_on(self) -> bool:
+        """Whether anything may live: it is wished for, somebody sees it, and all need not be told apart."""
+        settings = self._app.settings
+        is_wished = settings.living and not settings.reduced_motion and not settings.high_contrast
+        return is_wished and self.is_seen and self.is_attended
 
     @property
     def shown(self) -> tuple[Glimmer, ...]:
         """What glimmers now and is not covered; nothing with reduced motion."""
-        if self._app.settings.reduced_motion or not self.is_seen:
+        if not self.is_on:
             return ()
         if self._shown is None:
             sprites = self._app.art.sprites
@@ -84,7 +102,7 @@ class Life:
 
     def pass_time(self, seconds: float) -> bool:
         """Time has passed; say whether it is time for another picture."""
-        if not self.shown:
+        if not self.shown and not (self._lives and self.is_on):
             return False
         self.time += seconds
         self._since += seconds
@@ -97,8 +115,18 @@ class Life:
         """A picture that was only painted for this has cost so many seconds of a core."""
         self._cost += (seconds - self._cost) / 4
 
+    def living(self) -> list[Mark]:
+        """What lives on the ground, as it is now."""
+        if not self._lives or not self.is_on:
+            return []
+        app = self._app
+        sheet = Sheet(app.width, app.height, app.studio.letters, app.art, Hand())
+        for draw in self._lives:
+            draw(sheet, self.time)
+        return sheet.marks
+
     def draw(self, sheet: Sheet) -> None:
-        """Draw everything as it is now."""
+        """Draw everything above as it is now."""
         for one in self.shown:
             x, alpha = one.at(self.time)
             if alpha:

@@ -9,6 +9,7 @@ import arcade
 from PIL import Image
 from pyglet import gl
 
+from hameln.ui.between import APART, Area, Overlay, areas_of, copy_areas, joined
 from hameln.ui.sheet import Mark
 from hameln.ui.studio import Studio
 
@@ -81,12 +82,18 @@ class Painter:
 
     What lies still is painted once into a picture of its own and copied for every frame; what moves is
     painted above it. The ground below everything seldom changes and is as dear as all the rest, so it has a
-    picture of its own, too.
+    picture of its own, too. What lives between the ground and the rest is painted only where it is: there the
+    ground is copied, what lives is painted on it, and the rest is laid over it.
     """
 
-    def __init__(self, window: arcade.Window, studio: Studio) -> None:
-        """A painter for a window of its present size."""
+    def __init__(self, window: arcade.Window, studio: Studio, *, keeps: bool = False) -> None:
+        """A painter for a window of its present size.
+
+        Args:
+            keeps: Whether what the window has shown is still there to be painted on.
+        """
         self.window = window
+        self._keeps = keeps
         self.studio = studio
         self.width, self.height = window.get_size()
         self.atlas = arcade.DefaultTextureAtlas((_ATLAS, _ATLAS), ctx=window.ctx, border=1)
@@ -94,7 +101,14 @@ class Painter:
         self._slots: dict[tuple[str, int, int], tuple[tuple[object, ...], Any]] = {}
         self._limit = _LARGEST
         self._ground, self._still, self._moving = _Layer(self), _Layer(self), _Layer(self)
+        self._living = _Layer(self)
         self._ground_page, self._page = self._new_page(), self._new_page()
+        self._alive: Any = None
+        self._over: Any = None
+        self._overlay: Any = None
+        self._lived: list[Area] = []
+        self._moved: list[Area] = []
+        self._is_new = self._is_over_old = True
 
     def _new_page(self) -> Any:
         """A picture of the window's size in the graphics memory."""
@@ -103,9 +117,11 @@ class Painter:
 
     def close(self) -> None:
         """Give the graphics memory back."""
-        for page in (self._ground_page, self._page, self.atlas.fbo):
-            _free(page)
-        self._ground.list = self._still.list = self._moving.list = None
+        for page in (self._ground_page, self._page, self._alive, self._over, self.atlas.fbo):
+            if page is not None:
+                _free(page)
+        for layer in (self._ground, self._still, self._moving, self._living):
+            layer.list = None
         self._textures.clear()
         self._slots.clear()
 
@@ -113,6 +129,7 @@ class Painter:
         """Paint what lies still, the lowest mark first; nothing is done if it is painted already."""
         if [*self._ground.marks, *self._still.marks] == marks:
             return
+        self._is_new = self._is_over_old = True
         is_full = len(self._textures) > _MOST_TEXTURES or self.atlas.width > self._limit
         if is_full:
             self._begin_anew()
@@ -130,27 +147,68 @@ class Painter:
         with self._page.activate():
             self._still.list.draw(pixelated=True)
 
-    def show(self, moving: Sequence[Mark], shake: tuple[int, int] = (0, 0)) -> None:
+    def show(
+        self,
+        moving: Sequence[Mark],
+        shake: tuple[int, int] = (0, 0),
+        living: Sequence[Mark] = (),
+        *,
+        is_whole: bool = True,
+    ) -> None:
         """Copy what lies still into the window and paint what moves above it.
 
         Args:
             shake: How many dots everything is moved to the right and up.
+            living: What lives on the ground, below everything else.
+            is_whole: Whether the whole window is painted, and not only what is seen otherwise than before.
         """
-        ctx = self.window.ctx
-        if shake == (0, 0):
-            ctx.copy_framebuffer(self._page, ctx.screen, depth=False)
+        ctx, size = self.window.ctx, (self.width, self.height)
+        changed = self._live(living)
+        page = self._alive if self._living.marks else self._page
+        self._is_new, is_whole = False, is_whole or self._is_new or not self._keeps or shake != (0, 0)
+        before, self._moved = self._moved, areas_of(moving, self.studio, size)
+        if shake != (0, 0):
+            self._copy(page, *shake)
+            self._moved = [(0, 0, *size)]
+        elif is_whole:
+            ctx.copy_framebuffer(page, ctx.screen, depth=False)
         else:
-            self._copy(*shake)
+            copy_areas(page, 0, joined(changed, before, self._moved))
         ctx.screen.use(force=True)
         if moving or self._moving.marks:
             self._moving.follow(moving)
             self._moving.list.draw()
 
-    def _copy(self, right: int, up: int) -> None:
+    def _live(self, living: Sequence[Mark]) -> list[Area]:
+        """Paint what lives on the ground; say where anything has changed."""
+        if not living and not self._living.marks:
+            return []
+        if self._alive is None:
+            self._alive, self._over = self._new_page(), self._new_page()
+            self._overlay = Overlay(self.window.ctx)
+            self._is_new = True
+        if self._is_new:
+            self.window.ctx.copy_framebuffer(self._page, self._alive, depth=False)
+        elif self._living.marks == living:
+            return []
+        if self._is_over_old:
+            self._is_over_old = False
+            with self._over.activate() as page:
+                page.clear(color=(0, 0, 0, 0))
+                self._still.list.draw(pixelated=True, blend_function=APART)
+        before, self._lived = self._lived, areas_of(living, self.studio, (self.width, self.height))
+        areas = joined(before, self._lived)
+        copy_areas(self._ground_page, self._alive.glo, areas)
+        self._living.follow(living)
+        with self._alive.activate():
+            self._living.list.draw(pixelated=True)
+        self._overlay.lay(self._over, self._alive, areas)
+        return areas
+
+    def _copy(self, page: Any, right: int, up: int) -> None:
         """Copy what lies still to another place; the table's own colour fills the edge."""
         self.window.ctx.screen.use(force=True)
         self.window.ctx.screen.clear(color=(58, 38, 25, 255))
-        page: Any = self._page
         gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, page.glo)
         whole = (0, 0, self.width, self.height)
         place = (right, up, self.width + right, self.height + up)
@@ -163,6 +221,7 @@ class Painter:
         _free(self.atlas.fbo)
         self.atlas = arcade.DefaultTextureAtlas((_ATLAS, _ATLAS), ctx=self.window.ctx, border=1)
         self._ground, self._still, self._moving = _Layer(self), _Layer(self), _Layer(self)
+        self._living = _Layer(self)
 
     def new(self, mark: Mark) -> Any:
         """A sprite for a mark."""

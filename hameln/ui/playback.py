@@ -371,6 +371,7 @@ class Playback:
             has_lens=self.has_lens,
             log=self.log,
             is_contrast=self.app.settings.high_contrast,
+            is_lively=self.app.settings.living and not self.app.settings.high_contrast,
         )
         return self.theatre.seen(scene)
 

@@ -36,6 +36,7 @@ class Scene:
         last: What each player did last, by thing.
         has_lens: Whether what is near to harm shows how near it is.
         log: The newest last.
+        is_lively: Whether what only pleases the eye may change with the match, such as the light.
         carried: What is carried by hand just now, and where it could be dropped; only that glows meanwhile.
         standing: How far the points have been counted, while they are counted before everybody's eyes.
         ghosts: Where things would stand if what is chosen were confirmed, in the game's own count of places.
@@ -58,6 +59,7 @@ class Scene:
     has_lens: bool = False
     log: tuple[LogLine, ...] = ()
     is_contrast: bool = False
+    is_lively: bool = False
     ghosts: Mapping[str, int] = field(factory=dict)
     carried: Carried | None = None
     standing: Standing | None = None

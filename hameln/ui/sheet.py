@@ -7,7 +7,7 @@ it painted before. Nothing here knows a window: places are logical, from the top
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from attrs import field, frozen
 from PIL import Image
@@ -19,6 +19,8 @@ from hameln.ui.lettering import Face, Letters
 
 Align = Literal["left", "middle", "right"]
 Tint = tuple[int, int, int]
+Living: TypeAlias = "Callable[[Sheet, float], object]"
+"""Draws what lives on the ground as it is after so many seconds; the same each time it is asked."""
 UNTINTED: Final[Tint] = (255, 255, 255)
 _ASIDE: Final = 2.2
 """How much farther a place seems that lies aside of an arrow's direction."""
@@ -117,6 +119,7 @@ class Sheet:
         reads: What is being read, which no tip may cover.
         rings: Where the keyboard's focus is drawn round spots whose things are seen somewhere else.
         glimmers: What lives, with the number of marks that lie below it.
+        lives: What draws, for any moment, what lives right above the lowest mark.
     """
 
     def __init__(self, width: float, height: float, letters: Letters, art: Art, hand: Hand) -> None:
@@ -132,6 +135,7 @@ class Sheet:
         self.reads: list[Spot] = []
         self.rings: dict[str, Spot] = {}
         self.glimmers: list[tuple[int, Glimmer]] = []
+        self.lives: list[Living] = []
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
@@ -140,6 +144,10 @@ class Sheet:
     def glimmer(self, glimmer: Glimmer) -> None:
         """Let something live above all that was drawn so far."""
         self.glimmers.append((len(self.marks), glimmer))
+
+    def live(self, draw: Living) -> None:
+        """Let something live on the ground, which is the lowest mark: below everything else."""
+        self.lives.append(draw)
 
     def sprite(
         self,

@@ -14,6 +14,7 @@ import pyglet
 from PIL import Image
 
 from hameln.ui.app import App
+from hameln.ui.between import keeps_picture
 from hameln.ui.guard import Guard
 from hameln.ui.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
 from hameln.ui.memory import return_large_pieces
@@ -21,6 +22,14 @@ from hameln.ui.opening import open_dropped
 from hameln.ui.painter import Painter
 
 SMALLEST: Final = (1024, 640)
+_QUICK: Final = 1 / 60
+"""Seconds between two looks at what has changed."""
+_CALM: Final = 1 / 24
+"""Likewise while nobody does anything and nothing but the background moves."""
+_CALMS: Final = 1.0
+"""Seconds after which that is so."""
+_AWAKES: Final = ("on_mouse", "on_key", "on_text", "on_resize", "on_expose", "on_file")
+"""How the names of events begin after which it is not."""
 
 
 class Window(arcade.Window):
@@ -52,6 +61,7 @@ class Window(arcade.Window):
         self.guard = Guard(program)
         self.frames = self.paintings = 0
         self._is_exposed = True
+        self._rested, self._pace = 0.0, _QUICK
         self._keyboard = Keyboard()
         follow_layout(self.display)
         self.set_minimum_size(*SMALLEST)
@@ -60,7 +70,8 @@ class Window(arcade.Window):
         program.clipboard = self.get_clipboard_text
         program.copy = self.set_clipboard_text
         self._studio = program.studio
-        self._painter = Painter(self, program.studio)
+        self._keeps = keeps_picture(self)
+        self._painter = Painter(self, program.studio, keeps=self._keeps)
 
     def _set_icon(self) -> None:
         raw = BytesIO()
@@ -77,6 +88,7 @@ class Window(arcade.Window):
     def _live(self, delta_time: float) -> None:
         """Let time pass, then draw if there is anything new to see; players that think wait for that."""
         self.on_update(delta_time)
+        self._rest(delta_time)
         if self.program.is_over:
             self.close()
             arcade.exit()
@@ -89,6 +101,25 @@ class Window(arcade.Window):
                 self.flip()
             if is_quiet:
                 self.program.life.spent(process_time() - begin)
+
+    def _rest(self, seconds: float) -> None:
+        """Look seldomer what has changed once nothing has for a while, and often as soon as something has."""
+        is_busy = self.program.is_dirty or self.program.is_moving or self._is_exposed
+        self._rested = 0.0 if is_busy else self._rested + seconds
+        self._set_pace(_CALM if self._rested > _CALMS else _QUICK)
+
+    def _set_pace(self, pace: float) -> None:
+        if pace != self._pace:
+            self._pace = pace
+            pyglet.clock.unschedule(self._dispatch_frame)
+            pyglet.clock.schedule_interval(self._dispatch_frame, pace)
+
+    def dispatch_event(self, *args: Any) -> Any:
+        """Tell of an event; whoever does something is answered at once."""
+        if str(args[0]).startswith(_AWAKES) and hasattr(self, "_pace"):
+            self._rested = 0.0
+            self._set_pace(_QUICK)
+        return super().dispatch_event(*args)
 
     @property
     def is_wanted(self) -> bool:
@@ -110,17 +141,19 @@ class Window(arcade.Window):
             or (self._painter.width, self._painter.height) != self.get_size()
         ):
             self._painter.close()
-            self._studio, self._painter = program.studio, Painter(self, program.studio)
+            self._studio = program.studio
+            self._painter = Painter(self, program.studio, keeps=self._keeps)
             program.is_dirty = True
         if self.guard.do(self._paint, program):
             self._is_exposed = False
             self.frames += 1
 
     def _paint(self, program: App) -> None:
+        is_whole = program.is_dirty or self._is_exposed or program.is_moving
         if program.is_dirty or self._is_exposed:
             self._painter.paint(program.sheet().marks)
             self.paintings += 1
-        self._painter.show(program.moving(), program.shake)
+        self._painter.show(program.moving(), program.shake, program.life.living(), is_whole=is_whole)
 
     def photograph(self) -> Image.Image:
         """What the window shows now."""
@@ -209,14 +242,20 @@ class Window(arcade.Window):
             self.guard.do(self.program.released, name)
 
     def on_deactivate(self) -> None:
-        """Another window has the keyboard: nothing is held any more."""
+        """Another window has the keyboard: nothing is held any more, and nothing lives."""
+        self.program.life.is_attended = False
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Nothing is held any more."""
         self.program.strokes.held = held_keys(0)
         for name in self._keyboard.leave(getattr(self, "pressed_keys", set())):
             self.guard.do(self.program.released, name)
 
     def on_activate(self) -> None:
         """This window has the keyboard; what was pressed before may have been let go elsewhere."""
-        self.on_deactivate()
+        self.program.life.is_attended = True
+        self._let_go()
 
     def _recreate(self, changes: Sequence[str]) -> None:
         """Become another window of X, as for the full screen; dead keys are looked for in the new one."""

@@ -97,6 +97,7 @@ class MatchView:
             has_lens=self.has_lens,
             log=lines_beside(desk.annals.turns),
             is_contrast=self.app.settings.high_contrast,
+            is_lively=self.app.settings.living and not self.app.settings.high_contrast,
             carried=self.app.carrying.now,
         )
         return conductor.theatre.seen(scene)

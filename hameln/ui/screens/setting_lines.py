@@ -88,6 +88,11 @@ _PICTURE: Final[tuple[Line, ...]] = (
     ),
     Switch(field="plain_font", label=mark("Plain font"), note=mark("One clear typeface for everything.")),
     Switch(
+        field="living",
+        label=mark("Living background"),
+        note=mark("Smoke, water and light move, and people go home."),
+    ),
+    Switch(
         field="reduced_motion",
         label=mark("Reduced motion"),
         note=mark("Pieces stand where they belong at once."),

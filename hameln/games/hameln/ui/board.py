@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
-from hameln.games.hameln.map.town import House
+from hameln.games.hameln.map.town import House, Point
 from hameln.games.hameln.rules.questions import threat_to
 from hameln.games.hameln.rules.state import NONE, State
 from hameln.games.hameln.ui.buildings import (
@@ -19,6 +21,7 @@ from hameln.games.hameln.ui.buildings import (
     unit_of,
 )
 from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.ui.ground_links import circles_in_use
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.games.hameln.ui.night import draw_waiting
 from hameln.games.hameln.ui.scenes import state_of
@@ -28,7 +31,7 @@ from hameln.ui import theme
 from hameln.ui.art import Art, resized
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import UNTINTED, Sheet
+from hameln.ui.sheet import UNTINTED, Sheet, Tint
 
 CIRCLE_SPOT = 36.0
 _CALM = 170 / 255
@@ -43,6 +46,10 @@ _DEED = 0.3
 """How large the arms are that mark what a family did last."""
 _KING_LIGHT = 0.95
 """How large the light is in which a king sits before his dark house."""
+LIGHTS: Final[tuple[Tint, Tint, Tint]] = ((238, 245, 255), UNTINTED, (255, 228, 204))
+"""The light on the ground in the morning, at noon and in the evening of a match."""
+_DISC = 12.0
+"""How far a circle reaches from its middle."""
 OVERRUN = (120, 128, 112)
 """The light in which an overrun house stands."""
 
@@ -71,17 +78,41 @@ def _ground(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         sheet.fill(*place, "#8FA05F")
         return
     left, top, right, bottom = camera.part()
+    light = LIGHTS[min(state_of(scene).phase, 2)] if scene.is_lively else UNTINTED
     ratio = image.width / town.geometry.size[0]
     part = (left * ratio, top * ratio, right * ratio, bottom * ratio)
 
     def cut(width: int, height: int) -> Image.Image:
         whole = (0, 0, image.width, image.height)
         if all(abs(a - b) < 1.5 for a, b in zip(part, whole, strict=True)):
-            return resized(image, width, height)
-        return image.resize((width, height), Image.Resampling.BICUBIC, box=_inside(part, image.size))
+            return lit(resized(image, width, height))
+        inside = _inside(part, image.size)
+        return lit(image.resize((width, height), Image.Resampling.BICUBIC, box=inside))
 
-    key = ("ground", id(image), *(round(edge, 1) for edge in part))
+    def lit(ground: Image.Image) -> Image.Image:
+        discs = circles_in_use(town, families) if light != UNTINTED else ()
+        return _lit(ground, light, [one.at for one in discs], camera.part())
+
+    key = ("ground", id(image), light, *(round(edge, 1) for edge in part))
     sheet.drawing(key, place, cut, slot="ground")
+
+
+def _lit(
+    ground: Image.Image, light: Tint, circles: Sequence[Point], part: tuple[float, float, float, float]
+) -> Image.Image:
+    """The ground in the light of the time of day, in which circles stay as white as they are."""
+    if light == UNTINTED:
+        return ground
+    left, top, right, low = part
+    across, down = ground.width / (right - left), ground.height / (low - top)
+    mask = Image.new("L", ground.size, 255)
+    brush = ImageDraw.Draw(mask)
+    for x, y in circles:
+        at_x, at_y = (x - left) * across, (y - top) * down
+        wide, high = _DISC * across, _DISC * down
+        brush.ellipse((at_x - wide, at_y - high, at_x + wide, at_y + high), fill=0)
+    lit = ImageChops.multiply(ground.convert("RGB"), Image.new("RGB", ground.size, light))
+    return Image.composite(lit.convert(ground.mode), ground, mask)
 
 
 def _inside(

@@ -102,13 +102,13 @@ def _paint(
     for paint in LAND:
         paint(town, canvas)
         rest()
+    paint_bridges(town, canvas)
     land = canvas.image
     if not contrast:
         canvas.soften(_LAND_SOFT, _LAND_FAINT)
         land = canvas.image.copy()
         paint_growth(growth, canvas)
         rest()
-    paint_bridges(town, canvas)
     paint_walls(town, canvas, growth.passages)
     rest()
     paint_scenery(town, canvas, growth.signposts)

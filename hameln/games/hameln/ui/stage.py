@@ -16,6 +16,7 @@ from hameln.games.hameln.ui.cards import SHADOW, draw_card, draw_short_card, ope
 from hameln.games.hameln.ui.count_cards import draw_counted
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.games.hameln.ui.layout import TownLayout, lay_out
+from hameln.games.hameln.ui.living import TownLife
 from hameln.games.hameln.ui.night import draw_waiting, draw_windows
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.games.hameln.ui.sale import draw_sale
@@ -51,6 +52,7 @@ class TownStage(Stage):
         """All of the town is seen."""
         self.camera = Camera(game.town)
         self._state: State | None = None
+        self._life = TownLife(self.camera, game.seats)
 
     @property
     def unit(self) -> float:
@@ -73,6 +75,8 @@ class TownStage(Stage):
     def draw(self, sheet: Sheet, scene: Scene) -> None:
         """Draw the town in its frame, and the strip with the influence track."""
         self._state = state_of(scene)
+        self._life.follow(self._state)
+        sheet.live(self._life.draw)
         draw_board(sheet, scene, self.camera)
         draw_frame(sheet, self.camera)
         draw_strip(sheet, scene, self.layout)
