@@ -66,7 +66,14 @@ def measure(starts: int = 3, matches: int = 10) -> dict[str, float]:
     """
     with display() as places:
         found = {"start": median(_start_seconds(places) for _ in range(starts + 1))}
-        for name, count in (("frames", 0), ("idle", 0), ("lively", 0), ("thinking", 0), ("memory", matches)):
+        for name, count in (
+            ("frames", 0),
+            ("idle", 0),
+            ("lively", 0),
+            ("title", 0),
+            ("thinking", 0),
+            ("memory", matches),
+        ):
             found |= _child(name, count, places)
     return found
 
@@ -78,6 +85,7 @@ def list_targets(found: Mapping[str, float]) -> list[Target]:
         Target(name="window ready from the command, warm disk", found=found["start"], bound=2.5, unit="s"),
         Target(name="an idle table, of one core", found=found["idle"] * 100, bound=3, unit="%"),
         Target(name="an idle table that lives, of one core", found=found["lively"] * 100, bound=3, unit="%"),
+        Target(name="an idle title, of one core", found=found["title"] * 100, bound=3, unit="%"),
         Target(name="a full redraw, CPU, median", found=found["redraw"] * 1e3, bound=40, unit="ms"),
         Target(name="an animated frame, CPU, median", found=found["frame"] * 1e3, bound=15, unit="ms"),
         Target(name="memory with a match", found=found["memory_after"], bound=400, unit="MB"),
@@ -221,12 +229,27 @@ def lively(_: int) -> dict[str, float]:
     return {"lively": _waiting(match, window)}
 
 
+def title(_: int) -> dict[str, float]:
+    """The same of the title."""
+    from hameln.ui.screens.title import TitleScreen  # noqa: PLC0415
+
+    app, _, window = _open(["human", "greedy", "greedy", "greedy"], 5, 0.0)
+    app.home(TitleScreen(app))
+    return {"title": _resting(window)}
+
+
 def _waiting(match: MatchScreen, window: Window) -> float:
     """The part of a core that is used for ten seconds while a person is asked."""
-    import pyglet  # noqa: PLC0415
-
     while match.desk.asked is None or match.conductor.is_busy:
         _turn(window, _FRAME)
+    return _resting(window)
+
+
+def _resting(window: Window) -> float:
+    """The part of a core that is used for ten seconds in which nobody does anything."""
+    import pyglet  # noqa: PLC0415
+
+    _turn(window, _FRAME)
     used: list[float] = []
 
     def begin(_: float) -> None:
@@ -306,6 +329,7 @@ FIGURES: Final[Mapping[str, Callable[[int], dict[str, Any]]]] = {
     "frames": frames,
     "idle": idle,
     "lively": lively,
+    "title": title,
     "thinking": thinking,
     "memory": memory,
 }

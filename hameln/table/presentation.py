@@ -15,6 +15,7 @@ class Presentation:
         name: The large letters of the title.
         about: The line below them.
         picture: The picture behind the title, of those that the sprites are made from.
+        living: What draws what lives in it for any moment, as an import string; empty for a picture at rest.
         sample: A heading in which letters can be tried.
         sample_line: A line for the same.
         ambience: What the volume of the background is called.
@@ -48,6 +49,7 @@ class Presentation:
     authors: str
     origin: str
     thanks: str
+    living: str = ""
     section: str = ""
     illustrations: Mapping[str, tuple[str, ...]] = field(factory=dict[str, tuple[str, ...]], hash=False)
     former_keys: Mapping[str, str] = field(factory=dict[str, str], hash=False)

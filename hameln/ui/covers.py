@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from attrs import frozen
 from PIL import Image
 
 from hameln.ui import theme
@@ -15,6 +16,32 @@ _HIGHER: Final = 0.36
 """The part of what must be cut off a picture that is cut off at its top."""
 _FARTHER: Final = 0.55
 """Likewise at its left."""
+
+
+@frozen(kw_only=True)
+class Covered:
+    """How a picture lies over a sheet.
+
+    Attributes:
+        left: The place of the picture at the sheet's left edge, in units of the picture; top likewise.
+        scale: Logical units for a unit of the picture.
+    """
+
+    left: float
+    top: float
+    scale: float
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a place of the picture is on the sheet."""
+        return (x - self.left) * self.scale, (y - self.top) * self.scale
+
+
+def covered(art: Art, name: str, width: float, height: float) -> Covered:
+    """How a picture lies that `cover` has laid over a sheet."""
+    sprite = art.sprites[name]
+    scale = max(width / sprite.width, height / sprite.height)
+    left, top = (sprite.width - width / scale) * _FARTHER, (sprite.height - height / scale) * _HIGHER
+    return Covered(left=left, top=top, scale=scale)
 
 
 def cover(art: Art, name: str, width: int, height: int) -> Image.Image:

@@ -14,6 +14,7 @@ FOUND = {
     "start": 1.0,
     "idle": 0.01,
     "lively": 0.02,
+    "title": 0.02,
     "redraw": 0.02,
     "frame": 0.005,
     "memory_before": 200.0,

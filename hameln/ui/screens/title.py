@@ -15,14 +15,14 @@ from PIL import Image, ImageDraw, ImageFilter
 from hameln.editor.recovering import left_behind
 from hameln.errors import HamelnError
 from hameln.files.folders import list_files
-from hameln.kernel.kits import games_with
+from hameln.kernel.kits import games_with, imported
 from hameln.kernel.record import ENDING
 from hameln.language import OWN_NAMES, current, languages, text, use
 from hameln.table.kit import table_kit
 from hameln.table.places import saves_folder
 from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import routes, solving, theme, widgets
-from hameln.ui.covers import cover, shaded
+from hameln.ui.covers import cover, covered, shaded
 from hameln.ui.going_on import go_on, new_match
 from hameln.ui.lettering import Face, Letters
 from hameln.ui.screen import Screen
@@ -141,6 +141,9 @@ class TitleScreen(Screen):
         name, about, behind = text(shown.name), text(shown.about), shown.picture
         box = (0.0, 0.0, sheet.width, sheet.height)
         sheet.drawing((behind,), box, lambda wide, high: shaded(cover(art, behind, wide, high)), slot="title")
+        if shown.living:
+            on, draw = covered(art, behind, sheet.width, sheet.height), imported(shown.living)
+            sheet.live(lambda above, time: draw(above, on, time))
         if self.app.screen is not self:
             return  # what lies above needs no name and no menu behind it
         letters, top = sheet.letters, sheet.height * 0.035
