@@ -46,7 +46,7 @@ _DEED = 0.3
 """How large the arms are that mark what a family did last."""
 _KING_LIGHT = 0.95
 """How large the light is in which a king sits before his dark house."""
-LIGHTS: Final[tuple[Tint, Tint, Tint]] = ((238, 245, 255), UNTINTED, (255, 228, 204))
+LIGHTS: Final[tuple[Tint, Tint, Tint]] = ((240, 246, 255), UNTINTED, (255, 236, 216))
 """The light on the ground in the morning, at noon and in the evening of a match."""
 _DISC = 12.0
 """How far a circle reaches from its middle."""
