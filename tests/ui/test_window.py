@@ -44,7 +44,7 @@ def silence(monkeypatch: pytest.MonkeyPatch) -> None:
 def window(opened: Window) -> Window:
     """The window with a match in which somebody decides."""
     program = opened.program
-    program.settings = Settings(speed=0.0, tutorial_done=True)
+    program.settings = Settings(speed=0.0, tutorial_done=True, living=False)
     program.hush()
     program.home(MatchScreen(program, table_where(offers("rats"), (HUMAN, "greedy", "greedy"))))
     resize(opened, (1280, 800))
@@ -82,8 +82,10 @@ def differ(seen: Image.Image, wanted: Image.Image) -> tuple[float, float]:
 def compare(window: Window) -> tuple[float, float]:
     """How far what is seen differs from what should be."""
     seen = window.photograph()
-    sheet = window.program.sheet()
-    return differ(seen, window.program.studio.compose(sheet.marks, *window.get_size()))
+    program = window.program
+    ground, *rest = program.sheet().marks
+    marks = [ground, *program.life.living(), *rest]
+    return differ(seen, program.studio.compose(marks, *window.get_size()))
 
 
 # -- what is painted
@@ -155,6 +157,7 @@ def test_the_graphics_memory_is_given_back(window: Window) -> None:
     def used() -> int:
         return window.ctx.stats.texture[0] - window.ctx.stats.texture[1]
 
+    window.program.settings = Settings(speed=0.0, tutorial_done=True, living=True)
     resize(window, (1280, 800))
     before = used()
     for place in range(6):
@@ -196,57 +199,6 @@ def test_however_marks_come_and_go_the_picture_is_that_of_the_last_ones(window: 
     assert painted(painter, marks) == painted(painter, marks)
 
     painter.close()
-
-
-def test_what_lives_lies_on_the_ground_below_all_else_and_is_painted_where_it_is(window: Window) -> None:
-    """Painting only where something lives shows what painting everything would show."""
-    program, rng = window.program, Random(5)
-    sheet = Sheet(1280, 800, program.studio.letters, program.art, Hand())
-    sheet.fill(0, 0, 1280, 800, "#8FA05F")
-    for number in range(24):
-        x, y = rng.uniform(100, 1100), rng.uniform(100, 700)
-        sheet.sprite("house_dairy_1" if number % 2 else "smoke_puff", x, y)
-    sheet.fill(300, 200, 300, 200, "#2B1D12", alpha=150)
-    ground, *rest = sheet.marks
-    painter = Painter(window, program.studio, keeps=True)
-    painter.paint(sheet.marks)
-
-    for step in range(6):
-        alive = Sheet(1280, 800, program.studio.letters, program.art, Hand())
-        for number in range(12 if step != 3 else 0):
-            alive.sprite("cat", 90.0 * number + 17 * step, 60.0 * number + 5 * step, alpha=200)
-        painter.show([], living=alive.marks, is_whole=False)
-        shown = arcade.get_image().convert("RGB")
-        with closing(Painter(window, program.studio)) as fresh:
-            fresh.paint([ground, *alive.marks, *rest])
-            fresh.show([])
-            wanted = arcade.get_image().convert("RGB")
-            worst = max(high for _, high in ImageChops.difference(shown, wanted).getextrema())
-            assert worst <= 3, step
-            painter.show([], living=alive.marks)  # as the window would have kept it
-
-    painter.close()
-
-
-def test_the_window_looks_seldom_for_changes_while_nobody_does_anything(window: Window) -> None:
-    window.program.settings = Settings(speed=0.0, tutorial_done=True, living=False)
-    live(0.2)
-    for _ in range(90):
-        window._dispatch_frame(1 / 60)
-    calm = window._pace
-
-    window.dispatch_event("on_mouse_motion", 5, 5, 0, 0)
-
-    assert window._pace < calm
-
-
-def test_nothing_lives_while_another_window_has_the_keyboard(window: Window) -> None:
-    window.dispatch_event("on_activate")
-    assert window.program.life.is_on
-    window.dispatch_event("on_deactivate")
-    assert not window.program.life.is_on
-    window.dispatch_event("on_activate")
-    assert window.program.life.is_on
 
 
 def painted(painter: Painter, marks: list[Mark]) -> bytes:
