@@ -48,7 +48,7 @@ class Theatre:
         self.flights = Flights(stage.pieces)
         self.is_left = False
         self.reckoned: Reckoned | None = None
-        self._say: Callable[[int], str] = lambda _: ""
+        self._say: Callable[[int], str] = _silent
         self._laid: tuple[float, ...] = ()
         self._has_drawn = False
 
@@ -82,7 +82,7 @@ class Theatre:
             reckoned: What is counted.
             speed: Of the match; 0 is at once.
         """
-        self._say, self.reckoned, self.is_left = (lambda _: ""), reckoned, False
+        self._say, self.reckoned, self.is_left = _silent, reckoned, False
         self._stage.reset()
         self._begin(reckoned.reckoning.cues, self._pace(speed))
 
@@ -172,6 +172,11 @@ class Theatre:
         standing = self.standing
         if self.reckoned is not None and standing is not None:
             self.reckoned.draw_winner(sheet, standing, self._stage.box)
+
+
+def _silent(_: int) -> str:
+    """Tell nothing."""
+    return ""
 
 
 def _draw_told(sheet: Sheet, told: str, box: Box) -> None:

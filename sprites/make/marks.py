@@ -70,8 +70,8 @@ def sprites() -> list[Sprite]:
             + circle(60, 60, 40, "none", 7, "#FFFBEA", opacity=0.95, filter="url(#blur4)")
             + circle(60, 60, 40, "none", 2.4, "#FFFFFF"),
         ),
-        sprite("medal_points", (36, 36), points("#FFF8E2", "#C9A24B"), box=(40, 40), anchor=(18, 17.1)),
-        sprite("medal_loss", (36, 36), points("#A02C18", "#F3C9B8"), box=(40, 40), anchor=(18, 17.1)),
+        sprite("medal_points", (36, 36), points("#FFF8E2", "#C9A24B"), box=(40, 40), anchor=(18, 17)),
+        sprite("medal_loss", (36, 36), points("#A02C18", "#F3C9B8"), box=(40, 40), anchor=(18, 17)),
     ]
     made += [sprite(f"badge_{n}", (18, 18), badge(str(n)), box=(24, 24)) for n in range(1, 10)]
     made += [

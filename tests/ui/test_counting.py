@@ -15,6 +15,7 @@ from hameln.table.reckoning import Standing
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.playback import Playback
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.scoring import ScoringScreen
@@ -155,6 +156,7 @@ def test_with_reduced_motion_it_is_told_in_stills() -> None:
     app = app_of(reduced_motion=True)
     screen = counting(app)
     places: dict[int, set[tuple[tuple[float, float], ...]]] = {}
+    last = screen.conductor.theatre.standing
     while (standing := screen.conductor.theatre.standing) is not None:
         medals = [mark for mark in app.moving() if str(mark.look.key[1]).startswith("medal_")]
         places.setdefault(standing.place, set()).add(tuple((mark.x, mark.y) for mark in medals))
@@ -163,6 +165,7 @@ def test_with_reduced_motion_it_is_told_in_stills() -> None:
     game = screen.desk.game
     things = screen.desk.kit.counting.counted(game, game.unveiled(screen.session.match.state))
 
+    assert last is not None
     assert last.totals == totals()
     for place, counted in enumerate(things):
         assert [len(at) for at in places[place]] == [len(counted)]
@@ -179,6 +182,10 @@ def test_a_match_that_was_over_before_is_not_counted_anew() -> None:
     assert isinstance(app.screen, ScoringScreen)
 
 
+def standing_of(playback: Playback) -> Standing | None:
+    return playback.theatre.standing
+
+
 def test_a_replay_counts_as_it_comes_to_the_end() -> None:
     app = app_of()
     screen = ReplayScreen(app, finished().match, finished(), at=0)
@@ -189,17 +196,18 @@ def test_a_replay_counts_as_it_comes_to_the_end() -> None:
     app.sheet()
     playback.play()
     end = monotonic() + PATIENCE
-    while playback.theatre.standing is None:
+    while standing_of(playback) is None:
         assert monotonic() < end
         app.update(0.2)
         app.sheet()
-    last = playback.theatre.standing
-    while (standing := playback.theatre.standing) is not None:
+    last: Standing | None = None
+    while (standing := standing_of(playback)) is not None:
         last = standing
         app.update(STEP)
         app.sheet()
         app.moving()
 
+    assert last is not None
     assert last.totals == totals()
     assert app.screen is screen
     assert playback.count == playback.moments.length
@@ -215,15 +223,15 @@ def test_a_replay_that_goes_elsewhere_counts_no_longer() -> None:
     app.sheet()
     playback.forward()
     end = monotonic() + PATIENCE
-    while playback.theatre.standing is None:
+    while standing_of(playback) is None:
         assert monotonic() < end
         app.update(0.2)
         app.sheet()
     playback.go(3)
     app.update(STEP)
 
-    assert playback.theatre.standing is None
-    assert app.sheet().anchors["card:0"]
+    assert standing_of(playback) is None
+    assert "card:0" in app.sheet().anchors
 
 
 def test_the_place_of_a_thing_moves_with_the_board() -> None:
