@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import frozen
@@ -14,7 +15,8 @@ from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.roster import MAKERS, maker_of
 from hameln.games.hameln.players.search import SearchPlayer
 from hameln.games.hameln.players.weights import learned_values
-from hameln.kernel.players import Choice, Clock
+from hameln.kernel.game import Game
+from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.kernel.referee import Referee
 from hameln.table.session import Session
 from tests.games.hameln.players.tables import decisions, game_of, guessing_mind
@@ -73,9 +75,20 @@ class Noting:
         return Choice(actions[0])
 
 
+def noting(seen: dict[int, float | None]) -> PlayerMaker:
+    """The maker of players that note into this."""
+
+    def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Noting:
+        del game, rng
+        return Noting(seat, seen)
+
+    return make
+
+
 def test_at_a_table_each_seat_has_the_time_of_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: dict[int, float | None] = {}
-    monkeypatch.setattr(PLAYERS, "maker_of", lambda _: lambda _, seat, __: Noting(seat, seen))
+    makers = dict.fromkeys(PLAYERS.names(), noting(seen))
+    monkeypatch.setattr(PLAYERS, "maker_of", makers.__getitem__)
     session = Session(game_of(4), ("weber:grandmaster", "master", "grandmaster", "greedy"), 1)
 
     while len(seen) < 4:
@@ -86,7 +99,7 @@ def test_at_a_table_each_seat_has_the_time_of_its_level(monkeypatch: pytest.Monk
 
 def test_away_from_tables_nobody_is_hurried_but_by_the_match() -> None:
     seen: dict[int, float | None] = {}
-    referee = Referee(game_of(3), [lambda _, seat, __: Noting(seat, seen)] * 3, 1, budget=9.0)
+    referee = Referee(game_of(3), [noting(seen)] * 3, 1, budget=9.0)
 
     while len(seen) < 3:
         assert referee.step() is not None
