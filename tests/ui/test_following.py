@@ -131,6 +131,7 @@ def test_undo_makes_a_hint_stale_too() -> None:
     pilot.frame()
 
     assert pilot.app.spot("follow") is None
+    assert (pilot.match.hints.things, pilot.match.hints.action) == ((), "")
     count = len(pilot.match.session.match.played)
     key(pilot, "J")
     assert len(pilot.match.session.match.played) == count
@@ -146,16 +147,45 @@ def test_without_a_hint_the_key_says_so() -> None:
     assert len(pilot.match.session.match.played) == count
 
 
-def test_a_hint_that_is_not_seen_any_more_is_not_followed() -> None:
-    pilot = in_town("mouse")
-    count = len(pilot.match.session.match.played)
+@pytest.mark.parametrize("game", TABLES)
+def test_a_hint_is_followed_as_long_as_anything_of_it_is_seen(game: str) -> None:
+    pilot = TABLES[game]("mouse")
+    session, hints = pilot.match.session, pilot.match.hints
+    count, wanted = len(session.match.played), proposed(pilot)
     advised(pilot)
 
     pass_time(pilot, 60, 1.0)
     assert pilot.app.spot("follow") is None
+    assert hints.things or hints.action
     key(pilot, "J")
 
+    assert session.match.played[count].action == wanted
+
+
+def test_a_hint_that_is_not_seen_any_more_is_not_followed() -> None:
+    pilot = seated(offers("influence"), seats=ALONE)
+    count = len(pilot.match.session.match.played)
+    advised(pilot)
+
+    pilot.hands.begin("influence")
+    pass_time(pilot, 60, 1.0)
+    hints = pilot.match.hints
+    assert (pilot.app.spot("follow"), hints.things, hints.action) == (None, (), "")
+    key(pilot, "J")
+
+    assert "ask for one first" in pilot.app.toast
     assert len(pilot.match.session.match.played) == count
+
+
+def test_while_another_hint_is_thought_of_nothing_is_left_of_the_last_one() -> None:
+    pilot = in_town("mouse")
+    advised(pilot)
+    hints = pilot.match.hints
+    assert hints.things or hints.action
+
+    pilot.match.deeds.hint()
+
+    assert (hints.things, hints.action) == ((), "")
 
 
 def test_a_hint_stays_while_its_button_has_the_attention() -> None:

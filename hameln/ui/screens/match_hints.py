@@ -69,6 +69,7 @@ class Hints:
             return text("A hint can be given when it is your turn.")
         if self._thought is None:
             self._advised = None
+            self.forget()
             self._thought = (self._now(), self._advisers.submit(question))
             self._app.say(text("Thinking about it …"), stays=True)
         return ""
@@ -111,12 +112,18 @@ class Hints:
         if self._advised is None or self._is_now(self._advised[0]):
             return False
         self._advised = None
+        self.forget()
         if self._app.messages.offered == FOLLOW:
             self._app.hush()
         return True
 
+    @property
+    def _is_seen(self) -> bool:
+        """Whether anything of the last advice is seen still: its message, or what it lights up."""
+        return self._app.messages.offered == FOLLOW or bool(self.things or self.action)
+
     def followed(self, *, is_busy: bool) -> tuple[AnAction | None, str]:
-        """What is advised while that is shown and can be done, or nothing and the reason for it.
+        """What is advised, while anything of that is seen and it can be done, else nothing and the reason.
 
         Args:
             is_busy: Whether something moves, so that nothing can be decided.
@@ -124,7 +131,7 @@ class Hints:
         self._withdraw()
         if is_busy or self._desk.asked is None:
             return None, text("A hint can be followed when it is your turn.")
-        if self._advised is None or self._app.messages.offered != FOLLOW:
+        if self._advised is None or not self._is_seen:
             return None, text("There is no hint to be followed; ask for one first.")
         why = self.why_not()
         return (None, why) if why else (self._advised[1], "")
