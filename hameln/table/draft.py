@@ -90,8 +90,7 @@ class Draft:
 
     def call_by_own_names(self) -> None:
         """Call every computer player by its own name, as far as names are free."""
-        for place in range(len(self.seats)):
-            self._name(place)
+        self._call(dict.fromkeys(range(len(self.seats)), ""))
 
     @property
     def kit(self) -> PlayersKit:
@@ -154,17 +153,29 @@ class Draft:
         self.seats[place] = evolve(seat, player=self.kit.other_level(seat.player, step))
 
     def _name(self, place: int, before: str = "") -> None:
-        """Call a computer player by its own name, and take that away with it; names of persons stay.
+        """Call somebody by its own name, and take that away with it; see `_call`."""
+        self._call({place: before})
+
+    def _call(self, befores: Mapping[int, str]) -> None:
+        """Call computer players by their own names as far as they are free; names that a person gave stay.
 
         Args:
-            before: The name of the computer player that sat there.
+            befores: Who is to be called anew, by place, with the own name of who sat there before.
         """
-        seat, others = self.seats[place], {_alike(seat.name) for seat in self.seats}
         usual = self.seating.usual_names()
-        wanted = self.kit.own_name(seat.player) or (seat.name if seat.name in usual else usual[place])
-        is_usual = seat.name in usual or seat.name == before
-        if is_usual and wanted and _alike(wanted) not in others - {_alike(seat.name)}:
-            self.seats[place] = evolve(seat, name=wanted)
+        loose = [
+            place
+            for place, before in befores.items()
+            if (name := self.seats[place].name) in usual or name == before
+        ]
+        taken = {_alike(seat.name) for place, seat in enumerate(self.seats) if place not in loose}
+        own = {place: self.kit.own_name(self.seats[place].player) for place in loose}
+        for place in sorted(loose, key=lambda place: not own[place]):
+            name = self.seats[place].name
+            wishes = (own[place], name if name in usual else "", usual[place], *usual)
+            name = next((one for one in wishes if one and _alike(one) not in taken), name)
+            taken.add(_alike(name))
+            self.seats[place] = evolve(self.seats[place], name=name)
 
     def turn_arms(self, place: int) -> None:
         """Take the next arms that are free; where all are taken, change with who has them."""
@@ -184,11 +195,11 @@ class Draft:
     def seat_persons(self, count: int) -> None:
         """Let the first seats be persons' and all others computer players', each another one."""
         rivals = self.kit.rivals(len(self.seats), self._level())
+        befores = {place: self.kit.own_name(seat.player) for place, seat in enumerate(self.seats)}
         for place, seat in enumerate(self.seats):
-            before = self.kit.own_name(seat.player)
             player = HUMAN if place < count else rivals[place - count]
             self.seats[place] = evolve(seat, player=player)
-            self._name(place, before)
+        self._call(befores)
 
     def invite(self, kind: str) -> None:
         """Let one person play, and a computer player of this kind sit at the table.
