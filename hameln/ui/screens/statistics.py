@@ -155,7 +155,7 @@ class StatisticsScreen(Screen):
         sheet.icon("icon_trophy", x + width / 2, y + height * 0.24, 84, alpha=90)
         told = text(
             "No match has been played to its end yet. Once one has, this page tells who has won how often, "
-            "with how many points, and where."
+            "with how many points, and where. Matches that only computer players play do not count."
         )
         room = min(width, 560.0 * sheet.letters.text_scale)
         top = y + height * 0.4
