@@ -103,7 +103,6 @@ class Painter:
         self._ground, self._still, self._moving = _Layer(self), _Layer(self), _Layer(self)
         self._living = _Layer(self)
         self._ground_page, self._page = self._new_page(), self._new_page()
-        self._alive: Any = None
         self._over: Any = None
         self._overlay: Any = None
         self._lived: list[Area] = []
@@ -117,7 +116,7 @@ class Painter:
 
     def close(self) -> None:
         """Give the graphics memory back."""
-        for page in (self._ground_page, self._page, self._alive, self._over, self.atlas.fbo):
+        for page in (self._ground_page, self._page, self._over, self.atlas.fbo):
             if page is not None:
                 _free(page)
         for layer in (self._ground, self._still, self._moving, self._living):
@@ -125,8 +124,12 @@ class Painter:
         self._textures.clear()
         self._slots.clear()
 
-    def paint(self, marks: Sequence[Mark]) -> None:
-        """Paint what lies still, the lowest mark first; nothing is done if it is painted already."""
+    def paint(self, marks: Sequence[Mark], living: Sequence[Mark] = ()) -> None:
+        """Paint what lies still, the lowest mark first; nothing is done if it is painted already.
+
+        Args:
+            living: What lives on the lowest one just now.
+        """
         if [*self._ground.marks, *self._still.marks] == marks:
             return
         self._is_new = self._is_over_old = True
@@ -144,7 +147,10 @@ class Painter:
                 page.clear(color=(43, 29, 18, 255))
                 self._ground.list.draw(pixelated=True)
         self.window.ctx.copy_framebuffer(self._ground_page, self._page, depth=False)
+        self._living.follow(living)
+        self._lived = areas_of(living, self.studio, (self.width, self.height))
         with self._page.activate():
+            self._living.list.draw(pixelated=True)
             self._still.list.draw(pixelated=True)
 
     def show(
@@ -164,7 +170,7 @@ class Painter:
         """
         ctx, size = self.window.ctx, (self.width, self.height)
         changed = self._live(living)
-        page = self._alive if self._living.marks else self._page
+        page = self._page
         self._is_new, is_whole = False, is_whole or self._is_new or not self._keeps or shake != (0, 0)
         before, self._moved = self._moved, areas_of(moving, self.studio, size)
         if shake != (0, 0):
@@ -181,16 +187,10 @@ class Painter:
 
     def _live(self, living: Sequence[Mark]) -> list[Area]:
         """Paint what lives on the ground; say where anything has changed."""
-        if not living and not self._living.marks:
+        if self._living.marks == living:
             return []
-        if self._alive is None:
-            self._alive, self._over = self._new_page(), self._new_page()
-            self._overlay = Overlay(self.window.ctx)
-            self._is_new = True
-        if self._is_new:
-            self.window.ctx.copy_framebuffer(self._page, self._alive, depth=False)
-        elif self._living.marks == living:
-            return []
+        if self._over is None:
+            self._over, self._overlay = self._new_page(), Overlay(self.window.ctx)
         if self._is_over_old:
             self._is_over_old = False
             with self._over.activate() as page:
@@ -198,11 +198,11 @@ class Painter:
                 self._still.list.draw(pixelated=True, blend_function=APART)
         before, self._lived = self._lived, areas_of(living, self.studio, (self.width, self.height))
         areas = joined(before, self._lived)
-        copy_areas(self._ground_page, self._alive.glo, areas)
+        copy_areas(self._ground_page, self._page.glo, areas)
         self._living.follow(living)
-        with self._alive.activate():
+        with self._page.activate():
             self._living.list.draw(pixelated=True)
-        self._overlay.lay(self._over, self._alive, areas)
+        self._overlay.lay(self._over, self._page, areas)
         return areas
 
     def _copy(self, page: Any, right: int, up: int) -> None:

@@ -151,7 +151,8 @@ class Window(arcade.Window):
     def _paint(self, program: App) -> None:
         is_whole = program.is_dirty or self._is_exposed or program.is_moving
         if program.is_dirty or self._is_exposed:
-            self._painter.paint(program.sheet().marks)
+            sheet = program.sheet()
+            self._painter.paint(sheet.marks, program.life.living())
             self.paintings += 1
         self._painter.show(program.moving(), program.shake, program.life.living(), is_whole=is_whole)
 
