@@ -84,11 +84,17 @@ class MatchKeys:
             self._attention.notice()
 
     def _confirm(self, focus: str) -> bool:
-        """Enter confirms; on a button of the keyboard's focus it presses that, elsewhere it goes on."""
+        """Enter confirms; on a button of the keyboard's focus it presses that, elsewhere it goes on.
+
+        As long as there is nothing to be confirmed, it chooses what has the focus and can be chosen.
+        """
         if self._conductor.waits_to_see and not focus:
             self._conductor.has_seen()
             return True
-        if self._desk.task is not None and focus.partition(":")[0] not in _PRESSED:
+        task = self._desk.task
+        if task is not None and focus.partition(":")[0] not in _PRESSED:
+            if not self._conductor.is_busy and task.missing() and focus in task.legal() - {*task.chosen()}:
+                return False
             self._deeds.confirm()
             return True
         told = self._conductor.told_over
