@@ -137,6 +137,30 @@ def test_undo_makes_a_hint_stale_too() -> None:
     assert len(pilot.match.session.match.played) == count
 
 
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+def test_whoever_is_next_at_the_table_is_told_why_nothing_can_be_undone(hands: str) -> None:
+    pilot = seated(offers("end"), hands)
+    session, before = pilot.match.session, pilot.match.session.match.mover
+    pilot.match.desk.question = lambda: lambda: Choice(moves.PASS)  # type: ignore[method-assign]
+    advised(pilot)
+
+    follow(pilot, hands)
+    pilot.wait()
+    pilot.draw_curtain()
+    pilot.wait()
+    assert session.match.mover not in (before, -1)
+    spot = pilot.app.spot("undo")
+    assert spot is not None
+    assert spot.why == session.why_no_undo() != ""
+    if hands == "mouse":
+        pilot.app.point(*(at * pilot.app.scale for at in spot.middle))
+    else:
+        Keyboard(pilot).focus("undo")
+    pilot.until(lambda: pilot.app.tip == "undo")
+
+    assert spot.why in " ".join(pilot.words())
+
+
 def test_without_a_hint_the_key_says_so() -> None:
     pilot = in_town("keyboard")
     count = len(pilot.match.session.match.played)
