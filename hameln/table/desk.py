@@ -213,9 +213,14 @@ class Desk(Sight):
         """Why nothing can be undone now; empty if something can."""
         if self.task is not None and (self.task.chosen() or not self.is_forced):
             return ""
-        if self.asked is None:
+        if self.asked is None and not self._goes_back:
             return text("Undo waits until a player is to move.")
         return "" if self.session.undoable() else self.session.why_no_undo()
+
+    @property
+    def _goes_back(self) -> bool:
+        """Whether nothing is left to be played here, but something can be taken back nevertheless."""
+        return self.session.is_done and self.session.undoable() > 0
 
     def undo(self) -> bool:
         """Take back the last choice, else the whole last decision; say whether there was one."""
@@ -224,7 +229,7 @@ class Desk(Sight):
         self.unsaved = ""
         start = self._begun[-1] if self._begun else None
         try:
-            is_possible = self.asked is not None and self.session.undo(start)
+            is_possible = (self.asked is not None or self._goes_back) and self.session.undo(start)
         except RecordError as error:
             is_possible = True
             self.unsaved = text("The match cannot be saved: {reason}").format(reason=error.plain)

@@ -101,15 +101,20 @@ class Session:
         self.on_fault: Callable[[Exception, int], object] | None = None
         self.names = tuple(names) or usual_names(game.name, len(seats))
         self.arms = tuple(arms) or usual_arms(len(seats))
-        makers = [_maker(game.name, name) for name in seats]
-        self._referee: Referee[Any, Any, Any] = Referee(game, makers, seed, match=match)
-        players = players_kit(game.name)
-        self._referee.budgets = {seat: players.seconds_of(name) for seat, name in enumerate(seats)}
+        self._referee = self._seated(match)
         self._writer = self._writer_for(title)
         self._keeper: Keeper | None = None
         self._is_behind = False
         if path is not None:
             self._keep(path)
+
+    def _seated(self, match: Match[Any, Any, Any] | None) -> Referee[Any, Any, Any]:
+        """Who leads a match of these players, from where it stands."""
+        makers = [_maker(self.game.name, name) for name in self.seats]
+        referee: Referee[Any, Any, Any] = Referee(self.game, makers, self.seed, match=match)
+        players = players_kit(self.game.name)
+        referee.budgets = {seat: players.seconds_of(name) for seat, name in enumerate(self.seats)}
+        return referee
 
     def _writer_for(self, title: str) -> RecordWriter[Any, Any, Any]:
         notes: dict[str, Any] = {"names": list(self.names), "arms": list(self.arms), **self.notes}

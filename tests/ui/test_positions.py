@@ -255,3 +255,90 @@ def test_a_damaged_file_of_ones_own_is_told_when_it_is_played(home: Path) -> Non
 
     assert app.screen is screen
     assert "actions, line 1" in app.toast
+
+
+def missed() -> App:
+    """A position that was missed when the turn went to others; its verdict is told."""
+    app = opened(read_position(PIPER))
+    play(app, ('{"by":0,"do":"sell","good":"meat","for":"florins"}',))
+    while not isinstance(app.screen, VerdictScreen):
+        screen = table(app)
+        told = screen.session.choose(list(screen.session.game.legal(screen.session.match.state))[-1])
+        screen.asking.is_asked = False
+        screen.conductor.show([told])
+        settle(app)
+    return app
+
+
+def test_a_folded_verdict_leaves_plain_buttons_and_keys() -> None:
+    app = missed()
+    app.key("ESCAPE")
+    look(app)
+    screen = table(app)
+    names = {spot.name for spot in app.spots}
+    assert {"verdict:tell", "verdict:again", "verdict:undo"} <= names
+    assert not [name for name in names if name.startswith("speed:") or name in ("skip", "steps")]
+    assert "Not this time" in words(app)
+    for key in ("ESCAPE", "ENTER"):
+        app.key(key)
+        assert isinstance(app.screen, VerdictScreen)
+        app.key("ESCAPE")
+        assert app.screen is screen
+    app.activate("verdict:again")
+    settle(app)
+    assert table(app) is not screen
+    assert not table(app).session.moves
+
+
+@pytest.mark.parametrize("way", ["key", "button", "verdict"])
+def test_the_last_decision_of_a_missed_position_is_taken_back(way: str) -> None:
+    app = missed()
+    moves = table_below(app).session.moves
+    if way == "verdict":
+        app.sheet()
+        app.activate("button:undo")
+    else:
+        app.key("ESCAPE")
+        app.sheet()
+        if way == "key":
+            app.key("Z")
+        else:
+            app.activate("verdict:undo")
+    settle(app)
+    assert table(app).session.verdict is None
+    assert table(app).session.moves == moves - 1
+    assert table(app).desk.asked == 0
+
+
+def table_below(app: App) -> SolveScreen:
+    (found,) = [screen for screen in app.screens if isinstance(screen, SolveScreen)]
+    return found
+
+
+def test_the_verdict_waits_until_what_is_told_over_the_board_was_read() -> None:
+    position = read_position(PIPER)
+    app = opened(position)
+    screen = table(app)
+    for line in position.outline.solution:
+        while screen.session.waits_for is None:
+            screen.conductor.show([screen.session.step() or pytest.fail("nothing goes on")])
+        screen.conductor.show([screen.session.choose(read_line(screen.session, line))])
+    while not screen.session.is_done:
+        screen.conductor.show([screen.session.step() or pytest.fail("nothing goes on")])
+    for _ in range(4000):
+        app.update(0.05)
+        app.sheet()
+        if isinstance(app.screen, VerdictScreen) or app.spot("announced:close") is not None:
+            break
+    assert app.screen is screen
+    for _ in range(40):
+        app.update(0.05)
+        app.sheet()
+    assert app.screen is screen
+    assert "The Piper has come" in words(app)
+    assert "Solved" not in words(app)
+
+    app.activate("announced:close")
+    settle(app)
+    assert isinstance(app.screen, VerdictScreen)
+    assert "Solved" in words(app)

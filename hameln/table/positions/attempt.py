@@ -9,6 +9,7 @@ from attrs import evolve
 from hameln.errors import IllegalAction
 from hameln.files.codec import parse_object
 from hameln.kernel.match import Match, Played
+from hameln.players.kit import HUMAN
 from hameln.table.draft import Draft, Seat
 from hameln.table.finished import PRACTICE
 from hameln.table.opaque import AnAction
@@ -90,16 +91,44 @@ class Attempt(Session):
 
     def undo(self, down_to: int | None = None) -> bool:
         """Take back the last decision; what it led to is judged anew."""
-        begun = len(self.position.played)
-        is_undone = super().undo(begun if down_to is None else max(begun, down_to))
+        begun, before = len(self.position.played), tuple(self.match.played)
+        is_undone = super().undo(None if down_to is None else max(begun, down_to))
+        gone = before[len(self.match.played) :]
+        if any(one.mover >= 0 and self.seats[one.mover] != HUMAN and not one.auto for one in gone):
+            self._seat_anew()
         del self._views[len(self.match.played) - begun + 1 :]
         self._verdict = self._judged()
         return is_undone
 
     def undoable(self) -> int:
-        """How many actions an undo would take back; nothing of what led to the position."""
-        count = super().undoable()
+        """How many actions an undo would take back; nothing of what led to the position.
+
+        Once it is decided, an undo reaches the last decision of the one who solves, whatever came after it:
+        beginning again would tell as much.
+        """
+        count = self._since_decision() if self.is_done else super().undoable()
         return count if len(self.match.played) - count >= len(self.position.played) else 0
+
+    def _since_decision(self) -> int:
+        """How many actions there are from the last decision of the one who solves on; 0 if there is none."""
+        since, seat = self.match.played[len(self.position.played) :], self.position.outline.seat
+        counted = enumerate(reversed(since), start=1)
+        return next((count for count, one in counted if one.mover == seat and not one.auto), 0)
+
+    def _seat_anew(self) -> None:
+        """Let computer players forget what was taken back, so that the same decisions bring the same replies.
+
+        They decide once more what still stands, since nobody else knows what they drew for it.
+        """
+        stands, begun = tuple(self.match.played), len(self.position.played)
+        match: Match[Any, Any, Any] = Match(self.position.setup, self.position.played)
+        referee = self._seated(match)
+        referee.yielding = self.yielding
+        for one in stands[begun:]:
+            if not one.auto and (one.mover < 0 or self.seats[one.mover] != HUMAN):
+                referee.decide()
+            referee.take(one)
+        self._referee = referee
 
 
 class Demonstration(Attempt):

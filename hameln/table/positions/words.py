@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.language import mark, plural, text
+from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.position import Outline
 from hameln.table.positions.solved import Solved, State
 
@@ -32,3 +33,10 @@ def state_told(outline: Outline, known: Solved) -> str:
 def moves_told(moves: int) -> str:
     """With how many decisions a position was solved."""
     return plural("with {n} decision", "with {n} decisions", moves).format(n=moves)
+
+
+def verdict_told(attempt: Attempt) -> str:
+    """The verdict on a try in a word or two."""
+    if isinstance(attempt, Demonstration):
+        return text("The solution")
+    return text("Solved") if attempt.verdict else text("Not this time")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
+from hameln.table.keys import Keys
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.solved import remember_look, remember_solved, remember_try
 from hameln.ui import solving, theme
@@ -13,6 +14,7 @@ from hameln.ui.notices import free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.match_deeds import Deeds
+from hameln.ui.screens.solve_view import BUTTON, SolveView
 
 if TYPE_CHECKING:
     from hameln.table.positions.position import Position
@@ -99,6 +101,10 @@ class SolveScreen(MatchScreen):
     def make_deeds(self) -> SolveDeeds:
         """What a person can do here."""
         return SolveDeeds(self.app, self.desk, self.conductor, self.hints, self.asking)
+
+    def make_view(self) -> SolveView:
+        """What is seen here."""
+        return SolveView(self.app, self.stage, self.deeds, self.hints)
 
     def opened(self) -> None:
         """The table has come to the top; a try is remembered once."""
@@ -188,6 +194,8 @@ class SolveScreen(MatchScreen):
         if not self.session.is_done:
             self._has_told = False
         elif not self.conductor.is_busy:
+            if self.conductor.announced is not None:
+                return self.conductor.update(seconds) or self.stage.take_news()
             if not self._has_told:
                 self.tell_verdict()
             return self.stage.take_news()
@@ -206,10 +214,47 @@ class SolveScreen(MatchScreen):
 
     def press(self, name: str) -> None:
         """Fold or unfold the task, which tells the verdict again once there is one; or do anything else."""
-        if name != PLAQUE:
+        kind, _, rest = name.partition(":")
+        if kind == BUTTON:
+            self._press_verdict(rest)
+        elif name != PLAQUE:
             super().press(name)
-        elif self.session.is_done and not self.conductor.is_busy:
+        elif self.is_told:
             self.tell_verdict()
         else:
             self.app.play_sound("click")
             self._is_open = not self.is_task_open
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the verdict was told, and is folded up while the table is looked at."""
+        is_read = not self.conductor.is_busy and self.conductor.announced is None
+        return self.session.is_done and self._has_told and is_read
+
+    def _press_verdict(self, rest: str) -> None:
+        """Begin again, take the last decision back, or tell the verdict once more."""
+        if rest == "undo":
+            self.deeds.undo()
+        elif rest == "again":
+            self.app.play_sound("click")
+            self.app.replace(solving.Solve(self.position, self.shows))
+        elif self.is_told:
+            self.tell_verdict()
+
+    def back(self) -> None:
+        """Tell the verdict again once there is one; else take a choice back, or open the menu."""
+        if self.is_told:
+            self.tell_verdict()
+        else:
+            super().back()
+
+    def key(self, key: str) -> bool:
+        """Do what a key is for; once there is a verdict, Enter tells it where it presses no button."""
+        is_enter = Keys(self.app.settings.keys).action_of(key) == "confirm"
+        if not (self.is_told and is_enter):
+            return super().key(key)
+        focus = self.app.hand.focus if self.app.hand.is_keyed else ""
+        if focus and focus.partition(":")[0] not in self.stage.things and self.app.spot(focus) is not None:
+            return False
+        self.tell_verdict()
+        return True

@@ -10,7 +10,7 @@ from hameln.language import text
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.solved import Book, read_book
-from hameln.table.positions.words import moves_told
+from hameln.table.positions.words import moves_told, verdict_told
 from hameln.ui import routes, solving, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
@@ -57,9 +57,7 @@ class VerdictScreen(Screen):
     @property
     def title(self) -> str:
         """The verdict in a word or two."""
-        if self._shows:
-            return text("The solution")
-        return text("Solved") if self.attempt.verdict else text("Not this time")
+        return verdict_told(self.attempt)
 
     @property
     def told(self) -> str:

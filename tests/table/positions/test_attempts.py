@@ -176,3 +176,27 @@ def test_positions_are_found_by_name_and_by_path() -> None:
     assert by_name.outline.game == by_path.outline.game == "hameln"
     with pytest.raises(HamelnError, match="did you mean call-the-piper"):
         find_position("call-the-pier")
+
+
+@pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])
+def test_what_is_decided_is_taken_back_and_brings_the_same_replies_again(
+    game: str,
+) -> None:
+    for outline in outlines(game):
+        attempt = solve_by_hand(read_position(outline.path))
+        before, moves = [one.action for one in attempt.match.played], attempt.moves
+        assert attempt.undo()
+        assert attempt.verdict is None
+        assert attempt.moves == moves - 1
+        play(attempt, outline.solution[-1:])
+        while not attempt.is_done:
+            attempt.step()
+        assert [one.action for one in attempt.match.played] == before
+
+
+def solve_by_hand(position: Position) -> Attempt:
+    attempt = Attempt(position)
+    play(attempt, position.outline.solution)
+    while not attempt.is_done:
+        attempt.step()
+    return attempt
