@@ -61,6 +61,8 @@ def settle(app: App, most: int = 4000) -> None:
             return
         if isinstance(screen, SolveScreen) and is_idle(screen) and screen.asking.is_asked:
             return
+        if isinstance(screen, SolveScreen) and screen.session.is_done and app.spot("announced:close"):
+            app.activate("announced:close")
     pytest.fail("nobody is asked")
 
 

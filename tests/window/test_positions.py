@@ -30,8 +30,10 @@ def come(person: Person) -> SolveScreen | None:
         screen = person.app.screen
         if isinstance(screen, VerdictScreen):
             return True
-        if not isinstance(screen, SolveScreen) or screen.session.is_done:
+        if not isinstance(screen, SolveScreen):
             return False
+        if screen.session.is_done:
+            return not screen.conductor.is_busy and person.app.spot("announced:close") is not None
         return screen.asking.is_asked and not screen.conductor.is_busy
 
     person.until(is_there, "nobody is asked")
@@ -52,6 +54,9 @@ def test_a_position_is_opened_solved_and_told_to_be(person: Person, hands: str) 
     pilot.hands.begin("wake-women")
     wanted = ("house:G.il", "house:B.ir")
     while (table := come(person)) is not None:
+        if table.session.is_done:
+            pilot.hands.press("announced:close")
+            continue
         task = table.desk.task
         assert task is not None
         for thing in (*wanted, "circle:B.ir-Y.il", "circle:B.il-B.ir", *sorted(task.legal())):
