@@ -112,8 +112,8 @@ class Session:
         """Who leads a match of these players, from where it stands."""
         makers = [_maker(self.game.name, name) for name in self.seats]
         referee: Referee[Any, Any, Any] = Referee(self.game, makers, self.seed, match=match)
-        players = players_kit(self.game.name)
-        referee.budgets = {seat: players.seconds_of(name) for seat, name in enumerate(self.seats)}
+        seconds = players_kit(self.game.name).seconds_of
+        referee.budgets = {seat: seconds(name) for seat, name in enumerate(self.seats)}
         return referee
 
     def _writer_for(self, title: str) -> RecordWriter[Any, Any, Any]:
@@ -326,9 +326,7 @@ class Session:
         It never reaches behind chance, what was revealed, or another seat's decision.
         """
         seat = self.match.mover
-        if seat < 0 or self.seats[seat] != HUMAN:
-            return 0
-        return self.match.undoable(seat)
+        return self.match.undoable(seat) if seat >= 0 and self.seats[seat] == HUMAN else 0
 
     def why_no_undo(self) -> str:
         """Why nothing can be taken back now."""
@@ -345,8 +343,7 @@ class Session:
         Raises:
             RecordError: The save cannot be written; the decision is taken back nevertheless.
         """
-        count = self.undoable()
-        if not count:
+        if not (count := self.undoable()):
             return False
         with self._alone():
             while count:
