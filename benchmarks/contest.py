@@ -181,7 +181,6 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=5, help="openings between two lines of progress")
     parser.add_argument("--keep", type=Path, help="a file to which the row is added")
     said = parser.parse_args()
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     row = json.dumps(played(said, sys.stderr.write))
     sys.stdout.write(f"{row}\n")
     if said.keep:
@@ -190,4 +189,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     main()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from hameln.kernel.game import Result
+from hameln.players.kit import HUMAN
 from hameln.table.accompanying import Accompanying
 from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
 from hameln.table.settings import Settings
@@ -59,9 +60,15 @@ def ended(
     )
     for module in (score_page, scoring, counted):
         monkeypatch.setattr(module, "table_kit", {"cards": kit}.__getitem__)
+    monkeypatch.setattr(score_page, "players_kit", {"cards": SimpleNamespace()}.__getitem__)
     monkeypatch.setattr(scoring, "screen_kit", {"cards": SimpleNamespace(finale=None)}.__getitem__)
     session: Any = SimpleNamespace(
-        game=game, match=SimpleNamespace(state=None, game=game), names=NAMES, arms=ARMS, told=""
+        game=game,
+        match=SimpleNamespace(state=None, game=game),
+        names=NAMES,
+        arms=ARMS,
+        seats=(HUMAN,) * 4,
+        told="",
     )
     app, heard = App(Settings()), []
     app.play_sound = heard.append

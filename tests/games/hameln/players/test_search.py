@@ -123,6 +123,7 @@ class Hourglass:
 
     looks: int
     ways: int = 0
+    deadline: float | None = None
 
     def left(self) -> float:
         self.looks -= 1

@@ -82,7 +82,7 @@ def test_every_house_stands_with_what_it_costs_and_every_quarter_has_its_ribbon(
     houses = [key[1] for key in found if key[0] == "sprite" and str(key[1]).startswith("house_")]
     words = [key[1] for key in found if key[0] == "words"]
     assert len(houses) == len(CLASSIC.houses)
-    assert sum(key == ("patch", "plaque") for key in found) >= len(CLASSIC.houses)
+    assert sum(key == ("patch", "plaque_price") for key in found) >= len(CLASSIC.houses)
     assert {district.name for district in CLASSIC.districts} <= set(words)
     assert sum(key[:2] in {("sprite", "circle"), ("sprite", "circle_border")} for key in found) == len(
         CLASSIC.circles
