@@ -44,6 +44,5 @@ def paint(game: Hameln, state: State, names: Sequence[str]) -> Image.Image:
     )
     camera = Camera(game.town)
     camera.fit(Box(x=0, y=0, width=size[0], height=size[1]))
-    if GROUNDS.get(game.town, game.seats, camera.unit, contrast=False) is None:
-        GROUNDS.wait()
+    GROUNDS.painted(game.town, game.seats, camera.unit, contrast=False)
     return painted(size, lambda sheet: draw_board(sheet, scene, camera))

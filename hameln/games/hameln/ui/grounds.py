@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from contextlib import suppress
+from threading import Lock
 
 from PIL import Image
 
@@ -23,6 +25,7 @@ class Grounds:
         self._painted: dict[tuple[int, int, float, bool], Future[Image.Image]] = {}
         self._towns: dict[int, Town] = {}
         self._waits = False
+        self._changing = Lock()
 
     def get(self, town: Town, families: int, fineness: float, *, contrast: bool) -> Image.Image | None:
         """The ground if it is painted, or else a coarser or finer one of the same town, or ``None``.
@@ -30,6 +33,10 @@ class Grounds:
         Args:
             fineness: Dots for a unit of the town.
         """
+        with self._changing:
+            return self._got(town, families, fineness, contrast=contrast)
+
+    def _got(self, town: Town, families: int, fineness: float, *, contrast: bool) -> Image.Image | None:
         fineness = min(FINEST, round(fineness + 0.049, 1))
         key = (id(town), families, fineness, contrast)
         if key not in self._painted:
@@ -58,15 +65,25 @@ class Grounds:
 
     def take_news(self) -> bool:
         """Take note of what has been finished; say whether that was anything since the last time."""
-        if self._waits and all(future.done() for future in self._painted.values()):
-            self._waits = False
-            return True
-        return False
+        with self._changing:
+            if self._waits and all(future.done() for future in self._painted.values()):
+                self._waits = False
+                return True
+            return False
 
     def wait(self) -> None:
-        """Wait until everything is painted."""
-        for future in list(self._painted.values()):
-            future.result()
+        """Wait until everything is painted, but for what is forgotten meanwhile."""
+        with self._changing:
+            painted = list(self._painted.values())
+        for future in painted:
+            with suppress(CancelledError):
+                future.result()
+
+    def painted(self, town: Town, families: int, fineness: float, *, contrast: bool) -> Image.Image:
+        """The ground as `get` gives it, however long that takes, and whoever else wants others meanwhile."""
+        while (image := self.get(town, families, fineness, contrast=contrast)) is None:
+            self.wait()
+        return image
 
 
 GROUNDS = Grounds()

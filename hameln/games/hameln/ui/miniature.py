@@ -30,8 +30,7 @@ class SmallTown(Miniature):
         game = self._known(scene.game)
         camera = Camera(game.town)
         camera.fit(Box(x=0, y=0, width=sheet.width, height=sheet.height))
-        if GROUNDS.get(game.town, game.seats, camera.unit, contrast=scene.is_contrast) is None:
-            GROUNDS.wait()
+        GROUNDS.painted(game.town, game.seats, camera.unit, contrast=scene.is_contrast)
         draw_board(sheet, evolve(scene, game=game), camera)
 
     def _known(self, game: Hameln) -> Hameln:

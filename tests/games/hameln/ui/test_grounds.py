@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 
 import pytest
+from PIL import Image
 
 from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.ui.grounds import Grounds
 
 SMALL = 0.1
@@ -68,3 +72,38 @@ def test_a_town_never_gets_the_ground_of_another(grounds: Grounds) -> None:
         widths.add(image.width)
         del town
     assert widths
+
+
+class Watched(Grounds):
+    """Grounds that tell when somebody begins to wait for them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_awaited = Event()
+
+    def wait(self) -> None:
+        self.is_awaited.set()
+        super().wait()
+
+
+def test_who_waits_for_a_ground_gets_it_though_it_was_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    town, grounds, may_go_on = find_town("hameln"), Watched(), Event()
+    painted: list[int] = []
+
+    def paint(_: Town, families: int, *__: object, **___: object) -> Image.Image:
+        assert may_go_on.wait(60)
+        painted.append(families)
+        return Image.new("RGB", (families, 1))
+
+    monkeypatch.setattr("hameln.games.hameln.ui.grounds.paint_ground", paint)
+    grounds.get(town, 3, SMALL, contrast=False)
+    with ThreadPoolExecutor() as others:
+        waiting = others.submit(grounds.painted, town, 4, SMALL, contrast=False)
+        assert grounds.is_awaited.wait(60)
+        for step in range(1, 5):
+            grounds.get(town, 5, SMALL * step, contrast=False)
+
+        may_go_on.set()
+
+        assert waiting.result(60).width == 4
+    assert painted[-1] == 4
