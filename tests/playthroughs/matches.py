@@ -124,8 +124,7 @@ def maker(name: str) -> PlayerMaker:
 
     def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
         assert isinstance(game, Hameln)
-        values = learned_values(chosen.values)
-        mind = mind_of(game, seat, rng, character, values, chosen.blunders, chosen.obedience)
+        mind = mind_of(game, seat, rng, character, learned_values(), chosen.blunders, chosen.obedience)
         return SearchPlayer(mind, int(tries)) if chosen.iterations else PlanPlayer(mind, int(tries))
 
     return make

@@ -33,7 +33,6 @@ class Level:
         horizon: How many turns deep it looks.
         rollout: Turns that it plays on quickly from the end of what it looks at.
         longer: How often its tree may grow where a clock runs, which ends it then.
-        values: The file in ``ai/hameln/values`` with what it weighs positions with.
     """
 
     plans: int = 0
@@ -44,7 +43,6 @@ class Level:
     horizon: int = 1000
     rollout: int = 0
     longer: int = 0
-    values: str = "values"
 
 
 LEVELS: Final[Mapping[str, Level]] = {
@@ -52,7 +50,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "medium": Level(plans=30, blunders=0.15),
     "hard": Level(plans=100),
     "master": Level(iterations=2000, obedience=0.0),
-    "grandmaster": Level(iterations=8000, longer=40_000, obedience=0.0, values="grandmaster"),
+    "grandmaster": Level(iterations=8000, longer=40_000, obedience=0.0),
 }
 """The levels by name, weakest first."""
 
@@ -77,7 +75,7 @@ def player_of(character: Character, chosen: Level, values: Values | None = None)
     Args:
         character: Whom it plays like.
         chosen: What it may do.
-        values: What it weighs positions with; those of the level if none are given.
+        values: What it weighs positions with; the program's own if none are given.
     """
 
     def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
@@ -89,7 +87,7 @@ def player_of(character: Character, chosen: Level, values: Values | None = None)
         if not isinstance(game, Hameln):
             msg = f"{character.name} plays Hameln only, not {game.name}"
             raise SeatsError(msg)
-        weighed = values or learned_values(chosen.values)
+        weighed = values or learned_values()
         mind = mind_of(game, seat, rng, character, weighed, chosen.blunders, chosen.obedience)
         if chosen.iterations:
             return SearchPlayer(
