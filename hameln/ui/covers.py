@@ -11,11 +11,14 @@ from hameln.ui import theme
 
 if TYPE_CHECKING:
     from hameln.ui.art import Art
+    from hameln.ui.sheet import Sheet, Tint
 
 _HIGHER: Final = 0.36
 """The part of what must be cut off a picture that is cut off at its top."""
 _FARTHER: Final = 0.55
 """Likewise at its left."""
+_PALEST: Final = 5
+"""The least strength, of 255, with which something is seen."""
 
 
 @frozen(kw_only=True)
@@ -34,6 +37,33 @@ class Covered:
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Where a place of the picture is on the sheet."""
         return (x - self.left) * self.scale, (y - self.top) * self.scale
+
+    def put(
+        self,
+        sheet: Sheet,
+        name: str,
+        at: tuple[float, float],
+        size: float,
+        alpha: float,
+        tint: Tint = (255, 255, 255),
+        *,
+        stands: bool = False,
+    ) -> None:
+        """Draw a sprite on the picture, unless it is too pale to be seen.
+
+        Args:
+            sheet: Where to.
+            name: The sprite's.
+            at: Its place, in units of the picture.
+            size: How large it is beside the picture, where 1 is as it was drawn.
+            alpha: How strong, up to 255.
+            tint: Its colour.
+            stands: Whether its foot is there, not its middle.
+        """
+        if alpha >= _PALEST:
+            x, y = self.place(*at)
+            scale, strong = self.scale * size, min(255, round(alpha))
+            sheet.sprite(name, x, y, scale=scale, alpha=strong, tint=tint, anchored=stands)
 
 
 def covered(art: Art, name: str, width: float, height: float) -> Covered:

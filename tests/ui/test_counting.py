@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from time import monotonic
 
@@ -186,20 +187,27 @@ def standing_of(playback: Playback) -> Standing | None:
     return playback.theatre.standing
 
 
-def test_a_replay_counts_as_it_comes_to_the_end() -> None:
-    app = app_of()
+def replayed(app: App, go_on: Callable[[Playback], object]) -> Playback:
+    """A replay that has just begun to count the points, after its last moment but one."""
     screen = ReplayScreen(app, finished().match, finished(), at=0)
     app.open(screen)
     playback = screen.playback
     assert playback is not None
     playback.go(playback.moments.length - 1)
     app.sheet()
-    playback.play()
+    go_on(playback)
     end = monotonic() + PATIENCE
     while standing_of(playback) is None:
         assert monotonic() < end
         app.update(0.2)
         app.sheet()
+    return playback
+
+
+def test_a_replay_counts_as_it_comes_to_the_end() -> None:
+    app = app_of()
+    playback = replayed(app, Playback.play)
+    screen = app.screen
     last: Standing | None = None
     while (standing := standing_of(playback)) is not None:
         last = standing
@@ -215,18 +223,7 @@ def test_a_replay_counts_as_it_comes_to_the_end() -> None:
 
 def test_a_replay_that_goes_elsewhere_counts_no_longer() -> None:
     app = app_of()
-    screen = ReplayScreen(app, finished().match, finished(), at=0)
-    app.open(screen)
-    playback = screen.playback
-    assert playback is not None
-    playback.go(playback.moments.length - 1)
-    app.sheet()
-    playback.forward()
-    end = monotonic() + PATIENCE
-    while standing_of(playback) is None:
-        assert monotonic() < end
-        app.update(0.2)
-        app.sheet()
+    playback = replayed(app, Playback.forward)
     playback.go(3)
     app.update(STEP)
 

@@ -142,15 +142,8 @@ def test_a_position_is_solved_by_hand(hands: str) -> None:
 
 @pytest.mark.parametrize("hands", HANDS)
 def test_one_that_is_missed_is_begun_again_or_left(hands: str) -> None:
-    app = opened(read_position(PIPER))
+    app = missed()
     pilot = Pilot(app, 1, HANDS[hands])
-    play(app, ('{"by":0,"do":"sell","good":"meat","for":"florins"}',))
-    while not isinstance(app.screen, VerdictScreen):
-        screen = table(app)
-        told = screen.session.choose(list(screen.session.game.legal(screen.session.match.state))[-1])
-        screen.asking.is_asked = False
-        screen.conductor.show([told])
-        settle(app)
 
     assert "Not this time" in words(app)
     pilot.hands.press("button:again")

@@ -40,8 +40,7 @@ def silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ARCADE_SOUND_BACKENDS", "silent")
 
 
-@pytest.fixture
-def window(opened: Window) -> Window:
+def deciding(opened: Window) -> Window:
     """The window with a match in which somebody decides."""
     program = opened.program
     program.settings = Settings(speed=0.0, tutorial_done=True, living=False)
@@ -49,6 +48,11 @@ def window(opened: Window) -> Window:
     program.home(MatchScreen(program, table_where(offers("rats"), (HUMAN, "greedy", "greedy"))))
     resize(opened, (1280, 800))
     return opened
+
+
+@pytest.fixture
+def window(opened: Window) -> Window:
+    return deciding(opened)
 
 
 def live(seconds: float = 0.3) -> None:

@@ -9,15 +9,12 @@ import arcade
 import pytest
 from PIL import ImageChops
 
-from hameln.players.kit import HUMAN
 from hameln.table.settings import Settings
 from hameln.ui.painter import Painter
-from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.sheet import Hand, Sheet
 from hameln.ui.window import Window
-from tests.table.tables import offers, table_where
-from tests.ui.test_window import compare, differ, live, resize
+from tests.ui.test_window import compare, deciding, differ, live
 
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
 
@@ -30,13 +27,8 @@ def silence(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def window(opened: Window) -> Window:
     """The window with a match in which somebody decides, and nothing lives yet."""
-    program = opened.program
-    program.settings = Settings(speed=0.0, tutorial_done=True, living=False)
-    program.hush()
-    program.home(MatchScreen(program, table_where(offers("rats"), (HUMAN, "greedy", "greedy"))))
-    program.life.is_attended = True
-    resize(opened, (1280, 800))
-    return opened
+    opened.program.life.is_attended = True
+    return deciding(opened)
 
 
 def test_a_living_window_shows_what_lives_between_the_ground_and_the_rest(window: Window) -> None:

@@ -47,10 +47,10 @@ def draw_title_life(sheet: Sheet, on: Covered, time: float) -> None:
 def _draw_sky(sheet: Sheet, on: Covered, time: float) -> None:
     for number, at in enumerate(_STARS):
         shine = 0.5 + 0.5 * sin(2 * pi * (time / (3.1 + number % 4) + number * 0.23))
-        _put(sheet, on, "sky_star", at, 0.8, 220 * shine * shine)
+        on.put(sheet, "sky_star", at, 0.8, 220 * shine * shine)
     for kind, y, pace, alpha in _CLOUDS:
         x = (time * pace + 420 + 610 * kind) % 1680 - 200
-        _put(sheet, on, f"sky_cloud_{kind + 1}", (x, y), 1.0, alpha)
+        on.put(sheet, f"sky_cloud_{kind + 1}", (x, y), 1.0, alpha)
 
 
 def _draw_town(sheet: Sheet, on: Covered, time: float) -> None:
@@ -58,9 +58,8 @@ def _draw_town(sheet: Sheet, on: Covered, time: float) -> None:
         for puff in range(3):
             age = (time / 7 + puff / 3 + number * 0.31) % 1.0
             at = (x + 14 * age + 2 * sin(6 * age + number), y - 36 * age)
-            _put(
+            on.put(
                 sheet,
-                on,
                 "smoke_puff",
                 at,
                 round((0.4 + 0.9 * age) * 6) / 6,
@@ -69,12 +68,12 @@ def _draw_town(sheet: Sheet, on: Covered, time: float) -> None:
             )
     for number, at in enumerate(_FLAGS):
         pose = 1 + int(time * 2.5 + number * 0.7) % 2
-        _put(sheet, on, f"living_flag_{pose}", at, 0.62, 255, _DUSK, stands=True)
+        on.put(sheet, f"living_flag_{pose}", at, 0.62, 255, _DUSK, stands=True)
     glow = 0.6 * sin(time * 1.7) + 0.4 * sin(time * 4.1)
-    _put(sheet, on, "lantern_light", _GATE, 4.0, 105 + 50 * glow)
+    on.put(sheet, "lantern_light", _GATE, 4.0, 105 + 50 * glow)
     for number, (x, y) in enumerate(_GLINTS):
         wave = max(0.0, sin(2 * pi * (time / (4 + number % 3) + number * 0.27)))
-        _put(sheet, on, "water_glint", (x + 6 * sin(time / 3 + number), y), 1.0, 150 * wave, (255, 226, 170))
+        on.put(sheet, "water_glint", (x + 6 * sin(time / 3 + number), y), 1.0, 150 * wave, (255, 226, 170))
 
 
 def _draw_road(sheet: Sheet, on: Covered, time: float) -> None:
@@ -85,13 +84,11 @@ def _draw_road(sheet: Sheet, on: Covered, time: float) -> None:
         x = _FROM + (_TO - _FROM) * part
         at = (x, _height(x) + 20 + 5 * (number % 3) + 1.5 * sin(time * 9 + number))
         alpha = 255 * min(1.0, 8 * part, 8 * (1 - part))
-        _put(sheet, on, f"rat_right_{1 + int(time * 4 + number) % 2}", at, 0.52, alpha, _NIGHT, stands=True)
+        on.put(sheet, f"rat_right_{1 + int(time * 4 + number) % 2}", at, 0.52, alpha, _NIGHT, stands=True)
     for number in range(3):
         part = (time / 6 + number / 3) % 1.0
         at = (_FLUTE[0] + 96 * part, _FLUTE[1] - 74 * part + 9 * sin(7 * part + number))
-        _put(
-            sheet, on, "sky_note", at, round((0.5 + 0.4 * part) * 8) / 8, 235 * min(1, 4 * part) * (1 - part)
-        )
+        on.put(sheet, "sky_note", at, round((0.5 + 0.4 * part) * 8) / 8, 235 * min(1, 4 * part) * (1 - part))
 
 
 def _height(x: float) -> float:
@@ -100,21 +97,3 @@ def _height(x: float) -> float:
         if x <= x2:
             return y1 + (y2 - y1) * (x - x1) / (x2 - x1)
     return _ROAD[-1][1]
-
-
-def _put(
-    sheet: Sheet,
-    on: Covered,
-    name: str,
-    at: tuple[float, float],
-    size: float,
-    alpha: float,
-    tint: Tint = (255, 255, 255),
-    *,
-    stands: bool = False,
-) -> None:
-    if alpha >= 5:
-        x, y = on.place(*at)
-        sheet.sprite(
-            name, x, y, scale=on.scale * size, alpha=min(255, round(alpha)), tint=tint, anchored=stands
-        )

@@ -49,32 +49,18 @@ def draw_title_life(sheet: Sheet, on: Covered, time: float) -> None:
     """Draw what lives in the picture as it is at a time."""
     for number, at in enumerate(_STARS):
         shine = 0.5 + 0.5 * sin(2 * pi * (time / (3.3 + number % 4) + number * 0.29))
-        _put(sheet, on, "night_glow", at, 0.075, 200 * shine * shine, (220, 230, 255))
+        on.put(sheet, "night_glow", at, 0.075, 200 * shine * shine, (220, 230, 255))
     for begins, y, pace, most in _MIST:
         part = (time * pace / 900 + begins) % 1.0
-        _put(sheet, on, "night_mist", (260 + 660 * part, y), 1.7, most * sin(pi * part))
+        on.put(sheet, "night_mist", (260 + 660 * part, y), 1.7, most * sin(pi * part))
     for puff in range(4):
         age = (time / 8 + puff / 4) % 1.0
         smoke = (_CHIMNEY[0] + 16 * age + 2 * sin(7 * age), _CHIMNEY[1] - 62 * age)
         wide, alpha = round((0.12 + 0.16 * age) * 40) / 40, 190 * min(1, 4 * age) * (1 - age)
-        _put(sheet, on, "night_mist", smoke, wide, alpha)
+        on.put(sheet, "night_mist", smoke, wide, alpha)
     for number, (x, y, size, strong) in enumerate(_LIGHTS):
         wave = 0.6 * sin(time * 2.1 + number) + 0.4 * sin(time * 5.3 + 2 * number)
-        _put(sheet, on, "night_glow", (x, y), size, strong + 0.6 * strong * wave)
+        on.put(sheet, "night_glow", (x, y), size, strong + 0.6 * strong * wave)
     for number, at in enumerate(_WINDOWS):
         wave = sin(2 * pi * (time / (5 + number % 3) + number * 0.31))
-        _put(sheet, on, "night_glow", at, 0.17, 150 * max(0.0, wave - 0.3), _DIM)
-
-
-def _put(
-    sheet: Sheet,
-    on: Covered,
-    name: str,
-    at: tuple[float, float],
-    size: float,
-    alpha: float,
-    tint: Tint = (255, 255, 255),
-) -> None:
-    if alpha >= 5:
-        x, y = on.place(*at)
-        sheet.sprite(name, x, y, scale=on.scale * size, alpha=min(255, round(alpha)), tint=tint)
+        on.put(sheet, "night_glow", at, 0.17, 150 * max(0.0, wave - 0.3), _DIM)

@@ -130,13 +130,17 @@ def test_the_evening_light_lies_on_the_ground_alone_and_only_where_it_is_wished_
     assert grounds(living=True) != grounds(living=False)
 
 
+def life_of(app: App) -> tuple[TownLife, State]:
+    """What lives in the town of a match, seen whole, and how the match stands."""
+    session = match_of(app).session
+    camera = Camera(session.game.town)
+    camera.fit(Box(x=0, y=0, width=1000, height=660))
+    return TownLife(camera, session.game.seats), session.match.state.copy()
+
+
 def test_the_cat_walks_to_the_family_that_buys_it() -> None:
     app = opened(late())
-    session = match_of(app).session
-    game, state = session.game, session.match.state.copy()
-    camera = Camera(game.town)
-    camera.fit(Box(x=0, y=0, width=1000, height=660))
-    life = TownLife(camera, game.seats)
+    life, state = life_of(app)
     state.cat = NONE
 
     def cat(time: float) -> set[str]:
@@ -153,11 +157,7 @@ def test_the_cat_walks_to_the_family_that_buys_it() -> None:
 
 def test_guests_go_home_after_a_wedding() -> None:
     app = opened(late())
-    session = match_of(app).session
-    game, state = session.game, session.match.state.copy()
-    camera = Camera(game.town)
-    camera.fit(Box(x=0, y=0, width=1000, height=660))
-    life = TownLife(camera, game.seats)
+    life, state = life_of(app)
 
     def walkers(time: float) -> int:
         return sum(name.startswith("folk") for name in drawn(app, life, time))
@@ -167,7 +167,7 @@ def test_guests_go_home_after_a_wedding() -> None:
     married = state.copy()
     place = next(
         place
-        for place in range(len(game.town.houses))
+        for place in range(len(match_of(app).session.game.town.houses))
         if NONE in (state.man_of[place], state.woman_of[place])
     )
     men, women = list(state.man_of), list(state.woman_of)
