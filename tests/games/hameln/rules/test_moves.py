@@ -53,3 +53,9 @@ def test_a_sale_a_bribe_a_payment_and_a_circle(number: int) -> None:
     assert moves.paid_of(moves.pay(number, 4 - number)) == (number, 4 - number)
     assert moves.circle_of(moves.rat(number)) == moves.circle_of(moves.cat(number)) == number
     assert moves.circle_of(moves.cat(-1)) == -1
+
+
+def test_kinds_of_many_moves_are_those_of_each() -> None:
+    some = [moves.PASS, moves.wake(moves.MAN, 3), moves.bribe(1, 20), moves.pay(1, 2)]
+
+    assert moves.verbs_of(some) == [moves.verb_of(move) for move in some]

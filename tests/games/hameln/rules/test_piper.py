@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from hameln.games.hameln.rules.piper import can_keep
 from tests.games.hameln.rules.table import Table, around, classic_town
 
 
@@ -273,3 +274,9 @@ def test_a_circle_of_the_market_place_may_have_districts_too() -> None:
 
     assert dead_end(town=evolve(town, circles=tuple(circles)), rats=rats).see["rats"] == ["R.ol-R.or.street"]
     assert dead_end(town=evolve(town, circles=tuple(circles)), rats=rats, piper="red").see["rats"] == []
+
+
+@pytest.mark.rule("H10.3")
+@pytest.mark.parametrize(("price", "florins", "kept"), [(2, 5, 2), (2, 9, 3), (4, 3, 0), (0, 0, 3)])
+def test_florins_pay_for_so_many_children(price: int, florins: int, kept: int) -> None:
+    assert can_keep(price, florins, 3) == kept

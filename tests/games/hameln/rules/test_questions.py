@@ -7,8 +7,8 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.questions import cost_of, houses_at, standings, threat_to, why_not
-from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.questions import cost_of, houses_at, rule_of, standings, threat_to, why_not
+from hameln.games.hameln.rules.state import EXTRA, NAMING, SELLING, TURN, WEDDINGS, State
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
@@ -94,3 +94,19 @@ def test_a_legal_move_needs_no_reason_and_another_has_one() -> None:
     reason = why_not(GAME, state, moves.PASS)
     assert reason is not None
     assert reason.rule == "H2.6"
+
+
+@pytest.mark.rule("H4.2", "H5.1", "H6.2")
+def test_a_move_names_the_rule_to_read_about_it() -> None:
+    """Whatever ends an action is told where that action is."""
+    named = {
+        (state.stage, moves.verb_of(move)): rule_of(state, move)
+        for state, mover in ALL
+        if mover >= 0
+        for move in GAME.legal(state)
+    }
+
+    ends = {stage: rule for (stage, verb), rule in named.items() if verb == moves.DONE}
+    assert ends == {NAMING: "H4.2", SELLING: "H6.2", WEDDINGS: "H5.1"}
+    assert named[TURN, moves.WAKE] == "H4.1"
+    assert named[EXTRA, moves.PASS] == "H3.2"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.rules.moves import SELL, verb_of
+from hameln.games.hameln.rules.selling import offers_of
 from tests.games.hameln.rules.table import Table
 
 
@@ -129,3 +131,12 @@ def test_at_least_one_good_is_sold() -> None:
     table = Table(goods={0: "meat"})
 
     assert table.refuse(0, "done").rule == "H3.2"
+
+
+@pytest.mark.rule("H6.2")
+def test_a_sale_in_the_making_is_known_as_the_moves_that_made_it() -> None:
+    table = Table(goods={0: "bread ale"})
+    made = next(move for move in table.game.legal(table.state) if verb_of(move) == SELL)
+    table.game.play(table.state, made)
+
+    assert offers_of(table.state) == [made]

@@ -190,3 +190,11 @@ def test_a_reason_has_the_names_of_its_reader() -> None:
         "M1 is overrun by rats",
         "Cleaver House is overrun by rats",
     )
+
+
+def test_an_end_with_hidden_traps_names_nobody() -> None:
+    names = names_of(Table())
+
+    assert sentence(events.MatchEnded(()), names).endswith("is hidden: not all traps are known.")
+    assert not any(family in sentence(events.MatchEnded(()), names) for family in names.players)
+    assert names.players[2] in sentence(events.MatchEnded((2, 0, 1)), names)

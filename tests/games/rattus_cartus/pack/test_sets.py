@@ -192,6 +192,8 @@ def test_a_command_takes_the_pack_from_the_line_or_from_beside_it() -> None:
     assert set_asked("first", None, nobles=False)[0].id == "rattus-cartus"
     with pytest.raises(PlayError, match="expected one of them"):
         set_asked("nobilis: first", "rattus-cartus", nobles=False)
+    with pytest.raises(PlayError, match="the pack rattus-cartus has no nobles"):
+        set_asked("first", None, nobles=True)
 
 
 def test_a_set_is_told_by_what_its_buildings_do(nobilis: Pack) -> None:
