@@ -20,6 +20,7 @@ class EpisodeKind:
             round, which is seen beside the board anyway.
         has_steps: Whether it can be opened for its steps.
         is_followed: Whether it is told while it goes on, and can be read at its end before the next begins.
+        is_verdict: Whether it tells who has won, which is left to those who count the points meanwhile.
     """
 
     word: str
@@ -28,6 +29,7 @@ class EpisodeKind:
     is_divider: bool = False
     has_steps: bool = False
     is_followed: bool = False
+    is_verdict: bool = False
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import frozen
 
@@ -54,9 +54,45 @@ def _reason(telling: Telling, episode: Episode) -> LogLine | None:
     return next((line for line in told if line.why and line.seat == episode.seat), None)
 
 
-def lines_beside(turns: Sequence[ToldTurn]) -> tuple[LogLine, ...]:
-    """The lines that stand beside the board, which tells the round itself."""
-    return tuple(turn.line for turn in turns if not turn.kind.is_divider)
+def lines_beside(turns: Sequence[ToldTurn], *, has_verdict: bool = True) -> tuple[LogLine, ...]:
+    """The lines that stand beside the board, which tells the round itself.
+
+    Args:
+        has_verdict: Whether it may be read who has won; not before the points have been counted.
+    """
+    kinds = ((turn.kind, turn.line) for turn in turns)
+    return tuple(line for kind, line in kinds if not kind.is_divider and (has_verdict or not kind.is_verdict))
+
+
+def without_verdict(lines: Sequence[LogLine], turns: Sequence[ToldTurn]) -> tuple[LogLine, ...]:
+    """Sentences without the one that tells who has won.
+
+    Args:
+        turns: Those that they belong to.
+    """
+    verdicts = [step for turn in turns if turn.kind.is_verdict for step in turn.steps]
+    return tuple(line for line in lines if line not in verdicts)
+
+
+def last_deeds(turns: Sequence[ToldTurn], is_mark: Callable[[str], bool]) -> dict[str, int]:
+    """What each player did in the last turn, by thing.
+
+    Args:
+        turns: The oldest first.
+        is_mark: Whether a thing is marked for it.
+    """
+    found: dict[str, int] = {}
+    seen: set[int] = set()
+    for turn in reversed(turns):
+        seat = turn.line.seat
+        if seat is None or seat in seen:
+            continue
+        seen.add(seat)
+        for step in turn.steps:
+            for thing in step.things if step.seat == seat else ():
+                if is_mark(thing):
+                    found.setdefault(thing, seat)
+    return found
 
 
 class Annals:

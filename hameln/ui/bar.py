@@ -236,13 +236,18 @@ def _preview(sheet: Sheet, lines: Sequence[str], box: Box) -> None:
         lines = lines[1:]
     if box.width < _SENTENCE and _height_of(sheet, lines, width, _PREVIEW) > box.height:
         return
-    told, size = _JOINT.join(lines), theme.BODY
-    while size > _PREVIEW and sheet.measure(told, width, Face.BODY, size) > box.height:
+    draw_beside(sheet, _JOINT.join(lines), box)
+
+
+def draw_beside(sheet: Sheet, told: str, box: Box, face: Face = Face.BODY, colour: str = theme.CREAM) -> None:
+    """Draw sentences beside buttons, in letters as large as there is room for."""
+    width, size = box.width - 12, theme.BODY
+    while size > _PREVIEW and sheet.measure(told, width, face, size) > box.height:
         size -= 0.5
     rows = max(1, int(box.height / sheet.letters.line(size)))
-    height = min(rows * sheet.letters.line(size), sheet.measure(told, width, Face.BODY, size))
+    height = min(rows * sheet.letters.line(size), sheet.measure(told, width, face, size))
     y = box.y + (box.height - height) / 2
-    sheet.paragraph(told, box.x + 6, y, width, Face.BODY, size, theme.CREAM, lines=rows)
+    sheet.paragraph(told, box.x + 6, y, width, face, size, colour, lines=rows)
 
 
 def _height_of(sheet: Sheet, lines: Sequence[str], width: float, size: float) -> float:

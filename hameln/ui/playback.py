@@ -13,7 +13,7 @@ from hameln.table.reckoning import Standing
 from hameln.table.replay import ReplayedMatch
 from hameln.table.seeing import Viewer
 from hameln.table.telling import Announcement, Progress
-from hameln.table.told_turns import ToldTurn, lines_beside
+from hameln.table.told_turns import ToldTurn, last_deeds, lines_beside, without_verdict
 from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
 from hameln.ui.kit import screen_kit
@@ -317,7 +317,12 @@ class Playback:
     @property
     def log(self) -> tuple[LogLine, ...]:
         """A line for each of the last turns."""
-        return lines_beside(self.turns)
+        return lines_beside(self.turns, has_verdict=not self._is_ending)
+
+    @property
+    def _is_ending(self) -> bool:
+        """Whether something of the end is still to be seen, so that nobody is told yet who has won."""
+        return self._between is not None or self.theatre.standing is not None
 
     @property
     def told(self) -> str:
@@ -327,6 +332,8 @@ class Playback:
         if not self.count:
             return text("Nothing has happened yet.")
         lines = self.moments.lines_at(self.count, self.names)
+        if self._is_ending:
+            lines = without_verdict(lines, self.turns)
         if lines:
             return " ".join(line.text for line in lines)
         one = self.moments.seen_at(self.count).played
@@ -367,7 +374,7 @@ class Playback:
             viewer=replay.viewer,
             deciding=self.doer,
             intended=frozenset(things),
-            last=self._last(),
+            last=last_deeds(self.turns, self._kit.telling.is_mark),
             has_lens=self.has_lens,
             log=self.log,
             is_contrast=self.app.settings.high_contrast,
@@ -380,18 +387,3 @@ class Playback:
         """Who plays, by seat; empty words where nothing is known."""
         kit = players_kit(self.replay.game.name)
         return tuple(map(kit.short_title, self.replay.players)) or ("",) * self.replay.game.seats
-
-    def _last(self) -> dict[str, int]:
-        """What each player did in the last turn, by thing."""
-        found: dict[str, int] = {}
-        seen: set[int] = set()
-        for turn in reversed(self.turns):
-            seat = turn.line.seat
-            if seat is None or seat in seen:
-                continue
-            seen.add(seat)
-            for step in turn.steps:
-                for thing in step.things if step.seat == seat else ():
-                    if self._kit.telling.is_mark(thing):
-                        found.setdefault(thing, seat)
-        return found

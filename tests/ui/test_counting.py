@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from time import monotonic
 
 import pytest
 from attrs import evolve
 
+from hameln import language
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.match import Match
@@ -20,6 +23,10 @@ from hameln.ui.playback import Playback
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.scoring import ScoringScreen
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+
+from fitting import faults
 
 PATIENCE = 60.0
 STEP = 0.05
@@ -112,6 +119,45 @@ def test_the_winner_is_named_at_last() -> None:
     assert standing.seat == winner
     told = " ".join(written(app))
     assert f"{screen.desk.names.families[winner]} wins with" in told
+
+
+def test_nothing_tells_who_has_won_before_it_is_counted() -> None:
+    app = app_of()
+    screen = counting(app)
+    assert "The match is over." not in " ".join(written(app))
+    watch(app, screen)
+
+    app.close()
+
+    assert app.screen is screen
+    assert "The match is over." in " ".join(written(app))
+
+
+def test_a_replay_does_not_tell_who_has_won_before_it_is_counted() -> None:
+    app = app_of()
+    playback = replayed(app, Playback.forward)
+    assert "richest" not in " ".join(written(app))
+
+    playback.go(playback.moments.length)
+
+    assert "richest" in " ".join(written(app))
+
+
+@pytest.mark.parametrize("tongue", ["en", "de", "nl", "hu"])
+def test_it_is_always_said_how_points_are_counted(tongue: str) -> None:
+    language.use(tongue)
+    app = app_of(language=tongue, text_scale=1.5)
+    screen = counting(app)
+    theatre, seen = screen.conductor.theatre, set()
+    while (standing := theatre.standing) is not None and standing.place < 7:
+        about = theatre.told[1]
+        if standing.place not in seen:
+            seen.add(standing.place)
+            assert about.split()[-1] in " ".join(written(app)), about
+            assert faults(app) == []
+        app.update(STEP)
+
+    assert len(seen) == 7
 
 
 def test_scores_stand_on_the_cards_while_they_run_up() -> None:

@@ -61,6 +61,7 @@ class MatchScreen(Screen):
         self._attention = Attention(app, self.desk, self.conductor)
         self._keys = MatchKeys(app, self.view, self.deeds, self.exits, self._attention, self.back)
         self._count = Count(app, self.desk, self.conductor)
+        self.view.tells_winner = self._count.is_open
         self._has_told_end = False
         self._language = current()
 

@@ -24,6 +24,10 @@ class Count:
         self._is_due = not desk.is_over
         self._shown: Standing | None = None
 
+    def is_open(self) -> bool:
+        """Whether it may be told who has won, because all points have been counted or none ever are."""
+        return not (self._is_due or self._conductor.theatre.standing is not None)
+
     def goes_on(self) -> bool:
         """Begin to count where nobody has yet; say whether something is counted just now."""
         if self._is_due:

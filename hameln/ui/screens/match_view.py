@@ -14,7 +14,7 @@ from hameln.table.tasks.parts import Action, Foreseen
 from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.announced import draw_announced
-from hameln.ui.bar import Bar, Watch, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.bar import Bar, Watch, draw_beside, draw_prompt, draw_task, draw_turn, draw_watch
 from hameln.ui.eyes import draw_eyes
 from hameln.ui.going_on import home_told
 from hameln.ui.kit import Stage
@@ -28,6 +28,8 @@ from hameln.ui.side import Pointed, draw_side
 from hameln.ui.theatre import SPOT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 
@@ -40,6 +42,7 @@ class MatchView:
         stage: The table as the game draws it.
         has_lens: Whether what is near to harm shows how near it is.
         scroll: Of the log.
+        tells_winner: Whether the log may say who has won.
     """
 
     def __init__(self, app: App, stage: Stage, deeds: Deeds, hints: Hints) -> None:
@@ -56,6 +59,7 @@ class MatchView:
         self.desk = deeds.desk
         self.has_lens = False
         self.scroll = widgets.Scroll()
+        self.tells_winner: Callable[[], bool] = lambda: True
         self._deeds = deeds
         self._conductor = deeds.conductor
         self._hints = hints
@@ -95,7 +99,7 @@ class MatchView:
             last=desk.last,
             hinted=frozenset(self._hints.things),
             has_lens=self.has_lens,
-            log=lines_beside(desk.annals.turns),
+            log=lines_beside(desk.annals.turns, has_verdict=self.tells_winner()),
             is_contrast=self.app.settings.high_contrast,
             is_lively=self.app.settings.living and not self.app.settings.high_contrast,
             carried=self.app.carrying.now,
@@ -196,10 +200,12 @@ class MatchView:
             watch = Watch(speed=settings.speed, steps=settings.step_mode, waits=waits)
             draw_watch(sheet, scene, box, bar, watch)
             return
-        row, left = draw_prompt(sheet, scene, box, bar)
         if scene.standing is not None:
-            self._draw_counting(sheet, row)
-        elif is_over:
+            row, _ = draw_prompt(sheet, scene, box, evolve(bar, hint=""))
+            self._draw_counting(sheet, row, bar.hint)
+            return
+        row, left = draw_prompt(sheet, scene, box, bar)
+        if is_over:
             self._draw_over(sheet, scene, row)
         elif not self.has_buttons:
             return
@@ -288,11 +294,13 @@ class MatchView:
         place = (row.x, row.y, wide, row.height)
         widgets.button(sheet, "seen", place, label, icon="icon_eye_off", kind="primary", key=key)
 
-    def _draw_counting(self, sheet: Sheet, row: Box) -> None:
-        """The button with which whoever has seen enough goes to the page of the scoring."""
+    def _draw_counting(self, sheet: Sheet, row: Box, about: str) -> None:
+        """The button with which whoever has seen enough goes to the page of the scoring, and what counts."""
         label, key = text("Final scoring"), key_told("SPACE")
         wide = widgets.button_width(sheet, label, icon="icon_fast", key=key)
         widgets.button(sheet, SPOT, (row.x, row.y, wide, row.height), label, icon="icon_fast", key=key)
+        beside = Box(x=row.x + wide + 10, y=row.y, width=row.width - wide - 10, height=row.height)
+        draw_beside(sheet, about, beside, Face.ITALIC, theme.SOFT_CREAM)
 
     def _draw_over(self, sheet: Sheet, scene: Scene, row: Box) -> None:
         entries = (

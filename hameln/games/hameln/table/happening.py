@@ -14,7 +14,7 @@ SETTLING: Final = EpisodeKind(word="settling", is_turn=True, has_steps=True)
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
 TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed=True)
 PIPER: Final = EpisodeKind(word="piper", is_heading=True, has_steps=True, is_followed=True)
-END: Final = EpisodeKind(word="end", is_heading=True, is_followed=True)
+END: Final = EpisodeKind(word="end", is_heading=True, is_followed=True, is_verdict=True)
 
 
 def deeds_of(events: Sequence[Event], mover: int | None) -> Iterator[tuple[Event, int | None]]:
