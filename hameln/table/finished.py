@@ -26,6 +26,10 @@ DAILY: Final = "daily"
 """The field of a record's header that names the day whose match it is."""
 PRACTICE: Final = "practice"
 """The field of a record's header that says that the match is not to be counted."""
+MOST_POINTS: Final = 1_000_000
+"""Points that nobody ever has, neither gained nor lost."""
+_YEARS: Final = range(1970, 9000)
+"""Of clocks that tell the time."""
 _MOST_LINES: Final = 100_000
 _WHO_AND_WHAT: Final = ("game", "seats", "seed", "names", "rules")
 """The fields of a header that tell one match from another; its actions say the rest."""
@@ -113,9 +117,8 @@ class Finished:
         except (KeyError, TypeError, AttributeError) as error:
             message = f"no finished match ({error})"
             raise ValueError(message) from None
-        if not (
-            all(map(_is_word, (*plain.values(), *reached))) and type(seed) is int and seats and when.tzinfo
-        ):
+        is_dated = when.tzinfo is not None and when.year in _YEARS
+        if not (all(map(_is_word, (*plain.values(), *reached))) and type(seed) is int and seats and is_dated):
             message = "no finished match"
             raise ValueError(message)
         return cls(when=when, seed=seed, seats=seats, reached=reached, **plain)
@@ -128,6 +131,8 @@ def _seated(words: Mapping[str, Any]) -> Seated:
         raise TypeError(name)
     if type(place) is not int or type(points) is not int or place < 1:
         raise TypeError(place)
+    if max(place, abs(points)) > MOST_POINTS:
+        raise TypeError(points)
     return Seated(player=player, name=name, place=place, points=points, has_won=won)
 
 

@@ -16,6 +16,7 @@ from attrs import evolve
 
 from hameln import language
 from hameln.errors import HamelnError
+from hameln.files.codec import dump
 from hameln.files.locks import Lock
 from hameln.players.kit import HUMAN
 from hameln.table import ledger
@@ -144,6 +145,14 @@ def test_a_ledger_that_is_not_there_is_made_of_the_saves() -> None:
     assert ledger_path().is_file()
 
 
+def match_line(**wrong: object) -> bytes:
+    """A line of a ledger that says something that cannot be."""
+    seat = {"player": "human", "name": "A", "place": 1, "points": 3, "won": True}
+    when = wrong.pop("when", "2026-05-01T12:00:00+00:00")
+    words = {"key": "a", "when": when, "game": "tiny", "place": "", "seed": 1, "seats": [{**seat, **wrong}]}
+    return dump(words).encode()
+
+
 @pytest.mark.parametrize(
     "damage",
     [
@@ -152,6 +161,16 @@ def test_a_ledger_that_is_not_there_is_made_of_the_saves() -> None:
         b'{"key":"a","when":"soon","game":"tiny","place":"","seed":1,"seats":[]}',
         b'{"key":"a","when":"2026-05-01T12:00:00+00:00","game":"tiny","place":"","seed":1,"seats":[{}]}',
         b'{"key":"a","when":"2026-05-01T12:00:00+00:00","game":"tiny","place":"","seed":1,"seats":5}',
+        *(
+            match_line(**wrong)
+            for wrong in (
+                {"when": "0001-01-01T00:00:00+14:00"},
+                {"when": "9999-12-31T23:59:59-12:00"},
+                {"points": 10**40},
+                {"points": -(10**40)},
+                {"place": 10**40},
+            )
+        ),
         b'{"key":',
     ],
 )

@@ -100,6 +100,18 @@ def test_computer_players_are_known_by_their_faces() -> None:
     assert rows == ["icon_man", "icon_robot", "portrait_weber"]
 
 
+def test_matches_of_a_game_that_is_not_here_any_more_are_shown() -> None:
+    lay("gone", "Nowhere", [(1, 30), (2, 12)], rival="somebody")
+
+    app = opened()
+    app.sheet()
+
+    assert {"Anna", "somebody"} <= set(words(app))
+    for tab in ("place", "match", "player"):
+        app.activate(f"tab:{tab}")
+        assert "Nowhere" in words(app) or tab == "player"
+
+
 @pytest.mark.parametrize("hands", HANDS)
 def test_pages_and_games_are_reached_by_hand(hands: str) -> None:
     lay("hameln", "Hameln", [(1, 24), (2, 11)])

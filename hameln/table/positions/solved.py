@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeGuard
 
 from attrs import evolve, field, frozen
 
@@ -24,6 +24,8 @@ from hameln.table.positions.position import Outline
 FORMAT: Final = "hameln-positions"
 VERSION: Final = 1
 MOST_BYTES: Final = 4_000_000
+MOST: Final = 1_000_000
+"""Tries, and decisions of one try, that nobody ever needs."""
 PATIENCE: Final = 10.0
 """Seconds for which another program is waited for that writes its own."""
 
@@ -100,27 +102,37 @@ def read_book() -> Book:
         words = parse_object(read_bytes(place, MOST_BYTES))
     except (OSError, ValueError):
         words = {}
-    version = words.get("version")
+    version, known = words.get("version"), words.get("positions", {})
     if words.get("format") != FORMAT or type(version) is not int:
         told = text("{file} is damaged; which positions were solved is not known any more.")
         return Book(told=told.format(file=place.name))
     if version > VERSION:
         told = text("{file} was written by a newer program and is left as it is.")
         raise HamelnError(told.format(file=place.name))
-    known = words.get("positions")
-    return Book(positions={key: _solved(one) for key, one in known.items()} if is_table(known) else {})
-
-
-def _solved(words: object) -> Solved:
-    if not is_table(words):
-        return NOTHING
-    tries, fewest = (words.get(name) for name in ("tries", "fewest"))
-    return Solved(
-        tries=tries if type(tries) is int and tries > 0 else 0,
-        fewest=fewest if type(fewest) is int and fewest > 0 else 0,
-        is_unaided=words.get("unaided") is True,
-        has_looked=words.get("looked") is True,
+    found = {key: _solved(one) for key, one in known.items()} if is_table(known) else {}
+    good = {key: one for key, one in found.items() if one is not None}
+    lost = len(found) - len(good) if is_table(known) else 1
+    told = text(
+        "{file} is damaged in part; of some positions it is not known any more whether they were solved."
     )
+    return Book(positions=good, told=told.format(file=place.name) if lost else "")
+
+
+def _solved(words: object) -> Solved | None:
+    """What a part of the file says of a position; ``None`` if that cannot be."""
+    if not is_table(words):
+        return None
+    tries, fewest = (words.get(name, 0) for name in ("tries", "fewest"))
+    unaided, looked = (words.get(name, False) for name in ("unaided", "looked"))
+    if not (
+        _is_count(tries) and _is_count(fewest) and isinstance(unaided, bool) and isinstance(looked, bool)
+    ):
+        return None
+    return Solved(tries=tries, fewest=fewest, is_unaided=unaided, has_looked=looked)
+
+
+def _is_count(value: object) -> TypeGuard[int]:
+    return type(value) is int and 0 <= value <= MOST
 
 
 def remember_try(outline: Outline) -> str:

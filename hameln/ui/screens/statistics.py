@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
+from hameln.kernel.kits import known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
 from hameln.table.ledger import Ledger, read_ledger
@@ -106,11 +107,10 @@ class StatisticsScreen(Screen):
         """What stands before each row: the portraits of those whom it is about."""
         if self.tab != "player":
             return ()
-        kit, art = players_kit(self.game), self.app.art
-        return tuple(
-            "icon_man" if one.is_person else portrait_of(art, kit, one.player) or "icon_robot"
-            for one in by_player(self.matches)
-        )
+        found = by_player(self.matches)
+        kit, art = players_kit(self.game) if self.game in known_games() else None, self.app.art
+        faces = {one.player: portrait_of(art, kit, one.player) if kit else "" for one in found}
+        return tuple("icon_man" if one.is_person else faces[one.player] or "icon_robot" for one in found)
 
     # -- drawing
 

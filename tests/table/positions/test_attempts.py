@@ -16,6 +16,7 @@ from hameln.table.positions.files import find_position, outlines, read_position
 from hameln.table.positions.position import Position
 from hameln.table.positions.solved import (
     FORMAT,
+    Book,
     Solved,
     State,
     book_path,
@@ -161,13 +162,39 @@ def test_a_file_of_a_newer_program_stays_as_it_is() -> None:
     assert book_path().read_text(encoding="utf-8") == raw
 
 
-def test_nonsense_beside_good_lines_is_left_aside() -> None:
-    book_path().write_text(
-        f'{{"format":"{FORMAT}","version":1,"positions":{{"a/b":3,"hameln/call-the-piper":'
-        '{"tries":-4,"fewest":true,"unaided":1}}}',
-        encoding="utf-8",
-    )
-    assert read_book().of(piper().outline) == Solved()
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "3",
+        "null",
+        '{"tries":-4}',
+        '{"fewest":true}',
+        '{"unaided":1}',
+        '{"looked":"no"}',
+        f'{{"tries":{10**40}}}',
+    ],
+)
+def test_nonsense_beside_good_lines_is_told_and_kept_aside(wrong: str) -> None:
+    good = '"hameln/call-the-piper":{"tries":4}'
+    raw = f'{{"format":"{FORMAT}","version":1,"positions":{{"a/b":{wrong},{good}}}}}'
+    book_path().write_text(raw, encoding="utf-8")
+    assert "damaged in part" in read_book().told
+
+    assert remember_try(piper().outline) == ""
+
+    assert read_book() == Book(positions={piper().outline.key: Solved(tries=5)})
+    assert [path.read_text() for path in book_path().parent.glob("positions.damaged*")] == [raw]
+
+
+@pytest.mark.parametrize("wrong", ["[]", "null", "7", '"all"'])
+def test_a_list_of_what_was_solved_that_is_none_is_told_and_kept_aside(wrong: str) -> None:
+    raw = f'{{"format":"{FORMAT}","version":1,"positions":{wrong}}}'
+    book_path().write_text(raw, encoding="utf-8")
+    assert "damaged" in read_book().told
+
+    assert remember_try(piper().outline) == ""
+
+    assert [path.read_text() for path in book_path().parent.glob("positions.damaged*")] == [raw]
 
 
 def test_positions_are_found_by_name_and_by_path() -> None:
