@@ -6,14 +6,14 @@ is not asked and nothing about it stands in its record.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Final
 
 from attrs import frozen
 
 from hameln.players.characters.localized import LocalizedText
-from hameln.players.characters.remarks import Remark
+from hameln.players.characters.remarks import LOST, WON, Remark
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame, AnEvent
@@ -99,3 +99,31 @@ class Voices:
             for remark in self._remarks[occasion.seat]
             if remark.when == occasion.word and remark != last
         ]
+
+
+def last_words(game: AGame, seats: Sequence[str], seed: int, winners: Collection[int]) -> tuple[Spoken, ...]:
+    """What is said once it is known who has won: by one who has, then by one who has not.
+
+    Nothing is said to a match that nobody has won, and only by characters that have something to say.
+
+    Args:
+        game: What was played.
+        seats: ``human`` or the name of a computer player, by seat.
+        seed: Of the match.
+        winners: The seats that have won.
+    """
+    if not winners:
+        return ()
+    kit, rng = players_kit(game.name), Random(f"{seed}/voices/end")
+    found = list[Spoken]()
+    for word, is_among in ((WON, True), (LOST, False)):
+        can = [
+            Spoken(seat=seat, text=remark.text)
+            for seat, player in enumerate(seats)
+            if (seat in winners) is is_among
+            for remark in kit.remarks_of(player)
+            if remark.when == word
+        ]
+        if can:
+            found.append(rng.choice(can))
+    return tuple(found)

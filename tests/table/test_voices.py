@@ -15,17 +15,19 @@ from hameln.games.hameln.players.families.occasions import OCCASIONS as OF_FAMIL
 from hameln.games.rattus_cartus.players.characters.occasions import OCCASIONS as OF_HEIRS
 from hameln.kernel.match import Match, Played
 from hameln.language import languages
+from hameln.players.characters.remarks import LOST, WON
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.seeing import ONLOOKER, Seen
 from hameln.table.session import told
-from hameln.table.voices import APART, PAUSE, Spoken, Voices
+from hameln.table.voices import APART, PAUSE, Spoken, Voices, last_words
 
 SEATS = {
     "hameln": ("stichel:easy", "wiege:easy", "kranz:easy", "nager:easy"),
     "rattus-cartus": ("baron:easy", "hoarder:easy", "gleaner:easy", "raider:easy"),
 }
 OCCASIONS = {"hameln": OF_FAMILIES, "rattus-cartus": OF_HEIRS}
+ENDINGS = {WON, LOST}
 GAMES = tuple(SEATS)
 
 
@@ -104,10 +106,10 @@ def test_every_occasion_comes_and_no_other(game: str) -> None:
             assert len(found) == len(set(found))
             assert all(0 <= one.seat < 4 for one in found)
             seen_words.update(one.word for one in found)
-        if set(seen_words) == set(OCCASIONS[game]):
+        if set(seen_words) == set(OCCASIONS[game]) - ENDINGS:
             break
 
-    assert set(seen_words) == set(OCCASIONS[game])
+    assert set(seen_words) == set(OCCASIONS[game]) - ENDINGS
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -119,7 +121,45 @@ def test_every_character_has_enough_to_say_in_every_language(game: str) -> None:
         remarks = kit.remarks_of(player)
         assert len(remarks) >= 6, player
         assert len({remark.when for remark in remarks}) >= 4, player
+        assert {remark.when for remark in remarks} >= ENDINGS, player
         for remark in remarks:
             assert set(remark.text.forms) == set(languages()), (player, str(remark.text))
     everything = [str(one.text) for player in kit.kinds() for one in kit.remarks_of(player)]
     assert len(everything) == len(set(everything))
+
+
+def ends(game: str, winners: set[int], seats: Sequence[str] = (), seed: int = 1) -> tuple[Spoken, ...]:
+    return last_words(at_random(game, 1).game, seats or SEATS[game], seed, winners)
+
+
+def remarks_when(game: str, seat: int, when: str) -> set[str]:
+    found = players_kit(game).remarks_of(SEATS[game][seat])
+    return {str(one.text) for one in found if one.when == when}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_the_end_one_who_has_won_speaks_and_one_who_has_not(game: str) -> None:
+    speakers = set[tuple[int, int]]()
+    for seed in range(20):
+        won, lost = ends(game, {1, 3}, seed=seed)
+        assert str(won.text) in remarks_when(game, won.seat, WON)
+        assert str(lost.text) in remarks_when(game, lost.seat, LOST)
+        assert (won, lost) == ends(game, {1, 3}, seed=seed)
+        speakers.add((won.seat, lost.seat))
+
+    assert speakers == {(1, 0), (1, 2), (3, 0), (3, 2)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_persons_and_plain_players_leave_the_last_word_to_others(game: str) -> None:
+    (won,) = ends(game, {2}, ("human", "easy", SEATS[game][2], "random"))
+    (lost,) = ends(game, {0}, ("human", "easy", SEATS[game][2], "random"))
+
+    assert str(won.text) in remarks_when(game, 2, WON)
+    assert str(lost.text) in remarks_when(game, 2, LOST)
+    assert ends(game, {0}, ("human", "random")) == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_speaks_of_a_match_that_nobody_has_won(game: str) -> None:
+    assert ends(game, set()) == ()

@@ -9,13 +9,14 @@ import pytest
 from attrs import evolve
 
 from hameln.kernel.game import Result
+from hameln.players.kit import HUMAN
 from hameln.table.accompanying import Accompanying
 from hameln.table.scoring import Outcome, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.finale import Beat, Finale
 from hameln.ui.scene import Box
-from hameln.ui.screens import counted, score_page, scoring
+from hameln.ui.screens import counted, last_words, score_page, scoring
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.sheet import Sheet
 
@@ -80,12 +81,15 @@ class Evening:
         for module in (score_page, scoring, counted):
             monkeypatch.setattr(module, "table_kit", {"cups": kit}.__getitem__)
         screens = {"cups": SimpleNamespace(finale=lambda *_: self.cups)}
+        monkeypatch.setattr(last_words, "last_words", lambda *_: ())
         monkeypatch.setattr(scoring, "screen_kit", screens.__getitem__)
         session: Any = SimpleNamespace(
             game=game,
             match=SimpleNamespace(state=None, game=game),
             names=("Ada", "Bo"),
             arms=("azure", "mint"),
+            seats=(HUMAN,) * 2,
+            seed=1,
             told="",
         )
         self.app, self.heard = App(settings), list[str]()

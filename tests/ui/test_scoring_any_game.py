@@ -13,7 +13,7 @@ from hameln.table.accompanying import Accompanying
 from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens import counted, score_page, scoring
+from hameln.ui.screens import counted, last_words, score_page, scoring
 from hameln.ui.screens.scoring import ScoringScreen
 from tests.ui.scored import click, shown, sprites
 
@@ -61,6 +61,7 @@ def ended(
     for module in (score_page, scoring, counted):
         monkeypatch.setattr(module, "table_kit", {"cards": kit}.__getitem__)
     monkeypatch.setattr(score_page, "players_kit", {"cards": SimpleNamespace()}.__getitem__)
+    monkeypatch.setattr(last_words, "last_words", lambda *_: ())
     monkeypatch.setattr(scoring, "screen_kit", {"cards": SimpleNamespace(finale=None)}.__getitem__)
     session: Any = SimpleNamespace(
         game=game,
@@ -68,6 +69,7 @@ def ended(
         names=NAMES,
         arms=ARMS,
         seats=(HUMAN,) * 4,
+        seed=1,
         told="",
     )
     app, heard = App(Settings()), []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -15,9 +16,11 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.voices import Spoken
 from hameln.ui.app import App
+from hameln.ui.lettering import Face
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.scoring import ScoringScreen
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.games.rattus_cartus.ui.laid import turn_of_round
 from tests.ui.pilot import Pilot, sit_down
@@ -125,3 +128,88 @@ def test_a_plaque_hides_nothing_that_can_be_used(
             assert not covered(box, Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)), spot
         assert box.bottom <= app.height
     assert box is not None or size == (1024, 640) or scale > 1
+
+
+@cache
+def ended() -> Session:
+    """A match that four families have played to its end."""
+    session = Session(
+        Hameln(find_town("hameln"), 4), ("stichel:easy", "wiege:easy", "kranz:easy", "nager:easy"), 5
+    )
+    while session.step() is not None:
+        pass
+    return session
+
+
+def crowned(size: tuple[int, int] = (1280, 800), **changes: object) -> tuple[App, ScoringScreen]:
+    """The page of points, at the moment at which it is seen who has won."""
+    app = App(Settings(tutorial_done=True, **changes), size)  # type: ignore[arg-type]
+    screen = ScoringScreen(app, ended())
+    app.open(screen)
+    app.sheet()
+    app.activate("button:all")
+    app.sheet()
+    return app, screen
+
+
+def test_the_last_words_stand_below_the_winner_and_are_gone_with_the_sheet() -> None:
+    app, screen = crowned()
+    words = [str(one.text) for one in screen.scores.words.spoken]
+    assert len(words) == 2
+
+    assert all(word in said(app) for word in words)
+    app.key("SPACE")
+
+    assert screen.is_open
+    assert not any(word in said(app) for word in words)
+
+
+def test_no_word_is_said_while_points_are_counted_or_to_those_who_want_none() -> None:
+    app = App(Settings(tutorial_done=True), (1280, 800))
+    screen = ScoringScreen(app, ended())
+    app.open(screen)
+    words = [str(one.text) for one in screen.scores.words.spoken]
+    while screen.is_ceremony:
+        assert not any(word in said(app) for word in words)
+        app.key("SPACE")
+    app.change(voices=False)
+
+    shown = said(app)
+
+    assert app.spot("winner") is not None
+    assert not any(word in shown for word in words)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize(("scale", "tongue"), [(1.0, "en"), (1.5, "de"), (1.5, "hu")])
+def test_last_words_lie_on_their_sheet_below_the_places(
+    size: tuple[int, int], scale: float, tongue: str
+) -> None:
+    language.use(tongue)
+    app, screen = crowned(size, text_scale=scale, language=tongue)
+    sheet = app.spot("winner")
+    assert sheet is not None
+    marks = [mark for mark in app.sheet().marks if mark.look.key[0] == "words"]
+    places = [mark for mark in marks if mark.look.key[1] == screen.scores.outcome.remarks[-1].sentence]
+    names = tuple(f"{name}: " for name in screen.session.names)
+    said_last = [mark for mark in marks if mark.look.key[2] is Face.ITALIC]
+    words = [mark for mark in said_last if str(mark.look.key[1]).startswith(names)]
+
+    assert len(words) == len(screen.scores.words.spoken) == 2
+    assert sheet.y + sheet.height <= app.spot("button:on").y  # type: ignore[union-attr]
+    for mark in words:
+        assert sheet.x < mark.x
+        assert mark.x + mark.width < sheet.x + sheet.width
+        assert places[0].y + places[0].height < mark.y < sheet.y + sheet.height - 20
+
+
+def test_words_without_room_are_left_out_the_less_important_first() -> None:
+    app, screen = crowned()
+    words, sheet = screen.scores.words, app.sheet()
+    both = words.spoken
+
+    assert words.fitting(sheet, 500.0, lambda _: True) == both
+    room = words.height(sheet, both[:1], 500.0)
+    assert words.fitting(sheet, 500.0, lambda high: high <= room) == both[:1]
+    assert words.fitting(sheet, 500.0, lambda _: False) == ()
+    assert words.height(sheet, (), 500.0) == 0

@@ -17,6 +17,9 @@ from hameln.players.characters.texts import check_character_keys, take_localized
 REMARK: Final = "remark"
 LONGEST_REMARK: Final = 90
 MOST_REMARKS: Final = 60
+WON: Final = "won"
+LOST: Final = "lost"
+"""The occasions that every game has: what is said at the end, by one who has won and by one who has not."""
 _KEYS: Final = ("when", "text")
 
 

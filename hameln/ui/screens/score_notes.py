@@ -19,6 +19,8 @@ _INDENT = 36.0
 _GAP = 7.0
 WREATH = 270.0
 """How large the wreath is at most."""
+LEAST_WREATH = 0.36
+"""How much of the height it has at least above the places."""
 _HEADING = theme.TITLE + 2
 
 
@@ -171,4 +173,4 @@ def _crest(sheet: Sheet, told: str, notes: Sequence[Note], box: Box) -> float:
     if not is_upright(box):
         return min(WREATH, height, width * 0.3)
     spare = height - (outcome_height(sheet, told, notes, width) - WREATH)
-    return min(WREATH, width * 0.8, max(spare, height * 0.36))
+    return min(WREATH, width * 0.8, max(spare, height * LEAST_WREATH))

@@ -14,7 +14,9 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import portraits_of
 from hameln.ui.screens.ceremony import Ceremony
+from hameln.ui.screens.last_words import LastWords
 from hameln.ui.screens.score_notes import (
+    LEAST_WREATH,
     WREATH,
     Note,
     Notes,
@@ -49,6 +51,11 @@ _NOTES: Final = 330.0
 _LINES: Final = 6.5
 """How many lines notes below the table need, with the sentence above them."""
 _GAP: Final = 10.0
+_SIDES: Final = 96.0
+"""What the sheet with the winner keeps free on both sides together, and above and below."""
+_ENDS: Final = 70.0
+_BESIDE: Final = 0.6
+"""The part of that sheet's width that is left beside a wreath."""
 
 
 class ScorePage:
@@ -61,6 +68,7 @@ class ScorePage:
         ceremony: How far the kinds have been told.
         row: The kind whose notes are shown once all is told, or `TOTAL`; empty for the places.
         notes: The sentences that are seen.
+        words: What characters say once it is seen who has won.
         is_low: Whether there is no room for the whole table and notes together.
     """
 
@@ -77,6 +85,7 @@ class ScorePage:
         self.ceremony = Ceremony(self.steps, game.seats, is_instant=is_instant)
         self.row = ""
         self.notes = Notes()
+        self.words = LastWords(app, session, self.result.winners)
         self.is_low = False
         self._is_open = False
 
@@ -239,21 +248,36 @@ class ScorePage:
         )
 
     def draw_winner(self, sheet: Sheet, box: Box) -> None:
-        """Draw the sheet that tells who has won above the table."""
+        """Draw the sheet that tells who has won above the table, and below that what is said to it."""
         sheet.block()
         sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)
         wide = min(box[2] - 20, 620 * sheet.letters.text_scale)
-        room = box[1] + box[3] - 20
+        inner, whole = wide - _SIDES, box[1] + box[3] - 20
+        spoken = self.words.fitting(sheet, inner, lambda high: self._can_spare(sheet, inner, whole - high))
+        said = self.words.height(sheet, spoken, inner)
+        high = self._winner_height(sheet, inner, whole - said)
+        x, y = (sheet.width - wide) / 2, 10 + (whole - high - said) / 2
+        sheet.patch("panel_modal", x, y, wide, high + said)
+        sheet.spot("winner", x, y, wide, high + said, has_focus=False)
+        self._draw_outcome(sheet, (x + _SIDES / 2, y + 34, inner, high - _ENDS))
+        self.words.draw(sheet, spoken, (x + _SIDES / 2, y + 34 + high - _ENDS, inner, said))
+
+    def _winner_height(self, sheet: Sheet, inner: float, room: float) -> float:
+        """How high the sheet is with who has won and the places alone."""
         wreath = WREATH if self.winners else 0.0
-        high = min(room, self._outcome_height(sheet, wide - 96, wreath) + 76)
+        high = min(room, self._outcome_height(sheet, inner, wreath) + _ENDS + 6)
         if self.winners and not self.outcome.remarks:
-            high = min(room, max(high, upright_height(wide - 96) + 71))
-        if not is_upright((0, 0, wide - 96, high - 70)):
-            high = min(room, self._outcome_height(sheet, wide * 0.6, 0.0) + 90)
-        x, y = (sheet.width - wide) / 2, 10 + (room - high) / 2
-        sheet.patch("panel_modal", x, y, wide, high)
-        sheet.spot("winner", x, y, wide, high, has_focus=False)
-        self._draw_outcome(sheet, (x + 48, y + 34, wide - 96, high - 70))
+            high = min(room, max(high, upright_height(inner) + _ENDS + 1))
+        if not is_upright((0, 0, inner, high - _ENDS)):
+            high = min(room, self._outcome_height(sheet, inner * _BESIDE, 0.0) + _ENDS + 20)
+        return high
+
+    def _can_spare(self, sheet: Sheet, inner: float, room: float) -> bool:
+        """Whether everything on the sheet can be read at once where it has no more room than that."""
+        high = self._winner_height(sheet, inner, room) - _ENDS
+        if is_upright((0, 0, inner, high)):
+            return high * (1 - LEAST_WREATH) >= self._outcome_height(sheet, inner, 0.0)
+        return high >= self._outcome_height(sheet, inner * _BESIDE, 0.0)
 
     def _outcome_height(self, sheet: Sheet, width: float, wreath: float) -> float:
         return outcome_height(sheet, self.outcome.headline, self.places(), width, wreath)

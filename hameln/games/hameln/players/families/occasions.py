@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.players.characters.remarks import LOST, WON
+
 OCCASIONS: Final = {
     "woken_beside": "another family names a house to be woken in which they live, too",
     "rats_brought": "another family puts a rat to a house in which they live",
@@ -18,5 +20,7 @@ OCCASIONS: Final = {
     "sold": "they sell goods",
     "cat_bought": "they buy the cat",
     "cat_lost": "another family buys the cat from them",
+    WON: "the match is over, and they have won it, alone or with others",
+    LOST: "the match is over, and other families have won it",
 }
 """Every word, with when it is."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.players.characters.remarks import LOST, WON
+
 OCCASIONS: Final = {
     "joined": "another heir enters the building that it has entered",
     "premium": "it has the premium of a building",
@@ -15,5 +17,7 @@ OCCASIONS: Final = {
     "healed": "it gets rid of rats",
     "overtaken": "another heir passes it with an estate",
     "last_round": "the last round begins",
+    WON: "the match is over, and it has won it, alone or with others",
+    LOST: "the match is over, and other heirs have won it",
 }
 """Every word, with when it is."""
