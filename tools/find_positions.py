@@ -27,7 +27,7 @@ from hameln.kernel.kits import known_games
 from hameln.kernel.match import Match, Played
 from hameln.kernel.players import Clock
 from hameln.kernel.record import RecordWriter
-from hameln.kernel.referee import Referee, play_match
+from hameln.kernel.referee import chance_after, play_match
 from hameln.kernel.seeds import seed_of
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
@@ -80,10 +80,9 @@ class Position:
             message = f"{game.name} has no set positions"
             raise HamelnError(message)
         self._posing: Posing = found
-        makers = [None] * game.seats
-        referee: Referee[Any, Any, Any] = Referee(game, makers, asked.seed, match=Match(game, played))
-        self._state = referee.match.state
-        self._chance = referee._chance.getstate()  # noqa: SLF001 - as a match that goes on from here has it
+        match: Match[Any, Any, Any] = Match(game, played)
+        self._state = match.state
+        self._chance = chance_after(match, asked.seed).getstate()
         self.ways, self.solved = 0, dict[tuple[Any, ...], int]()
 
     def draw(self, count: int) -> None:
@@ -100,15 +99,23 @@ class Position:
         """How many of a hundred ways reach the goal."""
         return 100 * sum(self.solved.values()) / self.ways if self.ways else 0.0
 
-    def solvers(self, players: Sequence[str]) -> list[str]:
-        """The computer players that reach the goal by playing as they always do."""
-        return [player for player in players if self.play(self._mind(player)) is not None]
+    def solvers(self, players: Sequence[str], tries: int = 1) -> dict[str, int]:
+        """The computer players that reach the goal by playing as they always do, with how often they do.
 
-    def _mind(self, name: str) -> Any:  # noqa: ANN401 - decides for a view
+        Args:
+            players: Who tries it.
+            tries: How often each; what they draw differs, what chance and the others draw does not.
+        """
+        found = {}
+        for player in players:
+            ways = (self.play(self._mind(player, one)) for one in range(tries))
+            found[player] = sum(way is not None for way in ways)
+        return {player: count for player, count in found.items() if count}
+
+    def _mind(self, name: str, number: int) -> Any:  # noqa: ANN401 - decides for a view
         seat = self.asked.seat
-        player = players_kit(self.game.name).maker_of(name)(
-            self.game, seat, Random(f"{self.asked.seed}/seat/{seat}")
-        )
+        drawn = f"{self.asked.seed}/seat/{seat}" + (f"/{number}" if number else "")
+        player = players_kit(self.game.name).maker_of(name)(self.game, seat, Random(drawn))
         return lambda view, actions: player.choose(view, actions, Clock.start(None)).action
 
     def play(self, decide: Any) -> tuple[Any, ...] | None:  # noqa: ANN401 - decides for a view
@@ -144,9 +151,13 @@ class Position:
             views.append(game.view(state, asked.seat))
         return None
 
-    def told(self, players: Sequence[str]) -> str:
+    def told(self, players: Sequence[str], tries: int = 1) -> str:
         """The figures, in a line."""
-        solvers = ", ".join(self.solvers(players)) or "none"
+        often = {
+            player: f" {count}/{tries}" * (tries > 1)
+            for player, count in self.solvers(players, tries).items()
+        }
+        solvers = ", ".join(player + count for player, count in often.items()) or "none"
         shortest = min(map(len, self.solved), default=0)
         return (
             f"{len(self.solved)} ways of {self.ways} drawn ({self.share:.1f} %), "
@@ -216,7 +227,10 @@ def main() -> None:
     parser.add_argument("--last", type=int, default=0, help="only the last so many turns of a match")
     parser.add_argument("--decisions", type=int, default=12, help="the most of a way that counts")
     parser.add_argument("--ways", type=int, default=600)
+    parser.add_argument("--least", type=float, default=0.0, help="of a hundred ways; for easy positions")
     parser.add_argument("--most", type=float, default=4.0)
+    parser.add_argument("--players", default="", help="who tries it, too; else those who give hints")
+    parser.add_argument("--tries", type=int, default=1, help="how often each of them")
     given = parser.parse_args()
     measure(given) if given.measure else search(given)
 
@@ -235,7 +249,12 @@ def measure(given: argparse.Namespace) -> None:
         )
         position = Position(found.setup, found.played, asked)
         position.draw(given.ways)
-        print(f"{path.name}: {position.told(players_kit(outline.game).advisers[1:])}", flush=True)
+        print(f"{path.name}: {position.told(_solvers(given, outline.game), given.tries)}", flush=True)
+
+
+def _solvers(given: argparse.Namespace, game: str) -> Sequence[str]:
+    """Who tries a position beside those who draw their ways."""
+    return given.players.split(",") if given.players else players_kit(game).advisers[1:]
 
 
 def search(given: argparse.Namespace) -> None:
@@ -257,10 +276,10 @@ def search(given: argparse.Namespace) -> None:
             if not 0 < position.share <= 2 * given.most or shortest > given.decisions:
                 continue
             position.draw(given.ways - FIRST)
-            if position.share > given.most:
+            if not given.least <= position.share <= given.most:
                 continue
             name = f"{given.goal}-{seed}-{count}.toml"
-            print(f"{name}: {position.told(kit.advisers[1:])}", flush=True)
+            print(f"{name}: {position.told(_solvers(given, given.game), given.tries)}", flush=True)
             given.paths[0].mkdir(parents=True, exist_ok=True)
             (given.paths[0] / name).write_text(written(position, place), encoding="utf-8")
 

@@ -66,20 +66,10 @@ class Referee(Generic[S, A, V]):
         self.has_reasons = has_reasons
         self._seed = seed
         self._begun = monotonic()
-        self._chance = self._chance_now()
+        self._chance = chance_after(self.match, seed)
         self._players: list[Player[V, A] | None] = [
             maker and maker(game, seat, Random(f"{seed}/seat/{seat}")) for seat, maker in enumerate(makers)
         ]
-
-    def _chance_now(self) -> Random:
-        """The generator of chance after the draws of this match, so that no undo changes luck."""
-        rng = Random(f"{self._seed}/chance")
-        game, state = self.match.game, self.match.game.initial()
-        for one in self.match.played:
-            if one.mover == CHANCE:
-                game.draw(state, rng)
-            game.apply(state, one.action)
-        return rng
 
     @property
     def waits_for(self) -> int | None:
@@ -177,7 +167,7 @@ class Referee(Generic[S, A, V]):
             IndexError: There are not so many.
         """
         gone = self.match.undo(count)
-        self._chance = self._chance_now()
+        self._chance = chance_after(self.match, self._seed)
         return gone
 
     def _carry_out(self, played: Played[A]) -> None:
@@ -192,6 +182,22 @@ class Referee(Generic[S, A, V]):
 
     def _time(self) -> float | None:
         return round(monotonic() - self._begun, 3) if self.is_timed else None
+
+
+def chance_after(match: Match[Any, Any, Any], seed: int) -> Random:
+    """The generator of chance after the draws of a match, so that no undo changes luck.
+
+    Args:
+        match: How far it has come.
+        seed: What its chance was made from.
+    """
+    rng = Random(f"{seed}/chance")
+    game, state = match.game, match.game.initial()
+    for one in match.played:
+        if one.mover == CHANCE:
+            game.draw(state, rng)
+        game.apply(state, one.action)
+    return rng
 
 
 def play_match(  # noqa: PLR0913 - the options of a match, all but three by name

@@ -47,6 +47,15 @@ def test_what_it_writes_can_be_read_and_solved(tmp_path: Path) -> None:
     assert "the shortest has" in position.told(())
 
 
+def test_players_try_it_several_times_with_the_luck_of_the_position() -> None:
+    position = tried()
+    once, often = position.solvers(("random", "hard")), position.solvers(("random", "hard"), 4)
+    assert once.get("hard") == 1
+    assert often["hard"] >= 1
+    assert all(often[player] >= count for player, count in once.items())
+    assert f"hard {often['hard']}/4" in position.told(("hard",), 4)
+
+
 def test_turns_begin_where_somebody_has_a_choice() -> None:
     found = read_position(PIPER)
     attempt = Attempt(found)
