@@ -23,6 +23,7 @@ from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AnAction, AView
 from hameln.table.session import Session
+from hameln.table.settings import read_settings
 from hameln.table.tasks.task import Table
 
 BACK: Final = -1
@@ -206,7 +207,9 @@ class Chooser:
             self._write(text("There is no choice {number}.").format(number=number) + "\n")
 
     def _hint(self) -> str:
-        """What a simple player would do here, and why."""
+        """What a simple player would do here, and why; a sentence in its place where nobody wants hints."""
+        if why := read_settings()[0].why_no_hints:
+            return why
         game, state = self._session.game, self._session.match.state
         kit = players_kit(game.name)
         adviser = kit.maker_of(kit.usual)(game, game.mover(state), SystemRandom())

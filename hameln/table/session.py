@@ -329,8 +329,12 @@ class Session:
         return self.match.undoable(seat) if seat >= 0 and self.seats[seat] == HUMAN else 0
 
     def why_no_undo(self) -> str:
-        """Why nothing can be taken back now."""
-        if self.match.played and self.match.played[-1].mover == CHANCE:
+        """Why nothing can be taken back now; chance is a reason only behind a decision of the same person."""
+        mover = self.match.mover
+        if not any(one.mover == mover and not one.auto for one in self.match.played):
+            return text("You have not decided anything yet that could be taken back.")
+        decided = (one.mover for one in reversed(self.match.played) if one.mover != CHANCE and not one.auto)
+        if self.match.played[-1].mover == CHANCE and next(decided) == mover:
             return text("Chance has spoken since; what was revealed stays.")
         return text("There is no decision of yours to take back in this turn.")
 

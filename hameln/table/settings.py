@@ -90,6 +90,7 @@ class Settings:
         speed: One of ``SPEEDS``.
         step_mode: Every action of a computer player waits for a key.
         auto_single: A decision with a single legal action is taken by the program.
+        hints: Whoever decides may ask what a good computer player would do.
         voices: Characters of the computer say something now and then.
         curtain: A curtain falls when another person takes over the screen.
         watch_open: Who watches computer players sees what they hide, where it lies on the table.
@@ -132,6 +133,12 @@ class Settings:
     def usual_game(self) -> str:
         """The word of the game that was chosen or played last, if it is still there; else of the first."""
         return self.game if self.game in games_with("ui") else known_games()[0]
+
+    @property
+    def why_no_hints(self) -> str:
+        """Why hints are neither given nor followed; empty if they are."""
+        told = text("“{setting}” is switched off in the settings.")
+        return "" if self.hints else told.format(setting=text("Hints"))
 
     def last_time(self, game: str) -> LastTime:
         """How a game was played last."""

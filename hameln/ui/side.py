@@ -64,11 +64,17 @@ def draw_side(
     pointed: Pointed | None,
     scroll: Scroll,
     tips: Mapping[str, str],
+    whys: Mapping[str, str] | None = None,
     speech: Speech | None = None,
 ) -> None:
-    """Draw the whole column; what is said is only given its place, since it lies above everything."""
+    """Draw the whole column; what is said is only given its place, since it lies above everything.
+
+    Args:
+        tips: What each small button is for.
+        whys: Why some of them cannot be pressed.
+    """
     side = layout.side
-    _header(sheet, stage.heading(scene), side, tips)
+    _header(sheet, stage.heading(scene), side, tips, whys or {})
     column = stage.draw_side(sheet, scene, side.y + HEADER)
     log = Box(x=side.x, y=column.foot, width=side.width - 4, height=side.bottom - column.foot)
     places = _Places(layout=layout, log=log, own=column.own, asides=column.asides)
@@ -144,7 +150,9 @@ def _free_place(sheet: Sheet, places: _Places, pointed: Pointed, spot: Spot | No
     return None
 
 
-def _header(sheet: Sheet, heading: Heading, side: Box, tips: Mapping[str, str]) -> None:
+def _header(
+    sheet: Sheet, heading: Heading, side: Box, tips: Mapping[str, str], whys: Mapping[str, str]
+) -> None:
     """How far the match has come, and four buttons."""
     size = 38.0
     left = side.right - 4 - len(_ICONS) * (size + 4)
@@ -156,4 +164,5 @@ def _header(sheet: Sheet, heading: Heading, side: Box, tips: Mapping[str, str]) 
         sheet.spot(heading.thing, side.x, side.y, room, HEADER - 4, has_focus=False)
     for place, (name, icon) in enumerate(_ICONS):
         box = (left + place * (size + 4), side.y + 2, size, size)
-        button(sheet, f"button:{name}", box, "", icon=icon, tip=tips.get(name, ""))
+        why = whys.get(name, "")
+        button(sheet, f"button:{name}", box, "", icon=icon, tip=tips.get(name, ""), why=why)

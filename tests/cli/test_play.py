@@ -16,6 +16,8 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.game import CHANCE
 from hameln.table.records import read_only_match
 from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.table.settings_file import write_settings
 from tests.cli.conftest import Run
 
 TOWN = find_town("hameln")
@@ -82,6 +84,15 @@ def test_a_choice_is_explained_with_its_rule() -> None:
 
 def test_a_hint_names_a_choice() -> None:
     assert "Settle a man in" in looking("h").splitlines()[-1]
+
+
+def test_who_has_switched_hints_off_gets_none_at_the_terminal_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    write_settings(Settings(hints=False))
+    last = looking("h").splitlines()[-1]
+    assert last == "“Hints” is switched off in the settings."
 
 
 @pytest.mark.parametrize("line", ["99", "-1", "x", "", "?99", "٣", "9" * 5000])
@@ -157,7 +168,8 @@ def test_a_decision_is_taken_back_until_chance_speaks() -> None:
 
 def test_u_takes_back_and_says_why_it_cannot() -> None:
     screen = looking("u")
-    assert "Chance has spoken" in screen
+    assert "You have not decided anything yet" in screen
+    assert "Chance has spoken" not in screen
 
 
 def test_without_a_terminal_computer_families_play_a_demonstration(run: Run) -> None:

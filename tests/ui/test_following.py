@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 import pytest
 
 from hameln.games.hameln.rules import moves
@@ -270,3 +272,79 @@ def test_a_lesson_that_wants_something_refuses_the_advice() -> None:
 
     assert len(screen.session.match.played) == count
     assert screen.course.place == place
+
+
+# -- hints that are switched off
+
+OFF = "“Hints” is switched off in the settings."
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+@pytest.mark.parametrize("game", TABLES)
+def test_who_switches_hints_off_gets_none(game: str, hands: str) -> None:
+    pilot = TABLES[game](hands)
+    pilot.app.change(hints=False)
+    pilot.look()
+    count = len(pilot.match.session.match.played)
+
+    lamp = pilot.app.spot("button:hint")
+    assert lamp is not None
+    assert lamp.why == OFF
+    if hands == "mouse":
+        pilot.hands.press("button:hint")
+        assert pilot.app.toast == OFF
+    for name in ("H", "J"):
+        pilot.app.hush()
+        key(pilot, name)
+        pass_time(pilot, 1.0)
+        assert pilot.app.toast == OFF
+    assert pilot.app.spot("follow") is None
+    assert (pilot.match.hints.things, pilot.match.hints.action) == ((), "")
+    assert len(pilot.match.session.match.played) == count
+
+    pilot.app.change(hints=True)
+    pilot.look()
+    advised(pilot)
+
+
+def switch_hints(pilot: Pilot) -> None:
+    """Go to the settings of a match and back, as a person does."""
+    key(pilot, "ESCAPE")
+    for name in ("button:settings", "tab:play", "switch:hints", "button:done"):
+        pilot.hands.press(name)
+    key(pilot, "ESCAPE")
+    assert pilot.app.screen is pilot.match
+
+
+def test_a_hint_that_is_shown_goes_when_hints_are_switched_off() -> None:
+    pilot = in_town("mouse")
+    advised(pilot)
+    switch_hints(pilot)
+    pilot.frame()
+
+    assert not pilot.app.settings.hints
+    assert pilot.app.spot("follow") is None
+    assert (pilot.match.hints.things, pilot.match.hints.action) == ((), "")
+
+
+def test_a_hint_that_is_thought_of_is_not_told_when_hints_are_switched_off() -> None:
+    pilot, done = in_town("mouse"), Event()
+
+    def think() -> Choice[int]:
+        done.wait(60)
+        return Choice(moves.SELL)
+
+    pilot.match.desk.question = lambda: think  # type: ignore[method-assign]
+    pilot.hands.press("button:hint")
+    assert pilot.app.toast
+    pilot.app.change(hints=False)
+    pilot.frame()
+    assert not pilot.app.toast
+    pilot.app.change(hints=True)
+    pilot.look()
+    done.set()
+    pilot.match.desk.question = lambda: lambda: Choice(moves.INFLUENCE)  # type: ignore[method-assign]
+
+    advised(pilot)
+
+    assert pilot.match.hints.action == "influence"

@@ -17,6 +17,7 @@ from hameln.table.positions.solved import State, read_book
 from hameln.table.settings import Settings
 from hameln.ui import routes, solving
 from hameln.ui.app import App
+from hameln.ui.screens.pause import PauseScreen
 from hameln.ui.screens.positions import PositionsScreen
 from hameln.ui.screens.solve import PLAQUE, SolveScreen
 from hameln.ui.screens.title import TitleScreen
@@ -179,6 +180,14 @@ def test_hints_are_those_of_the_position_and_count_as_help() -> None:
     assert read_book().of(position.outline).state(position.outline) is State.AIDED
 
 
+def test_who_switches_hints_off_gets_none_at_a_position() -> None:
+    app = opened(read_position(PIPER))
+    app.change(hints=False)
+    app.key("H")
+    assert app.toast == "“Hints” is switched off in the settings."
+    assert table(app).session.hints == 0
+
+
 def test_the_solution_is_played_before_ones_eyes_and_is_no_solving() -> None:
     position = read_position(PIPER)
     app = opened(position, shows=True)
@@ -274,15 +283,24 @@ def test_a_folded_verdict_leaves_plain_buttons_and_keys() -> None:
     assert {"verdict:tell", "verdict:again", "verdict:undo"} <= names
     assert not [name for name in names if name.startswith("speed:") or name in ("skip", "steps")]
     assert "Not this time" in words(app)
-    for key in ("ESCAPE", "ENTER"):
-        app.key(key)
-        assert isinstance(app.screen, VerdictScreen)
-        app.key("ESCAPE")
-        assert app.screen is screen
+    app.key("ENTER")
+    assert isinstance(app.screen, VerdictScreen)
+    app.key("ESCAPE")
+    assert app.screen is screen
     app.activate("verdict:again")
     settle(app)
     assert table(app) is not screen
     assert not table(app).session.moves
+
+
+def test_escape_leaves_a_folded_verdict_as_any_match() -> None:
+    app = missed()
+    app.key("ESCAPE")
+    app.key("ESCAPE")
+    assert isinstance(app.screen, PauseScreen)
+    app.sheet()
+    app.activate("button:title")
+    assert isinstance(app.screen, PositionsScreen)
 
 
 @pytest.mark.parametrize("way", ["key", "button", "verdict"])

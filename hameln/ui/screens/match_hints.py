@@ -48,6 +48,11 @@ class Hints:
         """Think no more."""
         self._advisers.shutdown(wait=False, cancel_futures=True)
 
+    @property
+    def why_off(self) -> str:
+        """Why no hints are given; empty if they are."""
+        return self._app.settings.why_no_hints
+
     def _now(self) -> _Moment:
         """The moment of the match."""
         played = self._desk.session.match.played
@@ -64,6 +69,8 @@ class Hints:
         Args:
             is_busy: Whether something moves, so that nothing can be decided.
         """
+        if self.why_off:
+            return self.why_off
         question = None if is_busy else self._desk.question()
         if question is None:
             return text("A hint can be given when it is your turn.")
@@ -77,10 +84,14 @@ class Hints:
     def take(self) -> bool:
         """Show the advice that has been thought of, if any; say whether what is seen has changed.
 
-        Advice that comes too late, after something else was done, is left aside, and so is advice that was
-        shown before.
+        Advice that comes too late, after something else was done or hints were switched off, is left aside,
+        and so is advice that was shown before.
         """
         changed = self._withdraw()
+        if self._thought is not None and self.why_off:
+            self._thought = None
+            self._app.hush()
+            return True
         if self._thought is None or not self._thought[1].done():
             return changed
         (moment, thought), self._thought = self._thought, None
@@ -108,8 +119,8 @@ class Hints:
         return Offer(name=FOLLOW, label=text("Do this"), icon="icon_hint", key=key, why=self.why_not)
 
     def _withdraw(self) -> bool:
-        """Take advice back that is for a moment that has passed; say whether there was any."""
-        if self._advised is None or self._is_now(self._advised[0]):
+        """Take advice back that nobody wants any more or is for another moment; say whether there was any."""
+        if self._advised is None or (self._is_now(self._advised[0]) and not self.why_off):
             return False
         self._advised = None
         self.forget()
@@ -129,6 +140,8 @@ class Hints:
             is_busy: Whether something moves, so that nothing can be decided.
         """
         self._withdraw()
+        if self.why_off:
+            return None, self.why_off
         if is_busy or self._desk.asked is None:
             return None, text("A hint can be followed when it is your turn.")
         if self._advised is None or not self._is_seen:

@@ -164,6 +164,7 @@ class MatchView:
             pointed=self.told(),
             scroll=self.scroll,
             tips=tips,
+            whys={"hint": self._hints.why_off},
             speech=speech,
         )
         sheet.anchor("screen", *box.middle)

@@ -67,7 +67,7 @@ class SolveDeeds(Deeds):
         """Tell the next hint of the position; the last one again and again."""
         attempt = self._attempt
         hints = attempt.position.outline.hints if attempt is not None else ()
-        if attempt is None or not hints:
+        if attempt is None or not hints or self.app.settings.why_no_hints:
             super().hint()
             return
         attempt.hints += 1
@@ -240,13 +240,6 @@ class SolveScreen(MatchScreen):
             self.app.replace(solving.Solve(self.position, self.shows))
         elif self.is_told:
             self.tell_verdict()
-
-    def back(self) -> None:
-        """Tell the verdict again once there is one; else take a choice back, or open the menu."""
-        if self.is_told:
-            self.tell_verdict()
-        else:
-            super().back()
 
     def key(self, key: str) -> bool:
         """Do what a key is for; once there is a verdict, Enter tells it where it presses no button."""

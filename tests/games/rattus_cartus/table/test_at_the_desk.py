@@ -9,6 +9,7 @@ import pytest
 
 from hameln.games.rattus_cartus.rules.state import T_TURN, State
 from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.kernel.game import CHANCE
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
 from hameln.table.session import Session
@@ -108,7 +109,33 @@ def test_what_was_drawn_is_not_taken_back() -> None:
     wait(desk)
 
     assert not desk.session.undoable()
-    assert desk.why_no_undo
+    assert desk.why_no_undo == "Chance has spoken since; what was revealed stays."
+
+
+def test_before_the_first_decision_chance_is_no_reason() -> None:
+    desk = sit(HUMAN, "random")
+    wait(desk)
+
+    assert desk.session.match.played[-1].mover == CHANCE
+    assert desk.why_no_undo == "You have not decided anything yet that could be taken back."
+
+
+def test_chance_behind_a_decision_of_others_is_not_told_as_ones_own() -> None:
+    desk, rng = sit(HUMAN, "random"), Random(1)
+    session = desk.session
+    while session.match.played[-1].mover != CHANCE or decider(session) in (0, None):
+        wait(desk)
+        decide(desk, rng)
+        wait(desk)
+
+    assert not session.undoable()
+    assert desk.why_no_undo == "There is no decision of yours to take back in this turn."
+
+
+def decider(session: Session) -> int | None:
+    """Who has decided last, by choice; nobody if that is not the person."""
+    done = [one.mover for one in session.match.played if one.mover != CHANCE and not one.auto]
+    return done[-1] if 0 in done else None
 
 
 def test_a_computer_heir_advises() -> None:
