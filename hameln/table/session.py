@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 from hameln.errors import HamelnError, RecordError, SeatsError
 from hameln.files.locks import Holder, Lock
 from hameln.kernel.files import LiveFile
-from hameln.kernel.game import CHANCE, Game
+from hameln.kernel.game import Game
 from hameln.kernel.kits import Kit, kit_of
 from hameln.kernel.match import Match, Played
 from hameln.kernel.players import PlayerMaker
@@ -34,6 +34,7 @@ from hameln.table.reaching import reached, told_new
 from hameln.table.records import arms_of, names_of, read_only_match, title_of, usual_arms, usual_names
 from hameln.table.saves import playable_save, read_save
 from hameln.table.tally_words import line_of
+from hameln.table.undoing import why_no_undo
 from hameln.version import MADE_BY
 
 
@@ -329,14 +330,8 @@ class Session:
         return self.match.undoable(seat) if seat >= 0 and self.seats[seat] == HUMAN else 0
 
     def why_no_undo(self) -> str:
-        """Why nothing can be taken back now; chance is a reason only behind a decision of the same person."""
-        mover = self.match.mover
-        if not any(one.mover == mover and not one.auto for one in self.match.played):
-            return text("You have not decided anything yet that could be taken back.")
-        decided = (one.mover for one in reversed(self.match.played) if one.mover != CHANCE and not one.auto)
-        if self.match.played[-1].mover == CHANCE and next(decided) == mover:
-            return text("Chance has spoken since; what was revealed stays.")
-        return text("There is no decision of yours to take back in this turn.")
+        """Why nothing can be taken back now."""
+        return why_no_undo(self.match)
 
     def undo(self, down_to: int | None = None) -> bool:
         """Take back the last decision of the person who decides now; say whether that was possible.

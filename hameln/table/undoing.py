@@ -1,0 +1,19 @@
+"""Why a decision cannot be taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hameln.kernel.game import CHANCE
+from hameln.kernel.match import Match
+from hameln.language import text
+
+
+def why_no_undo(match: Match[Any, Any, Any]) -> str:
+    """Why whoever decides has nothing to take back; chance is a reason only behind its own decision."""
+    decided = [one.mover for one in match.played if one.mover != CHANCE and not one.auto]
+    if match.mover not in decided:
+        return text("You have not decided anything yet that could be taken back.")
+    if match.played[-1].mover == CHANCE and decided[-1] == match.mover:
+        return text("Chance has spoken since; what was revealed stays.")
+    return text("There is no decision of yours to take back in this turn.")
