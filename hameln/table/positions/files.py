@@ -49,7 +49,7 @@ def outlines(game: str) -> tuple[Outline, ...]:
             found.append(read_outline(path, game))
         except PositionFileError:
             continue
-    return tuple(sorted(found, key=lambda one: (one.difficulty, one.word)))
+    return tuple(sorted(found, key=lambda one: (one.difficulty, len(one.solution), one.word)))
 
 
 def find_position(name: str, game: str = "") -> Position:
