@@ -29,6 +29,7 @@ from hameln.games.rattus_cartus.table.tasks.cards import is_levied
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
+from hameln.table.thoughts import thought_at_table
 from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.log import LogScreen
@@ -226,7 +227,7 @@ def _over(app: App, table: Table) -> Iterator[Pose]:
     watched = MatchScreen(app, session)
     line = next((one for one in watched.desk.log if one.why), None)
     if line is not None:
-        app.open(WhyScreen(app, watched.desk, line))
+        app.open(WhyScreen(app, thought_at_table(watched.desk, line)))
         yield Pose("why")
 
 

@@ -25,6 +25,7 @@ from hameln.table.positions.attempt import Attempt, solve
 from hameln.table.positions.files import read_position
 from hameln.table.saves import list_saves
 from hameln.table.settings import LastTime
+from hameln.table.thoughts import thought_at_table
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
@@ -242,7 +243,7 @@ def _over(make: Callable[[App, MatchScreen], Screen]) -> Walk:
 def _why(app: App, screen: MatchScreen) -> Screen:
     lines = [line for line in screen.desk.log if line.why]
     weighed = [line for line in lines if len(screen.session.match.played[line.count - 1].considered) > 3]  # noqa: PLR2004 - several
-    return WhyScreen(app, screen.desk, (weighed or lines)[-1])
+    return WhyScreen(app, thought_at_table(screen.desk, (weighed or lines)[-1]))
 
 
 def _lessons(app: App, table: Table) -> Iterator[Pose]:

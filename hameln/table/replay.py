@@ -20,6 +20,7 @@ from hameln.table.finished import PRACTICE
 from hameln.table.kit import table_kit
 from hameln.table.mending import LinesBefore
 from hameln.table.moments import Moments
+from hameln.table.overhearing import Overheard
 from hameln.table.places import new_place
 from hameln.table.records import arms_of, names_of, usual_arms, usual_names
 from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Viewer
@@ -119,6 +120,13 @@ class ReplayedMatch:
         if not (on_table and self.is_open and self.seed is not None):
             return ()
         return (ALL_KNOWING, *(Viewer(seat=seat) for seat in range(self.game.seats)))
+
+    @property
+    def overheard(self) -> Overheard | None:
+        """What characters said in the match; ``None`` where chance or the players are not known."""
+        if self.seed is None or not self.players:
+            return None
+        return Overheard(Match(self.game, self.moments.played), self.players, self.seed)
 
     @property
     def is_counted(self) -> bool:

@@ -20,6 +20,7 @@ from hameln.ui.kit import screen_kit
 from hameln.ui.portraits import portraits_of
 from hameln.ui.reckoned import reckoned_of
 from hameln.ui.scene import Scene
+from hameln.ui.speech import Speech
 from hameln.ui.theatre import Theatre
 from hameln.ui.transport import SPEEDS
 from hameln.ui.widgets import Scroll
@@ -47,6 +48,7 @@ class Playback:
         stage: The table as the game draws it.
         scroll: Of the log.
         music: Which piece is played to it.
+        speech: What characters said, as they say it again.
     """
 
     def __init__(self, app: App, replay: ReplayedMatch, at: int = 0) -> None:
@@ -65,6 +67,7 @@ class Playback:
         self.stage = screen_kit(replay.game.name).stage(replay.game)
         self.scroll = Scroll()
         self.theatre = Theatre(app, self.stage)
+        self.speech = Speech.of_replay(app, replay, self.stage)
         self._kit = table_kit(replay.game.name)
         self.music = Accompaniment(self._kit.accompanying, replay.game)
         self._wished: tuple[int, AView | None] = (-1, None)
@@ -99,6 +102,8 @@ class Playback:
         self.music.forget()
         self.count = min(max(0, count), self.moments.length)
         self._arrive()
+        self.speech.hush()
+        self.speech.recall(self.count)
 
     def follow(self, replay: ReplayedMatch) -> None:
         """The match has gone on, or something was taken back; who saw its end sees how it goes on."""
@@ -106,6 +111,7 @@ class Playback:
         if replay.eyes:
             replay.moments.look_with(self.moments.viewer if self.replay.eyes else replay.eyes[0])
         self.replay, self.moments = replay, replay.moments
+        self.speech = Speech.of_replay(self.app, replay, self.stage)
         if self.count > self.moments.length:
             self.go(self.moments.length)
         elif was_at_end and self.count < self.moments.length:
@@ -137,12 +143,13 @@ class Playback:
         )
         if self.flights.is_over:
             self._hear()
-            self._count()
+            self._land_told()
         else:
             self._between = self._kit.showing.meanwhile(seen)
 
-    def _count(self) -> None:
-        """Count the points on the table once the match is seen to end."""
+    def _land_told(self) -> None:
+        """Say what was said to what has just arrived, and count the points once the match is seen to end."""
+        self.speech.recall(self.count)
         if self.count < self.moments.length or not self.moments.is_over:
             return
         replay, state = self.replay, self.moments.state_at(self.count)
@@ -207,7 +214,7 @@ class Playback:
             self._hear()
             if self.flights.is_over:
                 self._between = None
-                self._count()
+                self._land_told()
                 return True
             return False
         if self.theatre.standing is not None or self._standing is not None:
@@ -350,9 +357,10 @@ class Playback:
         return mover
 
     @property
-    def why(self) -> str:
-        """Why that was done, if a computer player told its reason."""
-        return self.moments.played[self.count - 1].why if self.count else ""
+    def reason(self) -> LogLine | None:
+        """What was done at the moment that is shown and why, if a computer player told its reason."""
+        why = self.moments.played[self.count - 1].why if self.count else ""
+        return LogLine(text=self.told, seat=self.doer, count=self.count, why=why) if why else None
 
     def scene(self, pointed: tuple[str, ...]) -> Scene:
         """The table to be drawn.

@@ -21,6 +21,7 @@ from hameln.table.log import LogLine
 from hameln.table.replay import ReplayedMatch
 from hameln.table.saves import Save
 from hameln.table.session import Session
+from hameln.table.thoughts import Thought
 from hameln.ui.playback import Playback
 from hameln.ui.router import Route
 from hameln.ui.screens.ask_line import Question
@@ -314,8 +315,7 @@ class Why(Route):
     """The thoughts behind a line of the log."""
 
     screen = "hameln.ui.screens.why:WhyScreen"
-    desk: Desk
-    line: LogLine
+    thought: Thought
 
 
 @frozen

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from hameln.language import text
 from hameln.players.kit import players_kit
-from hameln.table.opaque import AnEvent
-from hameln.table.seeing import Seen
-from hameln.table.session import Session
-from hameln.table.voices import Spoken, Voices
+from hameln.table.overhearing import Overheard
+from hameln.table.replay import ReplayedMatch
+from hameln.table.session import Session, Told
+from hameln.table.voices import Spoken
 from hameln.ui import theme
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
 from hameln.ui.notices import covered
-from hameln.ui.portraits import draw_portrait, portrait_of
+from hameln.ui.portraits import draw_portrait, portraits_of
 from hameln.ui.scene import Box, Layout, Scene, log_room
 from hameln.ui.sheet import Sheet, Spot
 
@@ -46,21 +46,47 @@ class Speech:
         box: Where it lies; ``None`` while there is no place for it.
     """
 
-    def __init__(self, app: App, session: Session, stage: Stage) -> None:
-        """Nobody has said anything."""
+    def __init__(self, app: App, stage: Stage, faces: Sequence[str], overheard: Overheard | None) -> None:
+        """Nobody has said anything.
+
+        Args:
+            app: Whose settings say whether characters speak.
+            stage: The table, with the panels of the players.
+            faces: The portraits of the players, by seat.
+            overheard: What is said in the match; ``None`` where that cannot be known.
+        """
         self._app = app
         self._stage = stage
-        self._voices = Voices(session.game, session.seats, session.seed)
-        kit = players_kit(session.game.name)
-        self._portraits = tuple(portrait_of(app.art, kit, player) for player in session.seats)
+        self._overheard = overheard
+        self._faces = tuple(faces)
         self.now: Spoken | None = None
         self._left = 0.0
         self.box: Box | None = None
         self._told = ""
 
-    def note(self, events: Sequence[AnEvent], seen: Seen) -> None:
-        """An action was seen, about which somebody may have something to say."""
-        spoken = self._voices.hear(events, seen)
+    @classmethod
+    def at_table(cls, app: App, session: Session, stage: Stage) -> Self:
+        """The voices of a match that is played."""
+        faces = portraits_of(app.art, players_kit(session.game.name), session.seats)
+        return cls(app, stage, faces, Overheard(session.match, session.seats, session.seed))
+
+    @classmethod
+    def of_replay(cls, app: App, replay: ReplayedMatch, stage: Stage) -> Self:
+        """The voices of a match that is looked at; silent where the record tells too little of it."""
+        faces = portraits_of(app.art, players_kit(replay.game.name), replay.players)
+        return cls(app, stage, faces, replay.overheard)
+
+    def note(self, one: Told, count: int) -> None:
+        """An action was seen at the table, about which somebody may have something to say."""
+        if self._overheard is not None:
+            self._say(self._overheard.hear(one, count))
+
+    def recall(self, count: int) -> None:
+        """The moment of a replay is shown at which somebody may have said something."""
+        if self._overheard is not None and self._app.settings.voices:
+            self._say(self._overheard.at(count))
+
+    def _say(self, spoken: Spoken | None) -> None:
         if spoken is not None and self._app.settings.voices:
             self.say(spoken)
 
@@ -120,7 +146,7 @@ class Speech:
             return
         sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
         seat, middle = self.now.seat, box.middle[1] - 2
-        draw_portrait(sheet, self._portraits[seat], box.x + _SIDE + 18, middle, _FACE, scene.arms[seat])
+        draw_portrait(sheet, self._faces[seat], box.x + _SIDE + 18, middle, _FACE, scene.arms[seat])
         wide = box.width - _FRAME
         high = sheet.measure(self._told, wide, Face.ITALIC, theme.BODY)
         x, top = box.x + _SIDE + _FACE, middle - high / 2

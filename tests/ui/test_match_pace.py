@@ -182,9 +182,9 @@ def test_reasons_are_told() -> None:
 
     screen = pilot.app.screen
     assert isinstance(screen, WhyScreen)
-    assert screen.line.why
+    assert screen.thought.why
     words = " ".join(pilot.words())
-    assert screen.line.why.split()[0] in words
+    assert screen.thought.why.split()[0] in words
     assert "Expected of each, in points against the others:" in words
     key(pilot, "W")
     assert pilot.app.screen is pilot.match

@@ -9,6 +9,7 @@ from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.replay_log import ReplayLogScreen
+from hameln.ui.screens.why import WhyScreen
 from tests.ui.replaying import click, playback, played, press, shown, spot, words
 
 
@@ -355,10 +356,18 @@ def test_the_reason_of_a_computer_family_is_told() -> None:
 
     click(app, lines[-1])
     assert line.why
-    assert app.toast == line.why
-    playback(screen).go(next(c for c in range(20, 90) if playback(screen).moments.played[c - 1].why))
+    assert isinstance(app.screen, WhyScreen)
+    assert app.screen.thought.why == line.why
     press(app, "W")
-    assert app.toast == playback(screen).why
+    playback(screen).go(next(c for c in range(20, 90) if playback(screen).moments.played[c - 1].why))
+    reason = playback(screen).moments.played[playback(screen).count - 1].why
+    press(app, "W")
+    assert isinstance(app.screen, WhyScreen)
+    assert app.screen.thought.why == reason
+    assert app.screen.thought.deed == playback(screen).told
+    assert " ".join(reason.split()[:3]) in " ".join(words(app))
+    press(app, "W")
+    assert app.screen is screen
     playback(screen).go(1)
     click(app, "button:hint")
     assert app.toast == "Nobody has told why."

@@ -12,7 +12,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import TURN
 from hameln.players.characters.localized import LocalizedText
-from hameln.table.session import Session
+from hameln.table.session import Session, Told
 from hameln.table.settings import Settings
 from hameln.table.voices import Spoken
 from hameln.ui.app import App
@@ -20,7 +20,9 @@ from hameln.ui.lettering import Face
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.why import WhyScreen
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.games.rattus_cartus.ui.laid import turn_of_round
 from tests.ui.pilot import Pilot, sit_down
@@ -128,6 +130,73 @@ def test_a_plaque_hides_nothing_that_can_be_used(
             assert not covered(box, Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)), spot
         assert box.bottom <= app.height
     assert box is not None or size == (1024, 640) or scale > 1
+
+
+def said_at(app: App, screen: ReplayScreen, count: int) -> Spoken | None:
+    """What is said in a replay once an action has been seen in motion."""
+    playback = screen.playback
+    assert playback is not None
+    playback.go(count - 1)
+    playback.speech.hush()
+    playback.forward()
+    for _ in range(400):
+        if playback.count == count and playback.flights.is_over:
+            break
+        app.update(0.05)
+    assert playback.flights.is_over
+    return playback.speech.now
+
+
+def test_a_replay_says_what_was_said_at_the_table() -> None:
+    pilot = town(seed=3)
+    session, heard = pilot.match.session, dict[int, Spoken]()
+    speech = pilot.match.conductor.speech
+    shown = speech.note
+
+    def note(one: Told, count: int) -> None:
+        speech.hush()
+        shown(one, count)
+        if speech.now is not None:
+            heard[count] = speech.now
+
+    speech.note = note  # type: ignore[method-assign]
+    pilot.until(lambda: len(heard) > 2)
+
+    app = App(Settings(tutorial_done=True, reduced_motion=True), (1280, 800))
+    screen = ReplayScreen(app, session.match, session)
+    app.open(screen)
+    for count, spoken in heard.items():
+        assert said_at(app, screen, count) == spoken
+        assert f"{session.names[spoken.seat]}: " in said(app)
+        assert said_at(app, screen, count - 1) is None
+    app.change(voices=False)
+    assert all(said_at(app, screen, count) is None for count in heard)
+
+
+def test_a_replay_of_a_match_of_which_too_little_is_known_is_silent() -> None:
+    app = App(Settings(tutorial_done=True, reduced_motion=True), (1280, 800))
+    screen = ReplayScreen(app, ended().match)
+    app.open(screen)
+
+    assert screen.playback is not None
+    assert screen.playback.replay.overheard is None
+    assert all(said_at(app, screen, count) is None for count in range(40, 60))
+
+
+def test_the_reason_of_a_family_stands_beside_its_portrait_in_a_replay_too() -> None:
+    app = App(Settings(tutorial_done=True), (1280, 800))
+    count, one = next((place, one) for place, one in enumerate(ended().match.played, start=1) if one.why)
+    app.open(ReplayScreen(app, ended().match, ended(), at=count))
+    player = ended().seats[one.mover].partition(":")[0]
+    app.sheet()
+
+    app.key("W")
+
+    drawn = [mark.look.key[:2] for mark in app.sheet().marks]
+    assert isinstance(app.screen, WhyScreen)
+    assert app.screen.thought.why == one.why
+    over = drawn[drawn.index(("patch", "panel_modal")) :]
+    assert f"portrait_{player}" in [name for _, name in over]
 
 
 @cache

@@ -79,7 +79,7 @@ class Conductor:
         self.catch_up()
         self.theatre = Theatre(app, stage)
         self.told_over, self.remarks = ToldOver(app, desk), Remarks(app)
-        self.speech = Speech(app, desk.session, stage)
+        self.speech = Speech.at_table(app, desk.session, stage)
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = self.telling = ""
         self.teller: int | None = None
@@ -268,7 +268,7 @@ class Conductor:
         self._landing = None
         self._stand_at(one.after)
         lines = self._desk.record(seen)
-        self.speech.note(self._events, seen)
+        self.speech.note(one, seen.count)
         if self.told_over.note():
             self.remarks.warned_of()
         self._note_gains(seen)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.desk import Desk
+from hameln.table.thoughts import thought_at_table
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -102,7 +103,7 @@ class CurtainScreen(Screen):
         if name != "ready":
             line = self.list.press(name)
             if line is not None and name.startswith("reason"):
-                self.app.open(routes.Why(self.desk, line))
+                self.app.open(routes.Why(thought_at_table(self.desk, line)))
             return
         if self.secrets:
             self.app.replace(routes.Secrets(self.desk, self.conductor, self.seat))

@@ -8,6 +8,7 @@ from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
+from hameln.table.thoughts import thought_at_table
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -67,7 +68,7 @@ class LogScreen(Screen):
         if line is None:
             return
         if name.startswith("reason"):
-            self.app.open(routes.Why(self.desk, line))
+            self.app.open(routes.Why(thought_at_table(self.desk, line)))
         else:
             session = self.desk.session
             self.app.replace(routes.Replay(session.match, session, at=line.count))

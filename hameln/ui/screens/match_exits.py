@@ -10,6 +10,7 @@ from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.keeping import said_taken
 from hameln.table.log import LogLine
+from hameln.table.thoughts import thought_at_table
 from hameln.ui import routes
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_deeds import Deeds
@@ -59,7 +60,7 @@ class Exits:
 
     def why(self, line: LogLine) -> None:
         """Tell the thoughts behind a line of the log."""
-        self._app.open(routes.Why(self._desk, line))
+        self._app.open(routes.Why(thought_at_table(self._desk, line)))
 
     def last_why(self) -> None:
         """Tell those behind the last deed that has a reason."""

@@ -11,16 +11,16 @@ from hameln.table.keys import Keys
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.replay import Archive, ReplayedMatch
-from hameln.table.saves import say_damage
 from hameln.table.seeing import Viewer
 from hameln.table.session import Session
-from hameln.ui import routes, theme, widgets
+from hameln.table.thoughts import thought_in_replay
+from hameln.ui import routes, widgets
 from hameln.ui.announced import draw_announced
-from hameln.ui.lettering import Face
 from hameln.ui.playback import Playback
 from hameln.ui.scene import Scene
 from hameln.ui.screen import Screen
 from hameln.ui.screens.following import Follower
+from hameln.ui.screens.replay_fault import draw_fault
 from hameln.ui.side import Pointed, draw_side
 from hameln.ui.transport import SPEEDS, Transport, draw_transport, moment_at, way_of
 
@@ -101,7 +101,7 @@ class ReplayScreen(Screen):
         """Draw the table and the bar."""
         playback = self.playback
         if playback is None:
-            self._draw_fault(sheet)
+            draw_fault(sheet, self.archive)
             return
         widgets.wood(sheet)
         stage = playback.stage
@@ -112,11 +112,18 @@ class ReplayScreen(Screen):
         stage.draw(sheet, scene)
         playback.theatre.draw_still(sheet, is_dark=playback.is_dark)
         pointed = self._inspected(playback, scene)
-        draw_side(sheet, scene, stage, layout, pointed=pointed, scroll=playback.scroll, tips=self._tips())
+        draw_side(
+            *(sheet, scene, stage, layout),
+            pointed=pointed,
+            scroll=playback.scroll,
+            tips=self._tips(),
+            speech=playback.speech,
+        )
         sheet.anchor("screen", *box.middle)
         draw_transport(sheet, layout.bar, self._transport(playback))
         if playback.announced is not None:
             draw_announced(sheet, playback.announced, playback.names, playback.replay.arms, box)
+        playback.speech.draw(sheet, scene)
         playback.theatre.cover(sheet, box)
 
     def _transport(self, playback: Playback) -> Transport:
@@ -136,31 +143,6 @@ class ReplayScreen(Screen):
             eyes=playback.told_eyes,
             looker=playback.replay.viewer,
         )
-
-    def _draw_fault(self, sheet: Sheet) -> None:
-        """Say that nothing can be shown, and why."""
-        widgets.wood(sheet)
-        fault = self.archive.fault if self.archive is not None else ""
-        width = min(sheet.width - 60, 620.0)
-        room = width - 72
-        told = text("This record cannot be shown.")
-        line = self.archive.line if self.archive is not None else 0
-        lines = (
-            (told, theme.BODY, theme.INK),
-            (say_damage(line), theme.BODY, theme.DANGER),
-            (fault, theme.SMALL, theme.SOFT_INK),
-        )
-        high = max(42.0, sheet.letters.line(theme.BODY) + 14)
-        heights = [sheet.measure(words, room, Face.BODY, size) for words, size, _ in lines]
-        title = sheet.letters.line(theme.LARGE) + 40
-        height = title + sum(heights) + high + 74
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = widgets.panel(sheet, x, y, width, height, text("Replay"))
-        for (words, size, colour), tall in zip(lines, heights, strict=True):
-            sheet.paragraph(words, x + 36, top, room, Face.BODY, size, colour, align="middle")
-            top += tall + 8
-        box = (x + width / 2 - 90, y + height - high - 28, 180.0, high)
-        widgets.button(sheet, "button:close", box, text("Back"), icon="icon_left", kind="primary")
 
     def draw_moving(self, sheet: Sheet) -> None:
         """Draw the pieces that are under way."""
@@ -243,7 +225,8 @@ class ReplayScreen(Screen):
             case ["log", count, _]:
                 playback.go(int(count))
             case ["why", *_] if (line := self._line(":".join(parts))) is not None:
-                self.app.say(line.why)
+                told = (turn.reason for turn in playback.turns if turn.line == line)
+                self._say_why(playback, next(told, None))
             case ["scrub"]:
                 self._scrub(playback, self.app.pointer[0])
             case _:
@@ -251,7 +234,7 @@ class ReplayScreen(Screen):
 
     def _press_button(self, playback: Playback, what: str) -> None:
         if what == "hint":
-            self._say_why(playback)
+            self._say_why(playback, playback.reason)
         elif what == "log":
             self._open_log(playback)
         elif what == "on":
@@ -299,8 +282,13 @@ class ReplayScreen(Screen):
             self.playback = Playback(self.app, replays[place])
             self.playback.speed = speed
 
-    def _say_why(self, playback: Playback) -> None:
-        self.app.say(playback.why or text("Nobody has told why."))
+    def _say_why(self, playback: Playback, line: LogLine | None) -> None:
+        """Tell the thoughts behind a line of the log, if there is one that has a reason."""
+        if line is None:
+            self.app.say(text("Nobody has told why."))
+            return
+        playback.is_playing = False
+        self.app.open(routes.Why(thought_in_replay(playback.replay, line, playback.names)))
 
     def _open_log(self, playback: Playback) -> None:
         playback.is_playing = False
@@ -369,7 +357,7 @@ class ReplayScreen(Screen):
             case "speed":
                 playback.next_speed()
             case "why":
-                self._say_why(playback)
+                self._say_why(playback, playback.reason)
             case "log":
                 self._open_log(playback)
             case "lens":
@@ -397,4 +385,5 @@ class ReplayScreen(Screen):
             self._follower.follow(self.playback, seconds)
         is_new = self.playback is not None and self.playback.update(seconds)
         has_painted = self.playback is not None and self.playback.stage.take_news()
-        return is_new or has_more or has_painted
+        is_silent = self.playback is not None and self.playback.speech.pass_time(seconds)
+        return is_new or has_more or has_painted or is_silent

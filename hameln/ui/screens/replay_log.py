@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.match import Match
 from hameln.language import text
+from hameln.table.thoughts import thought_in_replay
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.playback import Playback
@@ -74,7 +75,7 @@ class ReplayLogScreen(Screen):
         if line is None:
             return
         if name.startswith("reason"):
-            self.app.say(line.why)
+            self.app.open(routes.Why(thought_in_replay(self.playback.replay, line, self.playback.names)))
             return
         self.playback.go(line.count)
         self.app.close()

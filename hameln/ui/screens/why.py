@@ -8,9 +8,8 @@ from attrs import frozen
 
 from hameln.language import text
 from hameln.players.kit import players_kit
-from hameln.table.desk import Desk
-from hameln.table.log import LogLine
 from hameln.table.saying import told_decimal
+from hameln.table.thoughts import Thought
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait, portrait_of
@@ -53,21 +52,19 @@ class WhyScreen(Screen):
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, desk: Desk, line: LogLine) -> None:
+    def __init__(self, app: App, thought: Thought) -> None:
         """The thoughts behind a sentence of the log."""
         super().__init__(app)
-        self.desk = desk
-        self.line = line
-        self._weighed = desk.weighed(line.count)[:_SHOWN]
-        self._before = desk.view_before(line.count) if self._weighed else None
+        self.thought = thought
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the deed, the reason, and bars for what was weighed."""
+        thought = self.thought
         width = min(700.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         row = max(30.0, sheet.letters.line(theme.BODY) + 6)
-        deed = sheet.measure(self.line.text, width - 116, Face.BOLD)
-        reason = sheet.measure(self.line.why, width - 60, Face.ITALIC)
-        more = self._more()
+        deed = sheet.measure(thought.deed, width - 116, Face.BOLD)
+        reason = sheet.measure(thought.why, width - 60, Face.ITALIC)
+        more = thought.more
         if more:
             reason += sheet.measure(more, width - 60, Face.BODY) + 8
         rest = sheet.height - 20 - (182 + deed + reason + row)
@@ -76,15 +73,11 @@ class WhyScreen(Screen):
         height = min(182 + deed + reason + (row + needed if options else 0), sheet.height - 20)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         top = widgets.panel(sheet, x, y, width, height, text("Why?"))
-        if self.line.seat is not None:
-            session = self.desk.session
-            kit, arms = players_kit(session.game.name), session.arms[self.line.seat]
-            face = portrait_of(sheet.art, kit, session.seats[self.line.seat])
-            draw_portrait(sheet, face, x + 48, top + 18, 54.0 if face else 41.0, arms)
-        top += max(_SHIELD, sheet.paragraph(self.line.text, x + 84, top, width - 116, Face.BOLD) + 6)
-        top += (
-            sheet.paragraph(self.line.why, x + 30, top, width - 60, Face.ITALIC, colour=theme.SOFT_INK) + 10
-        )
+        if thought.arms:
+            face = portrait_of(sheet.art, players_kit(thought.game), thought.player) if thought.player else ""
+            draw_portrait(sheet, face, x + 48, top + 18, 54.0 if face else 41.0, thought.arms)
+        top += max(_SHIELD, sheet.paragraph(thought.deed, x + 84, top, width - 116, Face.BOLD) + 6)
+        top += sheet.paragraph(thought.why, x + 30, top, width - 60, Face.ITALIC, colour=theme.SOFT_INK) + 10
         if more:
             top += sheet.paragraph(more, x + 30, top - 2, width - 60, Face.BODY, colour=theme.SOFT_INK) + 8
         if options:
@@ -96,22 +89,15 @@ class WhyScreen(Screen):
         box = (x + width / 2 - wide / 2, y + height - 62, wide, 42)
         widgets.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary", key=text("Esc"))
 
-    def _more(self) -> str:
-        """What else is said, such as what the next best would have brought."""
-        played = self.desk.session.match.played
-        return played[self.line.count - 1].more if 0 < self.line.count <= len(played) else ""
-
     def _fitting(self, sheet: Sheet, width: float, room: float) -> tuple[list[Option], float]:
         """What was weighed, the best first, as far as there is room for it, and how high that is."""
-        desk, found, used = self.desk, list[Option](), 0.0
-        for action, value in self._weighed:
-            is_chosen = action == desk.session.match.played[self.line.count - 1].action
-            told = desk.kit.telling.say_choice(desk.game, self._before, action, desk.names)
-            face = Face.BOLD if is_chosen else Face.BODY
-            height = max(30.0, sheet.measure(told, width, face) + 6)
+        found, used = list[Option](), 0.0
+        for one in self.thought.weighed[:_SHOWN]:
+            face = Face.BOLD if one.is_chosen else Face.BODY
+            height = max(30.0, sheet.measure(one.told, width, face) + 6)
             if used + height > room:
                 break
-            found.append(Option(value=value, told=told, face=face, height=height))
+            found.append(Option(value=one.value, told=one.told, face=face, height=height))
             used += height
         return found, used
 
@@ -127,7 +113,7 @@ class WhyScreen(Screen):
             y += option.height
 
     def press(self, name: str) -> None:
-        """Go back to the match."""
+        """Go back to the table."""
         if name == "close":
             self.app.close()
 
