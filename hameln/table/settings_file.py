@@ -23,18 +23,23 @@ _PATIENCE: Final = 2.0
 """Seconds for which another program is waited for that writes the settings."""
 
 
-def write_settings(settings: Settings, path: Path | None = None) -> None:
+def write_settings(settings: Settings, path: Path | None = None, *, known: Settings | None = None) -> None:
     """Put the settings into a file in one step; comments and settings of other versions stay in it.
 
     So do the setups that are kept there, perhaps by another program: only `change_kept` changes them. A file
     that could not be read, or in which a setting was wrong, is kept beside it.
+
+    Args:
+        path: The file; without one the user's own.
+        known: What the file said when this program knew it last; what is still the same here stays in the
+            file as it is now, whoever has changed it there. Without it, the settings say everything.
 
     Raises:
         HamelnError: It cannot be written; an old file is whole.
     """
     place = settings_path() if path is None else path
     with _alone(place):
-        _write(settings, place, None)
+        _write(settings, place, None, known)
 
 
 def change_kept(
@@ -42,6 +47,8 @@ def change_kept(
     change: Callable[[Mapping[str, str]], Mapping[str, str]],
     settings: Settings,
     path: Path | None = None,
+    *,
+    known: Settings | None = None,
 ) -> Settings:
     """Keep other setups of a game, beginning with those that are kept in the file now, by whichever program.
 
@@ -50,6 +57,7 @@ def change_kept(
         change: What is made of the setups that are kept, by their names.
         settings: What else the file shall say.
         path: The file; without one the user's own.
+        known: As for `write_settings`.
 
     Returns:
         The settings with what is kept now.
@@ -62,8 +70,32 @@ def change_kept(
         now = with_kept(settings, place)
         last = now.last_time(game)
         changed = attrs.evolve(now, games=now.remembering(game, attrs.evolve(last, kept=change(last.kept))))
-        _write(changed, place, game)
+        _write(changed, place, game, known)
     return changed
+
+
+class Keeping:
+    """Keeps the settings of one program in the user's file, in which others may write theirs.
+
+    Attributes:
+        known: What the file was last known to say of what this program has set.
+        trouble: Why they cannot be kept just now; empty if they can.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        """Begin with what was read."""
+        self.known, self.trouble = settings, ""
+
+    def keep(self, settings: Settings) -> str:
+        """Write the settings as well as that can be done; why it cannot, once, else nothing."""
+        before, self.trouble = self.trouble, ""
+        try:
+            write_settings(settings, known=self.known)
+        except HamelnError as error:
+            self.trouble = str(error)
+        else:
+            self.known = settings
+        return self.trouble if self.trouble != before else ""
 
 
 def with_kept(settings: Settings, path: Path | None = None, *, but: str | None = None) -> Settings:
@@ -94,11 +126,12 @@ def _alone(place: Path) -> Generator[None]:
         yield
 
 
-def _write(settings: Settings, place: Path, decided: str | None) -> None:
+def _write(settings: Settings, place: Path, decided: str | None, known: Settings | None) -> None:
     """Write the settings, with the setups that the file keeps of every game but of the one decided."""
     try:
         old, is_damaged = _old(place)
-        words = _words(with_kept(settings, place, but=decided))
+        now = settings if known is None else _merged(settings, known, old)
+        words = _words(with_kept(now, place, but=decided))
         if is_damaged:
             keep_aside(place)
         replace_file(place, _updated(old, words).encode("utf-8", "replace"), force=True)
@@ -107,13 +140,21 @@ def _write(settings: Settings, place: Path, decided: str | None) -> None:
         raise HamelnError(told.format(file=place.name, reason=error.strerror or error)) from None
 
 
-def keep_settings(settings: Settings) -> str:
-    """Write the user's settings as well as that can be done; a sentence where it cannot, else nothing."""
-    try:
-        write_settings(settings)
-    except HamelnError as error:
-        return str(error)
-    return ""
+def _merged(settings: Settings, known: Settings, old: str) -> Settings:
+    """The settings, but as the file has them where nothing was changed here since it was known."""
+    words = parse_toml(old)  # of a file that could be read
+    good, sections = judge(words)[0], words.get("games", {})
+    games = dict(settings.games)
+    for game, last in good["games"].items():
+        ours, was = settings.last_time(game), known.last_time(game)
+        section = sections.get(game, {}) if is_table(sections) else {}
+        names = [name for name in attrs.fields_dict(type(last)) if name in section and name != "kept"]
+        same = {name: getattr(last, name) for name in names if getattr(ours, name) == getattr(was, name)}
+        if same:
+            games[game] = attrs.evolve(ours, **same)
+    names = [name for name in good if name in words and name != "games"]
+    same = {name: good[name] for name in names if getattr(settings, name) == getattr(known, name)}
+    return attrs.evolve(settings, **same, games=games)
 
 
 def _words(settings: Settings) -> dict[str, Any]:

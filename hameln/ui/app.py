@@ -11,7 +11,7 @@ from hameln.kernel.yielding import Yielding
 from hameln.table.draft import Draft
 from hameln.table.keys import writes
 from hameln.table.settings import Settings
-from hameln.table.settings_file import keep_settings
+from hameln.table.settings_file import Keeping
 from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.carrying import Carrying
@@ -44,6 +44,7 @@ class App:
         hand: Where the attention is.
         play_sound: Plays a sound by name; silent unless a window sets it.
         play_music: Told the piece of music that fits, and how many seconds have passed.
+        keeping: Writes the settings into the user's file.
         draft: A new match that was being set up when its screen was left.
         is_dirty: Whether what lies still must be painted anew.
         is_stirred: Whether what floats above it must be.
@@ -78,7 +79,7 @@ class App:
         self.draft: Draft | None = None
         self.is_dirty = True
         self.is_stirred = self.is_over = False
-        self._unkept = self.tip = ""
+        self.keeping, self.tip = Keeping(settings), ""
         self.messages, self._rested = Messages(), 0.0
         self._pointer = (0.0, 0.0)
         self._is_spaced = False
@@ -107,9 +108,8 @@ class App:
             self.hush()
         if any(getattr(before, name) != getattr(self.settings, name) for name in _OF_PICTURES):
             self.resize(*self._dots)
-        before_now, self._unkept = self._unkept, keep_settings(self.settings)
-        if self._unkept and self._unkept != before_now:
-            self.say(self._unkept)
+        if told := self.keeping.keep(self.settings):
+            self.say(told)
         for listener in self.on_settings:
             listener(self.settings)
 

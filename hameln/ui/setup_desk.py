@@ -106,7 +106,9 @@ class SetupDesk:
 
     def _change(self, change: Callable[[Mapping[str, str]], Mapping[str, str]]) -> str:
         try:
-            self.app.settings = change_kept(self.game, change, self.app.settings)
+            self.app.settings = change_kept(
+                self.game, change, self.app.settings, known=self.app.keeping.known
+            )
         except HamelnError as error:
             return error.plain
         return ""

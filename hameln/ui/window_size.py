@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hameln.table.settings_file import keep_settings
-
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
@@ -28,4 +26,4 @@ class WindowSize:
         """Write the size, if it is another one."""
         if self._kept != self._program.settings.window:
             self._kept = self._program.settings.window
-            keep_settings(self._program.settings)
+            self._program.keeping.keep(self._program.settings)
