@@ -90,39 +90,32 @@ def play(  # noqa: PLR0913 - the options of the command
     language: LanguageOption = "",
 ) -> None:
     """Open the game in a window or in the terminal."""
-    from hameln.cli.window import has_display, play_in_window  # noqa: PLC0415 - commands load what they need
+    from hameln.cli.wanted import Wanted  # noqa: PLC0415 - commands load what they need
+    from hameln.cli.window import has_display, play_in_window  # noqa: PLC0415
 
     if record is not None:
         check_free(record, force=force)
+    wanted = Wanted(
+        chosen=chosen,
+        seats=seats,
+        seed=seed,
+        record=record,
+        resume=resume,
+        is_daily=daily,
+        position=position,
+    )
     if has_display() and not (terminal or plain):
         if language:
             message = (
                 "--language is for the terminal: add --terminal, or choose in the settings of the window"
             )
             raise HamelnError(message)
-        play_in_window(
-            chosen,
-            seats=seats,
-            seed=seed,
-            record=record,
-            resume=resume,
-            is_daily=daily,
-            position=position,
-        )
+        play_in_window(wanted)
         return
     from hameln.cli.play import play_at_terminal  # noqa: PLC0415
 
     with speaking(language):
-        play_at_terminal(
-            chosen,
-            seats=seats,
-            seed=seed,
-            record=record,
-            resume=resume,
-            is_daily=daily,
-            position=position,
-            plain=plain,
-        )
+        play_at_terminal(wanted, plain=plain)
 
 
 @app.command(

@@ -7,33 +7,21 @@ import signal
 import sys
 import threading
 from collections.abc import Sequence
-from pathlib import Path
 from random import SystemRandom
 
-from hameln.cli.choosing import Chosen
-from hameln.cli.daily import daily_session
 from hameln.cli.kit import TERMINAL as AT_TERMINAL
 from hameln.cli.kit import WATCHING
-from hameln.cli.positions import chosen_position, solve_at_terminal
-from hameln.cli.resuming import place_of_new, refuse_beside_resume, resume_at_terminal, resume_save
+from hameln.cli.positions import solve_at_terminal
+from hameln.cli.resuming import place_of_new, resume_at_terminal, resume_save
 from hameln.cli.terminal import TerminalTable
+from hameln.cli.wanted import Wanted
 from hameln.errors import SeatsError
 from hameln.files.locks import TERMINAL, call_program
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.session import Session
 
 
-def play_at_terminal(  # noqa: PLR0913 - the options of the command
-    chosen: Chosen,
-    *,
-    seats: str | None,
-    seed: int | None,
-    record: Path | None,
-    resume: Path | None,
-    is_daily: bool = False,
-    position: str | None = None,
-    plain: bool,
-) -> None:
+def play_at_terminal(wanted: Wanted, *, plain: bool) -> None:
     """Sit down at a table in the terminal and play to the end, or until somebody stops.
 
     Raises:
@@ -42,28 +30,29 @@ def play_at_terminal(  # noqa: PLR0913 - the options of the command
     call_program(TERMINAL)
     can_ask = sys.stdin.isatty() and sys.stdout.isatty()
     note = ""
-    if position is not None:
+    if wanted.position is not None:
         _refuse_people((HUMAN,), can_ask=can_ask)
-        given = {"seats": seats, "seed": seed, "record": record, "resume": resume, "daily": is_daily}
-        solve_at_terminal(chosen_position(chosen, position, **given), plain=plain)
+        solve_at_terminal(wanted.set_position(wanted.position), plain=plain)
         return
-    if is_daily:
+    if wanted.is_daily:
         _refuse_people((HUMAN,), can_ask=can_ask)
-        session, note = daily_session(chosen, seats=seats, seed=seed, record=record, resume=resume)
-    elif resume is not None:
-        refuse_beside_resume(**chosen.options, seats=seats, seed=seed, record=record)
-        found = resume_at_terminal(resume, input, sys.stdout.write) if can_ask else resume_save(resume)
+        session, note = wanted.today()
+    elif wanted.resume is not None:
+        wanted.check_resumed()
+        path = wanted.resume
+        found = resume_at_terminal(path, input, sys.stdout.write) if can_ask else resume_save(path)
         if found is None:
             return
         session, note = found
     else:
+        chosen = wanted.chosen
         usual = chosen.kit.usual_seats(AT_TERMINAL if can_ask else WATCHING)
-        players = players_kit(chosen.word).read_seats(seats or usual, with_people=True)
+        players = players_kit(chosen.word).read_seats(wanted.seats or usual, with_people=True)
         _refuse_people(players, can_ask=can_ask)
-        number = SystemRandom().getrandbits(40) if seed is None else seed
+        number = SystemRandom().getrandbits(40) if wanted.seed is None else wanted.seed
         game = chosen.kit.game(chosen.options, len(players), number)
-        path = record or (place_of_new() if can_ask else None)
-        session = Session(game, players, number, path=path, counts=True)
+        place = wanted.record or (place_of_new() if can_ask else None)
+        session = Session(game, players, number, path=place, counts=True)
     _refuse_people(session.seats, can_ask=can_ask)
     table = TerminalTable(session, plain=plain, path=session.path)
     if note:

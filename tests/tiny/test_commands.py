@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from hameln.cli.choosing import Chosen
+from hameln.cli.wanted import Wanted
 from hameln.cli.window import play_in_window
 from tests.attack.killing import needs_proc
 from tests.attack.terminals import Terminal
@@ -173,6 +174,6 @@ def test_the_window_opens_with_the_title_of_the_game_that_was_named(
     monkeypatch.setitem(sys.modules, "hameln.ui.launch", launch)
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
     chosen = Chosen(word=named or "hameln", options={}, is_named=named is not None)
-    play_in_window(chosen, seats=None, seed=None, record=None, resume=None)
+    play_in_window(Wanted(chosen=chosen))
 
     assert opened == [shown]
