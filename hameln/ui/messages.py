@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from attrs import frozen
 
 from hameln.ui import theme
-from hameln.ui.notices import draw_toast
+from hameln.ui.notices import box_of, draw_toast
 from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import SPOT_AT_LEAST, button, button_width
 
@@ -46,12 +46,14 @@ class Messages:
     Attributes:
         text: What is said now; empty for nothing.
         offer: What can be done about it.
+        about: The spots that it speaks of, which it does not cover; the next message speaks of none.
     """
 
     def __init__(self) -> None:
         """Nothing is said."""
         self.text = ""
         self.offer: Offer | None = None
+        self.about: Collection[str] = ()
         self._left = 0.0
         self._stays = False
 
@@ -62,7 +64,7 @@ class Messages:
 
     def say(self, message: str, *, stays: bool = False, offer: Offer | None = None) -> None:
         """Show a message for a while, in the place of the one before; see `App.say`."""
-        self.text, self.offer, self._stays = message, offer, stays
+        self.text, self.offer, self._stays, self.about = message, offer, stays, ()
         self._left = (TOAST_LASTS + len(message) / _READ) * (1 if offer is None else _OFFER_LASTS)
 
     def hush(self) -> None:
@@ -95,12 +97,13 @@ class Messages:
             stage: The left edge, the width and the foot of the part in which messages appear.
         """
         offer = self.offer
+        about = [box_of(spot) for spot in sheet.spots if spot.name in self.about]
         if offer is None:
-            draw_toast(sheet, self.text, stage)
+            draw_toast(sheet, self.text, stage, about)
             return
         high = max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)
         wide = button_width(sheet, offer.label, icon=offer.icon, key=offer.key)
-        panel = draw_toast(sheet, self.text, stage, beside=(wide + _APART, high))
+        panel = draw_toast(sheet, self.text, stage, about, beside=(wide + _APART, high))
         place = (panel.right - wide - _APART, panel.middle[1] - high / 2, wide, high)
         why, key = offer.why(), offer.key
         button(sheet, offer.name, place, offer.label, icon=offer.icon, kind="primary", key=key, why=why)

@@ -20,6 +20,8 @@ _SMALLEST: Final = theme.BODY * 0.76
 """The smallest letters of a message, where it has little room."""
 _EDGE: Final = 6.0
 """How near to the edge of the window a tip may come."""
+_HEIGHTS: Final = 16
+"""How many steps there are between the lowest and the highest place of a message."""
 _GAP: Final = 8.0
 """How far a tip is from what it is about."""
 _FAR: Final = 300.0
@@ -40,7 +42,7 @@ def draw_tip(sheet: Sheet, spot: Spot) -> None:
 
 def tip_place(sheet: Sheet, spot: Spot, width: float, height: float) -> Box:
     """Where a tip of this size hides neither its spot nor what is being read, as near as can be."""
-    about, reads = _box(spot), [_box(read) for read in sheet.reads]
+    about, reads = box_of(spot), [box_of(read) for read in sheet.reads]
     boxes = list(_tip_places(sheet, about, reads, width, height))
     if spot.tip_from:
         return evolve(boxes[-1], x=min(spot.tip_from + _GAP, sheet.width - width - _EDGE))
@@ -54,7 +56,8 @@ def tip_place(sheet: Sheet, spot: Spot, width: float, height: float) -> Box:
     )
 
 
-def _box(spot: Spot) -> Box:
+def box_of(spot: Spot) -> Box:
+    """Where a spot lies."""
     return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
 
 
@@ -81,12 +84,18 @@ def _tip_places(sheet: Sheet, about: Box, reads: Sequence[Box], width: float, he
 
 
 def draw_toast(
-    sheet: Sheet, text: str, stage: tuple[float, float, float], *, beside: tuple[float, float] = (0.0, 0.0)
+    sheet: Sheet,
+    text: str,
+    stage: tuple[float, float, float],
+    about: Sequence[Box] = (),
+    *,
+    beside: tuple[float, float] = (0.0, 0.0),
 ) -> Box:
     """Show a message; returns where it lies.
 
     Args:
         stage: The left edge, the width and the foot of the part in which messages appear.
+        about: What it speaks of, which is covered as little as can be.
         beside: The width and height that are kept free on the right of the text.
     """
     left, room, foot = stage
@@ -97,7 +106,10 @@ def draw_toast(
         size -= 0.5
     told = sheet.measure(text, width + 1, Face.BOLD, size)
     height, wide = max(told, beside[1]) + 22, width + beside[0] + 40
-    x, y = left + (room - wide) / 2, max(_EDGE, foot - height - 8)
+    x, lowest = left + (room - wide) / 2, max(_EDGE, foot - height - 8)
+    heights = [lowest - step * (lowest - _EDGE) / _HEIGHTS for step in range(_HEIGHTS + 1)]
+    boxes = [Box(x=x, y=one, width=wide, height=height) for one in heights]
+    y = min(boxes, key=lambda box: sum(covered(box, one) for one in about)).y
     sheet.patch(TIP, x, y, wide, height)
     top = y + (height - told) / 2 - 1
     sheet.paragraph(text, x + 20, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")

@@ -73,7 +73,7 @@ class Deeds:
                 return
         why = self.desk.click(thing)
         if why:
-            self.refuse(why)
+            self.refuse(why, thing)
         else:
             self.app.play_sound("click")
 
@@ -92,7 +92,7 @@ class Deeds:
                 self.choose(action)
         why = self.desk.drop(thing, onto)
         if why:
-            self.refuse(why)
+            self.refuse(why, thing, onto)
         else:
             self.app.play_sound("click")
         return not why
@@ -104,7 +104,7 @@ class Deeds:
             return
         missing = task.missing()
         if missing:
-            self.refuse(missing)
+            self.refuse(missing, *task.legal(), *task.chosen())
             return
         self._carry_out(self.desk.confirm)
 
@@ -169,10 +169,16 @@ class Deeds:
         self.app.play_sound("undo")
         return True
 
-    def refuse(self, why: str) -> None:
-        """Tell why something cannot be."""
+    def refuse(self, why: str, *about: str) -> None:
+        """Tell why something cannot be.
+
+        Args:
+            why: A sentence.
+            about: The things that it speaks of, which it is not to cover.
+        """
         self.app.play_sound("error")
         self.app.say(why)
+        self.app.messages.about = about
 
     def press_amount(self, rest: str) -> None:
         """One more or one less of a number."""

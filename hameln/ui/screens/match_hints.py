@@ -109,6 +109,7 @@ class Hints:
         hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
         self._app.say(f"{hint} {choice.why}" if choice.why else hint, stays=True, offer=self._offer())
         self.things = desk.things_of(choice.action)
+        self._app.messages.about = self.things
         self.action = desk.kit.deciding.action_of(choice.action)
         self._advised = (moment, choice.action)
         return True

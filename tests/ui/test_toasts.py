@@ -1,0 +1,71 @@
+"""Messages do not cover what they speak of."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.games.hameln.rules.state import RATS, TURN
+from hameln.ui import messages
+from hameln.ui.notices import box_of, covered, draw_toast
+from hameln.ui.scene import Box
+from tests.table.tables import offers
+from tests.ui.pilot import Pilot
+from tests.ui.seated import ALONE, seated
+
+SIZES = {"1280x800": {}, "large letters": {"text_scale": 1.5, "language": "de"}}
+
+
+@pytest.fixture
+def toasts(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """Where messages lie, the newest last."""
+    found: list[Box] = []
+
+    def draw(*given: object, **named: object) -> Box:
+        found.append(draw_toast(*given, **named))  # type: ignore[arg-type]
+        return found[-1]
+
+    monkeypatch.setattr(messages, "draw_toast", draw)
+    return found
+
+
+def boxes(pilot: Pilot, *names: str) -> list[Box]:
+    return [box_of(spot) for spot in pilot.app.spots if spot.name in names]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refusal_does_not_cover_what_was_clicked(size: str, toasts: list[Box]) -> None:
+    pilot = seated(lambda _, state: state.stage == RATS, **SIZES[size])
+    task = pilot.match.desk.task
+    assert task is not None
+    houses = [spot.name for spot in pilot.app.spots if spot.name.startswith("house:")]
+    refused, moved = 0, set[float]()
+    for house in houses:
+        pilot.app.hush()
+        pilot.hands.press(house)
+        if not pilot.app.toast:
+            continue
+        refused += 1
+        moved.add(toasts[-1].y)
+        assert not any(covered(toasts[-1], box) for box in boxes(pilot, house)), house
+    assert refused > 5
+    assert len(moved) > 1
+
+
+def test_a_hint_does_not_cover_what_it_lights_up(toasts: list[Box]) -> None:
+    pilot = seated(lambda game, state: state.stage == TURN and offers("wake-men")(game, state), seats=ALONE)
+    pilot.hands.press("button:hint")
+    pilot.until(lambda: pilot.app.messages.offered == "follow")
+
+    things = pilot.match.hints.things
+    assert things
+    assert not any(covered(toasts[-1], box) for box in boxes(pilot, *things))
+
+
+def test_the_next_message_speaks_of_nothing() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS)
+    pilot.match.deeds.refuse("No.", "house:M1")
+    assert pilot.app.messages.about == ("house:M1",)
+
+    pilot.app.say("Something else.")
+
+    assert not pilot.app.messages.about
