@@ -10,7 +10,7 @@ from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.solved import remember_look, remember_solved, remember_try
 from hameln.ui import solving, theme
 from hameln.ui.lettering import Face
-from hameln.ui.notices import free_place
+from hameln.ui.notices import box_of, covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.match_deeds import Deeds
@@ -145,14 +145,19 @@ class SolveScreen(MatchScreen):
 
     def _draw_open(self, sheet: Sheet, board: Box) -> None:
         outline = self.position.outline
-        width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24)
-        room = width - 2 * _SIDE
         exactly = text("To be reached: {goal}.").format(goal=outline.asked)
         told = ((str(outline.task), Face.BODY), (exactly, Face.ITALIC))
         title = sheet.letters.line(theme.TITLE)
-        needed = sum(sheet.measure(words, room, face, theme.BODY) + 4 for words, face in told)
         chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
-        box = self._place(sheet, board, (width, title + needed + 38), chosen)
+        usual, widest = _WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24
+        places: list[tuple[float, Box]] = []
+        for width in (min(usual, widest), widest):
+            needed = sum(
+                sheet.measure(words, width - 2 * _SIDE, face, theme.BODY) + 4 for words, face in told
+            )
+            places.append(self._place(sheet, board, (width, title + needed + 38), chosen))
+        box = min(places, key=lambda place: place[0])[1]
+        room = box.width - 2 * _SIDE
         sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
         y = box.y + 16
         sheet.icon("icon_flag", box.x + _SIDE + 10, y + title / 2, 24)
@@ -168,7 +173,7 @@ class SolveScreen(MatchScreen):
         outline = self.position.outline
         high = max(38.0, sheet.letters.line(theme.BODY) + 16)
         wide = min(sheet.letters.width(str(outline.name), Face.BOLD, theme.BODY) + 84, board.width - 24)
-        box = self._place(sheet, board, (wide, high), frozenset())
+        _, box = self._place(sheet, board, (wide, high), frozenset())
         sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
         icon = {None: "icon_flag", True: "icon_star", False: "icon_close"}[self.session.verdict]
         sheet.icon(icon, box.x + 22, box.middle[1], 22)
@@ -177,12 +182,14 @@ class SolveScreen(MatchScreen):
         sheet.icon("icon_down", box.right - 20, box.middle[1], 18)
         self._spot(sheet, box, text("Tell the task again"))
 
-    def _place(self, sheet: Sheet, board: Box, size: tuple[float, float], chosen: frozenset[str]) -> Box:
-        """Where the task hides nothing that may be chosen, and as little else as can be."""
+    def _place(
+        self, sheet: Sheet, board: Box, size: tuple[float, float], chosen: frozenset[str]
+    ) -> tuple[float, Box]:
+        """Where the task hides as little as can be; and how much of what may be chosen it hides there."""
         spots = [spot for spot in sheet.spots if spot.name.partition(":")[0] in self.stage.things]
-        things = [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
-        wanted = [box for spot, box in zip(spots, things, strict=True) if spot.name in chosen]
-        return free_place(board, *size, wanted, things)
+        wanted = [box_of(spot) for spot in spots if spot.name in chosen]
+        box = free_place(board, *size, wanted, [box_of(spot) for spot in spots])
+        return sum(covered(box, one) for one in wanted), box
 
     def _spot(self, sheet: Sheet, box: Box, tip: str) -> None:
         sheet.spot(PLAQUE, box.x, box.y, box.width, box.height, tip=tip)
