@@ -16,7 +16,7 @@ from hameln.errors import HamelnError, PositionFileError
 from hameln.kernel.kits import kit_of, known_games
 from hameln.language import plural, text
 from hameln.table.positions.attempt import Attempt
-from hameln.table.positions.files import find_position, outlines, prove, read_position
+from hameln.table.positions.files import find_position, left_out, outlines, prove, read_position
 from hameln.table.positions.position import Outline, Position
 from hameln.table.positions.solved import Book, read_book, remember_solved, remember_try
 from hameln.table.positions.words import difficulty_told, state_told
@@ -35,8 +35,8 @@ def print_positions(game: str | None) -> None:
     if game is not None:
         kit_of(game)
     book = read_book()
-    if book.told:
-        sys.stderr.write(f"hameln: {book.told}\n")
+    for told in filter(None, (book.told, left_out([game] if game else known_games()))):
+        sys.stderr.write(f"hameln: {told}\n")
     console = Console(width=None if sys.stdout.isatty() else _WIDTH)
     for word in [game] if game else known_games():
         found = outlines(word)

@@ -261,6 +261,23 @@ def test_a_damaged_file_of_ones_own_is_told_when_it_is_played(home: Path) -> Non
     assert "actions, line 1" in app.toast
 
 
+@pytest.mark.parametrize("raw", [b"", b"name = 3", b"\xff\xfe", b"\0" * 50])
+def test_files_of_ones_own_that_cannot_be_read_are_told_once(home: Path, raw: bytes) -> None:
+    place = home / "positions" / "hameln"
+    place.mkdir(parents=True)
+    (place / "a-mine.toml").write_bytes(raw)
+
+    app = opened()
+    screen = app.screen
+    assert isinstance(screen, PositionsScreen)
+
+    assert "a-mine.toml is left out" in app.toast
+    assert "hameln positions FILE" in app.toast
+    app.hush()
+    screen.opened()
+    assert app.toast == ""
+
+
 def missed() -> App:
     """A position that was missed when the turn went to others; its verdict is told."""
     app = opened(read_position(PIPER))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.options import chosen_options
 from hameln.kernel.reading import read_text
 from hameln.kernel.record import RecordWriter
+from hameln.language import plural
 from hameln.players.characters.texts import check_character_keys, take_localized
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
@@ -33,6 +35,10 @@ _TEXTS: Final = {"name": 60, "task": 400, "hint": 300, "further": 300}
 """The texts of a position and how long each may be."""
 _NEEDED: Final = ("name", "task", "goal", "limit", "place", "seats", "seed", "actions", "solution")
 _KEYS: Final = (*_TEXTS, *_NEEDED[2:], "difficulty", "number", "rules", "game")
+_MOST_TOLD: Final = 3
+"""Files that are named at once."""
+_CHECKED: Final = "hameln positions FILE"
+"""The command that tells the faults of a file."""
 _GREATEST_SEED: Final = 2**53
 
 
@@ -42,14 +48,33 @@ def list_positions(game: str) -> dict[str, Path]:
 
 
 def outlines(game: str) -> tuple[Outline, ...]:
-    """All positions of a game whose files can be read, the easiest first; others are left out."""
-    found = []
+    """All positions of a game whose files can be read, the easiest first; `left_out` tells of the others."""
+    return _listed(game)[0]
+
+
+def left_out(games: Iterable[str]) -> str:
+    """Which files of positions cannot be read, in a sentence; nothing where all can."""
+    names = [path.name for game in games for path in _listed(game)[1]]
+    if not names:
+        return ""
+    told = plural(
+        "{files} is left out because it has faults; {command} tells them.",
+        "{files} are left out because they have faults; {command} tells them.",
+        len(names),
+    )
+    shown = names[:_MOST_TOLD] + ["…"] * (len(names) > _MOST_TOLD)
+    return told.format(files=", ".join(shown), command=_CHECKED)
+
+
+def _listed(game: str) -> tuple[tuple[Outline, ...], tuple[Path, ...]]:
+    """The positions of a game, the easiest first, and the files that cannot be read."""
+    found, faulty = [], []
     for path in list_positions(game).values():
         try:
             found.append(read_outline(path, game))
         except PositionFileError:
-            continue
-    return tuple(sorted(found, key=lambda one: (one.difficulty, len(one.solution), one.word)))
+            faulty.append(path)
+    return tuple(sorted(found, key=lambda one: (one.difficulty, len(one.solution), one.word))), tuple(faulty)
 
 
 def find_position(name: str, game: str = "") -> Position:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import mark, text
-from hameln.table.positions.files import outlines, read_position
+from hameln.table.positions.files import left_out, outlines, read_position
 from hameln.table.positions.solved import Book, State, read_book
 from hameln.table.positions.words import difficulty_told, moves_told, state_told
 from hameln.table.tallies import game_title
@@ -59,16 +59,21 @@ class PositionsScreen(Screen):
         self.chosen = ""
         self._rows, self._top = Rows(), 0.0
         self._book = Book()
+        self._left_out = left_out(games_with("ui"))
         self.pictures = PositionPictures(app.art)
         self._settle()
 
     def opened(self) -> None:
-        """The panel has come to the top; something may have been solved meanwhile."""
+        """The panel has come to the top; something may have been solved meanwhile.
+
+        Which files are left out is told once.
+        """
         try:
             self._book = read_book()
             told = self._book.told
         except HamelnError as error:
             self._book, told = Book(), error.plain
+        told, self._left_out = f"{told} {self._left_out}".strip(), ""
         if told:
             self.app.say(told)
 

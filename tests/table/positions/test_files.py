@@ -9,7 +9,7 @@ import pytest
 
 from hameln.content import folder
 from hameln.errors import PositionFileError
-from hameln.table.positions.files import outlines, prove, read_outline, read_position
+from hameln.table.positions.files import left_out, outlines, prove, read_outline, read_position
 
 GOOD = (folder("positions") / "hameln" / "call-the-piper.toml").read_text(encoding="utf-8")
 
@@ -93,3 +93,8 @@ def test_a_file_with_faults_is_left_out_of_the_list(tmp_path: Path, monkeypatch:
     (place / "odd.toml").write_text("name = 3", encoding="utf-8")
 
     assert sorted(one.word for one in outlines("hameln")) == sorted([*before, "mine"])
+    assert left_out(["hameln", "rattus-cartus"]).startswith("odd.toml is left out because it has faults")
+    assert left_out(["rattus-cartus"]) == ""
+    for number in range(5):
+        (place / f"odd-{number}.toml").write_bytes(b"\0" * number)
+    assert left_out(["hameln"]).startswith("odd.toml, odd-0.toml, odd-1.toml, … are left out")
