@@ -59,6 +59,16 @@ class PlayersKit(ABC):
     def level_title(self, level: str) -> str:
         """What a level is called."""
 
+    def about_level(self, level: str) -> str:
+        """What a level does and does not, in a sentence; empty where that is not said."""
+        del level
+        return ""
+
+    def about_levels(self) -> str:
+        """What the levels mean, a line for each; empty where nothing is said of any."""
+        told = [(self.level_title(level), self.about_level(level)) for level in self.levels]
+        return "\n".join(f"{title}: {about}" for title, about in told if about)
+
     @abstractmethod
     def kind_title(self, player: str) -> str:
         """What a player is, in a word, without a level."""

@@ -12,9 +12,11 @@ import pytest
 from hameln.content import HOME_VARIABLE, folder
 from hameln.errors import SeatsError
 from hameln.games.hameln.players.kit import PLAYERS as FAMILIES
+from hameln.games.hameln.players.levels import LEVELS as HAMELN_LEVELS
 from hameln.games.rattus_cartus.pack.choosing import first_match
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.players.kit import PLAYERS as HEIRS
+from hameln.games.rattus_cartus.players.levels import LEVELS as CARD_LEVELS
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.match import Match
 from hameln.players.cast import CastKit
@@ -121,3 +123,28 @@ def test_somebody_stands_in_for_a_player_that_fails(
 
     assert found.mover == match.mover
     assert found.action in match.game.legal(match.state)
+
+
+@KITS
+def test_every_level_says_what_it_means_in_words_of_its_own(kit: CastKit) -> None:
+    told = [kit.about_level(level) for level in kit.levels]
+
+    assert all(told)
+    assert len(set(told)) == len(kit.levels)
+    lines = kit.about_levels().split("\n")
+    assert lines == [
+        f"{kit.level_title(level)}: {about}" for level, about in zip(kit.levels, told, strict=True)
+    ]
+    assert kit.about_level("divine") == ""
+
+
+def test_levels_are_told_with_the_numbers_that_they_play_by() -> None:
+    for name, level in HAMELN_LEVELS.items():
+        told = FAMILIES.about_level(name)
+        assert str(level.plans or level.iterations) in told
+        assert (f"{level.blunders * 100:.0f} of 100" in told) is bool(level.blunders)
+    assert "2 seconds" in FAMILIES.about_level("grandmaster")
+    for name, skill in CARD_LEVELS.items():
+        told = HEIRS.about_level(name)
+        assert (f"{skill.tried} plans" in told) is bool(skill.tried)
+        assert (f"{skill.blunders * 100:.0f} times of 100" in told) is bool(skill.blunders)

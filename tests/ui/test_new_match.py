@@ -7,8 +7,10 @@ import pytest
 from hameln.games.hameln.players.families.files import list_families
 from hameln.games.hameln.players.kit import PLAYERS, SIMPLE
 from hameln.language import languages, use
-from hameln.players.kit import HUMAN
+from hameln.players.kit import HUMAN, players_kit
 from hameln.table.settings import LastTime, Settings
+from hameln.ui.app import App
+from hameln.ui.going_on import choose_game
 from hameln.ui.screens.new_match import NewMatchScreen
 from tests.ui.pilot import sit_down
 
@@ -43,3 +45,33 @@ def test_the_sentence_and_the_name_go_with_the_player_that_is_chosen(text_scale:
         assert "Weber" in seen
         pilot.hands.press("seat:4:player:more")
         pilot.look()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize(("scale", "language"), [(1.0, "en"), (1.5, "de"), (1.5, "hu")])
+@pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])
+def test_resting_on_a_level_tells_what_all_of_them_mean(
+    game: str, size: tuple[int, int], scale: float, language: str
+) -> None:
+    use(language)
+    app = App(Settings(tutorial_done=True, text_scale=scale, language=language), size)
+    app.resize(*size)
+    choose_game(app, game)
+    app.open(NewMatchScreen(app))
+    kit = players_kit(game)
+    app.sheet()
+    levels = [spot for spot in app.spots if spot.name.endswith(":level")]
+    assert levels
+    for spot in levels:
+        assert spot.tip == kit.about_levels()
+    x, y = levels[0].middle
+    dot = size[0] / app.width
+    app.point(x * dot, y * dot)
+    for _ in range(20):
+        app.update(0.1)
+    (tip,) = [mark for mark in app.sheet().marks if mark.look.key == ("patch", "panel_tooltip")]
+    use("en")
+
+    assert min(tip.x, tip.y) >= 0
+    assert tip.x + tip.width <= app.width
+    assert tip.y + tip.height <= app.height

@@ -177,7 +177,7 @@ class NewMatchScreen(Screen):
         widgets.chooser(sheet, f"{name}:player", start, top, wide, "", told)
         if level:
             place_of_level = (start + wide + 4, top, level_room - 6, line)
-            label, tip = kit.level_title(level), text("How well it plays")
+            label, tip = kit.level_title(level), kit.about_levels() or text("How well it plays")
             widgets.button(sheet, f"{name}:level", place_of_level, label, tip=tip)
         if wide - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
             icon = "icon_man" if seat.player == HUMAN else "icon_robot"

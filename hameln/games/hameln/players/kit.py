@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.players.about_levels import about_level
 from hameln.games.hameln.players.roster import ROSTER
 from hameln.games.hameln.players.titles import SHORT_TITLES, STYLES, TITLES
 from hameln.players.cast import CastKit
@@ -28,6 +29,10 @@ class HamelnPlayers(CastKit):
     seconds = SECONDS
     advisers = ("master", "hard", "greedy")
     usual = "greedy"
+
+    def about_level(self, level: str) -> str:
+        """The numbers that a level plays by."""
+        return about_level(level, self.seconds)
 
     def own_name(self, player: str) -> str:
         """What a family's members are called, such as ``Weber``."""

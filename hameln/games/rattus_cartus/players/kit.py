@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.players.about_levels import about_level
 from hameln.games.rattus_cartus.players.roster import ROSTER
 from hameln.games.rattus_cartus.players.titles import SHORT_TITLES, STYLES, TITLES
 from hameln.players.cast import CastKit
@@ -33,6 +34,10 @@ class HeirPlayers(CastKit):
         heirs = self.roster.files.listed()
         first = [name for name in heirs if name not in LATER]
         return (HUMAN, *first, *(name for name in heirs if name in LATER), *self.simple)
+
+    def about_level(self, level: str) -> str:
+        """The numbers that a level plays by."""
+        return about_level(level)
 
     def own_name(self, player: str) -> str:
         """An heir's title."""

@@ -1,0 +1,33 @@
+"""What the levels of computer families mean, in sentences with the numbers that they play by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import ceil
+
+from hameln.games.hameln.players.levels import LEVELS
+from hameln.language import text
+
+
+def about_level(name: str, seconds: Mapping[str, float]) -> str:
+    """What a level does and does not, in a sentence; empty for a level that there is not.
+
+    Args:
+        name: Of the level.
+        seconds: By level, how long a decision at a table takes at most.
+    """
+    level = LEVELS.get(name)
+    if level is None:
+        return ""
+    if level.longer:
+        told = text("Like a master, with {n} branches; at a table it thinks on for up to {seconds} seconds.")
+        return told.format(n=level.iterations, seconds=ceil(seconds[name]))
+    if level.iterations:
+        told = text(
+            "Grows a tree of everybody's moves, {n} branches a decision; winning comes before character."
+        )
+        return told.format(n=level.iterations)
+    if not level.blunders:
+        return text("Compares {n} ways to go on, and takes no step at random.").format(n=level.plans)
+    told = text("Compares {n} ways to go on, but takes {part} of 100 steps at random.")
+    return told.format(n=level.plans, part=round(100 * level.blunders))
