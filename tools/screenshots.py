@@ -20,10 +20,13 @@ from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, speak
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.ui.town_card import TownCard
+from hameln.players.kit import players_kit
+from hameln.table.kit import table_kit
 from hameln.table.lesson_steps import FREE, TURN
 from hameln.table.positions.attempt import Attempt, solve
 from hameln.table.positions.files import read_position
 from hameln.table.saves import list_saves
+from hameln.table.session import Session
 from hameln.table.settings import LastTime
 from hameln.table.thoughts import thought_at_table
 from hameln.ui.app import App
@@ -32,6 +35,7 @@ from hameln.ui.screens.credits import CreditsScreen
 from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.daily import DailyScreen
 from hameln.ui.screens.in_use import InUseScreen
+from hameln.ui.screens.laying import LayingScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
@@ -63,6 +67,17 @@ def _title(app: App, table: Table) -> Iterator[Pose]:
     app.open(screen)
     until(app, lambda: screen.save is None or bool(screen.save.progress))
     yield Pose()
+
+
+def _laying(app: App, table: Table) -> Iterator[Pose]:
+    del table
+    app.open(TitleScreen(app))
+    for game in ("hameln", "rattus-cartus"):
+        seating, rivals = table_kit(game).seating, players_kit(game).rivals(2)
+        session = Session(seating.new_game(seating.usual_place(), 3, {}, 1), ("human", *rivals), 1)
+        app.open(LayingScreen(app, session))
+        yield Pose(game)
+        app.close()
 
 
 def _new_match(app: App, table: Table) -> Iterator[Pose]:
@@ -343,6 +358,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="title", walk=_title),
     Screenshot(name="new-match", walk=_new_match, has_table=True),
     *(Screenshot(name=name, walk=partial(_decision, name), has_table=True) for name in (*_TASKS, *_EXTRAS)),
+    Screenshot(name="laying", walk=_laying),
     Screenshot(name="turn", walk=_turn, has_table=True),
     Screenshot(name="extra", walk=_extra),
     Screenshot(name="weddings", walk=_weddings),

@@ -50,6 +50,7 @@ class App:
         is_stirred: Whether what floats above it must be.
         tip: The spot whose tip is shown, if it has one.
         is_over: Whether the program shall end.
+        has_window: Whether a window shows each frame, so that it is seen what takes a while.
         on_key: Does what a key is for on every screen, where the screen itself has no use for it.
         strokes: What the pointer does on a canvas.
         carrying: What it has lifted elsewhere and carries about.
@@ -63,8 +64,7 @@ class App:
         """A program with no screen yet."""
         self.settings = settings
         self.yielding = Yielding()
-        self.art = Art()
-        self.hand = Hand()
+        self.art, self.hand = Art(), Hand()
         self.strokes, self.carrying, self.life = Strokes(self), Carrying(self), Life(self)
         self.screens: list[Shown] = []
         self.spots: Sequence[Spot] = ()
@@ -78,11 +78,10 @@ class App:
         self.on_fault: Callable[[Exception, str], str] = raise_fault
         self.draft: Draft | None = None
         self.is_dirty = True
-        self.is_stirred = self.is_over = False
+        self.is_stirred = self.is_over = self.has_window = False
         self.keeping, self.tip = Keeping(settings), ""
         self.messages, self._rested = Messages(), 0.0
-        self._pointer = (0.0, 0.0)
-        self._is_spaced = False
+        self._pointer, self._is_spaced = (0.0, 0.0), False
         self._dots = size
         self.studio = Studio(self.art, Letters())
         self.resize(*size)

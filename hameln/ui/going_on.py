@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from hameln.errors import InUseError
 from hameln.kernel.kits import games_with
 from hameln.language import text
@@ -9,6 +11,16 @@ from hameln.table.saves import Save
 from hameln.table.session import Session
 from hameln.ui import routes
 from hameln.ui.app import App
+from hameln.ui.router import Route
+
+
+@frozen
+class Laying(Route):
+    """A match that is being laid on the table, and what is to be told then."""
+
+    screen = "hameln.ui.screens.laying:LayingScreen"
+    session: Session
+    note: str = ""
 
 
 def go_on(app: App, save: Save) -> None:
@@ -30,9 +42,20 @@ def play(app: App, session: Session, note: str = "") -> None:
     app.play_sound("confirm")
     choose_game(app, session.game.name)
     app.home(routes.Title())
-    app.open(routes.Play(session))
+    app.open(to_table(app, session, note))
     if note:
         app.say(note)
+
+
+def to_table(app: App, session: Session, note: str = "") -> Route:
+    """The way to a match; in a window it is seen that the table is being laid.
+
+    Args:
+        app: The program.
+        session: The match.
+        note: What is told when it is opened, and to be told again once it is laid.
+    """
+    return Laying(session, note) if app.has_window else routes.Play(session)
 
 
 def choose_game(app: App, word: str) -> None:

@@ -1,7 +1,7 @@
 """Where one can go: a way to every screen that another one opens, with what it needs.
 
 ``app.open(routes.Rules("H8.1"))`` opens the rule book at a section; the type checker finds wrong arguments.
-Those of set positions stand in `hameln.ui.solving`.
+Those of set positions stand in `hameln.ui.solving`, that to a table being laid in `hameln.ui.going_on`.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ class Window(arcade.Window):
             vsync=False,
             visible=is_visible,
         )
-        self.program = program
+        self.program, program.has_window = program, True
         self.guard = Guard(program)
         self.frames = self.paintings = 0
         self._is_exposed = True

@@ -11,14 +11,14 @@ import pytest
 import hameln.ui.screens
 from hameln.kernel.kits import imported
 from hameln.table.settings import Settings
-from hameln.ui import routes, solving
+from hameln.ui import going_on, routes, solving
 from hameln.ui.app import App
 from hameln.ui.router import Route, leads_to
 from hameln.ui.screen import Screen
 from hameln.ui.screens.rules import RulesScreen
 
 SCREENS = Path(hameln.ui.screens.__file__).parent
-NAMED = [*vars(routes).values(), *vars(solving).values()]
+NAMED = [one for ways in (routes, solving, going_on) for one in vars(ways).values()]
 ROUTES = list(dict.fromkeys(one for one in NAMED if inspect.isclass(one) and issubclass(one, Route)))
 WAYS = [one for one in ROUTES if one is not Route]
 

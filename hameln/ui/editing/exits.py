@@ -8,6 +8,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.ui import routes
 from hameln.ui.editing.rehearsal import rehearse
+from hameln.ui.going_on import to_table
 
 if TYPE_CHECKING:
     from hameln.editor.keeping import Keeper
@@ -51,7 +52,7 @@ class Exits:
             self._refuse(error.plain)
             return
         self._app.play_sound("confirm")
-        self._app.open(routes.Play(session))
+        self._app.open(to_table(self._app, session, unsaved))
         if unsaved:
             self._app.say(unsaved)
 

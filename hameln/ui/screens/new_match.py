@@ -14,6 +14,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
+from hameln.ui.going_on import to_table
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
@@ -394,7 +395,6 @@ class NewMatchScreen(Screen):
             return
         self.app.draft = None
         self.app.play_sound("confirm")
-        unsaved = self.draft.unsaved
-        self.app.replace(routes.Play(session))
-        if unsaved:
-            self.app.say(unsaved)
+        self.app.replace(to_table(self.app, session, self.draft.unsaved))
+        if self.draft.unsaved:
+            self.app.say(self.draft.unsaved)

@@ -9,7 +9,8 @@ from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import wording_of
 from hameln.table.replay import ReplayedMatch
-from hameln.ui import routes, theme, widgets
+from hameln.ui import theme, widgets
+from hameln.ui.going_on import to_table
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
@@ -123,4 +124,4 @@ class PlayOnScreen(Screen):
             self.app.say(error.plain)
             return
         self.app.play_sound("confirm")
-        self.app.home(routes.Play(session))
+        self.app.home(to_table(self.app, session))
