@@ -216,8 +216,7 @@ def main() -> int:
 
 def _film_life(name: str, size: tuple[int, int], options: argparse.Namespace) -> None:
     """Film what lives on the title, or on a table in the middle of a match, and keep its strip."""
-    app = App(Settings(tutorial_done=True, language="en", game=options.game), size)
-    app.resize(*size)
+    app = _app(options, size)
     if name == "title":
         app.open(TitleScreen(app))
         name = f"title-{app.settings.usual_game}"
@@ -229,7 +228,7 @@ def _film_life(name: str, size: tuple[int, int], options: argparse.Namespace) ->
         seats = ["human", *session.seats[1:]]
         app.open(MatchScreen(app, Session(session.game, seats, 7, match=match)))
         name = f"town-{options.town}"
-    _keep(app, watch(app), f"{name}-{size[0]}x{size[1]}", options)
+    _keep(app, watch(app), _named(name, size, options), options)
 
 
 def _keep(app: App, film: Film, name: str, options: argparse.Namespace) -> None:
@@ -242,8 +241,15 @@ def _keep(app: App, film: Film, name: str, options: argparse.Namespace) -> None:
 
 def _film(scene: Scene, size: tuple[int, int], options: argparse.Namespace) -> None:
     """Film a scene in a window of a size, and keep its strip."""
+    app = _app(options, size)
+    film = shoot(app, begun(scene, options.town, options.families), scene)
+    _keep(app, film, _named(f"{scene.name}-{options.town}", size, options), options)
+
+
+def _app(options: argparse.Namespace, size: tuple[int, int]) -> App:
+    """A program in a window of a size, with the settings that are asked for."""
     settings = evolve(
-        Settings(tutorial_done=True, speed=options.speed, text_scale=options.text_scale),
+        Settings(tutorial_done=True, speed=options.speed, text_scale=options.text_scale, game=options.game),
         high_contrast=options.contrast,
         language=options.language,
         reduced_motion=options.still,
@@ -251,9 +257,12 @@ def _film(scene: Scene, size: tuple[int, int], options: argparse.Namespace) -> N
     app = App(settings, size)
     app.resize(*size)
     language.use(options.language)
-    film = shoot(app, begun(scene, options.town, options.families), scene)
-    name = f"{scene.name}-{options.town}-{size[0]}x{size[1]}"
-    _keep(app, film, name + (f"-{options.language}" if options.language != "en" else ""), options)
+    return app
+
+
+def _named(what: str, size: tuple[int, int], options: argparse.Namespace) -> str:
+    """What a strip is called, without its ending."""
+    return f"{what}-{size[0]}x{size[1]}" + (f"-{options.language}" if options.language != "en" else "")
 
 
 def _size(told: str) -> tuple[int, int]:

@@ -13,6 +13,7 @@ sys.path.insert(0, str(TOOLS))
 
 import films  # noqa: E402 - tools are scripts, not a package
 
+from hameln import language  # noqa: E402
 from hameln.table.settings import Settings  # noqa: E402
 from hameln.ui.app import App  # noqa: E402
 
@@ -30,6 +31,31 @@ def test_a_strip_shows_a_scene_in_twelve_pictures(
     with Image.open(tmp_path / "birth-hameln-800x500.png") as strip:
         size = strip.size
     assert size == (3 * films.WIDTH, 4 * films.WIDTH * 500 // 800)
+
+
+def test_what_lives_is_filmed_in_the_language_that_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wanted = ["--only", "title", "--size", "800x500", "--language", "de", "--text-scale", "1.5"]
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(sys, "argv", ["films.py", str(tmp_path), *wanted])
+    seen: list[tuple[str, float]] = []
+
+    def watch(app: App) -> films.Film:
+        words = [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
+        seen.append((" ".join(words), app.settings.text_scale))
+        return films.Film(seconds=1.0, moments=((1.0, []),), size=(800, 500))
+
+    monkeypatch.setattr(films, "watch", watch)
+    try:
+        assert films.main() == 0
+    finally:
+        language.use("en")
+
+    assert capsys.readouterr().out == "title-hameln-800x500-de: 1.0 s\n"
+    ((words, scale),) = seen
+    assert "Neue Partie" in words
+    assert scale == 1.5
 
 
 def test_a_film_ends_with_its_scene_and_shows_what_moves() -> None:
