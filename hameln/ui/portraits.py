@@ -1,6 +1,7 @@
 """Portraits of computer players: which picture shows whom, and how it is drawn.
 
-A character of the name ``miser`` is shown by the sprite ``portrait_miser``, if there is one. Whoever has
+A character of the name ``miser`` is shown by the sprite ``portrait_miser``, if there is one; a player without
+a character, such as ``random``, by ``portrait_plain_random``, with a rim of pewter. A character that has
 none, such as one that somebody has made, is lent the face of a guest, always the same one for the same name.
 """
 
@@ -26,15 +27,18 @@ _SHIELD: Final = 0.44
 
 
 def portrait_of(art: Art, kit: PlayersKit, player: str) -> str:
-    """The sprite that shows a player; empty for persons, and for computer players without a character.
+    """The sprite that shows a player; empty for persons, and for plain players that nobody has drawn.
 
     Args:
         art: All sprites.
         kit: What the game answers about its players.
         player: Such as ``miser:hard``.
     """
-    if player == HUMAN or not kit.is_player(player) or not kit.own_name(player):
+    if player == HUMAN or not kit.is_player(player):
         return ""
+    if not kit.own_name(player):
+        name = f"portrait_plain_{player}"
+        return name if name in art.sprites else ""
     return portrait_named(art, kit.split_name(player)[0])
 
 

@@ -39,6 +39,14 @@ GUESTS = {
 }  # fmt: skip
 """People without a story, for families and heirs that somebody has made: how each looks, its rim, the light behind."""
 
+PLAIN_RIM = "#8F959C"
+"""The rim of those who have no character: pewter, where others have a colour of their own."""
+DREAMER = (
+    "man | long pale blond | wild | none sky cream | smock slim sky cream | rose | shut sad long smile |",
+    "#C4CBD2",
+)
+"""Who does whatever comes to mind, in every game: how it looks, and the light behind."""
+
 
 def portrait(row: str, rim: str, behind: str, number: int = 2) -> str:
     """Draw a portrait on a 120 x 120 canvas.
@@ -80,8 +88,20 @@ def medallion(name: str, body: str, defs: str = "") -> Sprite:
     return sprite(f"portrait_{name}", (SIZE, SIZE), body, box=(120, 120), defs=more)
 
 
+def plain(player: str, row: str, behind: str) -> Sprite:
+    """The sprite of a computer player without a character.
+
+    Args:
+        player: Its name.
+        row: How it looks, as `person` reads it.
+        behind: The colour of the air behind.
+    """
+    return medallion(f"plain_{player}", portrait(row, PLAIN_RIM, behind))
+
+
 def sprites() -> list[Sprite]:
     """Draw the people without a story."""
-    return [
+    guests = [
         medallion(name, portrait(*what, number=place)) for place, (name, what) in enumerate(GUESTS.items())
     ]
+    return [*guests, plain("random", *DREAMER)]

@@ -57,9 +57,18 @@ def test_a_portrait_is_the_same_at_every_level(kit: PlayersKit) -> None:
 
 
 @KITS
-@pytest.mark.parametrize("player", [HUMAN, "random", "greedy", "nobody-of-this-name:hard"])
-def test_who_has_no_character_has_no_portrait(kit: PlayersKit, player: str) -> None:
+@pytest.mark.parametrize("player", [HUMAN, "nobody", "nobody-of-this-name:hard"])
+def test_persons_and_nobody_have_no_portrait(kit: PlayersKit, player: str) -> None:
     assert not portrait_of(ART, kit, player)
+
+
+@KITS
+def test_plain_players_that_are_offered_have_one_that_nobody_else_has(kit: PlayersKit) -> None:
+    plain = [kind for kind in kit.kinds() if kind != HUMAN and not kit.level_of(kind)]
+
+    assert [portrait_of(ART, kit, kind) for kind in plain] == [f"portrait_plain_{kind}" for kind in plain]
+    assert len(plain) == 2
+    assert all(f"portrait_plain_{kind}" in ART.sprites for kind in plain)
 
 
 def test_there_are_as_many_guests_as_are_lent() -> None:
@@ -117,7 +126,7 @@ def test_the_table_shows_who_plays_with_the_arms_of_the_seat() -> None:
     session = Session(Hameln(find_town("hameln"), 3), (HUMAN, "nager:hard", "greedy"), 3)
     app.open(MatchScreen(app, session))
 
-    assert shown(app) == {"portrait_nager"}
+    assert shown(app) == {"portrait_nager", "portrait_plain_greedy"}
     looks = [mark.look.key for mark in app.sheet().marks]
     assert all(("sprite", f"shield_{arms}") in looks for arms in session.arms)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sprites.make.ink import Sprite
-from sprites.make.portraits import medallion, portrait
+from sprites.make.portraits import medallion, plain, portrait
 
 FAMILIES = {
     "weber": ("man | round fair brown | bowl | coif cream cream | vest broad blue cream | shuttle | dot calm broad smile | moustache", "#3F6A8F", "#D3E3EC"),
@@ -18,8 +18,14 @@ FAMILIES = {
     "wiege": ("oldwoman | jowly fair white | none | kerchief wine cream | shawl stout wine orange | cradle | shut sad button smile | glasses", "#7C2F45", "#EBD5D2"),
 }  # fmt: skip
 """How each looks, the colour of its rim and of the air behind it."""
+MERCHANT = (
+    "man | jowly fair brown | bob | flat wine wine | furred stout grey wine | moneybag | dot calm bulb flat | short",
+    "#D9D3C2",
+)
+"""Who takes the best that lies at hand: how it looks, and the air behind."""
 
 
 def sprites() -> list[Sprite]:
     """Draw the portraits."""
-    return [medallion(name, portrait(*what)) for name, what in FAMILIES.items()]
+    families = [medallion(name, portrait(*what)) for name, what in FAMILIES.items()]
+    return [*families, plain("greedy", *MERCHANT)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sprites.make.ink import Sprite
-from sprites.make.portraits import medallion, portrait
+from sprites.make.portraits import medallion, plain, portrait
 
 from .night import defs
 
@@ -21,6 +21,13 @@ HEIRS = {
     "duellist": ("woman | square rosy blond | plaits | plumed blue gold | plate broad blue gold | lance | stern angry hook smirk | freckles", "#9CB0BC", "#2A3A30"),
 }  # fmt: skip
 """How each looks, the colour of its rim and of the night behind it."""
+STAFF = {
+    "easy": ("man | round fair blond | bob | cap teal red | doublet slim teal red | platter | happy raised button gap | freckles", "#4A525C"),
+    "medium": ("man | heart tan brown | short | felt grey green | mailed slim grey green | sword | dot calm snub smile |", "#3C4A44"),
+    "hard": ("man | long pale grey | ring | chaperon brown ochre | furred slim brown ochre | key | stern bushy long flat | chops", "#4E4436"),
+    "master": ("oldman | gaunt fair white | none | skullcap purple gold | furred broad purple gold | scroll | squint raised hook flat | long", "#3E3448"),
+}  # fmt: skip
+"""Those without a character, from the page to the chancellor: how each looks, and the night behind."""
 
 
 def sprites() -> list[Sprite]:
@@ -29,4 +36,4 @@ def sprites() -> list[Sprite]:
     for name, what in HEIRS.items():
         body = portrait(*what)
         made.append(medallion(name, body, defs(body)))
-    return made
+    return [*made, *(plain(player, *what) for player, what in STAFF.items())]
