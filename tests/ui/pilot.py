@@ -19,6 +19,7 @@ from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.laying import LayingScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.secrets import SecretsScreen
@@ -149,7 +150,7 @@ class Pilot:
         """Whether the match waits for a person, or lies below another screen."""
         screen = self.app.screen
         if not isinstance(screen, MatchScreen):
-            return True
+            return not isinstance(screen, LayingScreen)
         return screen.desk.asked is not None and not screen.conductor.is_busy
 
     def is_stopped(self) -> bool:
@@ -183,8 +184,8 @@ class Pilot:
         self.write(str(seed))
         self.look()
         self.hands.press("button:begin")
-        assert isinstance(self.app.screen, MatchScreen)
         self.wait()
+        assert isinstance(self.app.screen, MatchScreen)
 
     def write(self, text: str) -> None:
         """Write into a field."""

@@ -36,8 +36,8 @@ def test_a_town_is_drawn_played_and_changed_in_the_real_window(
     assert read_town(path) == before
 
     build.command("play")
-    assert isinstance(build.app.screen, MatchScreen)
     build.pilot.wait()
+    assert isinstance(build.app.screen, MatchScreen)
     GROUNDS.wait()
     build.pilot.play()
     assert build.pilot.match.session.match.is_over
