@@ -42,9 +42,8 @@ def test_what_was_taken_back_is_forgotten(game: str) -> None:
     match = Match(whole.game, whole.played[:first])
     actions = list(told(whole))
     overheard = Overheard(match, SEATS[game], 1)
-    for count in range(1, first + 1):
-        last = overheard.hear(actions[count - 1], count)
-    assert last == said[first]
+    first_time = [overheard.hear(actions[count - 1], count) for count in range(1, first + 1)]
+    assert first_time[-1] == said[first]
 
     again = overheard.hear(actions[first - 1], first)
 
