@@ -76,13 +76,32 @@ def test_better_weights_pass_and_are_written(
     assert f"hameln arena tune {out} --level easy" in out.read_text(encoding="utf-8")
 
 
+def test_climbing_writes_where_it_came_to(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    out = tmp_path / "values.toml"
+    words = ("arena", "climb", out, "--level", "easy", "--matches", 2, "--rounds", 2, "--size", 3)
+
+    code, printed, _ = run(*words)
+
+    assert code == 0
+    assert "Round 2" in printed
+    assert "hameln arena gate easy easy --values" in printed
+    assert set(read_values(out.read_bytes(), "out").worth) == set(NAMES)
+    assert "--matches 2 --rounds 2 --stride 3 --town hameln --size 3 --seed 1" in out.read_text("utf-8")
+    written = out.read_bytes()
+    assert run(*words)[0] == 2
+    assert run(*words, "--force")[0] == 0
+    assert out.read_bytes() == written
+
+
 def _better(_: Bench, tuning: Tuning) -> Tuned:
     """As if the weights of the start had beaten others."""
     return Tuned(values=tuning.start, is_better=True, sheets=(), remark="It passes the gate.")
 
 
-def test_a_level_that_is_not_known_is_told(run: Run, tmp_path: Path) -> None:
-    code, _, complained = run("arena", "tune", tmp_path / "out.toml", "--level", "clever")
+@pytest.mark.parametrize("command", ["tune", "climb"])
+def test_a_level_that_is_not_known_is_told(run: Run, tmp_path: Path, command: str) -> None:
+    code, _, complained = run("arena", command, tmp_path / "out.toml", "--level", "clever")
 
     assert code == 2
     assert "easy, medium, hard, master, grandmaster" in complained

@@ -1,4 +1,4 @@
-"""Learning and tuning what features are worth, with progress bars, into a file of weights."""
+"""Learning, tuning and climbing to what features are worth, with progress bars, into a file of weights."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from hameln.cli.tournaments import print_sheets, progress_bar
 from hameln.errors import ContentError, SeatsError
 from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.games.hameln.arena.bench import Bench
+from hameln.games.hameln.arena.climbing import Climb, climb
 from hameln.games.hameln.arena.learning import learn, told_of
 from hameln.games.hameln.arena.training import Training
 from hameln.games.hameln.arena.tuning import Tuning, tune
@@ -57,6 +58,35 @@ def learn_values(  # noqa: PLR0913 - the options of the command
     )
 
 
+def climb_values(plan: Climb, *, out: Path, command: str, jobs: int, force: bool) -> None:
+    """Climb from weights, print what each round found and write where it came to.
+
+    Args:
+        plan: What is climbed from.
+        out: The file for the weights.
+        command: What has to be typed to come to the same weights again.
+        jobs: Processes; 0 for as many as there are.
+        force: Whether a file that is there already may be replaced.
+
+    Raises:
+        HamelnError: The level is not known, numpy is missing, or the file cannot be written.
+    """
+    _check_level(plan.level)
+    _look_at(out, force=force)
+    load("numpy")
+    with progress_bar("matches") as progress:
+        task = progress.add_task("matches", total=plan.rounds * plan.matches)
+        processes = jobs or os.cpu_count() or 1
+        climbed = climb(plan, processes, lambda done: progress.update(task, completed=done))
+    print_sheets(climbed.sheets)
+    told = f"Climbed in {plan.rounds} rounds of {plan.matches} matches; no gate was passed yet. By:"
+    _write(out, climbed.values, (told, f"  {command}"), force=force)
+    sys.stdout.write(
+        f"Written: {out}\nWhether they win more, a gate says: "
+        f"hameln arena gate {plan.level} {plan.level} --values {out} --size {plan.size}\n"
+    )
+
+
 def tune_values(tuning: Tuning, bench: Bench, *, out: Path, command: str, force: bool) -> bool:
     """Tune weights, print how it went and write them if they pass the gate; whether they do.
 
@@ -70,9 +100,7 @@ def tune_values(tuning: Tuning, bench: Bench, *, out: Path, command: str, force:
     Raises:
         HamelnError: The level is not known, a library is missing, workers fail, or a file cannot be written.
     """
-    if tuning.level not in LEVELS:
-        message = f"there is no level {tuning.level!r}; known: {', '.join(LEVELS)}"
-        raise SeatsError(message)
+    _check_level(tuning.level)
     _look_at(out, force=force)
     bench.workers.check()
     load("cma")
@@ -85,6 +113,12 @@ def tune_values(tuning: Tuning, bench: Bench, *, out: Path, command: str, force:
     end = f"Written: {out}" if tuned.is_better else f"No gain, so {out} is not written."
     sys.stdout.write(f"{tuned.remark}\n{end}\nTables: {bench.folder / PAGE}\n")
     return tuned.is_better
+
+
+def _check_level(level: str) -> None:
+    if level not in LEVELS:
+        message = f"there is no level {level!r}; known: {', '.join(LEVELS)}"
+        raise SeatsError(message)
 
 
 def _look_at(out: Path, *, force: bool) -> None:

@@ -25,6 +25,7 @@ def add_measuring(arena: typer.Typer) -> None:
     arena.command(epilog="Example:  hameln arena gate hard hard --values my-values.toml")(gate)
     arena.command(epilog="Example:  hameln arena learn my-values.toml --matches 400 --jobs 2")(learn)
     arena.command(epilog="Example:  hameln arena tune my-values.toml --generations 10 --jobs 2")(tune)
+    arena.command(epilog="Example:  hameln arena climb my-values.toml --matches 1000 --jobs 2")(climb)
 
 
 def balance(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -172,3 +173,53 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     )
     if not tune_values(tuning, bench, out=out, command=command, force=force):
         raise typer.Exit(1)
+
+
+def climb(  # noqa: PLR0913, PLR0917 - the options of the command
+    out: OutArgument,
+    values: Annotated[
+        Path | None, typer.Option(help="The weights to begin with; those of the program if none are named.")
+    ] = None,
+    level: Annotated[str, typer.Option(help="How everybody plays.")] = "master",
+    iterations: Annotated[
+        int, typer.Option(min=0, max=1_000_000, help="How often trees grow; 0 for as often as the level's.")
+    ] = 150,
+    matches: Annotated[int, typer.Option(min=2, max=1_000_000, help="How many in each round.")] = 1000,
+    rounds: Annotated[int, typer.Option(min=1, max=100, help="How many strides are taken.")] = 2,
+    stride: Annotated[
+        float, typer.Option(min=0.01, max=100.0, help="How far a stride goes, in tastes as they differ.")
+    ] = 3.0,
+    town: TownOption = "hameln",
+    size: SizeOption = 4,
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+    *,
+    force: ForceOption = False,
+) -> None:
+    """Find weights that win more, from matches of Hameln in which everybody's tastes differ a little.
+
+    Every round goes a stride the way in which places, wins and leads follow from tastes. What the last round
+    came to is written; whether it is better, hameln arena gate says.
+    """
+    from hameln.games.hameln.arena.climbing import Climb  # noqa: PLC0415 - commands load what they need
+    from hameln.games.hameln.cli.learning import climb_values  # noqa: PLC0415
+    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
+    from hameln.games.hameln.players.weights import learned_values, values_at  # noqa: PLC0415
+
+    plan = Climb(
+        town=find_town(town),
+        size=size,
+        start=values_at(values) if values else learned_values(),
+        seed=seed,
+        level=level,
+        iterations=iterations,
+        matches=matches,
+        rounds=rounds,
+        stride=stride,
+    )
+    command = (
+        f"hameln arena climb {out}{f' --values {values}' if values else ''} --level {level} "
+        f"--iterations {iterations} --matches {matches} --rounds {rounds} --stride {stride:g} "
+        f"--town {town} --size {size} --seed {seed}"
+    )
+    climb_values(plan, out=out, command=command, jobs=jobs, force=force)
