@@ -54,6 +54,7 @@ def _inspect_for(task: TownTask, view: View, thing: str) -> Inspection | None:
 
 
 def _without_falling(task: RatTask, state: State, thing: str, about: tuple[str, ...]) -> tuple[str, ...]:
-    """What is told about the houses at a circle, without those that the warning names already."""
+    """What is told about a circle, its own houses first, without those that the warning names already."""
     around = houses_at(task.game, state, split(thing)[1])
-    return tuple(line for line, near in zip(about, around, strict=True) if near.left != 1)
+    near, farther = about[: len(around)], about[len(around) :]
+    return (*(line for line, one in zip(near, around, strict=True) if one.left != 1), *farther)

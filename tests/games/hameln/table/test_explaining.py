@@ -13,7 +13,7 @@ from hameln.games.hameln.table.tasks.wedding import MarryTask
 from hameln.table.inspection import Inspection
 from hameln.table.tasks.task import Table as Seen
 from hameln.table.tasks.task import Task
-from tests.games.hameln.rules.table import Table
+from tests.games.hameln.rules.table import Table, around
 from tests.games.hameln.table.pointing import lines, names_of, of
 from tests.games.hameln.table.test_tasks import table_of, until
 
@@ -65,6 +65,25 @@ def test_rats_are_counted_once_with_those_placed_now() -> None:
     assert found.title == "A rat"
     assert found.lines[: len(task.about(placed))] == task.about(placed)
     assert not any("rats on" in line for line in found.lines)
+
+
+@pytest.mark.rule("H8.1", "H8.4")
+def test_what_falls_with_rats_that_have_no_choice_is_told_beside_the_warning() -> None:
+    """Both rats were taken back: one here leaves no choice for the other, which overruns another house."""
+    here, there = "M1-M2.alley", "M1-B.il-B.ir"
+    rats = around("M1", "M2", "B.il", but=[here, there])
+    table = Table(houses={"M1": (0, 1)}, lures={"M1": 2}, rats=rats, kings=3)
+    table.wake(0, "men", "M1")
+    table.chance("child", sex="girl")
+    task = RatTask(seen(table))
+    while task.take_back():
+        pass
+
+    found = told(task, f"circle:{here}")
+
+    assert found.warnings == ("A rat here overruns Ox Head; 1 king rat comes.",)
+    assert found.lines[:2] == ("Cleaver House: 3 of 4", "Ember Loaf is overrun!")
+    assert not any("Ox Head" in line for line in found.lines)
 
 
 def test_things_that_cannot_be_chosen_are_explained_as_always() -> None:
