@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import shutil
@@ -350,12 +351,25 @@ def tell() -> None:
     report.print_targets(console, list_targets(found))
 
 
+def asked(words: list[str]) -> argparse.Namespace:
+    """What is asked for: nothing, or the name of a figure with how many matches it takes."""
+    about, *more = (__doc__ or "").split("\n\n")
+    parser = argparse.ArgumentParser("python -m benchmarks.screen", description=about, epilog=more[0])
+    known = (READY, *FIGURES)
+    parser.add_argument(
+        "name", nargs="?", choices=known, help="of one figure, told as JSON; ready only starts"
+    )
+    parser.add_argument("count", nargs="?", type=int, default=1, help="matches, where memory is measured; 1")
+    return parser.parse_args(words)
+
+
 if __name__ == "__main__":
-    if len(sys.argv) == 1:
+    said = asked(sys.argv[1:])
+    if said.name is None:
         tell()
-    elif sys.argv[1] == READY:
+    elif said.name == READY:
         ready()
     else:
-        sys.stdout.write(json.dumps(FIGURES[sys.argv[1]](int(sys.argv[2]))) + "\n")
+        sys.stdout.write(json.dumps(FIGURES[said.name](said.count)) + "\n")
         sys.stdout.flush()
         os._exit(0)

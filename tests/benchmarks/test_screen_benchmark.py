@@ -43,3 +43,14 @@ def test_a_fresh_process_plays_matches_on_a_window_and_tells_its_memory() -> Non
 
     found = json.loads(done.stdout.splitlines()[-1])
     assert 20 < found["memory_before"] == found["memory_after"] < 4000
+
+
+def test_a_figure_that_is_not_known_is_refused_in_a_few_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        screen.asked(["nonsense"])
+
+    assert left.value.code == 2
+    complained = capsys.readouterr().err
+    assert all(name in complained for name in screen.FIGURES)
+    assert screen.asked(["memory", "3"]).count == 3
+    assert screen.asked([]).name is None
