@@ -353,8 +353,7 @@ def tell() -> None:
 
 def asked(words: list[str]) -> argparse.Namespace:
     """What is asked for: nothing, or the name of a figure with how many matches it takes."""
-    about, *more = (__doc__ or "").split("\n\n")
-    parser = argparse.ArgumentParser("python -m benchmarks.screen", description=about, epilog=more[0])
+    parser = argparse.ArgumentParser("python -m benchmarks.screen", description=__doc__)
     known = (READY, *FIGURES)
     parser.add_argument(
         "name", nargs="?", choices=known, help="of one figure, told as JSON; ready only starts"

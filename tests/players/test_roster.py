@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from hameln import language
 from hameln.content import HOME_VARIABLE, folder
 from hameln.errors import SeatsError
 from hameln.games.hameln.players.kit import PLAYERS as FAMILIES
@@ -143,7 +144,12 @@ def test_levels_are_told_with_the_numbers_that_they_play_by() -> None:
         told = FAMILIES.about_level(name)
         assert str(level.plans or level.iterations) in told
         assert (f"{level.blunders * 100:.0f} of 100" in told) is bool(level.blunders)
-    assert "2 seconds" in FAMILIES.about_level("grandmaster")
+    assert "up to 1.5 seconds" in FAMILIES.about_level("grandmaster")
+    language.use("de")
+    try:
+        assert "bis zu 1,5 Sekunden" in FAMILIES.about_level("grandmaster")
+    finally:
+        language.use("en")
     for name, skill in CARD_LEVELS.items():
         told = HEIRS.about_level(name)
         assert (f"{skill.tried} plans" in told) is bool(skill.tried)

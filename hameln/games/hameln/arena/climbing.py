@@ -25,7 +25,7 @@ from hameln.games.hameln.arena.learning import differences_of, turns_in
 from hameln.games.hameln.arena.training import Training, training_matches
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.character import BALANCED
-from hameln.games.hameln.players.evaluation import PHASES, Values
+from hameln.games.hameln.players.evaluation import PHASES, Values, from_to
 from hameln.games.hameln.players.features import COUNT, NAMES
 from hameln.games.hameln.players.levels import LEVELS, Level, player_of
 from hameln.games.hameln.rules.game import Hameln
@@ -35,8 +35,6 @@ from hameln.kernel.referee import play_match
 
 TASTES: Final = 2 * COUNT + 2
 """Numbers of a seat's tastes: of each feature and the spread, at the match's beginning and at its end."""
-EVENLY: Final = (0.0, 1 / 3, 1 / 3, 2 / 3, 2 / 3, 1.0)
-"""How far towards the end of the match each weight of a feature belongs."""
 VARIETY: Final = 0.3
 """How much tastes differ: in points, for as much of a feature as families usually differ by."""
 SPREADING: Final = 0.35
@@ -191,23 +189,15 @@ def play_tasted(climb: Climb, values: Values, usual: Mapping[str, float], turn: 
 
 def bent(values: Values, tastes: Vector, usual: Mapping[str, float]) -> Values:
     """The weights as these tastes have them."""
-    worth = {
-        name: tuple(
-            weight + VARIETY / usual[name] * between(tastes[2 * place : 2 * place + 2], time)
-            for weight, time in zip(values.worth[name], EVENLY, strict=True)
+    worth = dict(values.worth)
+    for place, name in enumerate(NAMES):
+        added = from_to(*tastes[2 * place : 2 * place + 2])
+        worth[name] = tuple(
+            weight + VARIETY / usual[name] * more for weight, more in zip(worth[name], added, strict=True)
         )
-        for place, name in enumerate(NAMES)
-    }
-    spread = tuple(
-        one * math.exp(SPREADING * between(tastes[-2:], time))
-        for one, time in zip(values.spread, EVENLY, strict=True)
-    )
+    widened = from_to(*tastes[-2:])
+    spread = tuple(one * math.exp(SPREADING * more) for one, more in zip(values.spread, widened, strict=True))
     return Values(worth=worth, spread=spread)
-
-
-def between(ends: Sequence[float], time: float) -> float:
-    """The number at a time from 0 to 1 that goes evenly from the first to the second."""
-    return ends[0] + (ends[1] - ends[0]) * time
 
 
 def rounded(values: Values) -> Values:

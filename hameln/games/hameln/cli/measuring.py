@@ -15,6 +15,10 @@ OutArgument = Annotated[
     Path, typer.Argument(help="The file for the weights; levels read ai/hameln/values/values.toml.")
 ]
 TownOption = Annotated[str, typer.Option("--town", help="A town's name or the path of a town file.")]
+StartOption = Annotated[
+    Path | None, typer.Option(help="The weights to begin with; those of the program if none are named.")
+]
+LevelOption = Annotated[str, typer.Option(help="How everybody plays.")]
 SizeOption = Annotated[int, typer.Option("--size", min=3, max=5, help="How many sit at a table.")]
 
 
@@ -120,13 +124,11 @@ def learn(  # noqa: PLR0913 - the options of the command
 
 def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     out: OutArgument,
-    values: Annotated[
-        Path | None, typer.Option(help="The weights to begin with; those of the program if none are named.")
-    ] = None,
+    values: StartOption = None,
     folder: Annotated[Path, typer.Option(help="Matches and the page of all tables lie here.")] = Path(
         "tuning"
     ),
-    level: Annotated[str, typer.Option(help="How everybody plays.")] = "medium",
+    level: LevelOption = "medium",
     generations: Annotated[int, typer.Option(min=1, max=500, help="How often the search moves on.")] = 10,
     candidates: Annotated[int, typer.Option(min=4, max=200, help="Tried in each generation.")] = 10,
     openings: Annotated[
@@ -177,10 +179,8 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
 
 def climb(  # noqa: PLR0913, PLR0917 - the options of the command
     out: OutArgument,
-    values: Annotated[
-        Path | None, typer.Option(help="The weights to begin with; those of the program if none are named.")
-    ] = None,
-    level: Annotated[str, typer.Option(help="How everybody plays.")] = "master",
+    values: StartOption = None,
+    level: LevelOption = "master",
     iterations: Annotated[
         int, typer.Option(min=0, max=1_000_000, help="How often trees grow; 0 for as often as the level's.")
     ] = 150,

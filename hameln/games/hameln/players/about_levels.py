@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import ceil
 
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.language import text
+from hameln.language import current, text
 
 
 def about_level(name: str, seconds: Mapping[str, float]) -> str:
@@ -20,8 +19,10 @@ def about_level(name: str, seconds: Mapping[str, float]) -> str:
     if level is None:
         return ""
     if level.longer:
+        from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
+
         told = text("Like a master, with {n} branches; at a table it thinks on for up to {seconds} seconds.")
-        return told.format(n=level.iterations, seconds=ceil(seconds[name]))
+        return told.format(n=level.iterations, seconds=format_decimal(seconds[name], locale=current()))
     if level.iterations:
         told = text(
             "Grows a tree of everybody's moves, {n} branches a decision; winning comes before character."

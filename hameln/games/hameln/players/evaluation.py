@@ -44,38 +44,38 @@ class Values:
     spread: tuple[float, ...] = (6.0, 6.0, 5.0, 5.0, 4.0, 2.0)
 
 
-def _from_to(begin: float, end: float) -> tuple[float, ...]:
+def from_to(begin: float, end: float) -> tuple[float, ...]:
     """Weights that go evenly from the beginning of the match to its end."""
     return tuple(begin + (end - begin) * step / 3 for step in (0, 1, 1, 2, 2, 3))
 
 
 GUESSED: Final = Values(
     worth={
-        "houses": _from_to(0.9, 1.0),
-        "saved_houses": _from_to(0.7, 1.0),
-        "lost_houses": _from_to(0.4, 0.0),
-        "brink": _from_to(-0.2, -0.3),
-        "threat": _from_to(-0.07, -0.1),
-        "men": _from_to(0.4, 0.0),
-        "women": _from_to(0.8, 0.0),
-        "court": _from_to(0.5, 0.0),
-        "florins": _from_to(0.35, 0.1),
-        "money_rank": _from_to(0.2, 1.0),
-        "wealth_rank": _from_to(0.2, 0.0),
-        "goods": _from_to(0.3, 0.0),
-        "children": _from_to(0.5, 0.0),
-        "grooms": _from_to(0.4, 0.0),
-        "brides": _from_to(0.45, 0.0),
-        "unpaid": _from_to(-0.4, -1.0),
-        "dues": _from_to(-0.1, -0.1),
-        "influence": _from_to(0.3, 0.1),
-        "influence_rank": _from_to(0.3, 1.0),
-        "traps": _from_to(0.15, 0.0),
-        "trap_rank": _from_to(0.2, 1.0),
-        "cat": _from_to(0.4, 1.0),
-        "road": _from_to(1.0, 1.0),
-        "figures": _from_to(0.1, 0.0),
-        "wait": _from_to(-0.2, 0.0),
+        "houses": from_to(0.9, 1.0),
+        "saved_houses": from_to(0.7, 1.0),
+        "lost_houses": from_to(0.4, 0.0),
+        "brink": from_to(-0.2, -0.3),
+        "threat": from_to(-0.07, -0.1),
+        "men": from_to(0.4, 0.0),
+        "women": from_to(0.8, 0.0),
+        "court": from_to(0.5, 0.0),
+        "florins": from_to(0.35, 0.1),
+        "money_rank": from_to(0.2, 1.0),
+        "wealth_rank": from_to(0.2, 0.0),
+        "goods": from_to(0.3, 0.0),
+        "children": from_to(0.5, 0.0),
+        "grooms": from_to(0.4, 0.0),
+        "brides": from_to(0.45, 0.0),
+        "unpaid": from_to(-0.4, -1.0),
+        "dues": from_to(-0.1, -0.1),
+        "influence": from_to(0.3, 0.1),
+        "influence_rank": from_to(0.3, 1.0),
+        "traps": from_to(0.15, 0.0),
+        "trap_rank": from_to(0.2, 1.0),
+        "cat": from_to(0.4, 1.0),
+        "road": from_to(1.0, 1.0),
+        "figures": from_to(0.1, 0.0),
+        "wait": from_to(-0.2, 0.0),
     }
 )
 """Weights guessed by hand: where learning begins."""
