@@ -94,6 +94,28 @@ def test_climbing_writes_where_it_came_to(run: Run, tmp_path: Path) -> None:
     assert out.read_bytes() == written
 
 
+@pytest.mark.parametrize("command", ["tune", "climb"])
+def test_weights_may_say_nothing_of_some_features(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    pytest.importorskip("cma")
+    monkeypatch.setattr(strength, "CAP", 3)
+    few, out = tmp_path / "few.toml", tmp_path / "values.toml"
+    few.write_text("spread = [6, 6, 5, 5, 4, 2]\n[worth]\nhouses = [1, 1, 1, 1, 1, 1]\n", encoding="utf-8")
+    words = {
+        "tune": ("--folder", tmp_path / "tuning", "--generations", 1, "--candidates", 4, "--openings", 1),
+        "climb": ("--matches", 2, "--rounds", 1),
+    }
+    finals = ("--finals", 1) if command == "tune" else ()
+
+    code, _, complained = run(
+        "arena", command, out, "--values", few, "--level", "easy", "--size", 3, *words[command], *finals
+    )
+
+    assert code in (0, 1)
+    assert not complained
+
+
 def _better(_: Bench, tuning: Tuning) -> Tuned:
     """As if the weights of the start had beaten others."""
     return Tuned(values=tuning.start, is_better=True, sheets=(), remark="It passes the gate.")

@@ -49,6 +49,8 @@ LEAST: Final = 0.05
 """The least difference that counts as usual."""
 SHOWN: Final = 12
 """Tastes that are told of a round."""
+NOTHING: Final = from_to(0.0, 0.0)
+"""What a feature is worth of which a file of weights says nothing."""
 Array: TypeAlias = Any
 """An array of numpy, which playing does not need."""
 Vector: TypeAlias = tuple[float, ...]
@@ -193,7 +195,8 @@ def bent(values: Values, tastes: Vector, usual: Mapping[str, float]) -> Values:
     for place, name in enumerate(NAMES):
         added = from_to(*tastes[2 * place : 2 * place + 2])
         worth[name] = tuple(
-            weight + VARIETY / usual[name] * more for weight, more in zip(worth[name], added, strict=True)
+            weight + VARIETY / usual[name] * more
+            for weight, more in zip(worth.get(name, NOTHING), added, strict=True)
         )
     widened = from_to(*tastes[-2:])
     spread = tuple(one * math.exp(SPREADING * more) for one, more in zip(values.spread, widened, strict=True))

@@ -152,7 +152,7 @@ def multiplied(values: Values, vector: Vector) -> Values:
     """The weights with each group multiplied; three digits are kept, as files keep them."""
     worth = dict(values.worth)
     for features, log in zip(GROUPS.values(), vector, strict=True):
-        for name in features:
+        for name in filter(worth.__contains__, features):
             worth[name] = tuple(round(one * math.exp(log), 3) for one in worth[name])
     factor = math.exp(vector[list(GROUPS).index(SPREAD)])
     return Values(worth=worth, spread=tuple(round(one * factor, 3) for one in values.spread))
