@@ -29,6 +29,7 @@ BASES: Final[dict[str, tuple[str, ...]]] = {
     "arena learn": ("--town", "{file}"),
     "arena tune": ("--town", "{file}"),
     "arena climb": ("--town", "{file}"),
+    "arena deepen": ("--town", "{file}"),
     "arena exploit": ("--town", "{file}"),
     "arena reasons": ("--levels", "easy", "--matches", "1"),
     "arena uses": ("--players", "random", "--matches", "1", "--sizes", "2"),

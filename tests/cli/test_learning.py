@@ -94,7 +94,24 @@ def test_climbing_writes_where_it_came_to(run: Run, tmp_path: Path) -> None:
     assert out.read_bytes() == written
 
 
-@pytest.mark.parametrize("command", ["tune", "climb"])
+def test_deepening_writes_where_it_came_to(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    out = tmp_path / "values.toml"
+    words = ("arena", "deepen", out, "--matches", 3, "--rounds", 2, "--plans", 2, "--times", 1)
+
+    code, printed, _ = run(*words)
+
+    assert code == 0
+    assert "hameln arena gate hard hard --values" in printed
+    assert set(read_values(out.read_bytes(), "out").worth) == set(NAMES)
+    assert "--matches 3 --rounds 2 --plans 2 --times 1 --town hameln --seed 1" in out.read_text("utf-8")
+    written = out.read_bytes()
+    assert run(*words)[0] == 2
+    assert run(*words, "--force", "--jobs", 2)[0] == 0
+    assert out.read_bytes() == written
+
+
+@pytest.mark.parametrize("command", ["tune", "climb", "deepen"])
 def test_weights_may_say_nothing_of_some_features(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
@@ -105,12 +122,12 @@ def test_weights_may_say_nothing_of_some_features(
     words = {
         "tune": ("--folder", tmp_path / "tuning", "--generations", 1, "--candidates", 4, "--openings", 1),
         "climb": ("--matches", 2, "--rounds", 1),
+        "deepen": ("--matches", 1, "--rounds", 2, "--plans", 2, "--times", 1),
     }
     finals = ("--finals", 1) if command == "tune" else ()
+    level = () if command == "deepen" else ("--level", "easy", "--size", 3)
 
-    code, _, complained = run(
-        "arena", command, out, "--values", few, "--level", "easy", "--size", 3, *words[command], *finals
-    )
+    code, _, complained = run("arena", command, out, "--values", few, *level, *words[command], *finals)
 
     assert code in (0, 1)
     assert not complained

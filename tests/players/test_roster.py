@@ -142,7 +142,7 @@ def test_every_level_says_what_it_means_in_words_of_its_own(kit: CastKit) -> Non
 def test_levels_are_told_with_the_numbers_that_they_play_by() -> None:
     for name, level in HAMELN_LEVELS.items():
         told = FAMILIES.about_level(name)
-        assert str(level.plans or level.iterations) in told
+        assert str(level.iterations or level.plans) in told
         assert (f"{level.blunders * 100:.0f} of 100" in told) is bool(level.blunders)
     assert "up to 1.5 seconds" in FAMILIES.about_level("grandmaster")
     language.use("de")

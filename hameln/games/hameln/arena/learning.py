@@ -17,7 +17,7 @@ from attrs import evolve, frozen
 
 from hameln.arena.extras import load
 from hameln.games.hameln.arena.training import WIDTH, Training, TrainingMatch, training_matches
-from hameln.games.hameln.players.evaluation import GUESSED, PHASES, Values
+from hameln.games.hameln.players.evaluation import GUESSED, KNOTS, PHASES, Values
 from hameln.games.hameln.players.features import COUNT, NAMES
 
 BOTH: Final = 2 * COUNT
@@ -93,12 +93,23 @@ def learn(
 def fit(matches: Iterable[TrainingMatch]) -> Values:
     """The weights that foretell the points of these matches best."""
     matches = list(matches)
-    weights = [weights_of(matches, phase) for phase in range(PHASES)]
-    worth = {
+    worth = fit_worth(matches, GUESSED)
+    return Values(worth=worth, spread=spreads_of(worth, matches))
+
+
+def fit_worth(matches: Iterable[TrainingMatch], held: Values) -> dict[str, tuple[float, ...]]:
+    """What features are worth if that foretells the last numbers of these matches' rows best.
+
+    Args:
+        matches: What is learned from.
+        held: Weights for what the matches say little about.
+    """
+    matches = list(matches)
+    weights = [weights_of(matches, phase, held) for phase in range(PHASES)]
+    return {
         name: tuple(round(value, 3) for phase in weights for value in (phase[place], phase[place + COUNT]))
         for place, name in enumerate(NAMES)
     }
-    return Values(worth=worth, spread=spreads_of(worth, matches))
 
 
 def turns_in(match: TrainingMatch, phase: int) -> tuple[Array, Array]:
@@ -113,10 +124,11 @@ def differences_of(seats: Array) -> Array:
     return seats - seats.mean(axis=1, keepdims=True)
 
 
-def weights_of(matches: Iterable[TrainingMatch], phase: int) -> list[float]:
-    """The weights of one phase, those of its beginning first."""
+def weights_of(matches: Iterable[TrainingMatch], phase: int, held: Values = GUESSED) -> list[float]:
+    """The weights of one phase, those of its beginning first; arguments as in `fit_worth`."""
     numpy = load("numpy")
-    guesses = numpy.array([GUESSED.worth[name][2 * phase + end] for end in (0, 1) for name in NAMES])
+    none = (0.0,) * KNOTS
+    guesses = numpy.array([held.worth.get(name, none)[2 * phase + end] for end in (0, 1) for name in NAMES])
     count, squares, products = 0, numpy.zeros((BOTH, BOTH)), numpy.zeros(BOTH)
     for match in matches:
         used, seats = turns_in(match, phase)

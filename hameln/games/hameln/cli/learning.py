@@ -1,4 +1,4 @@
-"""Learning, tuning and climbing to what features are worth, with progress bars, into a file of weights."""
+"""Learning, tuning, climbing and deepening to what features are worth, with progress bars, into files."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from hameln.errors import ContentError, SeatsError
 from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.games.hameln.arena.bench import Bench
 from hameln.games.hameln.arena.climbing import Climb, climb
+from hameln.games.hameln.arena.deepening import Deepening, deepen
 from hameln.games.hameln.arena.learning import learn, told_of
 from hameln.games.hameln.arena.training import Training
 from hameln.games.hameln.arena.tuning import Tuning, tune
@@ -84,6 +85,26 @@ def climb_values(plan: Climb, *, out: Path, command: str, jobs: int, force: bool
     sys.stdout.write(
         f"Written: {out}\nWhether they win more, a gate says: "
         f"hameln arena gate {plan.level} {plan.level} --values {out} --size {plan.size}\n"
+    )
+
+
+def deepen_values(plan: Deepening, *, out: Path, command: str, jobs: int, force: bool) -> None:
+    """Deepen weights and write where that came to; arguments as in `climb_values`.
+
+    Raises:
+        HamelnError: numpy is missing, or the file cannot be written.
+    """
+    _look_at(out, force=force)
+    load("numpy")
+    with progress_bar("matches") as progress:
+        task = progress.add_task("matches", total=plan.rounds * plan.matches)
+        processes = jobs or os.cpu_count() or 1
+        values = deepen(plan, processes, lambda done: progress.update(task, completed=done))
+    told = f"Deepened in {plan.rounds} rounds of {plan.matches} matches by:"
+    _write(out, values, (told, f"  {command}"), force=force)
+    sys.stdout.write(
+        f"Written: {out}\nWhether they win more, a gate says: "
+        f"hameln arena gate hard hard --values {out} --size {plan.sizes[0]}\n"
     )
 
 

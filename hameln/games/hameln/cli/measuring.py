@@ -30,6 +30,7 @@ def add_measuring(arena: typer.Typer) -> None:
     arena.command(epilog="Example:  hameln arena learn my-values.toml --matches 400 --jobs 2")(learn)
     arena.command(epilog="Example:  hameln arena tune my-values.toml --generations 10 --jobs 2")(tune)
     arena.command(epilog="Example:  hameln arena climb my-values.toml --matches 1000 --jobs 2")(climb)
+    arena.command(epilog="Example:  hameln arena deepen my-values.toml --rounds 3 --jobs 2")(deepen)
 
 
 def balance(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -223,3 +224,44 @@ def climb(  # noqa: PLR0913, PLR0917 - the options of the command
         f"--town {town} --size {size} --seed {seed}"
     )
     climb_values(plan, out=out, command=command, jobs=jobs, force=force)
+
+
+def deepen(  # noqa: PLR0913, PLR0917 - the options of the command
+    out: OutArgument,
+    values: StartOption = None,
+    matches: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many in each round.")] = 600,
+    rounds: Annotated[int, typer.Option(min=1, max=100, help="How often the weights are learned anew.")] = 3,
+    plans: Annotated[int, typer.Option(min=1, max=10_000, help="Ways to finish a turn that all try.")] = 30,
+    times: Annotated[int, typer.Option(min=1, max=10_000, help="How often is played on from an end.")] = 8,
+    town: TownOption = "hameln",
+    seed: SeedOption = 1,
+    jobs: JobsOption = 1,
+    *,
+    force: ForceOption = False,
+) -> None:
+    """Find weights that see at once what playing on two rounds shows, in matches of Hameln of every size.
+
+    Every round plays with the weights of the one before, so it sees farther. What the last round came to is
+    written; whether it is better, hameln arena gate says.
+    """
+    from hameln.games.hameln.arena.deepening import Deepening  # noqa: PLC0415 - commands load what they need
+    from hameln.games.hameln.cli.learning import deepen_values  # noqa: PLC0415
+    from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
+    from hameln.games.hameln.players.weights import learned_values, values_at  # noqa: PLC0415
+
+    found = find_town(town)
+    plan = Deepening(
+        town=found,
+        sizes=tuple(sorted(found.start_houses)),
+        start=values_at(values) if values else learned_values(),
+        seed=seed,
+        matches=matches,
+        rounds=rounds,
+        plans=plans,
+        times=times,
+    )
+    command = (
+        f"hameln arena deepen {out}{f' --values {values}' if values else ''} --matches {matches} "
+        f"--rounds {rounds} --plans {plans} --times {times} --town {town} --seed {seed}"
+    )
+    deepen_values(plan, out=out, command=command, jobs=jobs, force=force)

@@ -21,8 +21,12 @@ def about_level(name: str, seconds: Mapping[str, float]) -> str:
     if level.longer:
         from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
 
-        told = text("Like a master, with {n} branches; at a table it thinks on for up to {seconds} seconds.")
-        return told.format(n=level.iterations, seconds=format_decimal(seconds[name], locale=current()))
+        told = text(
+            "Like a master, but plays on {turns} turns from each of {n} branches; "
+            "at a table it thinks on for up to {seconds} seconds."
+        )
+        longest = format_decimal(seconds[name], locale=current())
+        return told.format(turns=level.rollout, n=level.iterations, seconds=longest)
     if level.iterations:
         told = text(
             "Grows a tree of everybody's moves, {n} branches a decision; winning comes before character."

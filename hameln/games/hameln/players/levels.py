@@ -25,14 +25,16 @@ class Level:
     """What a level may do.
 
     Attributes:
-        plans: Ways to finish a turn that it tries for one decision, where it plays by plans.
+        plans: Ways to finish a turn that it tries: for one decision where it plays by plans, for each turn
+            that it plays on where it searches.
         iterations: How often its tree of moves grows, where it searches.
         blunders: How often it takes any move that its character's rules leave.
         obedience: How much the bonuses of the character's rules count, 0 to 1; vetoes always do.
         curiosity: How strongly it tries again what it tried seldom, where it searches.
         horizon: How many turns deep it looks.
-        rollout: Turns that it plays on quickly from the end of what it looks at.
+        rollout: Turns that it plays on from the end of what it looks at.
         longer: How often its tree may grow where a clock runs, which ends it then.
+        weights: The file of ``ai/hameln/values`` by which it weighs.
     """
 
     plans: int = 0
@@ -43,6 +45,7 @@ class Level:
     horizon: int = 1000
     rollout: int = 0
     longer: int = 0
+    weights: str = "values"
 
 
 LEVELS: Final[Mapping[str, Level]] = {
@@ -50,7 +53,9 @@ LEVELS: Final[Mapping[str, Level]] = {
     "medium": Level(plans=30, blunders=0.15),
     "hard": Level(plans=100),
     "master": Level(iterations=2000, obedience=0.0),
-    "grandmaster": Level(iterations=8000, longer=40_000, obedience=0.0),
+    "grandmaster": Level(
+        plans=8, iterations=400, rollout=7, longer=8000, obedience=0.0, weights="grandmaster"
+    ),
 }
 """The levels by name, weakest first."""
 
@@ -61,7 +66,7 @@ def make_player(character: Character, level: str, values: Values | None = None) 
     Args:
         character: Whom it plays like.
         level: One of `LEVELS`.
-        values: What it weighs positions with; the program's own if none are given.
+        values: What it weighs positions with; the level's own if none are given.
 
     Raises:
         KeyError: There is no such level.
@@ -75,7 +80,7 @@ def player_of(character: Character, chosen: Level, values: Values | None = None)
     Args:
         character: Whom it plays like.
         chosen: What it may do.
-        values: What it weighs positions with; the program's own if none are given.
+        values: What it weighs positions with; the level's own if none are given.
     """
 
     def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
@@ -87,7 +92,7 @@ def player_of(character: Character, chosen: Level, values: Values | None = None)
         if not isinstance(game, Hameln):
             msg = f"{character.name} plays Hameln only, not {game.name}"
             raise SeatsError(msg)
-        weighed = values or learned_values()
+        weighed = values or learned_values(chosen.weights)
         mind = mind_of(game, seat, rng, character, weighed, chosen.blunders, chosen.obedience)
         if chosen.iterations:
             return SearchPlayer(
@@ -97,6 +102,7 @@ def player_of(character: Character, chosen: Level, values: Values | None = None)
                 chosen.rollout,
                 chosen.curiosity,
                 chosen.longer,
+                chosen.plans,
             )
         return PlanPlayer(mind, chosen.plans)
 

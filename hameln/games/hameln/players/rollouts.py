@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.players.evaluation import Valuer, chances
 from hameln.games.hameln.rules.chance import draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
 from hameln.games.hameln.rules.extras import CAT_COST
@@ -141,3 +142,28 @@ def finish_turn(tables: Tables, state: State, rng: Random) -> None:
         if state.turn != turn or state.mover == NOBODY:
             return
         apply_move(tables, state, quick_move(tables, state, rng))
+
+
+def finish_well(valuer: Valuer, state: State, plans: int, rng: Random) -> State:
+    """Where a turn ends of which some quick ways were tried: the best for the family whose turn it is.
+
+    Playing on so is the truncated rollout with a policy of G. Tesauro and G. R. Galperin, "On-line Policy
+    Improvement using Monte-Carlo Search" (1996).
+
+    Args:
+        valuer: What positions are worth.
+        state: The position; it is not changed.
+        plans: How many ways are tried, at least one.
+        rng: What ways and draws come from.
+    """
+    seat = state.active
+    best, chosen = -1.0, state
+    if state.mover == NOBODY:
+        return chosen
+    for _ in range(plans):
+        after = state.copy()
+        finish_turn(valuer.tables, after, rng)
+        value = chances(valuer.worths(after), valuer.spread(after))[seat]
+        if value > best:
+            best, chosen = value, after
+    return chosen

@@ -28,9 +28,10 @@ class SearchPlayer:
         mind: Whom it plays like, and for which seat.
         iterations: How often its tree grows, for all decisions of a turn together; the clock may end it.
         horizon: How many turns deep it looks.
-        rollout: Turns that are played on quickly from a leaf.
+        rollout: Turns that are played on from a leaf.
         curiosity: How strongly moves that were tried seldom are tried again.
         longer: How often its tree may grow where a clock runs, which ends it then.
+        plans: Ways to finish a turn that are tried for each that is played on.
     """
 
     mind: Mind
@@ -39,6 +40,7 @@ class SearchPlayer:
     rollout: int = 0
     curiosity: float = 1.0
     longer: int = 0
+    plans: int = 0
     _tree: Tree | None = field(default=None, init=False)
     _root: Node | None = field(default=None, init=False)
 
@@ -75,6 +77,7 @@ class SearchPlayer:
                 self.curiosity,
                 [1.0] * seats,
                 [0.0] * seats,
+                self.plans,
             )
             self._tree.open(root, moves)
         if any(option.bonus for option in options):

@@ -21,7 +21,7 @@ import attr
 from hameln.games.hameln.players.decision import Aim
 from hameln.games.hameln.players.evaluation import Valuer, chances
 from hameln.games.hameln.players.priors import priors_of
-from hameln.games.hameln.players.rollouts import finish_turn
+from hameln.games.hameln.players.rollouts import finish_turn, finish_well
 from hameln.games.hameln.rules.chance import draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
 from hameln.games.hameln.rules.state import CHANCE, NOBODY, State
@@ -76,8 +76,10 @@ class Tree:
 
     Attributes:
         horizon: Turns after which a position is a leaf.
-        rollout: Turns that are played on quickly from a leaf, after its own.
+        rollout: Turns that are played on from a leaf, after its own.
         curiosity: How strongly moves that were tried seldom are tried again.
+        plans: Ways to finish a turn that are tried wherever one is played on, of which the best for its
+            family is taken; with none, it is played on quickly.
     """
 
     valuer: Valuer
@@ -88,6 +90,7 @@ class Tree:
     curiosity: float
     low: list[float]
     high: list[float]
+    plans: int = 0
 
     def grow(self, root: Node) -> None:
         """One iteration: down to a leaf, and what it is worth back up."""
@@ -203,10 +206,17 @@ class Tree:
                 node.values = self.judged(state)
                 return node.values
         if not is_settled:
-            finish_turn(tables, state, self.rng)
+            state = self.finished(state)
         for _ in range(self.rollout):
-            finish_turn(tables, state, self.rng)
+            state = self.finished(state)
         return self.judged(state)
+
+    def finished(self, state: State) -> State:
+        """The position when its turn is over; the one given may be changed."""
+        if self.plans:
+            return finish_well(self.valuer, state, self.plans, self.rng)
+        finish_turn(self.valuer.tables, state, self.rng)
+        return state
 
     def judged(self, state: State) -> list[float]:
         """The chances of all seats, the searching one's as its character sees them."""

@@ -32,12 +32,13 @@ def test_everybody_without_a_file_stands_on_the_ladder_in_the_same_order_everywh
     assert [name for name in LADDER if name in LEVELS] == [*LEVELS] == [*PLAYERS.levels]
 
 
-def test_a_grandmaster_is_a_master_who_thinks_longer() -> None:
+def test_a_grandmaster_plays_on_from_its_leaves_and_weighs_by_weights_of_its_own() -> None:
     master, grandmaster = searcher("master"), searcher("grandmaster")
 
-    assert grandmaster.iterations == 4 * master.iterations
-    assert grandmaster.mind.valuer.weights == master.mind.valuer.weights
-    assert (grandmaster.horizon, grandmaster.rollout) == (master.horizon, master.rollout)
+    assert (grandmaster.plans, grandmaster.rollout) == (8, 7)
+    assert (master.plans, master.rollout) == (0, 0)
+    assert grandmaster.mind.valuer.weights != master.mind.valuer.weights
+    assert searcher("weber:grandmaster").mind.valuer.weights != searcher("weber:master").mind.valuer.weights
 
 
 @pytest.mark.parametrize(("clock", "grown"), [(Clock(), 32), (Clock.start(600), 96)])
