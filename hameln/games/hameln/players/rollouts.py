@@ -156,7 +156,7 @@ def finish_well(valuer: Valuer, state: State, plans: int, rng: Random) -> State:
         plans: How many ways are tried, at least one.
         rng: What ways and draws come from.
     """
-    seat = state.active
+    seat = state.active if state.active >= 0 else max(0, state.mover)
     best, chosen = -1.0, state
     if state.mover == NOBODY:
         return chosen
