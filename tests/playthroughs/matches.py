@@ -10,25 +10,19 @@ import json
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.content import files
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
-from hameln.games.hameln.players.decision import mind_of
 from hameln.games.hameln.players.families.files import find_family
-from hameln.games.hameln.players.levels import LEVELS
-from hameln.games.hameln.players.plan import PlanPlayer
+from hameln.games.hameln.players.levels import LEVELS, player_of
 from hameln.games.hameln.players.roster import maker_of
-from hameln.games.hameln.players.search import SearchPlayer
-from hameln.games.hameln.players.weights import learned_values
 from hameln.games.hameln.rules.game import Hameln
-from hameln.kernel.game import Game
 from hameln.kernel.match import Match
-from hameln.kernel.players import Player, PlayerMaker
+from hameln.kernel.players import PlayerMaker
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.players.kit import SIGN
@@ -38,8 +32,8 @@ KEPT: Final = Path(__file__).with_name("hashes.txt")
 SHORT: Final = "@"
 """What stands between a player and how often its tree grows, where that is less than usual."""
 _TREE: Final = 80
-_LARGEST: Final = 2000
-"""Trees that grow more often take minutes; of such levels small ones only."""
+_PLAYED_ON: Final = 16
+"""How often a small tree grows that plays on from every leaf, which takes minutes with a whole one."""
 _DIGITS: Final = 24
 _TABLES: Final = (5, 3, 4)
 """How many sit at the tables, in turn."""
@@ -76,9 +70,10 @@ def playthroughs() -> Iterator[Playthrough]:
     yield Playthrough("reedmouth", 2, ("greedy", "greedy", "random", "greedy", "greedy"))
     for level in LEVELS:
         names = [level, *(f"{family}{SIGN}{level}" for family in families)]
+        plays_on = LEVELS[level].rollout > 0
         if LEVELS[level].iterations:
-            yield from _seated([f"{name}{SHORT}{_TREE}" for name in names])
-        if LEVELS[level].iterations <= _LARGEST:
+            yield from _seated([f"{name}{SHORT}{_PLAYED_ON if plays_on else _TREE}" for name in names])
+        if not plays_on:
             yield from _seated(names)
 
 
@@ -119,12 +114,7 @@ def maker(name: str) -> PlayerMaker:
     name, _, tries = name.partition(SHORT)
     if not tries:
         return maker_of(name)
-    family, _, level = name.rpartition(SIGN)
-    character, chosen = find_family(family) if family else BALANCED, LEVELS[level]
-
-    def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
-        assert isinstance(game, Hameln)
-        mind = mind_of(game, seat, rng, character, learned_values(), chosen.blunders, chosen.obedience)
-        return SearchPlayer(mind, int(tries)) if chosen.iterations else PlanPlayer(mind, int(tries))
-
-    return make
+    family, _, name = name.rpartition(SIGN)
+    level, count = LEVELS[name], int(tries)
+    less = evolve(level, iterations=count) if level.iterations else evolve(level, plans=count)
+    return player_of(find_family(family) if family else BALANCED, less)
