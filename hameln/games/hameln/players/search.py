@@ -17,7 +17,7 @@ from hameln.kernel.players import Choice, Clock
 SPARE: Final = 0.02
 """Seconds before the deadline at which thinking ends."""
 BETWEEN_LOOKS: Final = 16
-"""Iterations between two looks at the clock."""
+"""Iterations between two looks at the clock; where every leaf is played on from, each is long enough."""
 
 
 @define(eq=False)
@@ -95,7 +95,7 @@ class SearchPlayer:
             clock.give_way()
             if clock.left() <= SPARE:
                 return
-            for _ in range(BETWEEN_LOOKS):
+            for _ in range(1 if self.plans else BETWEEN_LOOKS):
                 tree.grow(root)
 
 
