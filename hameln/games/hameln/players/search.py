@@ -17,7 +17,7 @@ from hameln.kernel.players import Choice, Clock
 SPARE: Final = 0.02
 """Seconds before the deadline at which thinking ends."""
 BETWEEN_LOOKS: Final = 16
-"""Iterations between two looks at the clock; where every leaf is played on from, each is long enough."""
+"""Iterations between two looks at the clock; where one runs and leaves are played on from, each is long."""
 
 
 @define(eq=False)
@@ -91,11 +91,12 @@ class SearchPlayer:
     def think(self, tree: Tree, root: Node, clock: Clock) -> None:
         """Let the tree grow until it is big enough or time is over."""
         enough = self.iterations if clock.deadline is None else max(self.iterations, self.longer)
+        together = 1 if self.plans and clock.deadline is not None else BETWEEN_LOOKS
         while root.count < enough:
             clock.give_way()
             if clock.left() <= SPARE:
                 return
-            for _ in range(1 if self.plans else BETWEEN_LOOKS):
+            for _ in range(together):
                 tree.grow(root)
 
 
