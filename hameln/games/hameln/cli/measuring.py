@@ -185,6 +185,10 @@ def climb(  # noqa: PLR0913, PLR0917 - the options of the command
     iterations: Annotated[
         int, typer.Option(min=0, max=1_000_000, help="How often trees grow; 0 for as often as the level's.")
     ] = 150,
+    plans: Annotated[
+        int,
+        typer.Option(min=0, max=10_000, help="Ways to finish a turn that all try; 0 for those of the level."),
+    ] = 0,
     matches: Annotated[int, typer.Option(min=2, max=1_000_000, help="How many in each round.")] = 1000,
     rounds: Annotated[int, typer.Option(min=1, max=100, help="How many strides are taken.")] = 2,
     stride: Annotated[
@@ -214,13 +218,15 @@ def climb(  # noqa: PLR0913, PLR0917 - the options of the command
         seed=seed,
         level=level,
         iterations=iterations,
+        plans=plans,
         matches=matches,
         rounds=rounds,
         stride=stride,
     )
     command = (
         f"hameln arena climb {out}{f' --values {values}' if values else ''} --level {level} "
-        f"--iterations {iterations} --matches {matches} --rounds {rounds} --stride {stride:g} "
+        f"--iterations {iterations} --plans {plans} --matches {matches} --rounds {rounds} "
+        f"--stride {stride:g} "
         f"--town {town} --size {size} --seed {seed}"
     )
     climb_values(plan, out=out, command=command, jobs=jobs, force=force)

@@ -11,6 +11,7 @@ from attrs import evolve
 
 from hameln.games.hameln.arena.climbing import (
     TASTES,
+    VARIETY,
     Climb,
     Tasted,
     bent,
@@ -70,6 +71,8 @@ def test_searching_levels_climb_with_fewer_iterations() -> None:
     assert plan(level="master", iterations=30).playing.iterations == 30
     assert plan(level="master", iterations=0).playing.iterations == 2000
     assert not plan(level="hard", iterations=30).playing.iterations
+    assert plan(level="hard", plans=30).playing.plans == 30
+    assert plan(level="hard").playing.plans == 100
 
     one = plan(level="master", iterations=2)
     assert min(play_tasted(one, one.start, USUAL, 0, 0).places) == 1
@@ -109,7 +112,7 @@ def test_tastes_bend_one_weight_at_one_end_of_the_match() -> None:
     nearer, wider = bent(GUESSED, first, {**USUAL, NAMES[0]: 3.0}), bent(GUESSED, spread, USUAL)
 
     gained = [new - old for new, old in zip(nearer.worth[NAMES[0]], GUESSED.worth[NAMES[0]], strict=True)]
-    assert gained == pytest.approx([0.2, 0.4 / 3, 0.4 / 3, 0.2 / 3, 0.2 / 3, 0.0])
+    assert gained == pytest.approx([VARIETY * part / 9 for part in (6, 4, 4, 2, 2, 0)])
     assert all(nearer.worth[name] == GUESSED.worth[name] for name in NAMES[1:])
     assert wider.spread[0] == GUESSED.spread[0]
     assert wider.spread[-1] > GUESSED.spread[-1]
