@@ -69,6 +69,15 @@ def test_experiments_are_carried_out_and_written(run: Run, tmp_path: Path) -> No
     assert "as a trial" in told
 
 
+def test_only_those_stand_on_the_ladder_who_are_named(run: Run, tmp_path: Path) -> None:
+    place = ("--share", 0.001, "--folder", tmp_path / "some")
+
+    run("arena", "strength", "E4", "--levels", "medium, easy", *place)
+
+    told = (tmp_path / "some" / "strength.md").read_text(encoding="utf-8")
+    assert "|  | random | easy | medium |" in told
+
+
 def test_a_newcomer_passes_the_gate_or_not(run: Run, tmp_path: Path) -> None:
     place = ("--size", 3, "--folder", tmp_path / "gate")
 
@@ -92,6 +101,7 @@ def test_a_newcomer_passes_the_gate_or_not(run: Run, tmp_path: Path) -> None:
         (("balance", "nowhere"), "nowhere"),
         (("strength", "E77"), "known: E1"),
         (("strength", "--share", 2), "share"),
+        (("strength", "E3", "--levels", "easy,mediun"), "did you mean medium"),
         (("gate", "easy", "grady"), "did you mean greedy"),
     ],
 )

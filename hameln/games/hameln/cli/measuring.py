@@ -65,6 +65,9 @@ def strength(  # noqa: PLR0913, PLR0917 - the options of the command
     share: Annotated[
         float, typer.Option(min=0.001, max=1.0, help="Which part of the matches is played, for a trial.")
     ] = 1.0,
+    levels: Annotated[
+        str, typer.Option(help="Who stands on the ladder, such as easy,greedy,medium; all if not said.")
+    ] = "",
     town: TownOption = "hameln",
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
@@ -77,7 +80,13 @@ def strength(  # noqa: PLR0913, PLR0917 - the options of the command
 
     workers = Workers(backend=backend, jobs=jobs, address=address)
     if not measure_strength(
-        experiments or [], town=town, seed=seed, share=share, workers=workers, folder=folder
+        experiments or [],
+        town=town,
+        seed=seed,
+        share=share,
+        levels=levels,
+        workers=workers,
+        folder=folder,
     ):
         raise typer.Exit(1)
 

@@ -13,7 +13,9 @@ from hameln.arena.files import Folder
 from hameln.arena.matches import Finished
 from hameln.arena.workers import Workers
 from hameln.cli.tournaments import print_sheets, shown
-from hameln.errors import HamelnError
+from hameln.errors import HamelnError, SeatsError
+from hameln.files.readers import did_you_mean
+from hameln.games.hameln.arena.bench import LEVELS as LADDER
 from hameln.games.hameln.arena.bench import Bench, Findings
 from hameln.games.hameln.arena.experiments import Experiment, find_experiments, findings_page
 from hameln.games.hameln.arena.strength import try_newcomer
@@ -26,19 +28,26 @@ from hameln.players.kit import SIGN
 PAGE = "strength.md"
 
 
-def measure_strength(
-    numbers: list[str], *, town: str, seed: int, share: float, workers: Workers, folder: Path
+def measure_strength(  # noqa: PLR0913 - the options of the command
+    numbers: list[str], *, town: str, seed: int, share: float, levels: str, workers: Workers, folder: Path
 ) -> bool:
     """Carry out experiments, print what they find and write it as a page; whether everything holds.
 
     Raises:
-        HamelnError: An experiment or the town is not known, a library is missing, or workers fail.
+        HamelnError: An experiment, a level or the town is not known, a library is missing, or workers fail.
     """
     experiments = find_experiments(numbers)
+    steps = ladder_of(levels)
     workers.check()
     load("numpy")
     bench = Bench(
-        town=find_town(town), seed=seed, share=share, workers=workers, folder=folder, show=shown_units
+        town=find_town(town),
+        seed=seed,
+        share=share,
+        workers=workers,
+        folder=folder,
+        levels=steps,
+        show=shown_units,
     )
     found: list[tuple[Experiment, Findings]] = []
     for experiment in experiments:
@@ -51,6 +60,21 @@ def measure_strength(
         Folder(folder).write_page(PAGE, page)
     sys.stdout.write(f"Written: {folder / PAGE}\n")
     return all(findings.is_passed is not False for _, findings in found)
+
+
+def ladder_of(levels: str) -> tuple[str, ...]:
+    """Who stands on the ladder, weakest first: those of a list such as ``easy,medium``, or everybody.
+
+    Raises:
+        SeatsError: One of them never stands there.
+    """
+    named = [name.strip() for name in levels.split(",") if name.strip()]
+    for name in named:
+        if name not in LADDER:
+            hint = did_you_mean(name, LADDER)
+            message = f"{name!r} does not stand on the ladder; known: {', '.join(LADDER)}{hint}"
+            raise SeatsError(message)
+    return tuple(step for step in LADDER if step in named or not named)
 
 
 def try_gate(  # noqa: PLR0913 - the options of the command

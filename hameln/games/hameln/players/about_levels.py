@@ -22,11 +22,11 @@ def about_level(name: str, seconds: Mapping[str, float]) -> str:
         from babel.numbers import format_decimal  # noqa: PLC0415 - slow to import
 
         told = text(
-            "Like a master, but plays on {turns} turns from each of {n} branches; "
+            "Like a master, but from each of {n} branches it tries {plans} ways to end the turn; "
             "at a table it thinks on for up to {seconds} seconds."
         )
         longest = format_decimal(seconds[name], locale=current())
-        return told.format(turns=level.rollout, n=level.iterations, seconds=longest)
+        return told.format(n=level.iterations, plans=level.plans, seconds=longest)
     if level.iterations:
         told = text(
             "Grows a tree of everybody's moves, {n} branches a decision; winning comes before character."

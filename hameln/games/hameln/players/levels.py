@@ -53,9 +53,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "medium": Level(plans=30, blunders=0.15),
     "hard": Level(plans=100),
     "master": Level(iterations=2000, obedience=0.0),
-    "grandmaster": Level(
-        plans=8, iterations=400, rollout=7, longer=8000, obedience=0.0, weights="grandmaster"
-    ),
+    "grandmaster": Level(iterations=2000, plans=6, longer=8000, obedience=0.0),
 }
 """The levels by name, weakest first."""
 

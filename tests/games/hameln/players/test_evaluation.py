@@ -27,8 +27,9 @@ def test_every_feature_is_guessed_and_explained() -> None:
     assert set(GUESSED.worth) == set(NAMES) == set(ABOUT)
 
 
-def test_shipped_weights_have_every_feature() -> None:
-    values = learned_values()
+@pytest.mark.parametrize("name", ["values", "former"])
+def test_shipped_weights_have_every_feature(name: str) -> None:
+    values = learned_values(name)
 
     assert set(values.worth) == set(NAMES)
     assert all(one > 0 for one in values.spread)
