@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.games.hameln.rules.state import RATS, TURN
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import RATS, TURN, State
 from hameln.ui import messages
 from hameln.ui.notices import box_of, covered, draw_toast
 from hameln.ui.scene import Box
@@ -52,7 +53,12 @@ def test_a_refusal_does_not_cover_what_was_clicked(scale: float, toasts: list[Bo
 
 
 def test_a_hint_does_not_cover_what_it_lights_up(toasts: list[Box]) -> None:
-    pilot = seated(lambda game, state: state.stage == TURN and offers("wake-men")(game, state), seats=ALONE)
+    wakes, sells = offers("wake-men"), offers("sell")
+
+    def only_wakes(game: Hameln, state: State) -> bool:
+        return state.stage == TURN and wakes(game, state) and not sells(game, state)
+
+    pilot = seated(only_wakes, seats=ALONE)
     pilot.hands.press("button:hint")
     pilot.until(lambda: pilot.app.messages.offered == "follow")
 
