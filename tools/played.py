@@ -165,7 +165,7 @@ def lay_saves() -> None:
     half = Moment(whole.match, whole.seats, len(whole.match.played) * 2 // 3, 0)
     rows = (
         ("Rattenkönig", finished(families=3, seed=11)),
-        ("Reedmouth", finished("reedmouth", 4)),
+        ("Reedmouth", finished("reedmouth", 3)),
         ("Hameln", half.sit((0,))),
     )
     for place, (title, session) in enumerate(rows):
