@@ -95,9 +95,11 @@ def accounts(compiled: Path, sources: Path) -> tuple[Path, Path]:
 
 def test_compiled_modules_play_the_matches_that_were_kept(compiled: Path) -> None:
     """Every player at every level, masters with whole trees."""
+    kept = (TOP / "tests" / "playthroughs" / "hashes.txt").read_text(encoding="utf-8").splitlines()
+
     told = run(compiled, "-c", PLAYTHROUGHS, TOP, "--check", "--all")
 
-    assert "compiled: 20 matches, 0 differ" in told
+    assert f"compiled: {len(kept)} matches, 0 differ" in told
 
 
 def test_a_compiled_wheel_says_so(wheel: Path, compiled: Path, sources: Path) -> None:
