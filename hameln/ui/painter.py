@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import arcade
 from PIL import Image
 from pyglet import gl
 
+from hameln.ui.atlas import Atlas, AtlasFullError, free
 from hameln.ui.between import APART, Area, Overlay, areas_of, copy_areas, joined
 from hameln.ui.sheet import Mark
 from hameln.ui.studio import Studio
@@ -16,9 +18,10 @@ from hameln.ui.studio import Studio
 _POINTS: Final = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
 """No sprite is ever asked whether it was hit, so its outline is not looked for."""
 _MOST_TEXTURES: Final = 2600
-_ATLAS: Final = 2048
 _LARGEST: Final = 4096
-"""The side of the page of all pictures, before those not needed any more are forgotten."""
+"""The usual side of the page of all pictures, in dots, once it is as large as it may be."""
+_CROWDED: Final = 0.5
+"""Which part of the page what is needed at once may take, before a larger one is allowed."""
 
 
 class _Layer:
@@ -26,8 +29,12 @@ class _Layer:
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
+        self.clear()
+
+    def clear(self) -> None:
+        """Show nothing, on the painter's present page of pictures."""
         self.marks: list[Mark] = []
-        self.list: Any = arcade.SpriteList(capacity=1024, atlas=painter.atlas)
+        self.list: Any = arcade.SpriteList(capacity=1024, atlas=self.painter.atlas)
 
     def follow(self, marks: Sequence[Mark]) -> None:
         """Show these marks: sprites that show one of them already are kept, whatever lies before them now."""
@@ -86,20 +93,24 @@ class Painter:
     ground is copied, what lives is painted on it, and the rest is laid over it.
     """
 
-    def __init__(self, window: arcade.Window, studio: Studio, *, keeps: bool = False) -> None:
+    def __init__(
+        self, window: arcade.Window, studio: Studio, *, keeps: bool = False, most: int = _LARGEST
+    ) -> None:
         """A painter for a window of its present size.
 
         Args:
             keeps: Whether what the window has shown is still there to be painted on.
+            most: The side of the page of all pictures, in dots, at which those not needed any more are
+                forgotten.
         """
         self.window = window
         self._keeps = keeps
         self.studio = studio
         self.width, self.height = window.get_size()
-        self.atlas = arcade.DefaultTextureAtlas((_ATLAS, _ATLAS), ctx=window.ctx, border=1)
+        self._most = most
+        self.atlas = Atlas(window.ctx, self._most)
         self._textures: dict[tuple[object, ...], tuple[Any, int, int]] = {}
         self._slots: dict[tuple[str, int, int], tuple[tuple[object, ...], Any]] = {}
-        self._limit = _LARGEST
         self._ground, self._still, self._moving = _Layer(self), _Layer(self), _Layer(self)
         self._living = _Layer(self)
         self._ground_page, self._page = self._new_page(), self._new_page()
@@ -118,7 +129,7 @@ class Painter:
         """Give the graphics memory back."""
         for page in (self._ground_page, self._page, self._over, self.atlas.fbo):
             if page is not None:
-                _free(page)
+                free(page)
         for layer in (self._ground, self._still, self._moving, self._living):
             layer.list = None
         self._textures.clear()
@@ -133,21 +144,17 @@ class Painter:
         if [*self._ground.marks, *self._still.marks] == marks:
             return
         self._is_new = self._is_over_old = True
-        is_full = len(self._textures) > _MOST_TEXTURES or self.atlas.width > self._limit
-        if is_full:
-            self._begin_anew()
         ground, rest = marks[:1], marks[1:]
         is_new_ground = ground != self._ground.marks
-        self._ground.follow(ground)
-        self._still.follow(rest)
-        if is_full:
-            self._limit = max(_LARGEST, self.atlas.width)  # what is seen at once may be more than usual
+        wanted = {self._ground: ground, self._still: rest, self._living: living}
+        if len(self._textures) > _MOST_TEXTURES:
+            self._begin_anew(wanted)
+        self._follow(wanted)
         if is_new_ground:
             with self._ground_page.activate() as page:
                 page.clear(color=(43, 29, 18, 255))
                 self._ground.list.draw(pixelated=True)
         self.window.ctx.copy_framebuffer(self._ground_page, self._page, depth=False)
-        self._living.follow(living)
         self._lived = areas_of(living, self.studio, (self.width, self.height))
         with self._page.activate():
             self._living.list.draw(pixelated=True)
@@ -180,9 +187,11 @@ class Painter:
             ctx.copy_framebuffer(page, ctx.screen, depth=False)
         else:
             copy_areas(page, 0, joined(changed, before, self._moved))
+        is_moving = bool(moving or self._moving.marks)
+        if is_moving:
+            self._follow({self._moving: moving})
         ctx.screen.use(force=True)
-        if moving or self._moving.marks:
-            self._moving.follow(moving)
+        if is_moving:
             self._moving.list.draw()
 
     def _live(self, living: Sequence[Mark]) -> list[Area]:
@@ -199,7 +208,7 @@ class Painter:
         before, self._lived = self._lived, areas_of(living, self.studio, (self.width, self.height))
         areas = joined(before, self._lived)
         copy_areas(self._ground_page, self._page.glo, areas)
-        self._living.follow(living)
+        self._follow({self._living: living})
         with self._page.activate():
             self._living.list.draw(pixelated=True)
         self._overlay.lay(self._over, self._page, areas)
@@ -214,14 +223,37 @@ class Painter:
         place = (right, up, self.width + right, self.height + up)
         gl.glBlitFramebuffer(*whole, *place, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
 
-    def _begin_anew(self) -> None:
-        """Forget all pictures, so that those not needed any more leave the graphics memory."""
-        self._textures.clear()
-        self._slots.clear()
-        _free(self.atlas.fbo)
-        self.atlas = arcade.DefaultTextureAtlas((_ATLAS, _ATLAS), ctx=self.window.ctx, border=1)
-        self._ground, self._still, self._moving = _Layer(self), _Layer(self), _Layer(self)
-        self._living = _Layer(self)
+    def _follow(self, wanted: Mapping[_Layer, Sequence[Mark]]) -> None:
+        """Let layers show these marks; where a picture finds no room, the others are forgotten."""
+        try:
+            for layer, marks in wanted.items():
+                layer.follow(marks)
+        except AtlasFullError:
+            self._begin_anew(wanted)
+
+    def _begin_anew(self, wanted: Mapping[_Layer, Sequence[Mark]]) -> None:
+        """Forget all pictures but those of what is shown, with these marks on some layers.
+
+        Only if what is shown at once does not fit, or fills so much that there would hardly be room for what
+        comes, the page may become larger.
+        """
+        layers = (self._ground, self._still, self._living, self._moving)
+        shown = {layer: layer.marks for layer in layers} | dict(wanted)
+        while True:
+            self._textures.clear()
+            self._slots.clear()
+            free(self.atlas.fbo)
+            self.atlas = Atlas(self.window.ctx, self._most)
+            for layer in layers:
+                layer.clear()
+            with suppress(AtlasFullError):
+                for layer, marks in shown.items():
+                    layer.follow(marks)
+                break
+            self._most *= 2
+        if self.atlas.usage() > _CROWDED:
+            self._most *= 2
+            self.atlas.most = self._most
 
     def new(self, mark: Mark) -> Any:
         """A sprite for a mark."""
@@ -277,13 +309,6 @@ class Painter:
                 self.atlas.update_texture_image(texture)
             self._slots[slot] = (key, texture)
         return texture, 0, 0
-
-
-def _free(page: Any) -> None:
-    """Give the memory of a page back at once, without waiting until Python finds that nobody needs it."""
-    for texture in page.color_attachments:
-        texture.delete()
-    page.delete()
 
 
 def _texture_of(image: Image.Image, key: tuple[object, ...]) -> Any:

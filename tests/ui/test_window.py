@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -203,6 +203,43 @@ def test_however_marks_come_and_go_the_picture_is_that_of_the_last_ones(window: 
     assert painted(painter, marks) == painted(painter, marks)
 
     painter.close()
+
+
+def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window) -> None:
+    """Whichever of the layers finds it full, everything looks as if it had always had room."""
+    program, rng = window.program, Random(11)
+
+    def panels(count: int) -> list[Mark]:
+        sheet = Sheet(1280, 800, program.studio.letters, program.art, Hand())
+        for _ in range(count):
+            x, y, width, height = (rng.uniform(*ends) for ends in ((0, 900), (0, 600), (80, 300), (60, 200)))
+            sheet.patch("panel_parchment", x, y, width, height)
+        return sheet.marks
+
+    def look_alike(*shown: list[Mark]) -> bool:
+        with closing(Painter(window, program.studio)) as fresh:
+            pictures = [seen(one, *shown) for one in (painter, fresh)]
+        return max(most for _, most in ImageChops.difference(*pictures).getextrema()) <= 2
+
+    crowded = 2048
+    with closing(Painter(window, program.studio, most=crowded)) as painter:
+        for number in range(30):
+            marks = panels(1 + 15 * (number % 3))
+            assert look_alike(marks, panels(number % 7), panels(number % 4))
+            assert look_alike(marks, panels(9), panels(3))
+            assert painter.atlas.width == crowded
+
+        assert look_alike(panels(400))
+        assert painter.atlas.width > crowded
+
+
+def seen(
+    painter: Painter, marks: list[Mark], moving: Sequence[Mark] = (), living: Sequence[Mark] = ()
+) -> Image.Image:
+    """What a painter shows of these marks; what lives may be blended a little otherwise."""
+    painter.paint(marks, living)
+    painter.show(moving, living=living)
+    return arcade.get_image().convert("RGB")
 
 
 def painted(painter: Painter, marks: list[Mark]) -> bytes:
