@@ -53,14 +53,20 @@ def odd_one(town: Town, families: int) -> HouseId:
     )
 
 
-def _unlike(town: Town, families: int, others: Sequence[HouseId], house: HouseId) -> tuple[float, float]:
-    """How much a house differs from some others: in kind and rats first, in circles, then in cost."""
+def _unlike(town: Town, families: int, others: Sequence[HouseId], house: HouseId) -> tuple[float, int, float]:
+    """How much a house differs from some others: in kind and circles, in those it shares, in cost.
+
+    Rats on a circle of two start houses beset two couples at once, and get families stuck.
+    """
     one, known = town.house[house], [town.house[other] for other in others]
     kinds = Counter((other.kind, other.market) for other in known)
     strange = 1 - kinds[one.kind, one.market] / len(known)
-    circles = mean_of([len(circles_of_house(town, other, families)) for other in others]).value
+    theirs = [circles_of_house(town, other, families) for other in others]
+    circles = mean_of([len(one) for one in theirs]).value
+    mine = circles_of_house(town, house, families)
+    shared = sum(circle in some for circle in mine for some in theirs)
     cost = mean_of([other.cost for other in known]).value
-    return 4 * strange + abs(len(circles_of_house(town, house, families)) - circles), abs(one.cost - cost)
+    return 4 * strange + abs(len(mine) - circles), shared, abs(one.cost - cost)
 
 
 def another_circle(town: Town, house: HouseId) -> Town:
