@@ -107,8 +107,7 @@ class Painter:
         self._keeps = keeps
         self.studio = studio
         self.width, self.height = window.get_size()
-        self._most = most
-        self.atlas = Atlas(window.ctx, self._most)
+        self.atlas = Atlas(window.ctx, most)
         self._textures: dict[tuple[object, ...], tuple[Any, int, int]] = {}
         self._slots: dict[tuple[str, int, int], tuple[tuple[object, ...], Any]] = {}
         self._ground, self._still, self._moving = _Layer(self), _Layer(self), _Layer(self)
@@ -239,21 +238,21 @@ class Painter:
         """
         layers = (self._ground, self._still, self._living, self._moving)
         shown = {layer: layer.marks for layer in layers} | dict(wanted)
+        most = self.atlas.most
         while True:
             self._textures.clear()
             self._slots.clear()
             free(self.atlas.fbo)
-            self.atlas = Atlas(self.window.ctx, self._most)
+            self.atlas = Atlas(self.window.ctx, most)
             for layer in layers:
                 layer.clear()
             with suppress(AtlasFullError):
                 for layer, marks in shown.items():
                     layer.follow(marks)
                 break
-            self._most *= 2
+            most *= 2
         if self.atlas.usage() > _CROWDED:
-            self._most *= 2
-            self.atlas.most = self._most
+            self.atlas.most *= 2
 
     def new(self, mark: Mark) -> Any:
         """A sprite for a mark."""
