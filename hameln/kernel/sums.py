@@ -22,9 +22,18 @@ def added(numbers: Iterable[float]) -> float:
     return total
 
 
-def weighed(numbers: Iterable[float], weights: Iterable[float]) -> float:
-    """The sum of numbers, each times its weight, rounded after each; as many as the shorter one has."""
+def weighed(numbers: list[float], weights: list[float]) -> float:
+    """The sum of numbers, each times its weight, rounded after each.
+
+    Args:
+        numbers: The numbers; those that are 0 cost hardly any time.
+        weights: As many, in the same order.
+
+    >>> weighed([3.0, 0.0, 2.0], [0.5, 7.0, 4.0])
+    9.5
+    """
     total = 0.0
-    for number, weight in zip(numbers, weights, strict=False):
-        total += number * weight
+    for place, number in enumerate(numbers):
+        if number:
+            total += number * weights[place]
     return total

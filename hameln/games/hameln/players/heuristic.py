@@ -12,7 +12,7 @@ from typing import Final
 from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.rules.scoring import house_points, influence_points, money_points, road_points
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, State, indices, trap_count
-from hameln.kernel.sums import weighed
+from hameln.kernel.sums import added
 
 GOOD_WORTH: Final = (0.5, 0.9, 1.3, 1.6)
 """Points expected of a bread, a cheese, an ale, a meat."""
@@ -46,7 +46,7 @@ def goods(_: Tables, state: State, seat: int) -> float:
     """What the family's goods will bring."""
     first = KINDS_OF_GOODS * seat
     fade = 1.0 if state.phase < 2 else 0.6  # noqa: PLR2004 - the last phase
-    return fade * weighed(state.goods[first : first + KINDS_OF_GOODS], GOOD_WORTH)
+    return fade * added([GOOD_WORTH[good] * state.goods[first + good] for good in range(KINDS_OF_GOODS)])
 
 
 def children(tables: Tables, state: State, seat: int) -> float:
