@@ -62,7 +62,7 @@ def _unlike(town: Town, families: int, others: Sequence[HouseId], house: HouseId
     kinds = Counter((other.kind, other.market) for other in known)
     strange = 1 - kinds[one.kind, one.market] / len(known)
     theirs = [circles_of_house(town, other, families) for other in others]
-    circles = mean_of([len(one) for one in theirs]).value
+    circles = mean_of([len(some) for some in theirs]).value
     mine = circles_of_house(town, house, families)
     shared = sum(circle in some for circle in mine for some in theirs)
     cost = mean_of([other.cost for other in known]).value
