@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, settings
 
+from tests import combining, examples
 from tests.ui.displays import display
 
 if TYPE_CHECKING:
     from hameln.ui.window import Window
 
-settings.register_profile("dev", deadline=None)
-settings.register_profile(
-    "ci",
-    deadline=None,
-    derandomize=True,
-    print_blob=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev"))
+examples.load_profile()
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     # What a shell runs in the background is deaf to Ctrl-C, and what a test starts would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest leaves out what is long
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave the most cases of tests that are marked `few` to the long ones."""
+    combining.put_off(items)
 
 
 def pytest_report_header() -> list[str]:

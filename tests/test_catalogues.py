@@ -71,6 +71,7 @@ def test_no_translation_is_in_the_language_of_another_catalogue(name: str) -> No
             assert not foreign & set(re.findall(r"\w+", form.lower())), form
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_every_plural_has_all_its_forms(name: str) -> None:
     catalogue = of_language(name)

@@ -61,6 +61,7 @@ def spoken_of(text: str) -> list[str]:
     return found
 
 
+@pytest.mark.few(144)
 @pytest.mark.parametrize("path", frame_modules(), ids=lambda path: str(path.relative_to(TOP / "hameln")))
 def test_no_module_of_the_frame_speaks_of_one_game(path: Path) -> None:
     assert spoken_of(path.read_text(encoding="utf-8")) == []

@@ -103,6 +103,7 @@ def test_modules_have_at_most_400_lines() -> None:
     assert long == {}
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("module", "strangers"),
     [

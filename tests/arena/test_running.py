@@ -249,6 +249,7 @@ def without_records(path: Path) -> None:
     records[2].write_bytes(b"none")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("leave", [half_closed, half_written, without_records])
 def test_a_tournament_with_records_is_finished_by_the_first_resume(
     tmp_path: Path, leave: Callable[[Path], None]

@@ -100,6 +100,7 @@ def test_a_page_of_somebody_else_stays(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "strength.md").read_text(encoding="utf-8") == "# My thoughts\n"
 
 
+@pytest.mark.long
 def test_two_do_not_write_into_one_folder(run: Run, tmp_path: Path) -> None:
     words = (
         "arena",

@@ -67,6 +67,7 @@ def attack(use: str, raw: bytes, tmp_path: Path) -> Done:
     return hameln(*USES[use], path, cwd=tmp_path)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("use", "bomb"), [("town", "dotted"), ("family", "tables"), ("weights", "lists")])
 def test_a_bomb_is_refused_at_once(use: str, bomb: str, tmp_path: Path) -> None:
     done = attack(use, BOMBS[bomb].encode(), tmp_path)
@@ -110,6 +111,7 @@ def test_all_settings_made_to_do_harm_are_put_aside(bomb: str, tmp_path: Path) -
     read_as_settings(BOMBS[bomb].encode(), tmp_path)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("bomb", ["closed", "many"])
 def test_a_record_made_to_do_harm_is_refused(bomb: str, tmp_path: Path) -> None:
     refuse_record(JSON_BOMBS[bomb], tmp_path / "bomb.jsonl")

@@ -49,6 +49,7 @@ DAMAGES = {
 }
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_what_comes_before_the_damage_is_kept(run: Run, tmp_path: Path, damage: str) -> None:
     path = tmp_path / "a.hameln.jsonl"

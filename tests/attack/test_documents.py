@@ -71,6 +71,7 @@ def check(done: Done) -> None:
     assert done.megabytes < 400
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("bomb", ["headers", "digits"])
 def test_a_document_made_to_do_harm_does_none(bomb: str, tmp_path: Path) -> None:
     check(edit(BOMBS[bomb].encode(), tmp_path))

@@ -27,6 +27,7 @@ def written(words: dict[str, Any], folder: Path) -> Path:
     return path
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("kind", ["heap", "web"])
 def test_a_giant_is_checked_at_once_and_its_warnings_counted(kind: str, tmp_path: Path) -> None:
     done = hameln("town", "check", written(giant(**GIANTS[kind]), tmp_path), cwd=tmp_path)

@@ -36,6 +36,7 @@ def game_of(name: str, heirs: int) -> RattusCartus:
     return RattusCartus(pack, choose(pack, "cards", heirs, Random(1)), heirs, rules)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", PACKS)
 @pytest.mark.parametrize("heirs", [2, pytest.param(5, marks=pytest.mark.long)])
 @pytest.mark.parametrize("who", MAKERS)

@@ -27,6 +27,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
 from tests.attack.bounded import hameln
+from tests.examples import examples
 from tests.games.hameln.table.pointing import things_of
 from tests.playthroughs.matches import maker
 from tests.strategies import towns
@@ -164,6 +165,7 @@ def look_around(match: Match[Any, Any, Any], every: int) -> None:
             assert adviser.choose(game.view(state, one.mover), actions, Clock()).action in actions
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("odd", ODD)
 def test_every_way_to_think_ends_a_match_in_an_odd_town(odd: str) -> None:
     town = town_of(odd)
@@ -183,7 +185,7 @@ def test_a_town_in_which_all_is_free_is_played_from_its_file(tmp_path: Path) -> 
     assert "rounds on average" in hameln(*words, cwd=tmp_path).went_well()
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(12), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(town=towns(most=14), seed=st.integers(0, 99))
 def test_every_way_to_think_ends_a_match_in_any_town(town: Town, seed: int) -> None:
     look_around(play(town, max(town.start_houses), TABLE, seed), 61)
@@ -203,7 +205,7 @@ def test_every_player_at_every_level_ends_a_match_in_an_odd_town(odd: str) -> No
 
 
 @pytest.mark.long
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(150), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(town=towns(), seed=st.integers(0, 999))
 def test_every_way_to_think_ends_matches_in_many_towns(town: Town, seed: int) -> None:
     for size in town.start_houses:

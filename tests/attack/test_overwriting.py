@@ -47,6 +47,7 @@ def test_what_is_there_is_replaced_only_when_that_is_asked_for(
     assert S_IMODE(path.stat().st_mode) == 0o640
 
 
+@pytest.mark.few(8)
 @COMMANDS
 @pytest.mark.parametrize("force", [(), ("--force",)])
 @pytest.mark.parametrize("kind", ["folder", "pipe", "device", "link", "ring", "nowhere", "empty"])
@@ -87,6 +88,7 @@ def _odd(folder: Path, kind: str, name: str) -> Path | str:
     return path
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("words", [(*PLAY, "/dev/null"), (*SHOW, "/dev/full"), (*PLAY, "/dev/stdout")])
 def test_devices_are_refused_at_once(tmp_path: Path, words: tuple[str, ...]) -> None:
     assert "cannot be written" in hameln(*words, cwd=tmp_path).refused()
@@ -109,6 +111,7 @@ def test_a_match_is_recorded_as_its_name_says(
     assert run("replay", path, "--check")[0] == 0
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("ending", [".gz", ".zst"])
 def test_a_compressed_save_that_is_cut_anywhere_has_all_actions_before(tmp_path: Path, ending: str) -> None:
     path, cut = tmp_path / f"evening.jsonl{ending}", tmp_path / f"cut.jsonl{ending}"

@@ -55,6 +55,7 @@ POSSIBLE = ("empty", "relative", "bytes", "escape", "nobody's")
 """These are only odd; there is nothing to be told."""
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("home", ["a file", "files inside", "long", "nobody's"])
 def test_a_home_that_cannot_be_stops_no_list(home: str, tmp_path: Path) -> None:
     env = {"HAMELN_HOME": HOMES[home](tmp_path / "home"), "XDG_DATA_HOME": str(tmp_path / "data")}

@@ -174,6 +174,7 @@ def test_a_record_for_nobody_is_refused(match: Match[Any, Any, Any]) -> None:
     assert '"for_seat" is None; expected a seat' in error.reason
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("number", "words"),
     [
@@ -203,6 +204,7 @@ def test_what_is_wrong_is_told_in_a_few_lines(
 ESCAPES = ("\x1b[2J", "\x1b]0;owned\x07", "a\u202eb", "a\u2066b", "a\rb", "a\x00b", "a\u200bb", "\x9b31m")
 
 
+@pytest.mark.few(21)
 @pytest.mark.parametrize("sign", ESCAPES)
 @pytest.mark.parametrize("field", ["seats", "names", "title", "made_by", "strange"])
 def test_a_header_holds_only_what_can_be_printed(match: Match[Any, Any, Any], sign: str, field: str) -> None:

@@ -33,6 +33,7 @@ def test_every_figure_has_its_bound() -> None:
     assert not any(target.is_met for target in screen.list_targets(slow))
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not shutil.which("Xvfb"), reason="Xvfb is not here")
 def test_a_fresh_process_plays_matches_on_a_window_and_tells_its_memory(tmp_path: Path) -> None:
     done = subprocess.run(

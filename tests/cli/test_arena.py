@@ -69,6 +69,7 @@ def test_experiments_are_carried_out_and_written(run: Run, tmp_path: Path) -> No
     assert "as a trial" in told
 
 
+@pytest.mark.long
 def test_only_those_stand_on_the_ladder_who_are_named(run: Run, tmp_path: Path) -> None:
     place = ("--share", 0.001, "--folder", tmp_path / "some")
 
@@ -78,6 +79,7 @@ def test_only_those_stand_on_the_ladder_who_are_named(run: Run, tmp_path: Path) 
     assert "|  | random | easy | medium |" in told
 
 
+@pytest.mark.long
 def test_a_newcomer_passes_the_gate_or_not(run: Run, tmp_path: Path) -> None:
     place = ("--size", 3, "--folder", tmp_path / "gate")
 
@@ -85,6 +87,7 @@ def test_a_newcomer_passes_the_gate_or_not(run: Run, tmp_path: Path) -> None:
     assert run("arena", "gate", "random", "easy", *place)[0] == 1
 
 
+@pytest.mark.few(9)
 @pytest.mark.parametrize(
     ("words", "part"),
     [
@@ -197,6 +200,7 @@ def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to find workers")
 def test_killing_a_worker_in_the_middle_changes_no_result(tmp_path: Path, whole: dict[str, bytes]) -> None:
     with started(tmp_path / "hurt", *SIZE, "--jobs", 2) as process:

@@ -35,6 +35,7 @@ def test_weights_that_cannot_be_written_are_told(run: Run, tmp_path: Path) -> No
     assert "cannot be written" in complained
 
 
+@pytest.mark.long
 def test_tuning_ends_with_a_verdict_and_can_be_interrupted(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,6 +112,7 @@ def test_deepening_writes_where_it_came_to(run: Run, tmp_path: Path) -> None:
     assert out.read_bytes() == written
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("command", ["tune", "climb", "deepen"])
 def test_weights_may_say_nothing_of_some_features(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
@@ -146,6 +148,7 @@ def test_a_level_that_is_not_known_is_told(run: Run, tmp_path: Path, command: st
     assert "easy, medium, hard, master, grandmaster" in complained
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", ["mine", "hard", "weber", "my weights:2"])
 def test_a_newcomer_may_have_weights_of_its_own(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str

@@ -51,6 +51,7 @@ def table_for(seats: str, person: Person, *, plain: bool = True, path: Path | No
     return TerminalTable(session, plain=plain, path=path, ask=person.ask, console=console)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "seats", ["human,greedy,random", "human,human,human,human", "human,random,human,random,random"]
 )

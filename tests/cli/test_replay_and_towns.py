@@ -61,6 +61,7 @@ def test_part_of_a_turn_is_told_too(run: Run, record: Path) -> None:
         assert len(told) > 1, count
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("words", "part"),
     [(("--to", "99999"), "too far"), (("--match", "3"), "there is no match 3"), (("--to", "-1"), "--to")],

@@ -27,6 +27,7 @@ def test_the_same_seed_gives_the_same_bytes_for_every_number_of_processes(run: R
     assert contents[0] == contents[1] == contents[2]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("ending", [".jsonl", ".jsonl.gz", ".jsonl.zst"])
 def test_records_of_every_ending_pass_the_check(run: Run, tmp_path: Path, ending: str) -> None:
     path = tmp_path / f"many{ending}"

@@ -113,6 +113,7 @@ def test_a_view_shows_nothing_that_is_hidden(game: AnyGame) -> None:
             assert game.mover(sampled) == game.mover(state)
 
 
+@pytest.mark.few(9)
 def test_what_lies_open_is_the_same_whatever_the_seats_hide(game: AnyGame) -> None:
     """Tables that agree in what some seat knows look alike to whoever is no seat."""
     rng = Random(16)
@@ -162,6 +163,7 @@ def test_the_same_seed_plays_the_same_match_even_beside_another(game: AnyGame) -
     assert record_of(game, other.match, 10) == record_of(game, played(game, 10), 10) != alone
 
 
+@pytest.mark.few(7)
 def test_records_are_read_back_as_they_were_written(game: AnyGame) -> None:
     match = played(game, 11)
     text = record_of(game, match, 11, extras=Extras(legal=True, state=True))
@@ -174,6 +176,7 @@ def test_records_are_read_back_as_they_were_written(game: AnyGame) -> None:
     assert record_of(record.match.game, record.match, 11, extras=Extras(legal=True, state=True)) == text
 
 
+@pytest.mark.few(2)
 def test_a_record_made_for_one_seat_hides_what_the_seat_may_not_know(game: AnyGame) -> None:
     match = played(game, 12)
     for seat in range(game.seats):

@@ -93,6 +93,7 @@ def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[Seen]:
         yield viewer.watch(match.game, before, played, after, count)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_matches_are_told_to_everybody(game: Any) -> None:
     game = game()

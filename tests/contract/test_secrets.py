@@ -81,6 +81,7 @@ def everything(match: AnyMatch, viewer: Viewer) -> list[Any]:
     return [*found, annals.turns]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("make", GAMES)
 def test_matches_that_differ_in_secrets_are_told_alike(make: Any) -> None:
     """Views, events, sentences, cues and announcements are the same for whoever may not know."""

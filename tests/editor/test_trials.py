@@ -157,6 +157,7 @@ def test_a_trial_can_be_given_up_before_anything_was_played(moment: str) -> None
     assert trial.fault == ""
 
 
+@pytest.mark.few(1)
 @only_linux
 @pytest.mark.parametrize("ending", ["killed", "left"])
 def test_nothing_outlives_the_program(ending: str) -> None:
@@ -181,6 +182,7 @@ def test_the_screen_goes_before() -> None:
     assert (trial.take() or 0) >= min(19, os.nice(0) + 10)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("weigh", "fault", "details"),
     [

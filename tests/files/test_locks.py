@@ -90,6 +90,7 @@ def test_a_second_writer_is_told_who_writes(place: Path, tmp_path: Path) -> None
     assert left(tmp_path) == []
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_a_killed_writer_is_in_nobodys_way(place: Path, tmp_path: Path, number: signal.Signals) -> None:
     with holding(place) as other:

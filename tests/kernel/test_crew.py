@@ -15,6 +15,7 @@ from tests.arena.tasks import complain, die, dying_at, square, stumble
 NUMBERS = range(30)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("jobs", [1, 2, 3])
 def test_results_come_in_the_order_of_the_tasks(jobs: int) -> None:
     assert list(in_order(square, NUMBERS, jobs)) == [number * number for number in NUMBERS]

@@ -25,6 +25,7 @@ from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from tests.contract.conftest import GAMES
+from tests.examples import examples
 from tests.tiny.rules import Tiny
 
 GAME = Tiny()
@@ -316,9 +317,10 @@ def _good_header() -> str:
     return RecordWriter(Hameln(find_town("hameln"), 3), ["a"] * 3, seed=1, made_by="x").header()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("field", ["town", "houses", "kings"])
 @given(value=JSON)
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_a_header_with_a_damaged_town_is_refused(field: str, value: Any) -> None:
     header = json.loads(_good_header())
     if field == "town":

@@ -52,6 +52,7 @@ def whole_numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "sum", careful)
 
 
+@pytest.mark.few(2)
 @pytest.mark.usefixtures("whole_numbers_only")
 @pytest.mark.parametrize(
     "seats", ["greedy,greedy,random", "weber:easy,medium,hard", "mauser:hard,knicks,wiege"]
@@ -69,6 +70,7 @@ def test_no_trial_of_a_family_does() -> None:
     assert trial.spoke["weber"]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("summed", "is_refused"),
     [("sum([1, 2])", False), ("sum([1.5, 2])", True), ("sum(one / 2 for one in [1])", True)],

@@ -91,6 +91,7 @@ def test_no_words_are_lost_and_no_signs_are_left(source: str, words: list[str]) 
     assert [block.text for block in read_markup(source)] == words
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_section_and_chapter_is_in_the_book(language: str) -> None:
     book = rule_pages(language)

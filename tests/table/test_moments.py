@@ -98,6 +98,7 @@ def test_viewers_see_what_they_may_know() -> None:
     assert moments.view_at(90, ALL_KNOWING) == match.game.unveiled(match.at(90))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("is_random", [True, False])
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_it_is_known_where_turns_rounds_and_phases_begin(families: int, *, is_random: bool) -> None:

@@ -24,6 +24,7 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.table import saves
 from hameln.table.saves import list_saves, look_into, read_save
 from hameln.table.session import Session
+from tests.examples import examples
 
 SEATS = ("random", "greedy", "random")
 
@@ -260,7 +261,7 @@ def test_a_file_too_large_for_a_save_has_a_fault(
 
 
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_a_cut_save_counts_its_whole_lines(
     data: st.DataObject, lines: list[bytes], tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -34,6 +34,7 @@ def run(home: Path, *words: object, typed: str = "") -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("option", [(), ("--peek",)])
 def test_many_matches_are_recorded_and_the_records_hold(tmp_path: Path, option: tuple[str, ...]) -> None:
     record = tmp_path / "many.hameln.jsonl"
@@ -99,6 +100,7 @@ def test_what_a_game_does_not_know_is_refused_in_a_sentence(tmp_path: Path) -> N
     assert "--town" in err
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -138,6 +140,7 @@ def half(tmp_path: Path) -> Path:
     return save
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("words", [(), ("--game", "tiny")])
 def test_a_match_that_goes_on_is_of_the_game_of_its_file(
     tmp_path: Path, half: Path, words: tuple[str, ...]
@@ -148,6 +151,7 @@ def test_a_match_that_goes_on_is_of_the_game_of_its_file(
     assert "All cards are turned up" in out
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("words", "told"),
     [

@@ -111,6 +111,7 @@ def share(seats: Sequence[str], hands: str = "mouse", *, peeks: bool = False, **
     return pilot
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 @pytest.mark.parametrize(
     ("seats", "peeks"),

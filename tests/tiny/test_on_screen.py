@@ -83,6 +83,7 @@ def sit_down(hands: str, seed: int = 1, size: tuple[int, int] = (1280, 800)) -> 
     return TinyPilot(app, seed, HANDS[hands])
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 @pytest.mark.parametrize(
     ("seats", "peeks"),

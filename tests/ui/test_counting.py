@@ -143,6 +143,7 @@ def test_a_replay_does_not_tell_who_has_won_before_it_is_counted() -> None:
     assert "richest" in " ".join(written(app))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("tongue", ["en", "de", "nl", "hu"])
 def test_it_is_always_said_how_points_are_counted(tongue: str) -> None:
     language.use(tongue)

@@ -99,6 +99,7 @@ def test_a_finished_match_of_the_day_is_told_as_a_line_that_can_be_copied() -> N
     screen.session.close()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("size", "spoken", "scale"),
     [((1280, 800), "en", 1.0), ((1024, 640), "de", 1.5), ((1024, 640), "hu", 1.5), ((2560, 1080), "nl", 1.0)],

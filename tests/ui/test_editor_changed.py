@@ -99,6 +99,7 @@ def test_whoever_leaves_is_asked_too(mine: Path) -> None:
     assert read_town(mine).name == "Ours"
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("language", languages())
 def test_the_question_fits(mine: Path, language: str) -> None:
     use(language)

@@ -156,6 +156,7 @@ def test_another_language_in_the_middle_changes_words_and_nothing_else(mine: Pat
     assert not left_behind()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("language", languages())
 def test_every_part_of_the_editor_fits_the_smallest_window_with_large_letters(
     mine: Path, language: str

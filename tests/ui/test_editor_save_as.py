@@ -121,6 +121,7 @@ def test_nothing_is_saved_without_a_title_or_when_it_is_given_up(mine: Path) -> 
     assert not mine.with_name("Marshend.toml").exists()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("language", languages())
 def test_everything_finds_its_place(language: str, mine: Path) -> None:
     use(language)

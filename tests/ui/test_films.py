@@ -18,6 +18,7 @@ from hameln.table.settings import Settings  # noqa: E402
 from hameln.ui.app import App  # noqa: E402
 
 
+@pytest.mark.long
 def test_a_strip_shows_a_scene_in_twelve_pictures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -56,6 +56,7 @@ def look(screenshot: poses.Screenshot, view: photographs.View) -> dict[str, list
     return booth.found
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "screenshot",
     [
@@ -69,6 +70,7 @@ def test_large_letters_fit_on_every_screen(screenshot: poses.Screenshot) -> None
     assert look(screenshot, view) == {}
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", ["new-match", "turn", "sell", "replay", "scoring"])
 def test_five_families_fit_into_a_small_window(name: str) -> None:
     screenshot = next(one for one in screenshots.SCREENSHOTS if one.name == name)

@@ -65,6 +65,7 @@ def proposed(pilot: Pilot) -> object:
     return choice.action
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 @pytest.mark.parametrize("game", TABLES)
 def test_a_hint_is_followed_and_taken_back_like_any_decision(game: str, hands: str) -> None:
@@ -279,6 +280,7 @@ def test_a_lesson_that_wants_something_refuses_the_advice() -> None:
 OFF = "“Hints” is switched off in the settings."
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 @pytest.mark.parametrize("game", TABLES)
 def test_who_switches_hints_off_gets_none(game: str, hands: str) -> None:

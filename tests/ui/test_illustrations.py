@@ -40,6 +40,7 @@ def test_every_picture_has_its_section_and_its_sprite(game: str, tongue: str) ->
     assert len(illustrations) > 25
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("tongue", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
@@ -81,6 +82,7 @@ def test_pictures_of_a_group_stand_side_by_side_on_one_foot() -> None:
     assert len(feet) == 1
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 def test_a_section_is_shown_with_its_pictures(size: tuple[int, int], text_scale: float) -> None:

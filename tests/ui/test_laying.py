@@ -49,6 +49,7 @@ def begun(game: str = "hameln", hands: str = "keyboard", **changes: object) -> P
     return pilot
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_is_laid_as_soon_as_that_is_seen(game: str, hands: str) -> None:
@@ -115,6 +116,7 @@ def test_while_the_table_is_laid_the_window_goes_on_and_escape_works(monkeypatch
     assert isinstance(pilot.app.screen, TitleScreen)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("spoken", language.languages())
 def test_it_fits(spoken: str, size: tuple[int, int]) -> None:

@@ -260,6 +260,7 @@ def test_from_the_end_of_a_match_back_to_the_title() -> None:
     assert len(pilot.app.screens) == 1
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 def test_a_save_that_cannot_be_written_is_told_and_caught_up(hands: str, tmp_path: Path) -> None:
     folder = tmp_path / "saves"
@@ -308,6 +309,7 @@ def test_single_choices_are_asked_where_that_is_wanted() -> None:
     assert not autos
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("stage", "size"),
     every_combination([TURN, RATS, EXTRA, WEDDINGS], [(1024, 640), (1920, 1080), (1280, 1024), (2560, 1080)]),

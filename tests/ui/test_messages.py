@@ -93,6 +93,7 @@ def repaired(home: Path) -> App:
     return app
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(
     ("fails", "part"),
     [

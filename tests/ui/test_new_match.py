@@ -47,6 +47,7 @@ def test_the_sentence_and_the_name_go_with_the_player_that_is_chosen(text_scale:
         pilot.look()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (1920, 1080)])
 @pytest.mark.parametrize(("scale", "language"), [(1.0, "en"), (1.5, "de"), (1.5, "hu")])
 @pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])

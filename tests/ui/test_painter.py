@@ -26,6 +26,7 @@ def window(opened: Window) -> Window:
     return opened
 
 
+@pytest.mark.long
 def test_pictures_that_are_not_needed_any_more_are_forgotten(window: Window) -> None:
     program = window.program
     painter = Painter(window, program.studio)
@@ -78,7 +79,7 @@ def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window
 
     crowded = 2048
     with closing(Painter(window, program.studio, most=crowded)) as painter:
-        for number in range(30):
+        for number in range(9):  # which fills the page twice
             marks = panels(1 + 15 * (number % 3))
             assert look_alike(marks, panels(number % 7), panels(number % 4))
             assert look_alike(marks, panels(9), panels(3))

@@ -30,6 +30,7 @@ DECISIONS = (
 )
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("families", "people", "town", "hands", "size", "text_scale"),
     [
@@ -97,6 +98,7 @@ def test_whoever_kills_the_program_loses_nothing_but_the_decision_in_the_making(
         pilot = killed(pilot)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 @pytest.mark.parametrize("decision", DECISIONS)
 def test_every_decision_can_be_taken_and_taken_back(decision: str, hands: str, tmp_path: Path) -> None:

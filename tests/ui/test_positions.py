@@ -109,6 +109,7 @@ def place_rats(pilot: Pilot) -> None:
     settle(pilot.app)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hands", HANDS)
 def test_a_position_is_solved_by_hand(hands: str) -> None:
     app = App(Settings(tutorial_done=True, speed=0), (1280, 800))
@@ -320,6 +321,7 @@ def test_escape_leaves_a_folded_verdict_as_any_match() -> None:
     assert isinstance(app.screen, PositionsScreen)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("way", ["key", "button", "verdict"])
 def test_the_last_decision_of_a_missed_position_is_taken_back(way: str) -> None:
     app = missed()

@@ -184,6 +184,7 @@ def overlapping(spots: list[Spot]) -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("size", "text_scale", "tongue"),
     every_combination(SIZES, [1.0, 1.5], LANGUAGES),
@@ -213,6 +214,7 @@ def test_the_bar_has_room_in_every_window(
         assert one.height >= 20
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("size", "text_scale"), every_combination(SIZES, [1.0, 1.5]))
 def test_the_question_who_plays_on_has_room(size: tuple[int, int], text_scale: float) -> None:
     language.use("hu")

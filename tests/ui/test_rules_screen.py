@@ -280,6 +280,7 @@ def test_every_word_is_set_within_the_width(
             assert sorted(told.replace(" ", "")) == sorted(block.text.replace(" ", "").replace("\t", ""))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("size", "text_scale", "spoken"),
     every_combination(SIZES, [1.0, 1.5], LANGUAGES),

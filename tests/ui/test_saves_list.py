@@ -148,6 +148,7 @@ def test_large_sizes_and_dates_are_told_as_the_language_does() -> None:
     assert (saying.told_size(2_345_678), saying.told_date(moment)) == ("2,3 MB", "21.11.2026, 14:05")
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("size", "text_scale", "spoken"),
     every_combination(SIZES, [1.0, 1.5], LANGUAGES),

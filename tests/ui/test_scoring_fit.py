@@ -35,6 +35,7 @@ def check_marks(app: App) -> None:
             assert not str(mark.look.key[1]).endswith("…"), mark
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("size", "families", "settings", "tongue"),
     every_combination(

@@ -98,6 +98,7 @@ def test_what_is_said_changes_nothing_of_the_match() -> None:
     assert played[0] == played[1]
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (1920, 1080)])
 @pytest.mark.parametrize(("scale", "tongue"), [(1.0, "en"), (1.5, "de")])
 @pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])

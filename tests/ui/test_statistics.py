@@ -140,6 +140,7 @@ def test_pages_and_games_are_reached_by_hand(hands: str) -> None:
     assert isinstance(app.screen, TitleScreen)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("size", "spoken", "scale"),
     [

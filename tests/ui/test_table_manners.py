@@ -104,6 +104,7 @@ def test_tips_of_actions_cover_neither_the_prompt_nor_their_button_and_tell_the_
 # -- the pace has a place of its own
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 640)])
 def test_buttons_for_the_pace_share_no_place_with_actions(size: tuple[int, int]) -> None:
     pilot = seated(lambda _, state: state.stage == TURN, seats=ALONE)

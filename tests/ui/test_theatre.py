@@ -95,6 +95,7 @@ def test_who_walks_past_a_place_is_seen_there() -> None:
     assert flights._flights[0].trail.at(0.75) == ((300.0, 0.0), False)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("speed", "least", "most"), [(0.0, 0.8, 1.7), (2.0, 2.0, 3.2), (1.0, 4.0, 6.1)])
 def test_the_piper_is_seen_at_every_speed_for_some_time(speed: float, least: float, most: float) -> None:
     pilot = coming()

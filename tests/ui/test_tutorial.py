@@ -54,6 +54,7 @@ def follow(pilot: Pilot, screen: TutorialScreen) -> None:
         pilot.hands.press(next(thing for thing in lesson.points_at if thing not in chosen))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 def test_whoever_does_what_the_lessons_say_gets_to_their_end(text_scale: float) -> None:
     pilot = sit_down(1, "mouse", Settings(speed=0.0, text_scale=text_scale))

@@ -63,6 +63,7 @@ def wander(pilot: Pilot, rng: Random) -> None:
     app.sheet()
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 3))])
 def test_whatever_is_done_the_program_stays_whole(seed: int) -> None:
     rng = Random(f"wandering/{seed}")

@@ -91,6 +91,7 @@ def compare(window: Window) -> tuple[float, float]:
 # -- what is painted
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_window_shows_the_sheet_at_every_size(window: Window, size: tuple[int, int]) -> None:
     resize(window, size)
@@ -153,6 +154,7 @@ def test_pieces_move_in_frames_but_the_table_is_painted_rarely(window: Window) -
     assert window.paintings - paintings < 5
 
 
+@pytest.mark.long
 def test_the_graphics_memory_is_given_back(window: Window) -> None:
     def used() -> int:
         return window.ctx.stats.texture[0] - window.ctx.stats.texture[1]

@@ -30,6 +30,7 @@ def by_pointer(person: Person) -> tuple[Callable[[], None], Callable[[], None]]:
     return lambda: person.click("button:hint"), lambda: person.click("follow")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hands", [by_keys, by_pointer])
 @pytest.mark.parametrize("game", TABLES)
 def test_a_hint_is_followed(

@@ -35,6 +35,7 @@ def box_of(spot: Spot) -> Box:
     return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_a_tip_hides_neither_its_button_nor_the_prompt(person: Person, size: tuple[int, int]) -> None:
     person.resize(*size)

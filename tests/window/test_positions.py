@@ -42,6 +42,7 @@ def come(person: Person) -> SolveScreen | None:
     return screen if isinstance(screen, SolveScreen) else None
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hands", sorted(REAL_HANDS))
 def test_a_position_is_opened_solved_and_told_to_be(person: Person, hands: str) -> None:
     pilot = RealPilot(person, 1, hands)
@@ -71,6 +72,7 @@ def test_a_position_is_opened_solved_and_told_to_be(person: Person, hands: str) 
     assert isinstance(person.app.screen, PositionsScreen)
 
 
+@pytest.mark.long
 def test_who_is_killed_half_way_has_tried_and_begins_again(tmp_path: Path) -> None:
     write_settings(Settings(speed=0.0, tutorial_done=True), tmp_path / "settings.toml")
     book = tmp_path / "positions.json"

@@ -54,6 +54,7 @@ def has_meat(game: Hameln, state: State) -> bool:
 # -- what a decision is about
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("decision", ["settle", "rats", "king", "bribe"])
 def test_tab_goes_to_golden_things_first_then_to_confirm(person: Person, decision: str) -> None:
     screen, _ = sit_down(person, offers(decision))

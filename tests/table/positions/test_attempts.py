@@ -91,6 +91,7 @@ def test_what_is_taken_back_is_judged_anew_but_nothing_before_the_position() -> 
     assert attempt.verdict
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])
 def test_the_same_decisions_bring_the_same_replies(game: str) -> None:
     for outline in outlines(game):

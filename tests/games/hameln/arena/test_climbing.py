@@ -55,6 +55,7 @@ def drawn(count: int, worth: dict[int, float], noise: float = 1.0) -> list[Taste
     return matches
 
 
+@pytest.mark.long
 def test_climbing_comes_to_the_same_with_any_number_of_processes() -> None:
     done: list[int] = []
 
@@ -119,6 +120,7 @@ def test_tastes_bend_one_weight_at_one_end_of_the_match() -> None:
     assert bent(GUESSED, (0.0,) * TASTES, USUAL) == GUESSED
 
 
+@pytest.mark.long
 def test_what_families_usually_differ_by_is_counted_in_the_features_own_measure() -> None:
     usual = usual_differences(plan())
 

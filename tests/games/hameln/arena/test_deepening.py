@@ -27,6 +27,7 @@ def plan(**options: Any) -> Deepening:
     return evolve(start, **options)
 
 
+@pytest.mark.long
 def test_deepening_comes_to_the_same_with_any_number_of_processes() -> None:
     done: list[int] = []
 

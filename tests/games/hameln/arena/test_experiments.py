@@ -90,6 +90,7 @@ def test_e2_counts_wins_by_place_and_demands_nothing(bench: Bench) -> None:
     assert "20 matches of four times easy" in findings.remark
 
 
+@pytest.mark.long
 def test_e3_tells_a_ladder_that_stands_from_one_that_does_not(bench: Bench) -> None:
     findings = strength.ladder(bench)
 
@@ -111,6 +112,7 @@ def test_e4_shows_every_pair(bench: Bench) -> None:
     assert findings.is_passed == ("NO" not in easy[1])
 
 
+@pytest.mark.long
 def test_e9_stops_as_soon_as_it_knows(bench: Bench) -> None:
     whole = evolve(bench, share=1.0)
 
@@ -126,6 +128,7 @@ def test_e9_is_shown_with_neighbours(bench: Bench) -> None:
     assert strength.gate(bench).sheets[0].rows[0][:2] == ("easy", "3 × random")
 
 
+@pytest.mark.long
 def test_e5_and_e6_look_at_the_same_matches(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(characters, "LEVEL", "easy")
     monkeypatch.setattr(characters, "list_families", lambda: ["weber", "knauser", "kranz", "wiege"])

@@ -13,6 +13,7 @@ from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Town
+from tests.examples import examples
 from tests.strategies import towns
 
 KIT = TownDocuments()
@@ -63,7 +64,7 @@ def test_what_is_no_toml_is_refused_with_a_sentence() -> None:
         KIT.read("[[[", "my.toml")
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(towns(most=12))
 def test_a_town_written_and_read_is_the_same(town: Town) -> None:
     assert KIT.read(KIT.text(town, None), "x").content == town
@@ -119,7 +120,7 @@ def test_gates_go_with_their_wall_and_the_sign_with_its_district() -> None:
     assert district.district["red"].sign == (900, 622)  # type: ignore[index]
 
 
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 @given(towns(most=12))
 def test_moving_everything_makes_no_new_problem(town: Town) -> None:
     assert not find_problems(KIT.moved(town, KIT.things(town), (37, -81)))
@@ -159,7 +160,7 @@ def test_things_of_the_ground_are_removed_by_their_places() -> None:
     assert gone.geometry.hall == CLASSIC.geometry.hall
 
 
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 @given(towns(most=12))
 def test_removing_everything_leaves_a_meadow(town: Town) -> None:
     gone = KIT.removed(town, KIT.things(town))

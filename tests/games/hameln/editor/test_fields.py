@@ -17,6 +17,7 @@ from hameln.games.hameln.editor.naming import house_names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Kind, Town
+from tests.examples import examples
 from tests.strategies import towns
 
 KIT = TownDocuments()
@@ -63,7 +64,7 @@ def test_no_field_speaks_of_nothing() -> None:
     assert KIT.fields(CLASSIC, ()) == KIT.fields(CLASSIC, ("house:nowhere",)) == ()
 
 
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 @given(towns(most=9), st.data())
 def test_whatever_is_chosen_of_the_choices_the_town_stays_whole(town: Town, data: st.DataObject) -> None:
     thing = data.draw(st.sampled_from(KIT.things(town)))

@@ -21,6 +21,7 @@ from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.shapes import shape_problems
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.warnings import find_warnings
+from tests.examples import examples
 from tests.games.hameln.editor.breaking import BREAKS
 from tests.strategies import towns
 
@@ -71,6 +72,7 @@ def test_a_good_town_has_no_findings() -> None:
     assert find_findings(CLASSIC) == find_findings(find_town("reedmouth")) == ()
 
 
+@pytest.mark.few(15)
 @pytest.mark.parametrize("name", sorted(BREAKS))
 def test_every_problem_is_told_in_words_and_can_be_mended(name: str) -> None:
     town = BREAKS[name](CLASSIC)
@@ -154,7 +156,7 @@ def test_findings_speak_the_language_of_the_moment() -> None:
     assert "möglich ist 0 bis 99" in german
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(towns(most=9), BROKEN)
 def test_no_broken_town_seems_whole_and_fixes_mend(town: Town, names: list[str]) -> None:
     for name in names:
@@ -167,7 +169,7 @@ def test_no_broken_town_seems_whole_and_fixes_mend(town: Town, names: list[str])
     check_fixes(town)
 
 
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 @given(towns(most=12))
 def test_what_the_map_room_warns_of_is_told(town: Town) -> None:
     planar = "houses and circles cannot be drawn without crossing lines"

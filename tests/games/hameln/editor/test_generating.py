@@ -11,6 +11,7 @@ from hameln.editor.fields import Field, Sort
 from hameln.games.hameln.editor.generating import TownGenerator
 from hameln.games.hameln.editor.generator import Wishes
 from hameln.games.hameln.map.problems import find_problems
+from tests.examples import examples
 
 MAKER = TownGenerator()
 
@@ -45,7 +46,7 @@ def value_for(field: Field[Wishes], draw: Any) -> Any:
             return "Elm End"
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=examples(5), deadline=None)
 @given(st.data())
 def test_however_the_knobs_are_turned_a_town_comes_of_it(data: st.DataObject) -> None:
     wishes = MAKER.usual()

@@ -28,6 +28,7 @@ def test_a_fair_town_needs_nothing() -> None:
     assert MEASURES.findings(TOWN, measurement()) == ()
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("facts", "part"),
     [

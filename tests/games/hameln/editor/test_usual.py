@@ -12,6 +12,7 @@ from hameln.games.hameln.editor.generator.wishes import Wishes
 from hameln.games.hameln.editor.usual import usual_start_houses
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Kind
+from tests.examples import examples
 
 CLASSIC = find_town("hameln")
 
@@ -30,7 +31,7 @@ def test_of_six_butcheries_every_other_one_is_taken_whatever_their_order() -> No
 
 
 @pytest.mark.rule("H2.5")
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 @given(houses=st.integers(12, 40), market=st.none() | st.integers(0, 8), seed=st.integers(0, 99))
 def test_nobody_begins_in_another_kind_of_house(houses: int, market: int | None, seed: int) -> None:
     """Where there are enough of any kind; the market's butcheries if there are."""

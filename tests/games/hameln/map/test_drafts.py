@@ -20,6 +20,7 @@ from hameln.games.hameln.map.files import MAX_BYTES, town_text
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Kind, Town
 from hameln.games.hameln.map.words import read_words, town_to_words
+from tests.examples import examples
 from tests.strategies import JUNK, broken_towns, town_words
 
 Change = Callable[[dict[str, Any]], object]
@@ -190,7 +191,7 @@ def test_files_are_opened_and_left_alone(tmp_path: Path, classic: Town) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=80)
+@settings(max_examples=examples(80))
 def test_damaged_words_are_a_draft(data: st.DataObject) -> None:
     words = data.draw(broken_towns(data.draw(town_words(most=6))))
     strict, faults = read_words(words)
@@ -205,7 +206,7 @@ def test_damaged_words_are_a_draft(data: st.DataObject) -> None:
 
 
 @given(words=st.dictionaries(st.sampled_from(sorted(town_to_words(big_town(), full=True))), JUNK))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_junk_is_a_draft(words: dict[str, Any]) -> None:
     draft = read_draft(words)
 
@@ -214,7 +215,7 @@ def test_junk_is_a_draft(words: dict[str, Any]) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_files_that_lost_bytes_are_drafts_or_refused(data: st.DataObject) -> None:
     raw = classic_text()
     for _ in range(data.draw(st.integers(1, 3))):

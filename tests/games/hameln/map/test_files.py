@@ -26,6 +26,7 @@ from hameln.games.hameln.map.files import (
 )
 from hameln.games.hameln.map.town import Geometry, Town
 from hameln.games.hameln.map.words import read_words, town_to_words
+from tests.examples import examples
 from tests.strategies import broken_towns, town_words, towns
 
 
@@ -236,7 +237,7 @@ b = "\\u0041\\""
 
 
 @given(town=towns(most=10))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 def test_random_towns_survive_writing_and_changing(
     town: Town, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -252,7 +253,7 @@ def test_random_towns_survive_writing_and_changing(
 
 
 @given(data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_broken_files_end_in_one_kind_of_error(
     data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -264,7 +265,7 @@ def test_broken_files_end_in_one_kind_of_error(
 
 
 @given(raw=st.binary(max_size=300))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_random_bytes_end_in_one_kind_of_error(raw: bytes, tmp_path_factory: pytest.TempPathFactory) -> None:
     path = tmp_path_factory.mktemp("towns") / "town.toml"
     path.write_bytes(raw)

@@ -15,6 +15,7 @@ from hameln.games.hameln.map.names import called, names_apart, story_of, without
 from hameln.games.hameln.map.town import Gate, River, Town
 from hameln.games.hameln.map.words import town_to_words
 from hameln.language import current, use
+from tests.examples import examples
 from tests.strategies import towns
 
 
@@ -101,7 +102,7 @@ def test_a_town_that_only_looks_like_an_own_one_keeps_its_names(classic: Town) -
 
 
 @given(town=towns(most=8))
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_random_towns_come_back_from_headers(town: Town) -> None:
     header = town_header(town)
 

@@ -13,6 +13,7 @@ from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.warnings import find_warnings
 from hameln.games.hameln.map.words import read_words, town_from_words, town_to_words
+from tests.examples import examples
 from tests.strategies import broken_towns, town_words, towns
 
 Change = Callable[[dict[str, Any]], object]
@@ -117,6 +118,7 @@ CASES = [
 ]
 
 
+@pytest.mark.few(35)
 @pytest.mark.parametrize(("change", "fault"), CASES, ids=[case[1][:40] for case in CASES])
 def test_a_fault_is_told_with_its_place(classic: Town, change: Change, fault: str) -> None:
     assert any(one.startswith(fault) for one in faults(classic, change)), faults(classic, change)
@@ -255,7 +257,7 @@ def test_a_town_that_cannot_be_drawn_flat_is_warned_about(classic: Town) -> None
 
 
 @given(town=towns())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_random_towns_are_playable_and_go_through_words(town: Town) -> None:
     assert find_problems(town) == ()
     assert town_from_words(town_to_words(town)) == town
@@ -263,7 +265,7 @@ def test_random_towns_are_playable_and_go_through_words(town: Town) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_broken_words_end_in_one_kind_of_error(data: st.DataObject) -> None:
     broken = data.draw(broken_towns(data.draw(town_words(most=8))))
     town, problems = read_words(broken)

@@ -15,6 +15,7 @@ from hameln.games.hameln.map.questions import (
     threatened,
 )
 from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId, Town
+from tests.examples import examples
 from tests.strategies import towns
 
 M1, M2 = HouseId("M1"), HouseId("M2")
@@ -82,7 +83,7 @@ def test_the_graph_knows_everything_of_the_town(classic: Town) -> None:
 
 
 @given(town=towns(most=12))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_nearness_is_mutual(town: Town) -> None:
     for families in (3, 4, 5):
         for house in town.houses:
@@ -92,7 +93,7 @@ def test_nearness_is_mutual(town: Town) -> None:
 
 
 @given(town=towns())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_more_families_use_more_circles(town: Town) -> None:
     three, four, five = (set(circles_in_use(town, families)) for families in (3, 4, 5))
 

@@ -13,6 +13,7 @@ from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.schema import town_schema
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.words import town_from_words, town_to_words
+from tests.examples import examples
 from tests.strategies import broken_towns, town_words
 
 CHECKER = jsonschema.Draft202012Validator(town_schema())
@@ -32,13 +33,13 @@ def test_it_accepts_the_shipped_towns(shipped: Town) -> None:
 
 
 @given(words=town_words(most=10))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_it_accepts_random_towns(words: dict[str, Any]) -> None:
     CHECKER.validate(words)
 
 
 @given(data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_what_it_refuses_the_reader_refuses(data: st.DataObject) -> None:
     broken = data.draw(broken_towns(data.draw(town_words(most=6))))
     if not CHECKER.is_valid(broken):

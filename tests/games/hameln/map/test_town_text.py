@@ -20,6 +20,7 @@ from hameln.files.toml import toml_key, toml_line, toml_value
 from hameln.games.hameln.map.files import LONG, town_text
 from hameln.games.hameln.map.town import Gate, Geometry, House, HouseId, Kind, Road, Scenery, Town
 from hameln.games.hameln.map.words import read_words, town_to_words
+from tests.examples import examples
 from tests.strategies import towns
 
 
@@ -243,14 +244,14 @@ def beside(text: str) -> dict[str, str]:
 
 
 @given(town=towns(most=7), seed=st.integers(0, 2**32))
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_comments_survive_random_edits(town: Town, seed: int) -> None:
     check_comments(town, seed)
 
 
 @pytest.mark.long
 @given(town=towns(most=7), seed=st.integers(0, 2**32))
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 def test_comments_survive_many_random_edits(town: Town, seed: int) -> None:
     check_comments(town, seed)
 

@@ -17,6 +17,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
+from tests.examples import examples
 from tests.games.hameln.oracle.checking import check_lines
 from tests.games.hameln.oracle.table import Table
 from tests.strategies import towns
@@ -29,6 +30,7 @@ def record(town: Town, families: int, seed: int, *, greedy: bool = False) -> Ite
     return RecordWriter(game, ["any"] * families, seed=seed, made_by="test", extras=extras).lines(match)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("town", ["hameln", "reedmouth"])
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_random_matches_hold_the_rules_to_the_letter(town: str, families: int) -> None:
@@ -36,19 +38,20 @@ def test_random_matches_hold_the_rules_to_the_letter(town: str, families: int) -
         assert list(check_lines(record(find_town(town), families, seed))) == []
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_matches_of_players_with_a_plan_hold_the_rules_too(families: int) -> None:
     assert list(check_lines(record(find_town("hameln"), families, 5, greedy=True))) == []
 
 
-@settings(max_examples=12)
+@settings(max_examples=examples(12))
 @given(town=towns(), data=st.data(), seed=st.integers(0, 99))
 def test_any_town_that_can_be_played_holds_the_rules(town: Town, data: st.DataObject, seed: int) -> None:
     check_match(town, data, seed)
 
 
 @pytest.mark.long
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(town=towns(), data=st.data(), seed=st.integers(0, 99))
 def test_any_of_many_towns_holds_the_rules(town: Town, data: st.DataObject, seed: int) -> None:
     check_match(town, data, seed)

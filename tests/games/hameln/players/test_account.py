@@ -41,6 +41,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     use(SOURCE)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", PLAYERS)
 def test_every_decision_is_explained(name: str, language: str) -> None:
     game, told, more = game_of(4), set[str](), set[str]()
@@ -60,6 +61,7 @@ def test_every_decision_is_explained(name: str, language: str) -> None:
     assert language == SOURCE or not any("weigh" in sentence for sentence in told | more)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", PLAYERS)
 def test_reasons_cost_nothing_where_nobody_asks(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*_: object) -> None:
@@ -75,6 +77,7 @@ def test_reasons_cost_nothing_where_nobody_asks(name: str, monkeypatch: pytest.M
     assert not any(one.why for one in match.played)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", ["easy@10", "medium@12", "hard@12", "master@30", "weber:hard@12"])
 def test_asking_changes_nothing(name: str) -> None:
     game, makers = game_of(4), [maker(name)] * 4
@@ -148,6 +151,7 @@ def test_nobody_has_fewer_of_what_there_was_not_more_of() -> None:
     assert said
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", ["greedy", "easy@10", "medium@12", "hard@12", "master@30", "knicks:hard@12"])
 def test_reasons_name_the_matter_and_are_not_said_twice_running(name: str) -> None:
     game, last = game_of(4), dict[int, str]()

@@ -39,6 +39,7 @@ def chosen(player: Thinker, game: Hameln, state: State, clock: Clock | None = No
     return player.choose(view, game.legal(state), clock or Clock()).explained()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("town", ["hameln", "reedmouth"])
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_matches_of_searching_players_end(town: str, families: int) -> None:
@@ -61,6 +62,7 @@ def test_the_same_seed_and_effort_give_the_same_choice(kind: type[Thinker]) -> N
         assert chosen(one, game, state) == chosen(other, game, state)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("place", [0, 1])
 def test_hidden_traps_change_no_choice(place: int) -> None:
     game = game_of(3)
@@ -171,6 +173,7 @@ def test_a_turn_goes_on_with_the_tree_that_it_has() -> None:
     assert kept > 3
 
 
+@pytest.mark.long
 def test_more_thought_wins_more_often() -> None:
     game = game_of(3)
     wins = 0
@@ -290,6 +293,7 @@ def test_a_bonus_bends_the_search_but_nonsense_stays_out() -> None:
     assert sold[-8.0] <= sold[0.0] <= sold[8.0]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "character",
     [

@@ -19,6 +19,7 @@ from hameln.games.hameln.rules.state import State, trap_count, traps_undrawn
 from hameln.games.hameln.rules.views import view_of
 from hameln.kernel.players import Choice, Clock
 from hameln.players.kit import SIGN
+from tests.examples import examples
 from tests.games.hameln.players.tables import decisions, game_of
 from tests.playthroughs.matches import SHORT, maker
 
@@ -69,9 +70,10 @@ def choice_of(name: str, families: int, state: State) -> Choice[int]:
     return player.choose(view_of(game.tables, state, seat), game.legal(state), Clock()).explained()
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("H1.6")
 @pytest.mark.parametrize("who", [*PLAIN, BALANCED, *list_families()])
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(data=st.data())
 def test_permuting_hidden_traps_changes_no_choice(who: str, data: st.DataObject) -> None:
     families = data.draw(st.integers(3, 5), label="families")
@@ -96,9 +98,10 @@ def guarding(families: int) -> list[State]:
     return [state for state in decisions(families, range(12)) if trap_count(state, state.mover) > 1]
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("H1.6")
 @pytest.mark.parametrize("who", [*PLAIN, BALANCED, *list_families()])
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(data=st.data())
 def test_a_reason_tells_nothing_about_the_own_traps(who: str, data: st.DataObject) -> None:
     """Whoever reads it knows how many they are, and what was done; no word may come from their values."""

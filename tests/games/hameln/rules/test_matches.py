@@ -12,6 +12,7 @@ from hameln.errors import IllegalAction
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import CHANCE, CROWNING, NOBODY, OVER, PAYING, State, indices
+from tests.examples import examples
 from tests.games.hameln.rules.table import classic_town
 from tests.games.hameln.rules.universe import every_move
 from tests.strategies import towns
@@ -21,7 +22,7 @@ SEEDS = st.integers(min_value=0, max_value=2**32)
 
 
 @pytest.mark.rule("H1.5", "H1.6", "H1.7", "H1.13", "H7.3", "H8.4", "H9.1", "H11.9")
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=examples(60), deadline=None, derandomize=True)
 @given(families=FAMILIES, seed=SEEDS)
 def test_a_random_match_keeps_the_table_in_order(families: int, seed: int) -> None:
     """Nothing gets lost or doubled, and the match ends with every place taken once."""
@@ -29,7 +30,7 @@ def test_a_random_match_keeps_the_table_in_order(families: int, seed: int) -> No
 
 
 @pytest.mark.rule("H1.1", "H1.3", "H8.4", "H10.5")
-@settings(max_examples=20, deadline=None, derandomize=True)
+@settings(max_examples=examples(20), deadline=None, derandomize=True)
 @given(town=towns(), data=st.data(), seed=SEEDS)
 def test_a_random_match_on_any_town_keeps_the_table_in_order(
     town: Town, data: st.DataObject, seed: int
@@ -128,7 +129,7 @@ def check_track_and_bribes(game: Hameln, state: State) -> None:
         assert state.bribes[state.piper] == max(laid)
 
 
-@settings(max_examples=30, deadline=None, derandomize=True)
+@settings(max_examples=examples(30), deadline=None, derandomize=True)
 @given(families=FAMILIES, seed=SEEDS)
 def test_what_is_not_legal_is_refused(families: int, seed: int) -> None:
     """At every decision some action that is not legal is tried: refused, and nothing has changed."""
@@ -147,7 +148,7 @@ def test_what_is_not_legal_is_refused(families: int, seed: int) -> None:
         game.play(state, choose(game, state, rng))
 
 
-@settings(max_examples=30, deadline=None, derandomize=True)
+@settings(max_examples=examples(30), deadline=None, derandomize=True)
 @given(families=FAMILIES, seed=SEEDS)
 def test_a_copy_plays_on_by_itself(families: int, seed: int) -> None:
     """Playing on in a copy leaves the original alone, and the same actions lead to the same state."""
@@ -166,7 +167,7 @@ def test_a_copy_plays_on_by_itself(families: int, seed: int) -> None:
         assert state == copied
 
 
-@settings(max_examples=30, deadline=None, derandomize=True)
+@settings(max_examples=examples(30), deadline=None, derandomize=True)
 @given(families=FAMILIES, seed=SEEDS)
 def test_words_and_views_hold_in_whole_matches(families: int, seed: int) -> None:
     """Every legal action reads back as itself, and is legal in the mover's own view too."""

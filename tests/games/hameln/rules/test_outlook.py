@@ -105,6 +105,7 @@ def said(found: Outlook) -> tuple[int, int, tuple[int, int], bool, bool]:
     return found.certain, found.possible, found.rats, found.may_end, found.must_end
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("H8.4")
 @pytest.mark.parametrize(("seats", "town"), [(3, "hameln"), (5, "hameln"), (4, "reedmouth")])
 def test_the_outlook_is_what_every_way_to_play_on_comes_to(seats: int, town: str) -> None:

@@ -27,6 +27,7 @@ from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.chronicle import Chronicle, Moment
+from tests.examples import examples
 
 TABLES = [
     (town, families, maker)
@@ -90,6 +91,7 @@ def check(match: Match[State, int, View], chronicle: Chronicle) -> None:
             assert FAMILY_NAMES[moment.seat] in moment.sentence
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(("town", "families", "maker"), TABLES)
 def test_every_match_has_a_chronicle(town: str, families: int, maker: PlayerMaker) -> None:
     match = played(town, families, maker)
@@ -136,7 +138,7 @@ def test_there_is_a_mark_at_the_beginning_of_each_turn() -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_an_unfinished_match_has_a_chronicle_too(data: st.DataObject) -> None:
     match = played(*data.draw(st.sampled_from(TABLES)))
     part = cut(match, data.draw(st.integers(0, len(match.played) - 1)))
@@ -217,6 +219,7 @@ def test_who_takes_the_lead_to_the_end_wins(town: str, families: int, maker: Pla
         assert former.count < later.count
 
 
+@pytest.mark.few(3)
 @pytest.mark.rule("H11.9")
 @pytest.mark.parametrize(("families", "maker", "seed"), LEADS)
 def test_who_takes_the_lead_has_it_as_long_as_is_said(families: int, maker: PlayerMaker, seed: int) -> None:

@@ -23,6 +23,7 @@ from hameln.games.hameln.rules.state import (
 from hameln.games.hameln.rules.views import sample_state, view_of
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.table.saying import say_number
+from tests.examples import examples
 from tests.games.hameln.rules.table import Table, around
 from tests.games.hameln.table.pointing import (
     SECTIONS,
@@ -77,7 +78,7 @@ def test_every_thing_is_explained_while_a_king_rat_is_given_to_one_of_two_houses
 
 
 @given(town=towns(), seed=st.integers(0, 99))
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 def test_every_thing_of_every_town_is_explained(town: Town, seed: int) -> None:
     """However odd the town: one district, houses for nothing, a Piper who asks nothing."""
     game, rng = Hameln(town, 3), Random(seed)
@@ -126,6 +127,7 @@ def test_what_is_no_piece_of_the_game_is_not_explained(thing: str) -> None:
     assert HamelnExplaining().inspect(table.game, view, names_of(table.game), thing) is None
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("H1.6")
 @pytest.mark.parametrize(("town", "families"), TOWNS)
 def test_the_values_of_others_traps_change_nothing(town: str, families: int) -> None:

@@ -202,6 +202,7 @@ def test_single_choices_can_be_asked_too() -> None:
     assert not any(one.auto for one in pupil.session.match.played if one.mover == 0)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("seed", range(8))
 def test_whoever_presses_about_gets_through_as_well(seed: int) -> None:
     pupil, rng = Pupil(), Random(seed)

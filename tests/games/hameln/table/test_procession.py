@@ -145,6 +145,7 @@ def test_it_dawns_once_for_every_dusk() -> None:
     assert lights == ["dusk", "dawn"] * 6
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("make", [bare, single, many], ids=["bare", "single", "many"])
 @pytest.mark.parametrize("name", ["goosepond", "hameln"])
 def test_odd_towns_have_their_procession_inside_the_picture(name: str, make: Callable[[Town], Town]) -> None:

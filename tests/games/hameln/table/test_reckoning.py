@@ -18,6 +18,7 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.table.kit import ARMS
 from hameln.table.reckoning import reckon
 from tests.attack.test_odd_towns import ODD, town_of
+from tests.examples import examples
 from tests.strategies import towns
 from tests.table.tables import random_match
 
@@ -55,7 +56,7 @@ def test_odd_towns_are_counted_as_the_engine_counts_them(odd: str) -> None:
     holds(*ended(town, max(town.start_houses), 1))
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(15), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(town=towns(most=14), seed=st.integers(0, 99))
 def test_any_town_is_counted_as_the_engine_counts_it(town: Town, seed: int) -> None:
     holds(*ended(town, max(town.start_houses), seed))

@@ -19,6 +19,7 @@ from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.saying import listed, say_points
 from hameln.table.scoring import Outcome, ScoringStep
+from tests.examples import examples
 from tests.games.hameln.rules.table import Table, around
 
 
@@ -60,6 +61,7 @@ def check(game: Hameln, state: State) -> None:
         assert say_points(result.totals[seat]) in line
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("families", [3, 4, 5])
 @pytest.mark.parametrize("town", ["hameln", "reedmouth"])
 def test_the_steps_add_up_to_the_result(town: str, families: int) -> None:
@@ -77,7 +79,7 @@ MATCH: Match[State, int, object] = play_match(Hameln(find_town("hameln"), 4), [m
 
 
 @given(count=st.integers(0, len(MATCH.played)))
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_the_points_can_be_told_at_any_time(count: int) -> None:
     game = MATCH.game
     assert isinstance(game, Hameln)

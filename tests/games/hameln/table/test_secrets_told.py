@@ -37,6 +37,7 @@ def everything(moments: Moments) -> list[Any]:
     return found
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("H1.6")
 @pytest.mark.parametrize("seat", SEATS)
 def test_matches_that_differ_in_others_traps_are_told_alike(seat: int | None) -> None:

@@ -20,6 +20,7 @@ from hameln.games.hameln.table.things import child_thing, circle_thing, house_th
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
+from tests.examples import examples
 
 
 def table_of(session: Session) -> Table:
@@ -82,6 +83,7 @@ def play(session: Session, rng: Random, seen: set[str]) -> None:
             session.choose(move)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_whole_matches_are_played_by_clicks(seats: int) -> None:
     seen: set[str] = set()
@@ -92,7 +94,7 @@ def test_whole_matches_are_played_by_clicks(seats: int) -> None:
     assert {"influence", "bribe", "cat"} <= seen
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=examples(6), deadline=None)
 @given(seed=st.integers(0, 10**6))
 def test_any_seed_is_played_by_clicks(seed: int) -> None:
     session = Session(Hameln(find_town("reedmouth"), 4), [HUMAN] * 4, seed)

@@ -177,6 +177,7 @@ def test_every_event_is_seen_or_heard_or_silent_for_a_reason(kind: type[Event]) 
         assert length_of(cues) <= LONGEST_PHASE_END
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[1]}-{table[2].__name__}")
 def test_whole_matches_are_shown_with_what_there_is(table: tuple[str, int, PlayerMaker]) -> None:
     match = played(*table)

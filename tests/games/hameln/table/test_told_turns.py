@@ -56,6 +56,7 @@ def retold(match: Match[State, int, object]) -> Iterator[tuple[int, State, State
         yield count, before, after, annals, steps
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("families", "seed"), [(3, 2), (4, 1), (5, 4), (5, 3)])
 def test_every_step_of_a_match_belongs_to_one_turn(families: int, seed: int) -> None:
     *_, (_, _, _, annals, steps) = retold(match_of(families, seed))
@@ -65,6 +66,7 @@ def test_every_step_of_a_match_belongs_to_one_turn(families: int, seed: int) -> 
     assert {turn.kind.word for turn in annals.turns} == {"start", "settling", "round", "turn", "piper", "end"}
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("families", "seed"), [(3, 5), (4, 2), (5, 1)])
 def test_since_the_last_turn_is_all_that_has_happened_since_and_nothing_else(
     families: int, seed: int

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from hameln.games.hameln.ui.workbench import TownWorkbench
 from hameln.ui.scene import Box
+from tests.examples import examples
 
 BOX = Box(x=20, y=10, width=500, height=330)
 SIZE = (1000.0, 660.0)
@@ -23,7 +24,7 @@ def bench() -> Iterator[TownWorkbench]:
     made.close()
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(
     at=st.tuples(st.floats(-100, 9000), st.floats(-100, 9000)),
     size=st.tuples(st.floats(200, 10000), st.floats(200, 10000)),

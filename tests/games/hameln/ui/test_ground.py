@@ -26,6 +26,7 @@ from hameln.games.hameln.map.town import (
 )
 from hameln.games.hameln.ui.ground import WALNUT, house_sprite, paint_ground, paint_preview
 from hameln.games.hameln.ui.ground_canvas import sprites
+from tests.examples import examples
 from tests.strategies import towns
 
 NAMES = ("hameln", "reedmouth")
@@ -82,6 +83,7 @@ def test_the_ground_is_as_large_as_the_town_at_that_scale(town: Town, scale: flo
     assert image.mode == "RGB"
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("size", [(60, 200), (200, 40), (1, 1)])
 def test_a_preview_fills_its_frame_and_pads_with_the_table(town: Town, size: tuple[int, int]) -> None:
     image = paint_preview(town, 4, *size)
@@ -111,6 +113,7 @@ def test_a_preview_shows_hall_and_houses(classic: Town) -> None:
 # --- always the same ------------------------------------------------------------------------------
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("contrast", [False, True])
 def test_two_paintings_of_a_town_are_equal(town: Town, contrast: bool) -> None:
     one, other = (paint_ground(town, 4, 0.3, contrast=contrast) for _ in range(2))
@@ -133,6 +136,7 @@ def test_changing_a_picture_changes_no_later_one(classic: Town) -> None:
 # --- circles and links ----------------------------------------------------------------------------
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("families", "contrast"), [(3, False), (5, False), (5, True)])
 def test_circles_in_use_are_seen_and_others_are_not(town: Town, families: int, contrast: bool) -> None:
     image = ground(town.id, families, contrast=contrast)
@@ -214,6 +218,7 @@ PARTS = {
 }
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", PARTS)
 def test_everything_that_a_town_draws_is_seen(classic: Town, name: str) -> None:
     town = bare(evolve(classic, houses=(), circles=()))
@@ -224,6 +229,7 @@ def test_everything_that_a_town_draws_is_seen(classic: Town, name: str) -> None:
     assert differs(image, empty, (250, 247), 4)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("name", PARTS)
 def test_things_far_smaller_or_larger_than_usual_are_painted(classic: Town, name: str) -> None:
     for size in ((200.0, 200.0), (9000.0, 300.0)):
@@ -333,7 +339,7 @@ def test_a_sprite_depends_on_the_order_of_the_town_only(classic: Town) -> None:
 
 
 @settings(
-    max_examples=12,
+    max_examples=examples(12),
     deadline=None,
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow],

@@ -16,6 +16,7 @@ RECEDES = 0.6
 """How loud scenery may be beside houses."""
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("town", ink_weight.TOWNS)
 def test_scenery_recedes_behind_houses_and_houses_behind_prices_and_circles(town: str) -> None:
     loud = ink_weight.loudness(town)

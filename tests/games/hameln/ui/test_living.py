@@ -106,6 +106,7 @@ def test_smoke_rises_where_somebody_lives_and_no_rats_have_taken_over() -> None:
     assert 2 * len(smoking) <= len(puffs) <= 3 * len(smoking)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("off", [{"living": False}, {"reduced_motion": True}, {"high_contrast": True}])
 def test_nothing_lives_where_it_is_not_wished_for(off: dict[str, bool]) -> None:
     app = opened(late(), **off)

@@ -46,6 +46,7 @@ def drawn(seat: int | None, *, is_turned: bool, at: tuple[int, ...]) -> list[obj
     return found
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("H1.6")
 @pytest.mark.parametrize("seat", [None, 0, 2])
 def test_a_replay_shows_nothing_that_its_viewer_may_not_know(seat: int | None) -> None:

@@ -26,6 +26,7 @@ from hameln.ui.lettering import Letters
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Hand, Sheet
 from hameln.ui.studio import Studio
+from tests.examples import examples
 from tests.games.hameln.ui.damaged import damaged_towns
 
 ART = Art()
@@ -139,14 +140,14 @@ def test_houses_stand_as_in_a_match(bench: TownWorkbench) -> None:
     assert standing(page) == standing(board)
 
 
-@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(5), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(town=damaged_towns(CLASSIC), contrast=st.booleans(), zoom=st.sampled_from([0.3, 1.0, 3.7]))
 def test_any_draft_is_drawn_and_painted(town: Town, contrast: bool, zoom: float) -> None:
     draw_everything(town, contrast=contrast, zoom=zoom)
 
 
 @pytest.mark.long
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(25), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(town=damaged_towns(CLASSIC), contrast=st.booleans(), zoom=st.sampled_from([0.3, 1.0, 3.7]))
 def test_any_of_many_drafts_is_drawn_and_painted(town: Town, contrast: bool, zoom: float) -> None:
     draw_everything(town, contrast=contrast, zoom=zoom)
@@ -228,6 +229,7 @@ EDITS: dict[str, Callable[[Town], Town]] = {
 }
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", EDITS)
 def test_after_an_edit_the_ground_is_as_if_it_were_painted_anew(name: str) -> None:
     after = EDITS[name](CLASSIC)

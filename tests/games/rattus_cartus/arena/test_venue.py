@@ -126,6 +126,7 @@ def test_heirs_meet_with_the_expansion_too() -> None:
     assert found.habits == meet(3, "medium", 5, hall).habits
 
 
+@pytest.mark.long
 def test_heirs_that_meet_are_told_apart_and_counted() -> None:
     found = meet(22, "medium", 5)
     apart, fare, known = sheets_of(found, 5)

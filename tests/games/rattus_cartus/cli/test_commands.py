@@ -20,6 +20,7 @@ MOST = 5
 """Heirs whose matches take longest: one is enough."""
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("heirs", "ending", "more"),
     [
@@ -167,6 +168,7 @@ def test_a_record_made_for_one_heir_is_not_played_on(run: Run, tmp_path: Path, l
     assert err.endswith("line 1: a record made for one heir cannot be played on\n")
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize(
     ("words", "part"),
     [

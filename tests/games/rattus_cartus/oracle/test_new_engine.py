@@ -23,6 +23,7 @@ from tests.games.rattus_cartus.oracle.sampled import impossible_samples
 HEIRS = [2, 3, 4, 5]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(("first", "matches"), [(0, 2), pytest.param(2, 40, marks=pytest.mark.long)])
 @pytest.mark.parametrize("is_odd", [False, True])
@@ -31,6 +32,7 @@ def test_what_one_plays_the_other_finds_right(heirs: int, first: int, matches: i
         assert list(differences(heirs, seed, seats=[seed % heirs], is_odd=is_odd, is_new=True)) == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize("times", [2, pytest.param(20, marks=pytest.mark.long)])
 def test_both_judge_alike_what_was_changed_in_a_record(heirs: int, times: int) -> None:
@@ -41,6 +43,7 @@ def test_both_judge_alike_what_was_changed_in_a_record(heirs: int, times: int) -
         assert bool(mine) == bool(its), f"the slow table: {mine}; the engine: {its}"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize("times", [1, pytest.param(6, marks=pytest.mark.long)])
 def test_both_judge_alike_what_was_changed_in_a_record_for_one_seat(heirs: int, times: int) -> None:
@@ -50,6 +53,7 @@ def test_both_judge_alike_what_was_changed_in_a_record_for_one_seat(heirs: int, 
         assert bool(mine) == bool(its), f"the slow table: {mine}; the engine: {its}"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(("first", "matches"), [(0, 1), pytest.param(1, 8, marks=pytest.mark.long)])
 def test_both_find_the_same_line_from_which_on_the_cards_cannot_be(
@@ -63,6 +67,7 @@ def test_both_find_the_same_line_from_which_on_the_cards_cannot_be(
                 assert [line_in(one) for one in mine] == [line_in(one) for one in its], (mine, its)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(
     ("seeds", "times"), [([2], 2), pytest.param(range(3, 20), 10, marks=pytest.mark.long)]

@@ -64,6 +64,7 @@ def everything_done(lines: list[str]) -> Iterator[str]:
     assert match.asked is None
 
 
+@pytest.mark.long
 def test_everything_of_the_expansion_comes_to_pass_and_nothing_gets_lost() -> None:
     """Every line, card, noble and building; Rule: N1 to N7."""
     done: Counter[str] = Counter()
@@ -85,6 +86,7 @@ def expected_words() -> Iterator[str]:
     yield from (f"held {card}" for card in ("book", *DIPLOMATS))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(("first", "matches"), [(0, 6), pytest.param(6, 40, marks=pytest.mark.long)])
 def test_what_it_plays_it_checks_well_for_all_and_for_one_seat(heirs: int, first: int, matches: int) -> None:
@@ -94,6 +96,7 @@ def test_what_it_plays_it_checks_well_for_all_and_for_one_seat(heirs: int, first
         assert list(check_lines(made_for(lines, seed % heirs))) == []
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(("first", "matches"), [(0, 3), pytest.param(3, 40, marks=pytest.mark.long)])
 def test_odd_packs_are_played_to_the_end(heirs: int, first: int, matches: int) -> None:
@@ -104,6 +107,7 @@ def test_odd_packs_are_played_to_the_end(heirs: int, first: int, matches: int) -
         assert list(check_lines(made_for(lines, seed % heirs))) == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize("times", [3, pytest.param(20, marks=pytest.mark.long)])
 def test_a_change_is_found(heirs: int, times: int) -> None:

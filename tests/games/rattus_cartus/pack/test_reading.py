@@ -13,6 +13,7 @@ from hameln import content
 from hameln.games.rattus_cartus.errors import PackError
 from hameln.games.rattus_cartus.pack.files import own_pack, read_pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words, read_words
+from tests.examples import examples
 from tests.games.rattus_cartus.pack.damage import damage
 
 TEN = {
@@ -166,7 +167,7 @@ def test_a_pack_of_ones_own_with_a_new_building(words: dict[str, Any]) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 def test_damaged_words_are_a_pack_or_faults_with_places(data: st.DataObject) -> None:
     words = pack_to_words(own_pack())
     for _ in range(data.draw(st.integers(1, 4))):

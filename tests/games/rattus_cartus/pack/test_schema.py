@@ -13,6 +13,7 @@ from hameln.games.rattus_cartus.errors import PackError
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.pack.schema import pack_schema
+from tests.examples import examples
 from tests.games.rattus_cartus.pack.damage import damage
 
 CHECKER = jsonschema.Draft202012Validator(pack_schema())
@@ -34,7 +35,7 @@ def test_it_accepts_the_shipped_pack(words: dict[str, Any]) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_what_it_refuses_the_reader_refuses(data: st.DataObject) -> None:
     words = pack_to_words(own_pack())
     damage(words, data)

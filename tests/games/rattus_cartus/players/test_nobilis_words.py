@@ -155,6 +155,7 @@ def test_facts_that_may_be_told_are_the_same_in_the_eyes_of_everybody() -> None:
                     assert values(scene, *told) == values(other, *told)
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("R16")
 @pytest.mark.parametrize("name", LATER)
 def test_what_is_hidden_changes_no_choice_of_those_who_know_the_expansion(name: str) -> None:

@@ -47,6 +47,7 @@ def chosen(game: RattusCartus, player: str, state: State, seen: State) -> Choice
     return maker_of(player)(game, seat, Random(7)).choose(view, game.legal(state), Clock()).explained()
 
 
+@pytest.mark.few(15)
 @pytest.mark.rule("R16")
 @pytest.mark.parametrize("player", ["random", *STEPS, *MIXED])
 @pytest.mark.parametrize("seats", [2, 4])
@@ -58,6 +59,7 @@ def test_what_is_hidden_changes_no_choice_and_no_reason(player: str, seats: int)
         assert (first.action, first.why, first.considered) == (second.action, second.why, second.considered)
 
 
+@pytest.mark.few(1)
 @pytest.mark.rule("R16")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_hidden_changes_no_turn_of_master(seats: int) -> None:
@@ -77,6 +79,7 @@ def with_tasks(met: Sequence[tuple[RattusCartus, State]]) -> list[tuple[RattusCa
     return [one for ones in found.values() for one in ones[:: 1 + len(ones) // 3]]
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("R16", "N8.2")
 @pytest.mark.parametrize("player", ["medium", "hard", "scholar:hard"])
 @pytest.mark.parametrize("seats", [2, 3])

@@ -41,6 +41,7 @@ def play_out(table: RattusCartusEnv, seed: int) -> None:
         table.step(rng.choice(np.flatnonzero(mask)))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("heirs", "buildings", "reward", "asks_forced"),
     [(2, "cards", "win", False), (4, "first", "place", True), (5, "buildings", "margin", False)],
@@ -53,6 +54,7 @@ def test_the_interface_is_kept(heirs: int, buildings: str, reward: str, *, asks_
     seed_test(make, num_cycles=60)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", [2, 5])
 def test_the_expansion_is_played_by_numbers(heirs: int) -> None:
     """Rule: N1."""

@@ -210,6 +210,7 @@ def a_view(tables: Tables, eyes: int, events: list[Event]) -> State:
     return state
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("N5.5", "N8.2", "N8.3")
 @pytest.mark.parametrize("name", SCRIPTS | MORE_SCRIPTS)
 def test_samples_are_as_frequent_as_brute_force_says(name: str) -> None:
@@ -231,6 +232,7 @@ def test_samples_are_as_frequent_as_brute_force_says(name: str) -> None:
     assert distance < 0.5 * (len(wanted) / number) ** 0.5 + 0.01
 
 
+@pytest.mark.few(10)
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_a_belief_is_exactly_what_brute_force_finds(name: str) -> None:
     """Rule: R16.2."""

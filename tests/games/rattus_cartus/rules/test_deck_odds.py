@@ -24,6 +24,7 @@ from tests.games.rattus_cartus.rules.test_belief import (
 from tests.games.rattus_cartus.rules.worlds import worlds_of
 
 
+@pytest.mark.few(10)
 @pytest.mark.rule("R10.1", "R10.2", "N6.1")
 @pytest.mark.parametrize("name", SCRIPTS | MORE_SCRIPTS)
 def test_the_odds_of_the_next_card_are_what_brute_force_finds(name: str) -> None:
@@ -39,6 +40,7 @@ def test_the_odds_of_the_next_card_are_what_brute_force_finds(name: str) -> None
     assert list(found) == pytest.approx([float(odds) for odds in wanted])
 
 
+@pytest.mark.few(13)
 @pytest.mark.rule("N5.5", "R16.3")
 @pytest.mark.parametrize("name", SCRIPTS | MORE_SCRIPTS)
 @pytest.mark.parametrize("seat", [1, 2])

@@ -42,6 +42,7 @@ def lines_of(match: Match, seat: int | None, seats: int) -> str:
     return "\n".join(writer.lines(match)) + "\n"
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("N8.1", "N8.2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_seats_record_is_read_back(seats: int) -> None:

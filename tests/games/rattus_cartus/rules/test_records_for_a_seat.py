@@ -28,6 +28,7 @@ def a_game(seats: int, seed: int, for_seat: int | None = None) -> RattusCartus:
     return RattusCartus(pack, random_cards(pack, seats, Random(seed)), seats, for_seat=for_seat)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_seats_record_is_read_back(seats: int) -> None:
     """Rule: R16."""

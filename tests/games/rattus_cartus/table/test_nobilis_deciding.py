@@ -23,6 +23,7 @@ def in_garden(*turned: str, deck: str = "P0 P1 P4 B4") -> Table:
     return table
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_whole_matches_are_played_by_clicks(seats: int) -> None:
     """Whatever is clicked becomes legal actions, and every decision is told in whole sentences."""

@@ -212,6 +212,7 @@ def test_what_comes_is_not_there_yet_while_it_flies() -> None:
         assert all(map(int.__le__, state.rats, seen.after.state.rats))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_matches_that_differ_in_secrets_are_told_alike(seats: int) -> None:
     """Views, events, sentences and cues are the same for whoever may not know."""

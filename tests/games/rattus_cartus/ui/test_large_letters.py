@@ -31,6 +31,7 @@ def note_over(app: App, thing: str) -> Box | None:
     return Box(x=notes[0].x, y=notes[0].y, width=notes[0].width, height=notes[0].height) if notes else None
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("tongue", "seats"), [("de", 3), ("de", 4), ("hu", 4), ("nl", 4), ("en", 5)])
 def test_no_explanation_covers_an_heir(tongue: str, seats: int) -> None:
     language.use(tongue)
@@ -58,6 +59,7 @@ def test_a_long_title_of_an_explanation_takes_two_lines() -> None:
     assert {"Karte 1 der", "Nonnenreihe"} <= told
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("tongue", ["en", "de", "nl", "hu"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_all_that_a_building_brings_is_said_on_its_plaques(tongue: str, scale: float) -> None:

@@ -76,6 +76,7 @@ def follow(pilot: HeirPilot) -> None:
     pilot.hands.press("lesson:next" if lesson.waits_for == "next" else lesson.points_at[0])
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("hands", "text_scale"), [("mouse", 1.0), ("keyboard", 1.0), ("mouse", 1.5)])
 def test_whoever_does_what_the_lessons_say_gets_to_the_books(hands: str, text_scale: float) -> None:
     pilot = begun(hands, Settings(text_scale=text_scale))
@@ -169,6 +170,7 @@ def test_what_a_lesson_does_not_want_is_refused_with_a_reason() -> None:
     assert not (screen.desk.task and screen.desk.task.chosen())
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("spoken", "text_scale"), [("de", 1.0), ("hu", 1.5)])
 def test_every_card_fits_and_covers_nothing_it_speaks_of(spoken: str, text_scale: float) -> None:
     use(spoken)

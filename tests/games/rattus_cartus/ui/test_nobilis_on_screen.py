@@ -58,6 +58,7 @@ def play_whole(
     return pilot.seen
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 def test_a_match_with_nobles_is_played_to_the_end(hands: str) -> None:
     assert {"enter", "supply", "place"} <= play_whole((HUMAN, "random"), hands, 3, 0.1)

@@ -61,6 +61,7 @@ def screen_of(app: App) -> MatchScreen:
     return app.screen
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("kind", "tongue", "scale"), [(T_GARDEN, "hu", 1.5), (T_PICK, "de", 1.5), (T_PLACE, "nl", 1.0)]

@@ -26,6 +26,7 @@ def play_whole(seats: tuple[str, ...], hands: str, odds: float) -> None:
     session.close()
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 def test_a_match_between_a_person_and_the_computer_is_played_to_the_end(hands: str) -> None:
     play_whole((HUMAN, "random"), hands, 0.1)

@@ -36,6 +36,7 @@ def words(app: App) -> list[str]:
     return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("seats", "scale", "tongue"), [(2, 1.5, "de"), (5, 1.5, "hu"), (5, 1.0, "en")])
 def test_everything_lies_within_the_window(
@@ -51,6 +52,7 @@ def test_everything_lies_within_the_window(
         assert spot.y + spot.height <= app.height + 0.5, spot
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("count", [8, 38])
 def test_each_kind_of_a_hand_can_be_hit(count: int, scale: float) -> None:
@@ -114,6 +116,7 @@ def test_the_ring_of_the_keyboard_lies_round_the_raised_card() -> None:
     assert ring.y < card.y < card.y + card.height < ring.y + ring.height
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("offer", [None, Offer(name="follow", label="Das tun", icon="icon_hint", key="J")])

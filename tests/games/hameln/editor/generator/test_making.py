@@ -18,6 +18,7 @@ from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import crossings
 from hameln.games.hameln.map.town import Kind, Town
 from hameln.games.hameln.map.warnings import find_warnings
+from tests.examples import examples
 from tests.games.hameln.editor.generator.wishing import wishes
 
 SMALL = 7
@@ -29,7 +30,7 @@ def complaints(town: Town) -> list[str]:
     return [str(one) for one in (*find_problems(town), *find_warnings(town), *crossings(town))]
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(wishes=wishes(), seed=st.integers(0, 2**63 - 1))
 def test_whatever_is_wished_there_is_nothing_to_say_against_the_town(wishes: Wishes, seed: int) -> None:
     town = new_town(wishes, seed)
@@ -44,6 +45,7 @@ def test_whatever_is_wished_there_is_nothing_to_say_against_the_town(wishes: Wis
     assert sum(gate.transylvania for gate in town.geometry.gates) == 1
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("houses", [3, 4, 5, 6, 200])
 def test_the_smallest_and_the_largest_towns(houses: int) -> None:
     for districts in {1, min(12, houses)} if houses < 10 else {12}:
@@ -97,6 +99,7 @@ def test_in_three_hundred_towns_nothing_hides_anything() -> None:
         assert complaints(new_town(wishes, seed)) == [], wishes
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("language", ["de", "nl", "hu"])
 def test_districts_have_a_name_in_every_language(language: str) -> None:
     """Each start and each end of a name is known, and no two districts of a town are called alike."""

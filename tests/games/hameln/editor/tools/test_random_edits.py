@@ -20,6 +20,7 @@ from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.tools.strip import town_tools
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import DistrictId, River, Road, Scenery, Wall
+from tests.examples import examples
 from tests.games.hameln.editor.tools.desks import desk_with, hameln
 
 if TYPE_CHECKING:
@@ -223,7 +224,7 @@ def _reads_back(desk: Desk[Town]) -> None:
     assert not opened.lost
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=examples(6), deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_fifty_random_edits_can_be_undone_and_done_again(seed: int) -> None:
     _all_edits(seed, 50)

@@ -80,6 +80,7 @@ def watched() -> Trial:
     return try_families(list(FAMILIES.values()), Hameln(find_town("hameln"), SEATS), MATCHES, seed=1)
 
 
+@pytest.mark.long
 def test_every_rule_speaks_and_decides(watched: Trial) -> None:
     """A rule that does neither is dead text."""
     dead = [
@@ -100,6 +101,7 @@ def test_every_family_does_what_it_is_known_for(watched: Trial) -> None:
             assert (own > others) == (height == "high"), (name, habit, own, others)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", FAMILIES)
 def test_the_same_seed_gives_the_same_match(name: str) -> None:
     game = Hameln(find_town("hameln"), 3)
