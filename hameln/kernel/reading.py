@@ -240,8 +240,9 @@ def check_header(header: Mapping[str, Any], games: Games = KNOWN_GAMES) -> None:
         or not all(isinstance(seat, str) and 1 <= len(seat) <= LONGEST_NAME for seat in seats),
         '"seats" is not a list of names',
     )
-    for field, value in header.items():
-        _refuse_unprintable(f'"{printed(field)}"', value)
+    if _holds_unprintable(header):
+        for field, value in header.items():
+            _refuse_unprintable(f'"{printed(field)}"', value)
     rules = header.get("rules", {})
     _refuse(not isinstance(rules, dict), '"rules" is not an object')
     _refuse("made_by" in header and not isinstance(header["made_by"], str), '"made_by" is not a text')
@@ -261,6 +262,22 @@ def check_header(header: Mapping[str, Any], games: Games = KNOWN_GAMES) -> None:
 def _refuse(is_wrong: bool, reason: str) -> None:  # noqa: FBT001 - a guard clause as a call
     if is_wrong:
         raise IllegalAction(reason)
+
+
+def _holds_unprintable(value: object) -> bool:
+    """Whether a sign anywhere cannot be printed; quick, as next to all headers hold none."""
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            if not one.isprintable() and unprintable_in(one):
+                return True
+        elif isinstance(one, list):
+            waiting += one
+        elif isinstance(one, dict):
+            waiting += one
+            waiting += one.values()
+    return False
 
 
 def _refuse_unprintable(place: str, value: object) -> None:

@@ -50,26 +50,19 @@ class Art:
         """
         found: dict[str, Sprite] = {}
         for part in sprite_folders(folder("sprites") if place is None else place):
-            manifest = _manifest(part / MANIFEST)
-            self.dots: int = manifest["art"]["scale"]
-            found |= {name: _sprite(part, name, row) for name, row in manifest["sprites"].items()}
+            self.dots: int
+            self.dots, sprites = _manifest(part)
+            found |= sprites
         self.sprites: Final[dict[str, Sprite]] = found
 
-    @lru_cache(maxsize=512)  # noqa: B019 - there is one art for the whole program
     def source(self, name: str) -> Image.Image:
         """The picture of a sprite as it was drawn.
 
         Raises:
             ContentError: It is missing or no picture.
         """
-        path = self.sprites[name].path
-        try:
-            with Image.open(path) as image:
-                picture: Image.Image = image.convert("RGBA")
-                return picture
-        except OSError as error:
-            message = f"{path}: the picture of a sprite is missing or damaged ({error})"
-            raise ContentError(message) from None
+        picture: Image.Image = _picture(self.sprites[name].path)
+        return picture
 
     def picture(self, name: str, width: int, height: int) -> Image.Image:
         """A sprite in the size in dots that is needed."""
@@ -136,18 +129,34 @@ def _cuts(length: int, first: float, last: float) -> tuple[int, int, int, int]:
     return 0, round(first * shrink), max(round(first * shrink), length - round(last * shrink)), length
 
 
-def _manifest(path: Path) -> dict[str, Any]:
+@lru_cache(maxsize=512)
+def _picture(path: Path) -> Image.Image:
+    """The picture of a file, kept for whoever needs it next."""
     try:
-        return _rows(path.read_text(encoding="utf-8"))
+        with Image.open(path) as image:
+            return image.convert("RGBA")
+    except OSError as error:
+        message = f"{path}: the picture of a sprite is missing or damaged ({error})"
+        raise ContentError(message) from None
+
+
+def _manifest(part: Path) -> tuple[int, dict[str, Sprite]]:
+    """How many dots a unit has in the pictures of a folder, and its sprites by name."""
+    path = part / MANIFEST
+    try:
+        return _listed(part, path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         message = f"{path}: the list of sprites cannot be read ({error})"
         raise ContentError(message) from None
 
 
 @lru_cache(maxsize=8)
-def _rows(text: str) -> dict[str, Any]:
+def _listed(part: Path, text: str) -> tuple[int, dict[str, Sprite]]:
     """What a manifest says; kept, as the same ones are read again and again."""
-    return tomllib.loads(text)
+    manifest = tomllib.loads(text)
+    return manifest["art"]["scale"], {
+        name: _sprite(part, name, row) for name, row in manifest["sprites"].items()
+    }
 
 
 def _sprite(part: Path, name: str, row: dict[str, Any]) -> Sprite:

@@ -6,6 +6,7 @@ Reading collects every fault with its place before it gives up, so that a town m
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 from typing import Any, Final
 
 import attrs
@@ -87,6 +88,8 @@ def _words(value: Any, *, full: bool) -> Any:  # noqa: ANN401 - any part of a to
     match value:
         case StrEnum():
             return value.value
+        case str() | int():
+            return value
         case float() if value.is_integer():
             return int(value)
         case Circle():
@@ -103,18 +106,21 @@ def _words(value: Any, *, full: bool) -> Any:  # noqa: ANN401 - any part of a to
 
 
 def _facts(value: Any, *, full: bool) -> dict[str, Any]:  # noqa: ANN401 - any value with attributes
-    cls: type[Any] = value.__class__
-    return {
-        fact.name: _words(getattr(value, fact.name), full=full)
+    found: dict[str, Any] = {}
+    for name, usual in _usual(value.__class__):
+        fact = getattr(value, name)
+        if full or fact != usual:
+            found[name] = _words(fact, full=full)
+    return found
+
+
+@cache
+def _usual(cls: type[Any]) -> tuple[tuple[str, object], ...]:
+    """The names of a value's attributes, and what each is where nothing is said of it."""
+    return tuple(
+        (fact.name, {} if isinstance(fact.default, attrs.Factory) else fact.default)  # type: ignore[arg-type]
         for fact in attrs.fields(cls)
-        if full or getattr(value, fact.name) != _usual(fact)
-    }
-
-
-def _usual(fact: attrs.Attribute[Any]) -> object:
-    """What a fact is where nothing is said of it."""
-    usual: Any = fact.default
-    return {} if isinstance(usual, attrs.Factory) else usual  # type: ignore[arg-type]
+    )
 
 
 def _kind(value: Any, at: Path, problems: Problems) -> Kind:  # noqa: ANN401
