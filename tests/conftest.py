@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -25,6 +26,13 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave the most cases of tests that are marked `few` to the long ones."""
     combining.put_off(items)
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage less often: all that was collected would be walked through again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 def pytest_report_header() -> list[str]:
