@@ -15,6 +15,8 @@ from tests.ui.displays import display
 if TYPE_CHECKING:
     from hameln.ui.window import Window
 
+pytest_plugins = ["tests.shares"]
+
 settings.register_profile("dev", deadline=None)
 settings.register_profile(
     "ci",
