@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import shlex
@@ -110,7 +111,8 @@ def test_the_table_tells_every_stage_with_its_seconds_and_what_pytest_said() -> 
             "tests/a.py::test_b[c d] - assert 1",
         ),
         ("all is odd\\n  hameln/a.py:3:5: error: oh\\n1 error", "hameln/a.py:3:5: error: oh"),
-        ("that was it\\n\\n", "that was it"),
+        ("F401 oh\\n --> hameln/a.py:3:5\\n", "hameln/a.py:3:5"),
+        ("that was it\\n\\nmake: *** [Makefile:1: all] Error 1\\n", "that was it"),
         ("", "it said nothing"),
     ],
 )
@@ -271,11 +273,17 @@ def test_without_history_the_number_alone_counts(
     assert gate.landing(tmp_path / "archive" / "landing") == (5, 0)
 
 
-def test_the_gate_is_started_from_anywhere(tmp_path: Path) -> None:
+def test_the_gate_is_started_from_anywhere_and_by_make(tmp_path: Path) -> None:
+    """What was said to a make that starts it is not said to those that it starts."""
+    path = tmp_path / "stages.toml"
+    code = "import os; print(*[name for name in ('CI', 'ARGS', 'MAKEFLAGS') if name in os.environ])"
+    command = json.dumps(shlex.join([sys.executable, "-c", code]))
+    path.write_text(f"[[stage]]\nname = 'tells'\ncommand = {command}\n")
+
     done = subprocess.run(
-        ["bash", str(TOP / ".ci" / "run"), "--list", "--share", "4/10"],  # noqa: S607
+        ["bash", str(TOP / ".ci" / "run"), "--stages", str(path), "--share", "4/10"],  # noqa: S607
         cwd=tmp_path,
-        env={name: word for name, word in os.environ.items() if name != "MAKEFLAGS"},
+        env={**os.environ, "ARGS": "--all", "MAKEFLAGS": "s -- ARGS=--all"},
         capture_output=True,
         text=True,
         check=True,
@@ -283,7 +291,7 @@ def test_the_gate_is_started_from_anywhere(tmp_path: Path) -> None:
     )
 
     assert done.stdout.startswith("Share 4/10 of what takes long.\n")
-    assert "make test\n" in done.stdout
+    assert "\nCI\n" in done.stdout
 
 
 def test_a_share_that_is_none_is_refused() -> None:

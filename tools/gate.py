@@ -43,7 +43,7 @@ SHARE: Final = re.compile(r"^share .*$", re.MULTILINE)
 """What tests/shares.py says of what it has chosen."""
 PLACES: Final = (
     re.compile(r"^(?:FAILED|ERROR) (\S+::\S.*)$", re.MULTILINE),
-    re.compile(r"^ *([\w./-]+\.\w+:\d+.*)$", re.MULTILINE),
+    re.compile(r"^ *(?:--> )?([\w./-]+\.\w+:\d+.*)$", re.MULTILINE),
 )
 """Where a fault is, as pytest and as everything else writes it."""
 
@@ -60,7 +60,7 @@ class Stage:
     Attributes:
         command: What runs it alone, too.
         needs: Names of stages that must have passed before.
-        cores: How many busy processes it has.
+        cores: How many busy processes it has; more than there are cores for as many as there are.
         minutes: After which it hangs.
     """
 
@@ -228,7 +228,7 @@ def table(gate: Gate, wall: float) -> Iterator[str]:
 def fault(run: Run) -> Iterator[str]:
     """Three lines about a stage that failed: what, where, and how to run it alone."""
     text = run.text()
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("make: ")]
     found = (match.group(1) for place in PLACES for match in place.finditer(text))
     yield f"Failed: {run.stage.name} {run.result}"
     yield f"Where: {next(found, lines[-1] if lines else 'it said nothing')}"
@@ -288,6 +288,11 @@ def share_of_this(given: str | None) -> str:
     return f"{(number + since - 1) % SHARES + 1}/{SHARES}"
 
 
+def cores_here() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
 def run_all(chosen: Sequence[Stage], *, cores: int, keeps_going: bool, out: TextIO) -> int:
     """Run stages, print their table and what failed; the exit code."""
     began = time.monotonic()
@@ -320,7 +325,7 @@ def main() -> None:
     parser.add_argument("--everything", action="store_true", help="all long tests and all versions")
     parser.add_argument("--only", nargs="+", metavar="STAGE", help="these stages and what they need")
     parser.add_argument("--keep-going", action="store_true", help="go on with others after a failure")
-    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1, help="busy processes at one time")
+    parser.add_argument("--cores", type=int, default=cores_here(), help="busy processes at one time")
     parser.add_argument("--list", action="store_true", help="only say which stages there are")
     parser.add_argument("--next", action="store_true", help="only raise the number of the landing")
     wanted = parser.parse_args()
