@@ -149,7 +149,7 @@ endif
 
 long-test: .venv/.dev test-packages uncompile
 	@echo "Running the long tests ..."
-	@$(BIN)/python -m pytest -n auto -m long $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m long $(ARGS)
 
 check: lint mypy pyright imports docs
 

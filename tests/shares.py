@@ -39,7 +39,8 @@ def number(test: str) -> int:
 def read_costs(path: Path = COSTS) -> dict[str, float]:
     """Seconds that a case of each kind takes, of those that take long."""
     lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-    return {words[1]: float(words[0]) for line in lines if len(words := line.split()) == 2}
+    pairs = (line.split() for line in lines if line and not line.startswith("#"))
+    return {name: float(seconds) for seconds, name in pairs}
 
 
 def shares(tests: Iterable[str], count: int, costs: Mapping[str, float]) -> dict[str, int]:
@@ -139,9 +140,10 @@ class Costs:
         self._spent[kind(test)][test] += seconds
 
     def pytest_sessionfinish(self) -> None:
-        """Write the dear ones, the dearest first."""
+        """Write the dear ones, the dearest first, and those that were not run as they stood there."""
         means = {name: sum(cases.values()) / len(cases) for name, cases in self._spent.items()}
-        dear = sorted((-mean, name) for name, mean in means.items() if mean >= DEAR)
+        known = {**read_costs(self._path), **means}
+        dear = sorted((-mean, name) for name, mean in known.items() if mean >= DEAR)
         self._path.write_text("".join(f"{-mean:6.1f} {name}\n" for mean, name in dear), encoding="utf-8")
 
 

@@ -136,11 +136,13 @@ def test_a_share_that_is_none_is_refused(project: Path, share: str) -> None:
 
 
 def test_what_costs_much_is_written_down(tmp_path: Path) -> None:
-    costs = Costs(tmp_path / "costs.txt")
+    path = tmp_path / "costs.txt"
+    path.write_text("# guessed\n  40.0 a.py::test_b\n   9.0 a.py::test_c\n")
+    costs = Costs(path)
     for name, seconds in (("a.py::test_a[1]", 30.0), ("a.py::test_a[2]", 10.0), ("a.py::test_b", 1.0)):
         for duration in (seconds / 2, seconds / 2):
             costs.add(name, duration)
 
     costs.pytest_sessionfinish()
 
-    assert read_costs(tmp_path / "costs.txt") == {"a.py::test_a": 20.0}
+    assert read_costs(path) == {"a.py::test_a": 20.0, "a.py::test_c": 9.0}, "test_c has not been run"
