@@ -26,7 +26,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import FrameType
 from typing import Final, TextIO
 
 TOP: Final = Path(__file__).resolve().parent.parent
@@ -51,6 +50,8 @@ PLACES: Final = (
 FAILURES: Final = ("failed", "took longer")
 ENDING: Final = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 """What ends the gate, and with it all that it runs."""
+HEARD: Final[list[int]] = []
+"""What of that has come; looked at between two steps, so that nothing is started and forgotten."""
 
 
 @dataclass(frozen=True)
@@ -148,6 +149,8 @@ class Gate:
                 if self._gives_up():
                     self._stop("stopped, since another failed")
                 self._print()
+                if HEARD:
+                    raise SystemExit(128 + HEARD[0])
         finally:
             self._stop("stopped")
             self._print()
@@ -311,12 +314,6 @@ def run_all(chosen: Sequence[Stage], *, cores: int, keeps_going: bool, out: Text
     return 0
 
 
-def _killed(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler is called so
-    for again in ENDING:
-        signal.signal(again, signal.SIG_IGN)
-    raise SystemExit(128 + number)
-
-
 def main() -> None:
     """Do what the command line asks."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
@@ -341,7 +338,7 @@ def main() -> None:
             print(f"{stage.name:15}{stage.command}")
         return
     for number in ENDING:
-        signal.signal(number, _killed)
+        signal.signal(number, lambda number, _: HEARD.append(number))
     sys.exit(run_all(chosen, cores=max(wanted.cores, 1), keeps_going=wanted.keep_going, out=sys.stdout))
 
 
