@@ -102,13 +102,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     whole = tuple(f"{folder.rstrip('/')}/" for folder in config.getoption("whole"))
     tests = [item.nodeid for item in items if not (whole and item.nodeid.startswith(whole))]
-    kept = chosen(tests, *wanted, read_costs(), by_file=config.getoption("kinds") == "files")
+    is_file = config.getoption("kinds") == "files"
+    kept = chosen(tests, *wanted, read_costs(), by_file=is_file)
     left = [item for item in items if item.nodeid in kept or (whole and item.nodeid.startswith(whole))]
     names = {item.nodeid for item in left}
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in names])
     config.stash[CHOSEN] = (
         f"share {wanted[0] + 1} of {wanted[1]}: {len(left)} of {len(items)} tests, "
-        f"of {len({kind(test) for test in names})} of {len({kind(item.nodeid) for item in items})} kinds"
+        f"of {len({kind(test, is_file=is_file) for test in names})} "
+        f"of {len({kind(item.nodeid, is_file=is_file) for item in items})} kinds"
     )
     items[:] = left
     if hasattr(config, "workeroutput"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 import tomllib
@@ -81,6 +82,9 @@ def test_a_wheel_is_built_once_for_the_same_sources(built: list[Path]) -> None:
 def test_only_the_wheel_of_the_last_sources_is_kept(built: list[Path], sources: Path) -> None:
     wheels.compiled()
     (sources / "hameln" / "one.py").write_text("something else")
+    killed = wheels.KEPT / "draft-killed"
+    killed.mkdir()
+    os.utime(killed, (1000, 1000))
 
     wheel = wheels.compiled()
 

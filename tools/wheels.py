@@ -12,6 +12,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -28,6 +29,8 @@ FILES: Final = (
 )
 MADE: Final = (".so", ".pyd", ".pyc")
 """Endings of what Python or a compiler has put between the sources."""
+LONGEST: Final = 3 * 3600
+"""Seconds after which nobody is still building; what is left was killed."""
 
 
 def ingredients(top: Path = TOP) -> Iterator[Path]:
@@ -59,7 +62,7 @@ def folder() -> Path:
         built = Path(name) / "built"
         _build(built)
         for other in KEPT.iterdir():
-            if not other.name.startswith("draft-"):
+            if not other.name.startswith("draft-") or time.time() - other.stat().st_mtime > LONGEST:
                 shutil.rmtree(other, ignore_errors=True)
         built.rename(place)
     return place
