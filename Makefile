@@ -2,8 +2,9 @@
 #   make play     set up and play          (ARGS="--town hameln --seats human,greedy,random" for options)
 #   make test     set up and run the tests
 #   make coverage   which branches of the rules their own tests take: all of them, or it fails
-#   make long-test  run the long ones too: whole matches in the real window, damaged files, kills
+#   make long-test  run the long ones: whole matches in the real window, damaged files, kills
 #   make check    lint, types, imports, docs
+#   make everything  all that a landing runs, and all of what it runs in shares
 #   make bench    measure, beside other engines
 #   make strength measure the computer players, which takes hours  (ARGS="E3 --share 0.1" for a part)
 #   make app      build an application for people without Python, into dist/
@@ -15,21 +16,30 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 BIN := .venv/bin
 ARGS ?=
 
+# Where Python may not keep what it has compiled, each of the hundreds of programs that tests start reads everything
+# anew, and takes three times as long.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test coverage long-test check bench strength compile uncompile compile-check app app-check clean
+.PHONY: help play setup test coverage long-test check lint mypy pyright imports docs everything bench strength compile \
+	uncompile compile-check app app-check wheel wheel-check clean
 
 help:
 	@echo "make play           set up and play (ARGS=\"--seats human,greedy,greedy\" for options)"
-	@echo "make test           set up and run the tests; COVERAGE=1 also tells which branches of the whole program they take"
-	@echo "make coverage       which branches of the rules their own tests take, which must be all"
+	@echo "make test           set up and run the tests, those of the rules with their branches, which must all be taken;"
+	@echo "                    COVERAGE=1 tells of the whole program instead (ARGS=\"tests/cli -x\" for a part of them)"
+	@echo "make coverage       only those of the rules"
 	@echo "make long-test      the tests that take minutes: matches in the real window, damaged files, kills"
 	@echo "make check          lint, types, imports and documentation"
+	@echo "make everything     all that a landing runs, with all long tests and all versions"
 	@echo "make bench          measure the engine beside other engines"
 	@echo "make strength       measure the computer players (ARGS=\"E3 --share 0.1\" for a part of it)"
 	@echo "make compile        compile the engine in this checkout (needs a C compiler)"
 	@echo "make uncompile      take the compiled engine away again"
 	@echo "make compile-check  compile a wheel and compare its engine with the sources"
+	@echo "make wheel          build the compiled wheel that compile-check, app-check and wheel-check share"
+	@echo "make wheel-check    install what is shipped into a fresh environment and play there"
 	@echo "make app            build an application for people without Python (ARGS=--pure without a C compiler)"
 	@echo "make app-check      build it and try it where there is no Python"
 	@echo "make versions       try every Python found, and the lowest versions of all libraries"
@@ -104,34 +114,68 @@ play: .venv/.play play-packages
 	@$(BIN)/python tools/compiling.py --remove --stale
 	@$(BIN)/hameln play $(ARGS)
 
+.PHONY: which-python
+which-python:
+	@[ -n "$(PYTHON)" ] || { echo "Hameln needs Python 3.11 or newer; none was found on this machine." >&2; exit 1; }
+	@echo "$(PYTHON)"
+
+setup: .venv/.dev test-packages uncompile
+
+# What is measured is run by its own tests: with all of them, other people's tests would speak for the rules.
+RULES := hameln/games/hameln/rules hameln/games/rattus_cartus/rules hameln/games/rattus_cartus/pack
+RULES_TESTS := $(RULES:hameln/%=tests/%) tests/test_rulebook_examples.py
+define cover
+	echo "Running the tests of the rules ..." && \
+	$(BIN)/python -m pytest -n auto --dist worksteal $(RULES_TESTS) $(RULES:%=--cov=%) --cov-report= $(ARGS) && \
+	echo "Branches of the rules, which must all be tested:" && \
+	$(BIN)/python -m coverage report --fail-under=100
+endef
+
+coverage: .venv/.dev uncompile
+	@$(cover)
+
+# The rules' tests run once, in a process of their own, which measures their branches; the others are not slowed
+# by that. Whoever asks for a part of the tests, or for the branches of the whole program, has one process.
 test: .venv/.dev test-packages uncompile
+ifeq ($(strip $(ARGS)$(COVERAGE)),)
+	@failed=0; { $(cover); } || failed=1; \
+	echo "Running the other tests ..."; \
+	$(BIN)/python -m pytest -n auto --dist worksteal $(RULES_TESTS:%=--ignore=%) || failed=1; \
+	exit $$failed
+else
 	@echo "Running the tests ..."
-	@$(BIN)/python -m pytest -n auto $(if $(COVERAGE),--cov --cov-report=) $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(if $(COVERAGE),--cov --cov-report=) $(ARGS)
 	@if [ -n "$(COVERAGE)" ]; then \
 		echo "Branches of the whole program:" && \
 		$(BIN)/python -m coverage report --fail-under=95; \
 	fi
-
-# What is measured is run by its own tests: with all of them, other people's tests would speak for the rules.
-RULES := hameln/games/hameln/rules hameln/games/rattus_cartus/rules hameln/games/rattus_cartus/pack
-coverage: .venv/.dev uncompile
-	@echo "Running the tests of the rules ..."
-	@$(BIN)/python -m pytest -n auto $(RULES:hameln/%=tests/%) tests/test_rulebook_examples.py \
-		$(RULES:%=--cov=%) --cov-report= $(ARGS)
-	@echo "Branches of the rules, which must all be tested:"
-	@$(BIN)/python -m coverage report --fail-under=100
+endif
 
 long-test: .venv/.dev test-packages uncompile
 	@echo "Running the long tests ..."
-	@$(BIN)/python -m pytest -n auto -m long $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m long $(ARGS)
 
-check: .venv/.dev
+check: lint mypy pyright imports docs
+
+lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+mypy: .venv/.dev
 	$(BIN)/mypy
+
+pyright: .venv/.dev
 	$(BIN)/pyright
+
+imports: .venv/.dev
 	$(BIN)/lint-imports
+
+docs: .venv/.dev
 	$(BIN)/python -m sphinx -q -W -b html docs docs/_build/html
+
+# All that a landing runs, and all of what it runs in shares: an hour and more.
+everything:
+	@bash .ci/run --everything $(ARGS)
 
 bench: .venv/.dev
 	@$(BIN)/python -m benchmarks $(ARGS)
@@ -152,6 +196,14 @@ uncompile: $(BIN)/python
 compile-check: .venv/.dev
 	@echo "Compiling a wheel and comparing its engine with the sources ..."
 	@$(BIN)/python -m pytest -m compiled tests/compiled $(ARGS)
+
+# Built from the sdist, with the compiled engine; kept in build/wheel until a source has changed.
+wheel: .venv/.dev
+	@$(BIN)/python tools/wheels.py
+
+wheel-check: .venv/.dev
+	@echo "Installing what is shipped into a fresh environment, and playing there ..."
+	@bash tools/from_wheel.sh "$$($(BIN)/python tools/wheels.py)"
 
 app: .venv/.dev
 	@$(BIN)/python tools/make_app.py $(ARGS)

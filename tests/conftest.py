@@ -15,6 +15,8 @@ from tests.ui.displays import display
 if TYPE_CHECKING:
     from hameln.ui.window import Window
 
+pytest_plugins = ["tests.shares"]
+
 examples.load_profile()
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:

@@ -19,10 +19,12 @@ import tarfile
 import venv
 import zipfile
 from collections.abc import Mapping, Sequence
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
+
+from compiling import what_is_missing
+from wheels import compiled
 
 TOP: Final = Path(__file__).resolve().parent.parent
 APP: Final = TOP / "tools" / "app"
@@ -45,7 +47,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=TOP / "dist", help="where the archive is put")
     parser.add_argument("--folder", type=Path, help="leave the unpacked application in this folder, too")
     given = parser.parse_args()
-    missing = "" if given.pure else _what_is_missing()
+    missing = "" if given.pure else what_is_missing()
     if missing:
         sys.exit(f"The engine cannot be compiled: {missing}. --pure builds the application without that.")
     with TemporaryDirectory(prefix="hameln-app-") as name:
@@ -62,27 +64,16 @@ def main() -> None:
         sys.exit(f"That is more than the {LARGEST} MB which it may have.")
 
 
-def _what_is_missing() -> str:
-    spec = spec_from_file_location("compiling", TOP / "tools" / "compiling.py")
-    if spec is None or spec.loader is None:
-        return "tools/compiling.py is missing"
-    compiling = module_from_spec(spec)
-    spec.loader.exec_module(compiling)
-    return str(compiling.what_is_missing())
-
-
 def build(place: Path, *, is_pure: bool = False) -> Path:
     """Build the application in a folder; where it lies there."""
     times = {"SOURCE_DATE_EPOCH": str(moment()), "PYTHONHASHSEED": "0"}
     print("Building the wheel ...", flush=True)
-    wheels = place / "wheels"
-    hook = {} if is_pure else {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"}
-    _run([sys.executable, "-m", "build", "--wheel", "--outdir", wheels, TOP], {**times, **hook})
+    wheel = _pure_wheel(place / "wheels", times) if is_pure else compiled()
     print("Installing it into an environment of its own ...", flush=True)
     venv.create(place / "env", with_pip=True, symlinks=sys.platform != "win32")
     python = place / "env" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    _run([*pip, "--constraint", LOCK, "pyinstaller", *wheels.glob("*.whl")], {})
+    _run([*pip, "--constraint", LOCK, "pyinstaller", wheel], {})
     print("Putting the application together ...", flush=True)
     out = place / "out"
     program = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
@@ -94,6 +85,12 @@ def build(place: Path, *, is_pure: bool = False) -> Path:
     shrink(built)
     furnish(built, python)
     return built
+
+
+def _pure_wheel(place: Path, times: Mapping[str, str]) -> Path:
+    _run([sys.executable, "-m", "build", "--wheel", "--outdir", place, TOP], times)
+    (wheel,) = place.glob("*.whl")
+    return wheel
 
 
 def moment() -> int:

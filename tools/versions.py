@@ -3,8 +3,10 @@
 ``python tools/versions.py`` makes an environment of its own for each Python from 3.11 in the path or among
 pyenv's, with the libraries that the program needs, plays the matches that are kept and starts the commands.
 On the oldest Python it does so again with the lowest versions that ``pyproject.toml`` names, and runs the
-tests that need no screen. ``--lowest`` and ``--pythons`` do one of the two. ``--lock`` writes
-``requirements.lock``, the versions with which tests run, from a fresh environment with the newest ones.
+tests that need no screen. ``--lowest`` and ``--pythons`` do one of the two. ``--share 3/10`` tries one Python
+beside the lowest versions, the next one in the next share, and with the lowest the tests of the contract and
+a share of the others (``tests/shares.py``). ``--lock`` writes ``requirements.lock``, the versions with which
+tests run, from a fresh environment with the newest ones.
 """
 
 from __future__ import annotations
@@ -35,6 +37,8 @@ ROOMS: Final = (
     *(f"games/hameln/{room}" for room in ("map", "rules", "players/families", "arena", "table", "research")),
 )
 """Tests that need no screen and tell whether a library is too old."""
+ALWAYS: Final = "tests/contract"
+"""Those that run in every share of them."""
 COMMANDS: Final = (
     "--version",
     "--help",
@@ -116,11 +120,20 @@ def play(inside: Path, place: Path) -> Iterator[str]:
     yield f"{len(COMMANDS)} commands work"
 
 
-def try_pythons(found: dict[tuple[int, int], Path]) -> None:
-    """Try every interpreter with the newest libraries that it can have."""
+def turn(found: dict[tuple[int, int], Path], share: str) -> tuple[tuple[int, int], Path]:
+    """The Python whose turn it is in a share such as 3/10."""
+    return sorted(found.items())[int(share.partition("/")[0]) % len(found)]
+
+
+def try_pythons(found: dict[tuple[int, int], Path], share: str = "") -> None:
+    """Try every interpreter, or the one whose turn it is, with the newest libraries that it can have."""
+    turns = dict([turn(found, share)]) if share else found
     for minor in range(OLDEST[1], NEWEST[1] + 1):
         if (3, minor) not in found:
             sys.stdout.write(f"Python 3.{minor} was not found and is not tried.\n")
+            continue
+        if (3, minor) not in turns:
+            sys.stdout.write(f"Python 3.{minor} has its turn in another share.\n")
             continue
         with TemporaryDirectory(prefix="hameln-python-") as name:
             inside = environment(found[3, minor], Path(name) / "env", needed()[0])
@@ -129,8 +142,8 @@ def try_pythons(found: dict[tuple[int, int], Path]) -> None:
                 sys.stdout.flush()
 
 
-def try_lowest(python: Path) -> None:
-    """Try the lowest versions of everything on the oldest Python."""
+def try_lowest(python: Path, share: str = "") -> None:
+    """Try the lowest versions of everything on the oldest Python, with all tests or with a share of them."""
     libraries, extras, tools = needed()
     with TemporaryDirectory(prefix="hameln-lowest-") as name:
         inside = environment(python, Path(name) / "env", lowest([*libraries, *extras, *tools]))
@@ -139,8 +152,12 @@ def try_lowest(python: Path) -> None:
             sys.stdout.write(f"{line}\n")
             sys.stdout.flush()
         tests = [f"tests/{room}" for room in ROOMS]
-        command = (inside, "-m", "pytest", "-q", "-n", "auto", "-p", "no:cacheprovider", *tests)
-        sys.stdout.write(f"{run(*command, home=Path(name) / 'home').strip().splitlines()[-1]}\n")
+        some = ["-n", "auto"]
+        if share:
+            some = ["-n", "0", "--share", share, "--kinds", "files", "--whole", ALWAYS]
+        command = (inside, "-m", "pytest", "-q", "-p", "no:cacheprovider", *some, *tests)
+        told = run(*command, home=Path(name) / "home").strip().splitlines()
+        sys.stdout.writelines(f"{line}\n" for line in told if line == told[-1] or line.startswith("share "))
 
 
 def write_lock(python: Path) -> None:
@@ -162,6 +179,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--lowest", action="store_true", help="only the lowest versions")
     parser.add_argument("--pythons", action="store_true", help="only every Python")
+    parser.add_argument("--share", metavar="K/N", default="", help="only a share of all that")
     parser.add_argument("--lock", action="store_true", help="write requirements.lock anew")
     wanted = parser.parse_args()
     found = pythons()
@@ -170,10 +188,12 @@ def main() -> None:
     if wanted.lock:
         write_lock(found[OLDEST])
         return
+    if not re.fullmatch(r"([1-9]\d*/[1-9]\d*)?", wanted.share):
+        sys.exit(f"--share {wanted.share}: expected the number of a share and of all, such as 3/10")
     if not wanted.lowest:
-        try_pythons(found)
+        try_pythons(found, wanted.share)
     if not wanted.pythons:
-        try_lowest(found[OLDEST])
+        try_lowest(found[OLDEST], wanted.share)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,8 @@ import pytest
 TOP = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "tools"))
 
-from compiling import HOT, what_is_missing  # noqa: E402 - tools are scripts, not a package
+import wheels  # noqa: E402 - tools are scripts, not a package
+from compiling import HOT, what_is_missing  # noqa: E402
 
 MISSING = what_is_missing()
 pytestmark = [pytest.mark.compiled, pytest.mark.skipif(bool(MISSING), reason=f"not compiled: {MISSING}")]
@@ -43,30 +44,15 @@ def run(place: Path, *words: object) -> str:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel with compiled modules, built from a copy of the sources."""
-    place = tmp_path_factory.mktemp("wheel")
-    folders = ("hameln", "maps", "packs", "ai", "sprites", "docs/rules", "tools")
-    for folder in folders:
-        ignored = shutil.ignore_patterns("__pycache__", "*.so", "svg")
-        shutil.copytree(TOP / folder, place / "copy" / folder, ignore=ignored)
-    for file in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(TOP / file, place / "copy" / file)
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(place)],
-        cwd=place / "copy",
-        env={**os.environ, "HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"},
-        capture_output=True,
-        check=True,
-    )
-    (found,) = place.glob("*.whl")
-    return found
+def wheel() -> Path:
+    """The wheel with compiled modules, as everything takes it that tries what is shipped."""
+    return wheels.compiled()
 
 
 @pytest.fixture(scope="module")
-def compiled(wheel: Path) -> Path:
+def compiled(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package as it is installed from the wheel."""
-    place = wheel.parent / "compiled"
+    place = tmp_path_factory.mktemp("wheel") / "compiled"
     with zipfile.ZipFile(wheel) as packed:
         packed.extractall(place)
     return place
