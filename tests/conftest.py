@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -26,9 +25,7 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev"))
 
-if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
-    # What a shell runs in the background is deaf to Ctrl-C, and what a test starts would inherit that.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+pytest_plugins = ["tests.leftovers"]
 
 
 def pytest_report_header() -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
 import time
 from pathlib import Path
 from random import Random
@@ -15,7 +14,6 @@ from tests.attack.killing import (
     Place,
     await_nobody,
     needs_proc,
-    processes_of,
     send,
     shared_memory,
     workers_of,
@@ -80,8 +78,7 @@ def hurt(command: Command, whom: str, which: signal.Signals, tmp_path: Path, see
         await_nobody(process.pid)
         code = process.wait(60)
     finally:
-        for pid in processes_of(process.pid):
-            subprocess.run(["kill", "-9", str(pid)], check=False)  # noqa: S607
+        process.end()
 
     # what a process says that was killed while it was made is Python's word
     is_half_born = which is signal.SIGKILL and "spawn_main" in place.said()

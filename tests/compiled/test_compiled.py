@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from tests import children
 
 TOP = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "tools"))
@@ -30,7 +31,7 @@ WITNESS = Path(__file__).with_name("witness.py")
 
 def run(place: Path, *words: object) -> str:
     """What a program prints that finds the package in this place."""
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, *map(str, words)],
         cwd=place,
         env={**os.environ, "PYTHONPATH": str(place), "HAMELN_HOME": str(place / "home")},
@@ -52,7 +53,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(TOP / folder, place / "copy" / folder, ignore=ignored)
     for file in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(TOP / file, place / "copy" / file)
-    subprocess.run(
+    children.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(place)],
         cwd=place / "copy",
         env={**os.environ, "HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"},

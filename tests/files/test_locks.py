@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ import pytest
 
 from hameln.errors import InUseError, LockError
 from hameln.files.locks import Lock, holder_of, locked
+from tests import children
 
 _HOLD = """
 import sys, time
@@ -34,10 +34,10 @@ _PATIENCE = 10.0
 
 
 @contextmanager
-def holding(path: Path, more: str = "") -> Iterator[subprocess.Popen[str]]:
+def holding(path: Path, more: str = "") -> Iterator[children.Child]:
     """Another process that holds the lock until it is asked for it."""
     command = [sys.executable, "-c", _HOLD.format(more=more), str(path), "hameln trial"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with children.Child(command, stdout=children.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "held\n"
         try:
@@ -116,7 +116,7 @@ def test_a_killed_writer_is_in_nobodys_way(place: Path, tmp_path: Path, number: 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_children_do_not_keep_the_lock(tmp_path: Path, child: str) -> None:
     command = [sys.executable, "-c", _HOLD.format(more=child), str(tmp_path / "a"), "x"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with children.Child(command, stdout=children.PIPE, text=True) as process:
         assert process.stdout is not None
         pid = int(process.stdout.readline())
         try:
@@ -176,7 +176,7 @@ def test_an_asker_that_was_killed_does_not_ask_any_more(tmp_path: Path) -> None:
     asks = "import sys\nfrom pathlib import Path\nfrom hameln.files.locks import Lock\n"
     asks += "Lock(Path(sys.argv[1]), 'asker').take_over(30)"
     with locked(tmp_path / "a", "first") as lock:
-        with subprocess.Popen([sys.executable, "-c", asks, str(tmp_path / "a")]) as asker:
+        with children.Child([sys.executable, "-c", asks, str(tmp_path / "a")]) as asker:
             end = time.monotonic() + _PATIENCE
             while (wanted := lock.wanted_by()) is None and time.monotonic() < end:
                 time.sleep(0.02)

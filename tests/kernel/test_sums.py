@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import builtins
-import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -15,6 +14,7 @@ import pytest
 from hameln.games.hameln.players.families.files import find_family
 from hameln.games.hameln.players.families.trial import try_families
 from hameln.kernel.sums import added, weighed
+from tests import children
 from tests.games.hameln.players.tables import game_of, played
 
 TOP = Path(__file__).resolve().parents[2]
@@ -79,7 +79,7 @@ def test_the_type_checker_refuses_a_sum_of_floats(summed: str, is_refused: bool,
     file.write_text(f"print({summed})\n", encoding="utf-8")
     words = f"mypy --config-file pyproject.toml --cache-dir {TOP / '.mypy_cache'} {file}".split()
 
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, "-m", *words],
         cwd=TOP,
         capture_output=True,
