@@ -119,7 +119,6 @@ def test_the_code_of_the_page_is_written_as_the_house_writes(folder: Path) -> No
             [*ruff, *words, *config, str(folder / "alone")],
             capture_output=True,
             text=True,
-            timeout=60,
             check=False,
         )
         assert done.returncode == 0, done.stdout + done.stderr
@@ -185,7 +184,6 @@ def test_the_commands_of_the_page_run(folder: Path, home: Path) -> None:
             env=way,
             capture_output=True,
             text=True,
-            timeout=60,
             check=False,
         )
         assert done.returncode == 0, done.stderr

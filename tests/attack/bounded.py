@@ -87,7 +87,7 @@ def run(
         env: What its environment has beside the usual.
         given: What it reads from standard input.
         memory: Bytes of address space.
-        seconds: Of the processor; after three times as many of the clock it is killed in any case.
+        seconds: Of the processor; much later it is killed in any case.
     """
     surroundings = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     surroundings |= {"HAMELN_HOME": str(cwd / "home"), "PYTHONPATH": str(TOP), "COLUMNS": "120"}
@@ -112,7 +112,7 @@ def run(
             pass_fds=[used.fileno()],
         )
         with suppress(children.TimeoutExpired):
-            process.wait(3 * seconds)
+            process.wait(max(3 * seconds, children.PATIENCE))
         process.end()
         for stream in (out, err, used):
             stream.seek(0)

@@ -16,7 +16,7 @@ from typing import Self
 from tests import children
 
 TOP = Path(__file__).resolve().parent.parent.parent
-PATIENCE = 90.0
+PATIENCE = 120.0
 WIDE = 300
 """How many signs a line of such a terminal has."""
 

@@ -19,7 +19,7 @@ from tests import children
 from tests.ui.displays import Robot, display
 
 TOP = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0
+PATIENCE = 120.0
 SIZE = (1024, 640)
 
 

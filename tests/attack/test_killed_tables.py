@@ -68,7 +68,7 @@ def goes_on(save: Path, home: Path) -> None:
     """A match of computer families is played to its end, and nothing lies beside it then."""
     command = [sys.executable, "-m", "hameln", "play", "--plain", "--resume", str(save)]
     surroundings = {**os.environ, "HAMELN_HOME": str(home)}
-    done = children.run(command, env=surroundings, capture_output=True, text=True, check=False, timeout=60)
+    done = children.run(command, env=surroundings, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert read_only_match(save).match.is_over
     assert hidden(save.parent) == []
@@ -128,7 +128,7 @@ def test_a_window_is_killed(tmp_path: Path, seed: int) -> None:
         before = save.read_bytes()
         shown.process.send_signal(which)
         await_nobody(shown.process.pid)
-        shown.process.wait(60)
+        shown.process.wait()
         complaints = shown.complaints.read_text(encoding="utf-8")
 
     assert "Traceback" not in complaints
@@ -189,7 +189,6 @@ def test_a_match_that_plays_by_itself_is_killed(tmp_path: Path, which: signal.Si
         env=surroundings,
         stdout=children.DEVNULL,
         check=False,
-        timeout=60,
     )
     assert again.returncode == 0
     assert [name for name in hidden(tmp_path) if "part" in name] == []

@@ -32,7 +32,6 @@ def started(
         cwd=TOP,
         env={**places, "HAMELN_HOME": str(home), **environment},
         capture_output=True,
-        timeout=60,
         check=False,
     )
 
@@ -60,7 +59,6 @@ def test_whoever_stops_listening_is_told_nothing(tmp_path: Path, words: tuple[st
         env={**os.environ, "HAMELN_HOME": str(tmp_path)},
         stdout=write,
         stderr=children.PIPE,
-        timeout=60,
         check=False,
     )
     os.close(write)

@@ -116,7 +116,7 @@ def test_a_program_that_cannot_ask_is_refused(first: Terminal, tmp_path: Path) -
     before = save_of(tmp_path).read_bytes()
     for words in (("--resume",), ("--seats", "greedy,greedy,greedy", "--record")):
         command = [sys.executable, "-m", "hameln", "play", "--plain", *words, str(save_of(tmp_path))]
-        done = children.run(command, capture_output=True, text=True, check=False, timeout=60)
+        done = children.run(command, capture_output=True, text=True, check=False)
 
         assert done.returncode == 2
         assert len(done.stderr.splitlines()) == 1
@@ -166,7 +166,7 @@ def test_a_match_without_a_save_ends_with_one_sentence_too(tmp_path: Path) -> No
         assert process.stdout is not None
         assert process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        _, complaints = process.communicate(timeout=60)
+        _, complaints = process.communicate()
 
     assert process.returncode == 130
     assert complaints == "hameln: Stopped by Ctrl-C; nothing half done is left behind.\n"

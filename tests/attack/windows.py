@@ -15,7 +15,7 @@ from hameln.table.settings_file import write_settings
 from tests import children
 from tests.ui.displays import Robot, display
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 _ANOTHER, _SAME = 12.0, 1.0
 USUAL = Settings(
     speed=0.0,

@@ -161,7 +161,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """What a tournament leaves that nobody disturbs."""
     place = tmp_path_factory.mktemp("whole")
     with started(place / "out", *SIZE) as process:
-        assert process.wait(120) == 0
+        assert process.wait() == 0
     return contents(place / "out")
 
 
@@ -170,7 +170,7 @@ def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(
 ) -> None:
     with started(tmp_path / "parts", *SIZE) as process:
         process.send_signal(signal.SIGINT)
-        process.wait(120)
+        process.wait()
     assert process.returncode == 130
     assert not (tmp_path / "parts" / "matches.csv").exists()
 
@@ -201,7 +201,7 @@ def test_killing_a_worker_in_the_middle_changes_no_result(tmp_path: Path, whole:
         workers = workers_of(process)
         assert len(workers) == 2
         os.kill(workers[0], signal.SIGKILL)
-        process.wait(120)
+        process.wait()
 
     assert process.returncode == 0
     assert contents(tmp_path / "hurt") == whole

@@ -77,7 +77,7 @@ def test_the_type_checker_refuses_a_sum_of_floats(summed: str, is_refused: bool,
     pytest.importorskip("mypy")
     file = tmp_path / "summing.py"
     file.write_text(f"print({summed})\n", encoding="utf-8")
-    words = f"mypy --config-file pyproject.toml --cache-dir {TOP / '.mypy_cache'} {file}".split()
+    words = ("mypy", "--config-file", "pyproject.toml", "--cache-dir", TOP / ".mypy_cache", file)
 
     done = children.run(
         [sys.executable, "-m", *words],

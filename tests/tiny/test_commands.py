@@ -29,7 +29,6 @@ def run(home: Path, *words: object, typed: str = "") -> tuple[int, str, str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
     )
     return done.returncode, done.stdout, done.stderr
 

@@ -69,7 +69,6 @@ class Robot:
             check=not can_fail,
             capture_output=True,
             text=True,
-            timeout=60,
         )
         return done.stdout.strip()
 

@@ -28,7 +28,7 @@ from tests.ui.displays import Robot, display
 
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
 SIZES = ((1024, 640), (1280, 800), (2560, 1440))
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 @pytest.fixture(autouse=True)

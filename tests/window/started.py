@@ -12,7 +12,7 @@ from typing import Final
 from tests import children
 from tests.ui.displays import Robot
 
-PATIENCE: Final = 90.0
+PATIENCE: Final = 120.0
 """Seconds after which nobody waits any longer."""
 
 
