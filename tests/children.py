@@ -20,6 +20,8 @@ from typing import Any, Final
 __all__ = ["DEVNULL", "PIPE", "Child", "CompletedProcess", "TimeoutExpired", "living", "make_ordinary", "run"]
 PATIENCE: Final = 240.0
 """Seconds after which no test waits any longer for a program, unless it says so."""
+LONG: Final = 1500.0
+"""The same where a program takes minutes, such as one that compiles."""
 LARGEST: Final = 512 << 20
 """Bytes of the largest file that a test or what it starts may write."""
 _DEAF: Final = ("SIGHUP", "SIGINT", "SIGTERM")

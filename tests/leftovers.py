@@ -12,8 +12,9 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 from typing import Any, Final
 
 import pytest
@@ -30,9 +31,11 @@ DYING = 10.0
 """Seconds after which a child that is ending must have ended."""
 _TOOLS: Final = frozenset(
     {".git", ".venv", ".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache"}
-    | {"__pycache__", ".benchmarks", "htmlcov"}
+    | {"__pycache__", ".benchmarks", "htmlcov", "_build", "build", "dist"}
 )
-"""Folders in which tools keep what they know; pytest, hypothesis and coverage do so while tests run."""
+"""Folders in which tools keep what they know or make, which may run beside the tests."""
+_PREFIX: Final = "hameln-tests-"
+_DAY: Final = 86_400
 _PLACES: Final = ("TMPDIR", "HAMELN_HOME", "PYTEST_DEBUG_TEMPROOT")
 _HELPERS: Final = (b"resource_tracker", b"LokyProcess")
 """What Python and joblib keep until this process ends."""
@@ -46,7 +49,15 @@ def listed() -> set[str]:
     for folder, folders, files in os.walk(TOP):
         folders[:] = [name for name in folders if name not in _TOOLS]
         found |= {os.path.relpath(os.path.join(folder, name), TOP) for name in files}  # noqa: PTH118 - quick
-    return {name for name in found if not name.startswith(".coverage") and not name.endswith(".pyc")}
+    return {name for name in found if not name.startswith(".coverage") and not name.endswith((".pyc", ".so"))}
+
+
+def _sweep(system: Path) -> None:
+    """Remove what tests have left that were killed with everything about them."""
+    for place in system.glob(f"{_PREFIX}*"):
+        with suppress(OSError):
+            if time() - place.stat().st_mtime > _DAY:
+                shutil.rmtree(place)
 
 
 class Files:
@@ -58,7 +69,8 @@ class Files:
         self._before = listed()
         self._places = {name: os.environ.get(name) for name in _PLACES}
         system = tempfile.gettempdir()
-        self._place = Path(tempfile.mkdtemp(prefix="hameln-tests-"))
+        _sweep(Path(system))
+        self._place = Path(tempfile.mkdtemp(prefix=_PREFIX))
         self._place.chmod(0o711)
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", system)
         os.environ["TMPDIR"] = tempfile.tempdir = str(self._place)

@@ -27,7 +27,7 @@ def application(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the application, as somebody has unpacked it."""
     place = tmp_path_factory.mktemp("app")
     build = [sys.executable, "tools/make_app.py", "--out", place]
-    done = children.run(build, cwd=TOP, capture_output=True, text=True, check=False)
+    done = children.run(build, cwd=TOP, capture_output=True, text=True, check=False, timeout=children.LONG)
     assert done.returncode == 0, done.stdout + done.stderr
     (archive,) = place.glob("hameln-*.tar.gz")
     assert VERSION in archive.name

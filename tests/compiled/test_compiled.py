@@ -38,6 +38,7 @@ def run(place: Path, *words: object) -> str:
         capture_output=True,
         text=True,
         check=False,
+        timeout=children.LONG,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -59,6 +60,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         env={**os.environ, "HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"},
         capture_output=True,
         check=True,
+        timeout=children.LONG,
     )
     (found,) = place.glob("*.whl")
     return found
