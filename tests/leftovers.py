@@ -18,6 +18,7 @@ from time import monotonic, sleep, time
 from typing import Any, Final
 
 import pytest
+from hypothesis.configuration import set_hypothesis_home_dir
 
 from tests import children
 
@@ -79,7 +80,8 @@ class Files:
     def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None]:
         """Fail if something is left, when every process of the tests is done."""
         yield
-        self.left = sorted(str(path) for path in self._place.rglob("*") if not path.is_dir())
+        found = (path for path in self._place.rglob("*") if not path.is_dir())
+        self.left = sorted(str(path) for path in found if not _TOOLS.intersection(path.parts))
         self.left += sorted(listed() - self._before)
         shutil.rmtree(self._place, ignore_errors=True)
         if self.left and session.exitstatus == pytest.ExitCode.OK:
@@ -110,6 +112,10 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Files(), "files-left")
     os.environ["HAMELN_HOME"] = str(_home())
+    if not os.access(TOP, os.W_OK):
+        set_hypothesis_home_dir(
+            Path(tempfile.gettempdir()) / ".hypothesis"
+        )  # else it warns, which is a fault
 
 
 def pytest_unconfigure() -> None:
