@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -102,14 +103,18 @@ def test_what_tests_start_hears_signals_and_ends_with_them(number: signal.Signal
         assert program.stdout is not None
         assert program.stdout.readline() == "{<Handlers.SIG_DFL: 0>}\n"
         left = int(program.stdout.readline())
-        assert is_there(left)
-        program.send_signal(signal.SIGHUP)
-        program.send_signal(number)
-        assert program.wait() == -number
-        end = monotonic() + 30
-        while is_there(left):
-            assert monotonic() < end
-            sleep(0.02)
+        try:
+            assert is_there(left)
+            program.send_signal(signal.SIGHUP)
+            program.send_signal(number)
+            assert program.wait() == -number
+            end = monotonic() + 30
+            while is_there(left):
+                assert monotonic() < end
+                sleep(0.02)
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(left, signal.SIGKILL)
 
 
 def test_a_file_has_a_bound(tmp_path: Path) -> None:

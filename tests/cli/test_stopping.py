@@ -76,7 +76,7 @@ def test_a_terminal_that_goes_away_takes_the_program_with_it(tmp_path: Path) -> 
     record.parent.mkdir()
     words = ("simulate", "--games", 2000, "--jobs", 2, "--record", record)
     with Terminal(tmp_path / "home", *words) as terminal:
-        end = time.monotonic() + 120
+        end = time.monotonic() + children.PATIENCE
         while not list(record.parent.glob(".*.part")):
             assert time.monotonic() < end
             time.sleep(0.05)

@@ -61,7 +61,7 @@ def killed(home: Path, seconds: float, game: str = GAME) -> None:
         surroundings = {**os.environ, "HAMELN_HOME": str(home), "PYTHONPATH": str(TOP)}
         process = children.Child([sys.executable, "-c", EDITING, game], stdout=out, env=surroundings)
         try:
-            until_begun = time.monotonic() + 120
+            until_begun = time.monotonic() + children.PATIENCE
             while not log.stat().st_size and time.monotonic() < until_begun:
                 time.sleep(0.01)
             time.sleep(seconds)
