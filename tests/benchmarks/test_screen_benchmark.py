@@ -40,7 +40,6 @@ def test_a_fresh_process_plays_matches_on_a_window_and_tells_its_memory(tmp_path
         env={**os.environ, "DISPLAY": "", "HAMELN_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
-        timeout=120,
         check=True,
     )
 
