@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -15,13 +14,9 @@ from tests.ui.displays import display
 if TYPE_CHECKING:
     from hameln.ui.window import Window
 
-pytest_plugins = ["tests.shares"]
+pytest_plugins = ["tests.leftovers", "tests.shares"]
 
 examples.load_profile()
-
-if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
-    # What a shell runs in the background is deaf to Ctrl-C, and what a test starts would inherit that.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest leaves out what is long

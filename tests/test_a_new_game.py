@@ -7,7 +7,6 @@ import inspect
 import io
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,6 +33,7 @@ from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
+from tests import children
 from tests.contract import conftest, test_contract, test_kits, test_secrets
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot
@@ -115,11 +115,10 @@ def test_the_code_of_the_page_is_written_as_the_house_writes(folder: Path) -> No
     ruff, config = [sys.executable, "-m", "ruff"], ["--config", str(ROOT / "pyproject.toml")]
     unlike = "D1,ARG,ANN401,FBT,I001,TC"
     for words in (["format", "--diff"], ["check", "--no-cache", "--extend-ignore", unlike]):
-        done = subprocess.run(
+        done = children.run(
             [*ruff, *words, *config, str(folder / "alone")],
             capture_output=True,
             text=True,
-            timeout=60,
             check=False,
         )
         assert done.returncode == 0, done.stdout + done.stderr
@@ -179,13 +178,12 @@ def test_the_commands_of_the_page_run(folder: Path, home: Path) -> None:
     way = {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder), str(ROOT)))}
     told = ""
     for words in alone:
-        done = subprocess.run(
+        done = children.run(
             [sys.executable, *words],
             cwd=home,
             env=way,
             capture_output=True,
             text=True,
-            timeout=60,
             check=False,
         )
         assert done.returncode == 0, done.stderr

@@ -8,13 +8,14 @@ import os
 import re
 import shlex
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from tests import children
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP / "tools"))
@@ -185,7 +186,7 @@ def started(tmp_path: Path) -> Path:
 def test_who_ends_the_gate_ends_all_that_it_runs(started: Path, number: signal.Signals) -> None:
     pid = started.with_name("pid")
     command = [sys.executable, "tools/gate.py", "--stages", str(started), "--share", "1/10"]
-    with subprocess.Popen(command, cwd=TOP, stdout=subprocess.PIPE, text=True) as running:
+    with children.Child(command, cwd=TOP, stdout=children.PIPE, text=True) as running:
         until(lambda: pid.exists() and pid.read_text().endswith(" "))
         running.send_signal(number)
         out, _ = running.communicate(timeout=60)
@@ -225,7 +226,7 @@ def repository(tmp_path: Path) -> Callable[[str], tuple[int, int]]:
 
     def git(*words: str) -> None:
         who = ("-c", "user.name=N", "-c", "user.email=n@example.org", "-c", "commit.gpgsign=false")
-        subprocess.run(["git", *who, *words], cwd=tmp_path, check=True, capture_output=True)  # noqa: S607
+        children.run(["git", *who, *words], cwd=tmp_path, check=True, capture_output=True)
 
     def commit(number: str) -> tuple[int, int]:
         if number:
@@ -263,7 +264,7 @@ def test_without_history_the_number_alone_counts(
     repository("")
     shallow = tmp_path / "shallow"
     clone = ["git", "clone", "--quiet", "--depth", "1", tmp_path.as_uri(), str(shallow)]
-    subprocess.run(clone, check=True, capture_output=True)
+    children.run(clone, check=True, capture_output=True)
     (tmp_path / "archive").mkdir()
     (tmp_path / "archive" / "landing").write_text("5\n")
 
@@ -280,8 +281,8 @@ def test_the_gate_is_started_from_anywhere_and_by_make(tmp_path: Path) -> None:
     command = json.dumps(shlex.join([sys.executable, "-c", code]))
     path.write_text(f"[[stage]]\nname = 'tells'\ncommand = {command}\n")
 
-    done = subprocess.run(
-        ["bash", str(TOP / ".ci" / "run"), "--stages", str(path), "--share", "4/10"],  # noqa: S607
+    done = children.run(
+        ["bash", str(TOP / ".ci" / "run"), "--stages", str(path), "--share", "4/10"],
         cwd=tmp_path,
         env={**os.environ, "ARGS": "--all", "MAKEFLAGS": "s -- ARGS=--all"},
         capture_output=True,
@@ -303,7 +304,7 @@ def test_no_test_runs_twice_and_none_is_left_out() -> None:
     """The rules' tests run with their branches counted, and the others are all that is left."""
     asked = ["make", "--dry-run", "--assume-old=.venv/.dev", "test", "ARGS=", "COVERAGE="]
     env = {name: word for name, word in os.environ.items() if name != "MAKEFLAGS"}
-    done = subprocess.run(asked, cwd=TOP, env=env, capture_output=True, text=True, check=True, timeout=120)
+    done = children.run(asked, cwd=TOP, env=env, capture_output=True, text=True, check=True, timeout=120)
 
     rules, others = [line.split() for line in done.stdout.splitlines() if "-m pytest" in line]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shlex
-import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ import typer
 
 from hameln.cli.app import app
 from hameln.version import VERSION
+from tests import children
 
 TOP = Path(__file__).resolve().parent.parent
 FOLDERS = (
@@ -122,7 +122,7 @@ def test_modules_have_at_most_400_lines() -> None:
 )
 def test_a_module_loads_only_what_it_needs(module: str, strangers: tuple[str, ...]) -> None:
     script = f"import sys, {module}; print(*[name for name in {strangers!r} if name in sys.modules])"
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, "-c", script],
         cwd=TOP,
         env={**os.environ, "PYTHONPATH": str(TOP)},

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from tests import children
 from tests.shares import Costs, chosen, kind, read_costs, shares
 
 TOP = Path(__file__).resolve().parent.parent
@@ -98,7 +98,7 @@ def project(tmp_path: Path) -> Path:
 
 def pytest_says(project: Path, *words: str) -> str:
     """What pytest prints in the project; a share is asked for on its command line."""
-    done = subprocess.run(
+    done = children.run(
         [
             sys.executable,
             "-m",

@@ -30,7 +30,7 @@ NEWEST: Final = (3, 14)
 PYENV: Final = Path(os.environ.get("PYENV_ROOT", "~/.pyenv")).expanduser() / "versions"
 EXTRAS: Final = ("arena", "research")
 """What is tried beside the program's own libraries at their lowest."""
-TOOLS: Final = ("pytest", "pytest-xdist", "hypothesis", "jsonschema")
+TOOLS: Final = ("pytest", "pytest-timeout", "pytest-xdist", "hypothesis", "jsonschema")
 """What the tests need, at their lowest too."""
 ROOMS: Final = (
     *("kernel", "cli", "arena", "table", "contract", "research"),

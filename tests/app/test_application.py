@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 import tarfile
 from collections.abc import Mapping
@@ -14,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from hameln.version import VERSION
+from tests import children
 from tests.ui.displays import Robot, display
 from tests.window.started import started, until
 
@@ -27,7 +27,7 @@ def application(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the application, as somebody has unpacked it."""
     place = tmp_path_factory.mktemp("app")
     build = [sys.executable, "tools/make_app.py", "--out", place]
-    done = subprocess.run(build, cwd=TOP, capture_output=True, text=True, check=False)
+    done = children.run(build, cwd=TOP, capture_output=True, text=True, check=False, timeout=children.LONG)
     assert done.returncode == 0, done.stdout + done.stderr
     (archive,) = place.glob("hameln-*.tar.gz")
     assert VERSION in archive.name
@@ -46,11 +46,10 @@ def bare(home: Path, **more: str) -> dict[str, str]:
 
 def told(application: Path, environment: Mapping[str, str], *words: str) -> str:
     """What the application prints."""
-    done = subprocess.run(
+    done = children.run(
         [application / "hameln", *words],
         env=dict(environment),
         cwd=environment["HOME"],
-        stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         check=False,
@@ -81,7 +80,7 @@ def test_it_plays_as_the_program_does(application: Path, tmp_path: Path) -> None
         told(application, environment, *asked, str(record))
         own = [sys.executable, "-m", "hameln", *asked, str(ours)]
         without = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
-        subprocess.run(own, env=without, stdin=subprocess.DEVNULL, capture_output=True, check=True)
+        children.run(own, env=without, stdin=children.DEVNULL, capture_output=True, check=True)
         assert record.read_bytes() == ours.read_bytes()
         assert told(application, environment, "replay", str(record), "--check")
 
@@ -121,13 +120,13 @@ def test_the_menu_knows_it_until_it_is_taken_out(application: Path, tmp_path: Pa
     places = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "XDG_DATA_HOME": str(tmp_path / "data")}
     install = [str(application / "install.sh")]
 
-    subprocess.run(install, env=places, check=True, capture_output=True)
+    children.run(install, env=places, check=True, capture_output=True)
 
     entry = (tmp_path / "data" / "applications" / "hameln.desktop").read_text()
     assert f'Exec="{application}/hameln" play\n' in entry
     assert "@PROGRAM@" not in entry
     opening = (tmp_path / "data" / "applications" / "hameln-open.desktop").read_text()
     assert f'Exec="{application}/hameln" open --tell-in-window %f\n' in opening
-    subprocess.run([*install, "--remove"], env=places, check=True, capture_output=True)
+    children.run([*install, "--remove"], env=places, check=True, capture_output=True)
     left = [path for path in (tmp_path / "data").rglob("*hameln*") if path.is_file()]
     assert left == []

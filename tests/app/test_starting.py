@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tests import children
 
 TOP = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "tools" / "app"))
@@ -65,8 +66,6 @@ def test_music_is_made_without_what_the_application_leaves_out() -> None:
         "print(render(load_score('rattus-cartus/reveal')).shape[0])"
     )
 
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=TOP, capture_output=True, text=True, check=False
-    )
+    done = children.run([sys.executable, "-c", script], cwd=TOP, capture_output=True, text=True, check=False)
 
     assert done.stdout.split() == ["2"], done.stderr

@@ -21,6 +21,7 @@ from random import Random
 from typing import Any
 
 from hameln.cli.app import main
+from tests import children
 
 LIMITS = {"report": 5, "resume": 60}
 """Seconds after which a command that does not end is ended."""
@@ -153,7 +154,7 @@ def other(name: str, make: Callable[[Path], object]) -> Damage:
 
 
 def huge(path: Path) -> None:
-    with path.open("wb") as stream:
+    with children.larger_files(), path.open("wb") as stream:
         stream.truncate(1 << 33)
 
 

@@ -6,14 +6,15 @@ An attack that succeeds would take the machine down with it; in such a process i
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 
 from attrs import frozen
+
+from tests import children
 
 TOP = Path(__file__).resolve().parent.parent.parent
 GIGABYTE = 1 << 30
@@ -86,7 +87,7 @@ def run(
         env: What its environment has beside the usual.
         given: What it reads from standard input.
         memory: Bytes of address space.
-        seconds: Of the processor; after three times as many of the clock it is killed in any case.
+        seconds: Of the processor; much later it is killed in any case.
     """
     surroundings = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     surroundings |= {"HAMELN_HOME": str(cwd / "home"), "PYTHONPATH": str(TOP), "COLUMNS": "120"}
@@ -101,7 +102,7 @@ def run(
     ):
         given_file.write(given.encode())
         given_file.seek(0)
-        process = subprocess.Popen(
+        process = children.Child(
             [sys.executable, "-I", "-S", "-c", _LAUNCHER, str(used.fileno()), limits, *map(str, words)],
             cwd=cwd,
             env=surroundings,
@@ -109,13 +110,10 @@ def run(
             stdout=out,
             stderr=err,
             pass_fds=[used.fileno()],
-            start_new_session=True,
         )
-        try:
-            process.wait(3 * seconds)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+        with suppress(children.TimeoutExpired):
+            process.wait(max(3 * seconds, children.PATIENCE))
+        process.end()
         for stream in (out, err, used):
             stream.seek(0)
         told = used.read().split() or [str(process.returncode), "inf", "inf"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -13,9 +12,11 @@ from random import Random
 import pytest
 from attrs import frozen
 
+from tests import children
+
 TOP = Path(__file__).resolve().parent.parent.parent
 SHARED = Path("/dev/shm")  # noqa: S108 - looked at, not written to
-AT_ONCE = 60.0
+AT_ONCE = 120.0
 """Seconds after which nobody may be left, however busy the machine is."""
 
 needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to find processes")
@@ -40,7 +41,7 @@ class Place:
 
     path: Path
 
-    def start(self, command: Command) -> subprocess.Popen[bytes]:
+    def start(self, command: Command) -> children.Child:
         """The command in a session of its own, as from a terminal."""
         for name in ("home", "tmp"):
             (self.path / name).mkdir(exist_ok=True, parents=True)
@@ -48,13 +49,12 @@ class Place:
         surroundings = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
         surroundings |= {"HAMELN_HOME": str(self.path / "home"), "PYTHONPATH": str(TOP)}
         with self.complaints.open("wb") as complaints:
-            return subprocess.Popen(
+            return children.Child(
                 [sys.executable, "-m", "hameln", *command.words.split()],
                 cwd=self.path / "work",
                 env=surroundings | {"TMPDIR": str(self.path / "tmp")},
-                stdout=subprocess.DEVNULL,
+                stdout=children.DEVNULL,
                 stderr=complaints,
-                start_new_session=True,
             )
 
     @property
@@ -111,7 +111,7 @@ def await_nobody(session: int) -> None:
         time.sleep(0.05)
 
 
-def send(process: subprocess.Popen[bytes], whom: str, which: signal.Signals, rng: Random) -> bool:
+def send(process: children.Child, whom: str, which: signal.Signals, rng: Random) -> bool:
     """Send a signal to the program, to its group as a terminal does, or to a worker, if there is one."""
     if whom == "program":
         process.send_signal(which)

@@ -6,15 +6,17 @@ import fcntl
 import os
 import pty
 import select
-import signal
-import subprocess
+import struct
 import sys
 import termios
 from pathlib import Path
 from time import monotonic
 from typing import Self
 
-PATIENCE = 90.0
+from tests import children
+
+TOP = Path(__file__).resolve().parent.parent.parent
+PATIENCE = 120.0
 WIDE = 300
 """How many signs a line of such a terminal has."""
 
@@ -27,29 +29,43 @@ class Terminal:
         process: The program.
     """
 
-    def __init__(self, home: Path, *words: object, languages: str = "", program: str = "hameln") -> None:
+    def __init__(
+        self,
+        home: Path,
+        *words: object,
+        languages: str = "",
+        program: str = "hameln",
+        columns: int = WIDE,
+        kind: str = "dumb",
+        cwd: Path = TOP,
+    ) -> None:
         """Start the program there."""
         environment = {key: value for key, value in os.environ.items() if key != "DISPLAY"}
         environment |= {
             "HAMELN_HOME": str(home),
-            "TERM": "dumb",
-            "COLUMNS": str(WIDE),
+            "PYTHONPATH": str(TOP),
+            "TERM": kind,
+            "COLUMNS": str(columns),
             "LINES": "24",  # a terminal without abilities counts as 80 signs wide unless both are given
             "LANGUAGE": languages or "en",
+            "LC_ALL": "C.UTF-8",
         }
         self._own, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        if kind != "dumb":
+            del environment["COLUMNS"], environment["LINES"]
         mode = termios.tcgetattr(theirs)
         mode[3] &= ~termios.ECHO
         termios.tcsetattr(theirs, termios.TCSANOW, mode)
         self.shown = ""
-        self.process = subprocess.Popen(
+        self.process = children.Child(
             [sys.executable, "-m", program, *map(str, words)],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
             env=environment,
-            start_new_session=True,
-            preexec_fn=_control,  # noqa: PLW1509 - before anything else runs there
+            cwd=cwd,
+            preexec_fn=_control,
         )
         os.close(theirs)
 
@@ -99,6 +115,12 @@ class Terminal:
         while state.read_text(encoding="ascii").rpartition(")")[2].split()[0] != "S" and monotonic() < end:
             self.read(0.01)
 
+    def hang_up(self) -> None:
+        """Let the terminal go away."""
+        if self._own >= 0:
+            os.close(self._own)
+            self._own = -1
+
     def end(self) -> int:
         """Wait until the program has ended; returns its exit code."""
         end = monotonic() + PATIENCE
@@ -112,10 +134,8 @@ class Terminal:
         return self
 
     def __exit__(self, *error: object) -> None:
-        if self.process.poll() is None:
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        os.close(self._own)
+        self.process.end()
+        self.hang_up()
 
 
 def _control() -> None:

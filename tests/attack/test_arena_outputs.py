@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import stat
-import subprocess
 import sys
 import time
 from pathlib import Path
 
 import pytest
 
+from tests import children
 from tests.attack.killing import TOP
 from tests.cli.conftest import Run
 
@@ -115,7 +115,7 @@ def test_two_do_not_write_into_one_folder(run: Run, tmp_path: Path) -> None:
     )
     command = [sys.executable, "-m", "hameln", *words, "--openings", "2000"]
     units = tmp_path / "out" / "units.jsonl"
-    with subprocess.Popen(command, cwd=TOP, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as first:
+    with children.Child(command, cwd=TOP, stdout=children.DEVNULL, stderr=children.DEVNULL) as first:
         try:
             while first.poll() is None and not (units.is_file() and units.stat().st_size):
                 time.sleep(0.05)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -21,6 +20,7 @@ from hameln.table.draft import Draft
 from hameln.table.records import read_only_match
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
+from tests import children
 from tests.attack.test_guard import playing
 from tests.cli.test_play import Person
 from tests.ui.displays import display
@@ -59,13 +59,13 @@ def disk(tmp_path: Path) -> Iterator[Disk]:
     if (
         mount is None
         or os.name != "posix"
-        or subprocess.run(command, capture_output=True, check=False).returncode
+        or children.run(command, capture_output=True, check=False).returncode
     ):
         pytest.skip("no disk can be mounted here")
     try:
         yield Disk(place)
     finally:
-        subprocess.run(["umount", "-l", str(place)], check=True)  # noqa: S607 - wherever it is installed
+        children.run(["umount", "-l", str(place)], check=True)
 
 
 def test_at_the_terminal_the_match_goes_on_and_is_saved_when_there_is_room(disk: Disk) -> None:

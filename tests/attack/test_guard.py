@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
@@ -16,10 +15,11 @@ import pytest
 from hameln.table.records import read_only_match
 from hameln.table.settings import Settings
 from hameln.table.settings_file import write_settings
+from tests import children
 from tests.ui.displays import Robot, display
 
 TOP = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0
+PATIENCE = 120.0
 SIZE = (1024, 640)
 
 
@@ -33,7 +33,7 @@ def shown() -> Iterator[str]:
 class Playing:
     """A program under way, with broken parts."""
 
-    def __init__(self, robot: Robot, process: subprocess.Popen[bytes], home: Path, faults: Path) -> None:
+    def __init__(self, robot: Robot, process: children.Child, home: Path, faults: Path) -> None:
         self.robot, self.process, self.home, self.faults = robot, process, home, faults
 
     def until(self, is_so: Callable[[], object], what: str) -> None:
@@ -85,7 +85,7 @@ def playing(shown: str, place: Path, what: str, *words: str, speed: float = 0.0)
     places = {**robot.environment, "HAMELN_HOME": str(home), "ARCADE_SOUND_BACKENDS": "silent"}
     command = [sys.executable, "-m", "tests.attack.sabotage", what, "play", *words]
     with faults.open("wb") as stream:
-        process = subprocess.Popen(command, cwd=TOP, env=places, stdout=stream, stderr=stream)
+        process = children.Child(command, cwd=TOP, env=places, stdout=stream, stderr=stream)
     try:
         program = Playing(robot, process, home, faults)
         program.until(lambda: robot.find("Hameln"), "no window")

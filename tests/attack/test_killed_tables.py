@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import signal
-import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
@@ -20,6 +19,7 @@ from hameln.cli.story import Storyteller
 from hameln.players.kit import HUMAN
 from hameln.table.records import names_of, read_only_match
 from hameln.table.session import told
+from tests import children
 from tests.attack.killing import await_nobody, needs_proc
 from tests.attack.terminals import WIDE, Terminal
 from tests.attack.windows import until, window
@@ -68,7 +68,7 @@ def goes_on(save: Path, home: Path) -> None:
     """A match of computer families is played to its end, and nothing lies beside it then."""
     command = [sys.executable, "-m", "hameln", "play", "--plain", "--resume", str(save)]
     surroundings = {**os.environ, "HAMELN_HOME": str(home)}
-    done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False, timeout=60)
+    done = children.run(command, env=surroundings, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert read_only_match(save).match.is_over
     assert hidden(save.parent) == []
@@ -128,7 +128,7 @@ def test_a_window_is_killed(tmp_path: Path, seed: int) -> None:
         before = save.read_bytes()
         shown.process.send_signal(which)
         await_nobody(shown.process.pid)
-        shown.process.wait(60)
+        shown.process.wait()
         complaints = shown.complaints.read_text(encoding="utf-8")
 
     assert "Traceback" not in complaints
@@ -162,9 +162,7 @@ def test_a_match_that_plays_by_itself_is_killed(tmp_path: Path, which: signal.Si
         str(save),
     ]
     surroundings = {**os.environ, "HAMELN_HOME": str(tmp_path / "home")}
-    with subprocess.Popen(
-        command, env=surroundings, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
-    ) as process:
+    with children.Child(command, env=surroundings, stdout=children.DEVNULL, stderr=children.PIPE) as process:
         until(lambda: save.exists() and save.read_bytes().count(b"\n") > FEW, "nothing is played")
         process.send_signal(which)
         await_nobody(process.pid)
@@ -176,7 +174,7 @@ def test_a_match_that_plays_by_itself_is_killed(tmp_path: Path, which: signal.Si
     assert read_only_match(save).match.played
     (tmp_path / f".{save.name}.{process.pid}-3.part").write_text("half", encoding="utf-8")
     (tmp_path / ".other.jsonl.lock").touch()
-    again = subprocess.run(
+    again = children.run(
         [
             sys.executable,
             "-m",
@@ -189,9 +187,8 @@ def test_a_match_that_plays_by_itself_is_killed(tmp_path: Path, which: signal.Si
             str(tmp_path / "b.jsonl"),
         ],
         env=surroundings,
-        stdout=subprocess.DEVNULL,
+        stdout=children.DEVNULL,
         check=False,
-        timeout=60,
     )
     assert again.returncode == 0
     assert [name for name in hidden(tmp_path) if "part" in name] == []

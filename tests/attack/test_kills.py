@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
 import time
 from pathlib import Path
 from random import Random
@@ -15,7 +14,6 @@ from tests.attack.killing import (
     Place,
     await_nobody,
     needs_proc,
-    processes_of,
     send,
     shared_memory,
     workers_of,
@@ -42,7 +40,6 @@ PASSING = Command(words=BALANCE.words.removesuffix(" --folder judged"), results=
 """The same with nothing kept."""
 CODES = {signal.SIGTERM: {143, -15}, signal.SIGKILL: {-9}, signal.SIGINT: {130}, signal.SIGHUP: {129, -1}}
 """What a shell hears of a program that is told to stop, or did not yet know how to."""
-LONGEST = 120
 START = 0.4
 """Seconds until the program can be told to stop in a friendly way; before that it has done nothing."""
 WHOLE: dict[Command, tuple[dict[str, bytes], float]] = {}
@@ -53,7 +50,7 @@ def undisturbed(command: Command, path: Path) -> tuple[dict[str, bytes], float]:
     if command not in WHOLE:
         begun = time.monotonic()
         place = Place(path=path / "whole")
-        assert place.start(command).wait(LONGEST) == 0, place.said()
+        assert place.start(command).wait() == 0, place.said()
         WHOLE[command] = (place.results(command), time.monotonic() - begun)
     return WHOLE[command]
 
@@ -76,12 +73,11 @@ def hurt(command: Command, whom: str, which: signal.Signals, tmp_path: Path, see
         if process.poll() is None:
             send(process, whom, which, rng)
         if whom == "worker":
-            process.wait(LONGEST)
+            process.wait()
         await_nobody(process.pid)
-        code = process.wait(60)
+        code = process.wait()
     finally:
-        for pid in processes_of(process.pid):
-            subprocess.run(["kill", "-9", str(pid)], check=False)  # noqa: S607
+        process.end()
 
     # what a process says that was killed while it was made is Python's word
     is_half_born = which is signal.SIGKILL and "spawn_main" in place.said()
@@ -95,7 +91,7 @@ def hurt(command: Command, whom: str, which: signal.Signals, tmp_path: Path, see
         assert "Stopped by" in place.said()
         assert not place.leftovers()
     if code and not (is_one_file(command) and place.results(command) == whole):
-        assert place.start(command).wait(LONGEST) == 0, place.said()
+        assert place.start(command).wait() == 0, place.said()
     assert place.results(command) == whole
     assert not place.leftovers()
     assert not {name for name in shared_memory() - lying if "loky" in name or "joblib" in name}

@@ -15,7 +15,7 @@ from hameln.games.rattus_cartus.players.roster import maker_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
-from tests.attack.bounded import hameln
+from tests.cli.conftest import Run
 from tests.games.rattus_cartus.cli.typists import Typist, table_of_game
 from tests.games.rattus_cartus.extremes import EXTREMES, toml_of
 from tests.games.rattus_cartus.oracle.checking import check_lines
@@ -79,14 +79,18 @@ def test_every_pack_is_played_at_a_terminal(name: str) -> None:
         *(pytest.param(name, 2, marks=pytest.mark.long) for name in ("bare", "flood", "sixty")),
     ],
 )
-def test_every_pack_is_played_from_its_file(name: str, heirs: int, tmp_path: Path) -> None:
+def test_every_pack_is_played_from_its_file(
+    run: Run, name: str, heirs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     (tmp_path / "odd.toml").write_text(toml_of(EXTREMES[name]()), encoding="utf-8")
     seats = ",".join(["random"] * heirs)
     words = ("--pack", "odd.toml", "--games", "2", "--seats", seats, "--record", "r.jsonl")
 
-    hameln("simulate", "--game", "rattus-cartus", *words, cwd=tmp_path).went_well()
-    told = hameln("replay", "r.jsonl", "--check", cwd=tmp_path).went_well()
-    hameln("replay", "r.jsonl", cwd=tmp_path).went_well()
+    assert run("simulate", "--game", "rattus-cartus", *words)[0] == 0
+    code, told, _ = run("replay", "r.jsonl", "--check")
+    assert code == 0
+    assert run("replay", "r.jsonl")[0] == 0
 
     assert "2 matches" in told
     header: dict[str, Any] = json.loads((tmp_path / "r.jsonl").read_text(encoding="utf-8").partition("\n")[0])

@@ -26,7 +26,7 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
-from tests.attack.bounded import hameln
+from tests.cli.conftest import Run
 from tests.examples import examples
 from tests.games.hameln.table.pointing import things_of
 from tests.playthroughs.matches import maker
@@ -175,14 +175,17 @@ def test_every_way_to_think_ends_a_match_in_an_odd_town(odd: str) -> None:
     look_around(match, 29)
 
 
-def test_a_town_in_which_all_is_free_is_played_from_its_file(tmp_path: Path) -> None:
+def test_a_town_in_which_all_is_free_is_played_from_its_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "free.toml"
     write_town(town_of("nothing costs anything"), file)
 
-    hameln("town", "check", file, cwd=tmp_path).went_well()
-    words = f"simulate --town {file} --seats medium,hard,weber --games 1 --seed 3".split()
+    assert run("town", "check", file)[0] == 0
+    words = ("--town", file, "--seats", "medium,hard,weber", "--games", 1, "--seed", 3)
 
-    assert "rounds on average" in hameln(*words, cwd=tmp_path).went_well()
+    code, told, _ = run("simulate", *words)
+
+    assert code == 0
+    assert "rounds on average" in told
 
 
 @settings(max_examples=examples(12), deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import os
-import signal
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
-from types import FrameType
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 import pytest
 from typer.main import get_command
@@ -16,8 +13,6 @@ from typer.main import get_command
 from hameln.cli.app import FAULT, app
 from tests.cli.conftest import Run
 
-PATIENCE: Final = 60.0
-"""Seconds of any command here, however busy the machine is; each takes a fraction of one."""
 SEATS: Final = ("--seats", "random,random,random")
 BASES: Final[dict[str, tuple[str, ...]]] = {
     "play": ("--terminal", *SEATS),
@@ -108,22 +103,6 @@ def words_of(name: str, place: str, kind: str, value: str, parameters: list[Any]
     return [*name.split(), *base, f"{place}={value}", *given]
 
 
-@contextmanager
-def soon() -> Generator[None]:
-    """Nothing here may wait for what never comes."""
-    before = signal.signal(signal.SIGALRM, _late)
-    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-def _late(_: int, __: FrameType | None) -> NoReturn:
-    pytest.fail("the command hangs")
-
-
 @pytest.fixture
 def odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """A folder of odd files, in which commands run without a display."""
@@ -140,6 +119,7 @@ def odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(300)  # none of these commands waits for what never comes
 @pytest.mark.parametrize(("name", "place", "kind"), PLACES, ids=[f"{one[0]} {one[1]}" for one in PLACES])
 def test_values_that_mean_nothing_are_told_in_a_few_lines(
     run: Run, odd: dict[str, str], tmp_path: Path, name: str, place: str, kind: str
@@ -151,8 +131,7 @@ def test_values_that_mean_nothing_are_told_in_a_few_lines(
             for word in words_of(name, place, kind, value, parameters)
         ]
 
-        with soon():
-            code, _, err = run(*words)
+        code, _, err = run(*words)
 
         reports = "".join(path.read_text(encoding="utf-8") for path in tmp_path.glob("home/reports/*"))
         assert code != FAULT, (words, reports)
@@ -183,8 +162,7 @@ def test_values_that_mean_nothing_are_told_in_a_few_lines(
     ],
 )
 def test_pipes_and_devices_are_refused_at_once(run: Run, odd: dict[str, str], words: tuple[str, ...]) -> None:
-    with soon():
-        code, out, err = run(*(word.format(**odd) for word in words))
+    code, out, err = run(*(word.format(**odd) for word in words))
 
     assert code == 2
     assert out == ""

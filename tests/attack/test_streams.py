@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from select import select
 
 import pytest
 
+from tests import children
 from tests.attack.bounded import TOP, run
-
-PATIENCE = 60.0
 
 COMMANDS = pytest.mark.parametrize(
     "words",
@@ -27,16 +24,14 @@ COMMANDS = pytest.mark.parametrize(
 
 def started(
     words: tuple[str, ...], redirect: str, home: Path, **environment: str
-) -> subprocess.CompletedProcess[bytes]:
+) -> children.CompletedProcess[bytes]:
     """A command as a shell starts it, with something done to its streams."""
     places = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
-    return subprocess.run(
-        ["sh", "-c", f'"$@" {redirect}', "sh", sys.executable, "-m", "hameln", *words],  # noqa: S607 - any shell
+    return children.run(
+        ["sh", "-c", f'"$@" {redirect}', "sh", sys.executable, "-m", "hameln", *words],
         cwd=TOP,
         env={**places, "HAMELN_HOME": str(home), **environment},
-        stdin=subprocess.DEVNULL,
         capture_output=True,
-        timeout=60,
         check=False,
     )
 
@@ -61,13 +56,11 @@ def test_an_output_that_takes_nothing_is_told_in_one_sentence(
 def test_whoever_stops_listening_is_told_nothing(tmp_path: Path, words: tuple[str, ...]) -> None:
     read, write = os.pipe()
     os.close(read)
-    process = subprocess.run(
+    process = children.run(
         [sys.executable, "-m", "hameln", *words],
         env={**os.environ, "HAMELN_HOME": str(tmp_path)},
-        stdin=subprocess.DEVNULL,
         stdout=write,
-        stderr=subprocess.PIPE,
-        timeout=60,
+        stderr=children.PIPE,
         check=False,
     )
     os.close(write)
@@ -135,27 +128,13 @@ def typed() -> Callable[..., str]:
 
 
 def _typed(folder: Path, *lines: str) -> str:
-    import pty  # noqa: PLC0415 - there are none elsewhere
+    from tests.attack.terminals import Terminal  # noqa: PLC0415 - there are none elsewhere
 
-    process, terminal = pty.fork()
-    if process == 0:
-        os.chdir(folder)
-        environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
-        environment |= {"HAMELN_HOME": str(folder / "home"), "PYTHONPATH": str(TOP)}
-        words = ["play", "--terminal", "--plain", "--seats", "human,random,random", "--seed", "3"]
-        os.execve(sys.executable, [sys.executable, "-m", "hameln", *words], environment)  # noqa: S606
-    screen, answers = b"", [*lines, "q"]
-    while True:
-        assert select([terminal], [], [], PATIENCE)[0], screen
-        try:
-            piece = os.read(terminal, 4096)
-        except OSError:
-            break
-        screen += piece
-        if not piece:
-            break
-        if screen.endswith(b"> ") and answers:
-            os.write(terminal, answers.pop(0).encode() + b"\n")
-    os.waitpid(process, 0)
-    os.close(terminal)
-    return screen.decode("utf-8", "replace")
+    words = ("play", "--terminal", "--plain", "--seats", "human,random,random", "--seed", 3)
+    with Terminal(folder / "home", *words, cwd=folder) as terminal:
+        place = 0
+        for line in (*lines, "q"):
+            place = terminal.wait_for("> ", place)
+            terminal.type(line)
+        terminal.end()
+    return terminal.shown

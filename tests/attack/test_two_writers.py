@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 
 from hameln.cli.replay import check_record
 from hameln.table.records import read_only_match
+from tests import children
 from tests.attack.terminals import Terminal
 
 SEATS = "human,greedy,greedy"
@@ -116,7 +116,7 @@ def test_a_program_that_cannot_ask_is_refused(first: Terminal, tmp_path: Path) -
     before = save_of(tmp_path).read_bytes()
     for words in (("--resume",), ("--seats", "greedy,greedy,greedy", "--record")):
         command = [sys.executable, "-m", "hameln", "play", "--plain", *words, str(save_of(tmp_path))]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+        done = children.run(command, capture_output=True, text=True, check=False)
 
         assert done.returncode == 2
         assert len(done.stderr.splitlines()) == 1
@@ -162,11 +162,11 @@ def test_a_match_without_a_save_ends_with_one_sentence_too(tmp_path: Path) -> No
         one.press(b"\x03")
         assert one.end() == 0
     command = [sys.executable, "-m", "hameln", "play", "--plain", "--seats", "hard,hard,hard"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with children.Child(command, stdout=children.PIPE, stderr=children.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        _, complaints = process.communicate(timeout=60)
+        _, complaints = process.communicate()
 
     assert process.returncode == 130
     assert complaints == "hameln: Stopped by Ctrl-C; nothing half done is left behind.\n"

@@ -25,7 +25,7 @@ def test_the_size_of_a_window_is_remembered(tmp_path: Path, end: str) -> None:
         else:
             until(lambda: "1180" in first.robot.do("getwindowgeometry", first.robot.window), "another size")
             first.keys("Escape", "Return")
-        first.process.wait(60)
+        first.process.wait()
 
     assert read_settings(tmp_path / "settings.toml")[0].window == SIZE
     with window(tmp_path) as second:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,9 +12,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from hameln.table.settings import LastTime, Settings
 from hameln.table.settings_file import write_settings
+from tests import children
 from tests.ui.displays import Robot, display
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 _ANOTHER, _SAME = 12.0, 1.0
 USUAL = Settings(
     speed=0.0,
@@ -51,12 +51,11 @@ class Window:
         self.complaints = home / "complaints.txt"
         surroundings = {**robot.environment, "HAMELN_HOME": str(home), "ARCADE_SOUND_BACKENDS": "silent"}
         with self.complaints.open("wb") as stream:
-            self.process = subprocess.Popen(
+            self.process = children.Child(
                 [sys.executable, "-m", "hameln", "play", *map(str, words)],
                 env=surroundings,
                 stdout=stream,
                 stderr=stream,
-                start_new_session=True,
             )
 
     def opened(self) -> Window:

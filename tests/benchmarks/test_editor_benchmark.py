@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 
 import pytest
@@ -13,6 +12,7 @@ from benchmarks.edited_town import edited_town
 from benchmarks.screen import can_measure, display
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.ui.ground_changes import is_same_ground
+from tests import children
 
 
 @pytest.mark.parametrize("houses", editor.HOUSES)
@@ -36,7 +36,7 @@ def test_every_edit_changes_the_town_and_only_a_cost_leaves_the_ground() -> None
 @pytest.mark.skipif(not can_measure(), reason="neither a display nor Xvfb is here")
 def test_a_fresh_process_edits_a_town_on_a_window_and_tells_how_long_it_took() -> None:
     with display() as places:
-        done = subprocess.run(
+        done = children.run(
             [sys.executable, "-m", "benchmarks.editor", "edits-12"],
             env=dict(places),
             capture_output=True,

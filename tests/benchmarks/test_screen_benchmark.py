@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from benchmarks import screen
+from tests import children
 
 FOUND = {
     "start": 1.0,
@@ -36,12 +36,11 @@ def test_every_figure_has_its_bound() -> None:
 @pytest.mark.long
 @pytest.mark.skipif(not shutil.which("Xvfb"), reason="Xvfb is not here")
 def test_a_fresh_process_plays_matches_on_a_window_and_tells_its_memory(tmp_path: Path) -> None:
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, "-m", "benchmarks.screen", "memory", "1"],
         env={**os.environ, "DISPLAY": "", "HAMELN_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
-        timeout=120,
         check=True,
     )
 

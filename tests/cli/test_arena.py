@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from hameln.arena import extras
+from tests import children
 from tests.cli.conftest import Run
 
 TOP = Path(__file__).resolve().parent.parent.parent
@@ -142,12 +142,10 @@ def test_a_library_that_is_missing_is_named_with_its_extra(
 
 
 @contextmanager
-def started(folder: Path, *words: object) -> Iterator[subprocess.Popen[bytes]]:
+def started(folder: Path, *words: object) -> Iterator[children.Child]:
     """A tournament in a process of its own, once it has finished something."""
     command = [sys.executable, "-m", "hameln", "arena", "run", str(folder), *map(str, (*LADDER, *words))]
-    with subprocess.Popen(
-        command, cwd=TOP, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
-    ) as process:
+    with children.Child(command, cwd=TOP, stdout=children.DEVNULL, stderr=children.DEVNULL) as process:
         units = folder / "units.jsonl"
         try:
             while process.poll() is None and not (units.is_file() and units.stat().st_size):
@@ -166,7 +164,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """What a tournament leaves that nobody disturbs."""
     place = tmp_path_factory.mktemp("whole")
     with started(place / "out", *SIZE) as process:
-        assert process.wait(120) == 0
+        assert process.wait() == 0
     return contents(place / "out")
 
 
@@ -175,7 +173,7 @@ def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(
 ) -> None:
     with started(tmp_path / "parts", *SIZE) as process:
         process.send_signal(signal.SIGINT)
-        process.wait(120)
+        process.wait()
     assert process.returncode == 130
     assert not (tmp_path / "parts" / "matches.csv").exists()
 
@@ -185,7 +183,7 @@ def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(
     assert contents(tmp_path / "parts") == whole
 
 
-def workers_of(process: subprocess.Popen[bytes]) -> list[int]:
+def workers_of(process: children.Child) -> list[int]:
     """The processes that a tournament has started for its matches."""
     found = []
     for place in Path("/proc").iterdir():
@@ -207,7 +205,7 @@ def test_killing_a_worker_in_the_middle_changes_no_result(tmp_path: Path, whole:
         workers = workers_of(process)
         assert len(workers) == 2
         os.kill(workers[0], signal.SIGKILL)
-        process.wait(120)
+        process.wait()
 
     assert process.returncode == 0
     assert contents(tmp_path / "hurt") == whole

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hameln.cli.stopping import Stopped, stoppable
+from tests import children
 
 TOP = Path(__file__).resolve().parent.parent.parent
 DROPPED = """
@@ -38,13 +38,12 @@ except Stopped as stopped:
 
 @pytest.mark.parametrize(("name", "code"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
 def test_a_signal_is_heard_even_where_nothing_can_be_raised(name: str, code: int) -> None:
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, "-c", DROPPED.format(name=name)],
         check=False,
         cwd=TOP,
         capture_output=True,
         text=True,
-        timeout=60,
     )
 
     assert done.returncode == code
@@ -70,19 +69,20 @@ def test_a_stop_is_no_fault_that_anybody_catches() -> None:
 
 def test_a_terminal_that_goes_away_takes_the_program_with_it(tmp_path: Path) -> None:
     """Nobody is there any more who could read a sentence."""
-    pty = pytest.importorskip("pty")
-    words = ["simulate", "--games", "100000", "--jobs", "2", "--record", str(tmp_path / "r.jsonl")]
-    child, terminal = pty.fork()
-    if child == 0:
-        os.chdir(TOP)
-        os.execv(sys.executable, [sys.executable, "-m", "hameln", *words])  # noqa: S606
-    end = time.monotonic() + 120
-    while not list(tmp_path.glob(".*.part")):
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    pytest.importorskip("pty")
+    from tests.attack.terminals import Terminal  # noqa: PLC0415 - there are none elsewhere
 
-    os.close(terminal)
-    _, status = os.waitpid(child, 0)
+    record = tmp_path / "records" / "r.jsonl"
+    record.parent.mkdir()
+    words = ("simulate", "--games", 2000, "--jobs", 2, "--record", record)
+    with Terminal(tmp_path / "home", *words) as terminal:
+        end = time.monotonic() + children.PATIENCE
+        while not list(record.parent.glob(".*.part")):
+            assert time.monotonic() < end
+            time.sleep(0.05)
 
-    assert os.waitstatus_to_exitcode(status) == 129
-    assert not list(tmp_path.iterdir())
+        terminal.hang_up()
+        code = terminal.process.wait()
+
+    assert code == 129
+    assert not list(record.parent.iterdir())

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-import fcntl
 import io
-import os
-import pty
-import select
-import struct
-import sys
-import termios
 from collections.abc import Callable
 from pathlib import Path
-from subprocess import Popen
-from time import monotonic
 
 import pytest
 from rich.console import Console
@@ -23,6 +14,7 @@ from hameln.cli.terminal import TerminalTable
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NAMING, SELLING, WEDDINGS, State
+from tests.attack.terminals import Terminal
 from tests.table.tables import table_where
 
 WIDTH = 80
@@ -30,37 +22,14 @@ WIDTH = 80
 
 def typed_at_a_terminal(home: Path, *lines: str) -> str:
     """What a real terminal of 80 columns shows while these lines are typed; ``q`` is the last."""
-    ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, WIDTH, 0, 0))
-    environment = {
-        **os.environ,
-        "HAMELN_HOME": str(home),
-        "TERM": "xterm",
-        "LANGUAGE": "en",
-        "LC_ALL": "C.UTF-8",
-    }
-    environment.pop("COLUMNS", None)
-    command = [sys.executable, "-m", "hameln", "play", "--terminal", "--seed", "3"]
-    shown, waiting, end = b"", list(lines), monotonic() + 120
-    with Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as program:
-        os.close(theirs)
-        prompts = 0
-        while monotonic() < end:
-            if not select.select([ours], [], [], 0.5)[0]:
-                continue
-            try:
-                found = os.read(ours, 65536)
-            except OSError:
-                break
-            if not found:
-                break
-            shown += found
-            while shown.count(b"\n> ") > prompts and waiting:
-                prompts += 1
-                os.write(ours, waiting.pop(0).encode() + b"\n")
-        program.kill()
-    os.close(ours)
-    return shown.decode()
+    words = ("play", "--terminal", "--seed", 3)
+    with Terminal(home, *words, columns=WIDTH, kind="xterm") as terminal:
+        place = 0
+        for line in lines:
+            place = terminal.wait_for("\n> ", place)
+            terminal.type(line)
+        assert terminal.end() == 0
+    return terminal.shown
 
 
 def test_the_first_screen_offers_help_and_no_word_is_broken(tmp_path: Path) -> None:
@@ -68,7 +37,7 @@ def test_the_first_screen_offers_help_and_no_word_is_broken(tmp_path: Path) -> N
     before = shown.split("> ")[0]
 
     assert "? for help" in before
-    lines = [line.rstrip("\r") for line in shown.split("\n")]
+    lines = [line.removeprefix("> ") for line in shown.split("\n")]
     plain = [line for line in lines if "\x1b" not in line and str(tmp_path) not in line]
     assert max(map(len, plain)) <= WIDTH
     assert len(plain) > 20

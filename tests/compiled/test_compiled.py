@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from tests import children
 
 TOP = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "tools"))
@@ -31,13 +32,14 @@ WITNESS = Path(__file__).with_name("witness.py")
 
 def run(place: Path, *words: object) -> str:
     """What a program prints that finds the package in this place."""
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, *map(str, words)],
         cwd=place,
         env={**os.environ, "PYTHONPATH": str(place), "HAMELN_HOME": str(place / "home")},
         capture_output=True,
         text=True,
         check=False,
+        timeout=children.LONG,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

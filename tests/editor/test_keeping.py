@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
+from threading import enumerate as enumerate_threads
 
 import pytest
 
@@ -185,7 +186,7 @@ def test_what_is_closed_is_never_written_again(home: Path, seconds: float) -> No
         keeper.look()
         keeper.leave()
 
-    time.sleep(0.05)
+    until(lambda: "autosave" not in {thread.name for thread in enumerate_threads()})
     assert left_behind() == ()
     assert files() == []
 

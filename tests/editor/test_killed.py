@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -15,6 +14,7 @@ import pytest
 from hameln.editor.keeping import ENDING, autosave_folder
 from hameln.editor.kit import characters_word
 from hameln.editor.recovering import left_behind, take_up
+from tests import children
 from tests.editor.shelves import GAME
 
 TOP = Path(__file__).resolve().parent.parent.parent
@@ -59,9 +59,9 @@ def killed(home: Path, seconds: float, game: str = GAME) -> None:
     log = home.parent / "log"
     with log.open("wb") as out:
         surroundings = {**os.environ, "HAMELN_HOME": str(home), "PYTHONPATH": str(TOP)}
-        process = subprocess.Popen([sys.executable, "-c", EDITING, game], stdout=out, env=surroundings)
+        process = children.Child([sys.executable, "-c", EDITING, game], stdout=out, env=surroundings)
         try:
-            until_begun = time.monotonic() + 120
+            until_begun = time.monotonic() + children.PATIENCE
             while not log.stat().st_size and time.monotonic() < until_begun:
                 time.sleep(0.01)
             time.sleep(seconds)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,6 +14,7 @@ import pytest
 from hameln.arena.running import play_through
 from hameln.arena.workers import Workers
 from hameln.editor.trials import Trial
+from tests import children
 from tests.editor.background import FOR_EVER, complain, die, logs, niceness, order_of, stumble
 from tests.tiny.known import tiny_known
 
@@ -162,7 +162,7 @@ def test_a_trial_can_be_given_up_before_anything_was_played(moment: str) -> None
 @pytest.mark.parametrize("ending", ["killed", "left"])
 def test_nothing_outlives_the_program(ending: str) -> None:
     command = [sys.executable, "-m", "tests.editor.background", ending]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
+    with children.Child(command, stdout=children.PIPE, text=True) as program:
         assert program.stdout is not None
         assert program.stdout.readline().strip() == "playing"
         family = descendants(program.pid)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ import pytest
 
 from hameln.errors import InUseError, LockError
 from hameln.files.locks import Lock, holder_of, locked
+from tests import children
 
 _HOLD = """
 import sys, time
@@ -27,17 +27,18 @@ lock.take()
 sys.stdout.flush()
 print("held", flush=True)
 while lock.wanted_by() is None:
+    {looking}
     time.sleep(0.02)
 lock.release()
 """
-_PATIENCE = 10.0
+_PATIENCE = 60.0
 
 
 @contextmanager
-def holding(path: Path, more: str = "") -> Iterator[subprocess.Popen[str]]:
+def holding(path: Path, looking: str = "pass") -> Iterator[children.Child]:
     """Another process that holds the lock until it is asked for it."""
-    command = [sys.executable, "-c", _HOLD.format(more=more), str(path), "hameln trial"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    command = [sys.executable, "-c", _HOLD.format(more="", looking=looking), str(path), "hameln trial"]
+    with children.Child(command, stdout=children.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "held\n"
         try:
@@ -116,8 +117,8 @@ def test_a_killed_writer_is_in_nobodys_way(place: Path, tmp_path: Path, number: 
 )
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_children_do_not_keep_the_lock(tmp_path: Path, child: str) -> None:
-    command = [sys.executable, "-c", _HOLD.format(more=child), str(tmp_path / "a"), "x"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    command = [sys.executable, "-c", _HOLD.format(more=child, looking="pass"), str(tmp_path / "a"), "x"]
+    with children.Child(command, stdout=children.PIPE, text=True) as process:
         assert process.stdout is not None
         pid = int(process.stdout.readline())
         try:
@@ -160,7 +161,7 @@ def test_whoever_asks_takes_over_and_the_first_has_stopped(place: Path) -> None:
 
 
 def test_who_does_not_answer_keeps_the_lock(tmp_path: Path) -> None:
-    with holding(tmp_path / "a") as first:
+    with holding(tmp_path / "a", looking="print(time.monotonic(), flush=True)") as first:
         first.send_signal(signal.SIGSTOP)
         begun = time.monotonic()
 
@@ -169,15 +170,18 @@ def test_who_does_not_answer_keeps_the_lock(tmp_path: Path) -> None:
 
         assert time.monotonic() - begun < 30
         first.send_signal(signal.SIGCONT)
-        time.sleep(0.3)
-        assert first.poll() is None, "a wish that is over is no wish"
+        awake, looks = time.monotonic(), 0
+        while looks < 3:
+            said = first.stdout.readline()
+            assert said, "a wish that is over is no wish"
+            looks += float(said) > awake
 
 
 def test_an_asker_that_was_killed_does_not_ask_any_more(tmp_path: Path) -> None:
     asks = "import sys\nfrom pathlib import Path\nfrom hameln.files.locks import Lock\n"
     asks += "Lock(Path(sys.argv[1]), 'asker').take_over(30)"
     with locked(tmp_path / "a", "first") as lock:
-        with subprocess.Popen([sys.executable, "-c", asks, str(tmp_path / "a")]) as asker:
+        with children.Child([sys.executable, "-c", asks, str(tmp_path / "a")]) as asker:
             end = time.monotonic() + _PATIENCE
             while (wanted := lock.wanted_by()) is None and time.monotonic() < end:
                 time.sleep(0.02)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import os
-import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -16,6 +15,7 @@ import zstandard
 from hameln.files.folders import list_files
 from hameln.files.opening import PackedError, Pieces, TooLongError, is_file, read_bytes
 from hameln.files.writing import check_target, replace_file, replacing, sweep
+from tests import children
 
 
 def fifo(path: Path) -> Path:
@@ -147,7 +147,7 @@ def test_what_a_killed_process_left_is_swept_and_what_a_living_one_writes_is_not
         "    stream.write(b'half'); stream.flush(); print('begun', flush=True); time.sleep(60)\n"
     )
     command = [sys.executable, "-c", script, tmp_path / "file"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with children.Child(command, stdout=children.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "begun\n"
         living = sweep(tmp_path)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -15,6 +14,7 @@ from time import monotonic
 from typing import Final
 
 import hameln
+from tests import children
 
 PATIENCE: Final = 60.0
 """Seconds after which nothing is waited for any longer."""
@@ -40,7 +40,7 @@ def told_by(words: Sequence[str], place: Path, language: str = "en") -> str:
         RuntimeError: It fails; with what it complains about.
     """
     speaking = ("-m", "hameln") if language == "en" else ("-c", _SPEAKING, language)
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, *speaking, *words],
         cwd=place,
         env={**os.environ, "HAMELN_HOME": str(place / "home"), "PYTHONPATH": _paths(), "PYTHONUTF8": "1"},

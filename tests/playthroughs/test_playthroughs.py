@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 
 from hameln.games.hameln.players.roster import MAKERS, ROSTER
 from hameln.players.kit import HUMAN, SIGN
+from tests import children
 from tests.playthroughs.matches import SHORT as SHORT_TREE
 from tests.playthroughs.matches import Playthrough, hash_of, kept, played, playthroughs
 from tests.playthroughs.records import COMMANDS, hash_of_record, kept_records
@@ -106,7 +106,7 @@ def test_hashes_of_strings_change_no_match(hashes: str, tmp_path: Path) -> None:
     chosen = ("greedy", ":easy", "schalmei:medium")
     lines = [str(one) for one in SHORT if any(word in str(one) for word in chosen)]
 
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, "-m", "tests.playthroughs", "--check", *lines],
         cwd=TOP,
         env={**os.environ, "PYTHONHASHSEED": hashes, "HAMELN_HOME": str(tmp_path)},

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,6 +12,7 @@ import pytest
 from hameln.cli.choosing import Chosen
 from hameln.cli.wanted import Wanted
 from hameln.cli.window import play_in_window
+from tests import children
 from tests.attack.killing import needs_proc
 from tests.attack.terminals import Terminal
 
@@ -21,7 +21,7 @@ TOP = Path(__file__).resolve().parents[2]
 
 def run(home: Path, *words: object, typed: str = "") -> tuple[int, str, str]:
     """A command in a program that knows the tiny game: exit code, what was printed, what was complained."""
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, "-m", "tests.tiny", *map(str, words)],
         cwd=TOP,
         env={**os.environ, "HAMELN_HOME": str(home), "LANGUAGE": "en"},
@@ -29,7 +29,6 @@ def run(home: Path, *words: object, typed: str = "") -> tuple[int, str, str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
     )
     return done.returncode, done.stdout, done.stderr
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from collections.abc import Generator
 from contextlib import contextmanager
 
 import pytest
 from PIL import Image, ImageGrab
+
+from tests import children
 
 SCREEN = (2600, 1500)
 """As large as the largest window in these tests."""
@@ -33,7 +34,7 @@ def display() -> Generator[str]:
     read, write = os.pipe()
     screen = f"{SCREEN[0]}x{SCREEN[1]}x24"
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp", "-noreset"]
-    with subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL) as server:
+    with children.Child(command, pass_fds=[write], stderr=children.DEVNULL) as server:
         os.close(write)
         with os.fdopen(read) as lines:
             number = lines.readline().strip()
@@ -42,6 +43,7 @@ def display() -> Generator[str]:
             yield f":{number}"
         finally:
             server.terminate()
+            server.wait()  # it takes its files out of the common folder
 
 
 class Robot:
@@ -61,13 +63,12 @@ class Robot:
     def do(self, *words: str | float, can_fail: bool = False) -> str:
         """Let xdotool do something; returns what it says."""
         told = [f"{word:.0f}" if isinstance(word, float) else str(word) for word in words]
-        done = subprocess.run(
-            ["xdotool", *told],  # noqa: S607 - wherever it is installed
+        done = children.run(
+            ["xdotool", *told],
             env=self.environment,
             check=not can_fail,
             capture_output=True,
             text=True,
-            timeout=60,
         )
         return done.stdout.strip()
 

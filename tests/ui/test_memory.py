@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from hameln.ui.memory import return_large_pieces
+from tests import children
 
 PICTURES = """
 import ctypes, os, sys
@@ -38,7 +38,7 @@ def test_pictures_that_are_not_needed_leave_the_memory(tmp_path: Path) -> None:
     program.write_text(PICTURES, encoding="utf-8")
 
     held, left = (
-        float(subprocess.run([sys.executable, program, word], capture_output=True, check=True).stdout)
+        float(children.run([sys.executable, program, word], capture_output=True, check=True).stdout)
         for word in ("no", "yes")
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,12 +22,13 @@ from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.window import Window, run
+from tests import children
 from tests.table.tables import offers, table_where
 from tests.ui.displays import Robot, display
 
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
 SIZES = ((1024, 640), (1280, 800), (2560, 1440))
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 @pytest.fixture(autouse=True)
@@ -314,7 +314,7 @@ def test_the_command_is_played_with_a_real_mouse_and_real_keys(
     with faults.open("wb") as stream:
         command = [sys.executable, "-m", "hameln", "play"]
         places = {**robot.environment, "HAMELN_HOME": str(theirs)}
-        program = subprocess.Popen(command, env=places, stdout=stream, stderr=stream)
+        program = children.Child(command, env=places, stdout=stream, stderr=stream)
     try:
         until(lambda: robot.find("Hameln") or program.poll() is not None, "no window")
         twin.click("button:new")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
@@ -17,6 +16,7 @@ from Xlib.ext import xtest
 from hameln.ui.app import App
 from hameln.ui.sheet import Spot
 from hameln.ui.window import Window, run
+from tests import children
 from tests.ui.displays import Robot, needed
 
 PATIENCE: Final = 60.0
@@ -175,7 +175,7 @@ class Person:
         """Plug another keyboard in, such as the German one."""
         needed("setxkbmap")
         setting = ["setxkbmap", "-layout", layout]
-        subprocess.run(setting, env=self.robot.environment, check=True, capture_output=True)
+        children.run(setting, env=self.robot.environment, check=True, capture_output=True)
         self._display.close()
         self._display = Display(self.robot.environment["DISPLAY"])
         self.settle()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
@@ -10,9 +9,10 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Final
 
+from tests import children
 from tests.ui.displays import Robot
 
-PATIENCE: Final = 90.0
+PATIENCE: Final = 120.0
 """Seconds after which nobody waits any longer."""
 
 
@@ -40,7 +40,7 @@ def calm(robot: Robot, before: bytes = b"") -> bytes:
 @contextmanager
 def started(
     robot: Robot, home: Path, *words: str, program: Sequence[str] = (sys.executable, "-m", "hameln")
-) -> Generator[subprocess.Popen[bytes]]:
+) -> Generator[children.Child]:
     """The program with its window, by a command; it is killed in the end if it still runs.
 
     Args:
@@ -52,7 +52,7 @@ def started(
     places = {**robot.environment, "HAMELN_HOME": str(home), "LC_ALL": "C"}
     places["ARCADE_SOUND_BACKENDS"] = "silent"
     with (home / "faults.txt").open("ab") as faults:
-        running = subprocess.Popen([*program, *words], env=places, stdout=faults, stderr=faults)
+        running = children.Child([*program, *words], env=places, stdout=faults, stderr=faults)
         try:
             until(lambda: robot.find("Hameln") or running.poll() is not None, "no window")
             yield running

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 from hameln.table.session import Session
@@ -10,6 +9,7 @@ from hameln.table.settings import LastTime, Settings
 from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
 from hameln.ui.screens.new_match import NewMatchScreen
+from tests import children
 from tests.ui.displays import Robot, display
 from tests.window.started import calm, started, until
 
@@ -29,7 +29,7 @@ def test_letters_are_written_where_the_system_has_no_language(tmp_path: Path) ->
     with display() as shown:
         robot = Robot(shown)
         german = ["setxkbmap", "-layout", "de"]
-        subprocess.run(german, env=robot.environment, check=True, capture_output=True)
+        children.run(german, env=robot.environment, check=True, capture_output=True)
         with started(robot, tmp_path, "play") as program:
             title = calm(robot)
             robot.key("Return")

@@ -8,7 +8,6 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 from string import ascii_lowercase
-from subprocess import Popen
 from threading import Timer
 from time import monotonic, sleep
 from typing import Final
@@ -27,6 +26,7 @@ from hameln.table.settings_file import write_settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.opening import edit_file
+from tests import children
 from tests.ui.displays import Robot, display
 from tests.window.started import calm, started, until
 
@@ -68,7 +68,7 @@ def place_of(path: Path, name: str) -> tuple[float, float]:
 
 
 def write_until_killed(
-    robot: Robot, program: Popen[bytes], rng: Random
+    robot: Robot, program: children.Child, rng: Random
 ) -> tuple[list[tuple[float, str]], float]:
     """Write letter by letter until the program has been killed.
 

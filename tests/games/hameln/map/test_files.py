@@ -1,6 +1,5 @@
 """Town files: read with every fault named, written without loss."""
 
-import subprocess
 import sys
 import tomllib
 from contextlib import suppress
@@ -26,6 +25,7 @@ from hameln.games.hameln.map.files import (
 )
 from hameln.games.hameln.map.town import Geometry, Town
 from hameln.games.hameln.map.words import read_words, town_to_words
+from tests import children
 from tests.examples import examples
 from tests.strategies import broken_towns, town_words, towns
 
@@ -283,4 +283,4 @@ def test_reading_a_town_does_not_load_the_slow_libraries() -> None:
         "sys.exit(bool({'networkx', 'tomlkit', 'PIL', 'cattrs'} & set(sys.modules)))"
     )
 
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert children.run([sys.executable, "-c", code], check=False).returncode == 0

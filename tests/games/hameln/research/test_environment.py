@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -25,6 +24,7 @@ from hameln.kernel.game import CHANCE, Result
 from hameln.kernel.reading import read_text
 from hameln.kernel.referee import play_match
 from hameln.research.environment import reward_of
+from tests import children
 
 TOP = Path(__file__).resolve().parents[4]
 
@@ -210,7 +210,7 @@ def test_without_the_extra_it_is_told_how_to_get_it(
 
 def test_the_module_itself_loads_without_the_extra() -> None:
     script = "import sys, hameln.research; print({'numpy', 'pettingzoo', 'gymnasium'} & sys.modules.keys())"
-    done = subprocess.run(
+    done = children.run(
         [sys.executable, "-c", script],
         env={**os.environ, "PYTHONPATH": str(TOP)},
         capture_output=True,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from functools import partial
 from random import Random
@@ -25,6 +24,7 @@ from hameln.kernel.reading import read_text
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.research.environment import reward_of
+from tests import children
 
 pytestmark = [
     # what it says about every observation that is a dictionary with a mask, and is not one of its own
@@ -248,7 +248,7 @@ def test_no_screen_is_loaded_where_no_picture_is_wanted() -> None:
 
     def loaded(mode: str) -> list[str]:
         words = [sys.executable, "-c", "\n".join(lines), mode]
-        return subprocess.run(words, capture_output=True, text=True, check=True).stdout.split()
+        return children.run(words, capture_output=True, text=True, check=True).stdout.split()
 
     assert loaded("ansi") == []
     assert loaded("rgb_array") == ["PIL", "hameln.ui"]
