@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from contextlib import ExitStack, closing
 from queue import SimpleQueue
@@ -20,7 +20,7 @@ from rich.progress import MofNCompleteColumn, Progress, TextColumn, TimeElapsedC
 from tests.reach import Reach
 from tests.sabotage.faults import TOP, Fault, FaultDataError, read_faults
 from tests.sabotage.planting import Search, copy_of
-from tests.sabotage.running import PytestError, stop
+from tests.sabotage.running import HANGS, PytestError, stop
 from tests.sabotage.seen import Sight, keep_seen, read_seen, table
 
 _WELL, _UNSEEN, _WRONG, _INTERRUPTED = 0, 1, 2, 130
@@ -60,11 +60,12 @@ def chosen(faults: Mapping[str, Fault], names: Sequence[str], areas: Sequence[st
 
 
 def _plant(
-    faults: Mapping[str, Fault], asked: argparse.Namespace
-) -> Generator[tuple[str, Sight], None, None]:
+    faults: Iterable[Fault], searches: Sequence[Search], last: Mapping[str, Sight]
+) -> Generator[tuple[Fault, Sight], None, None]:
     """What comes of each fault, as soon as it is known."""
-    last, reach, free = read_seen(), Reach.of(), SimpleQueue[Search]()
-    jobs = max(1, min(asked.jobs, len(faults)))
+    free = SimpleQueue[Search]()
+    for search in searches:
+        free.put(search)
 
     def look(fault: Fault) -> Sight:
         search = free.get()
@@ -73,47 +74,61 @@ def _plant(
         finally:
             free.put(search)
 
-    with ExitStack() as stack:
-        for _ in range(jobs):
-            free.put(
-                Search(
-                    copy=stack.enter_context(copy_of()),
-                    reach=reach,
-                    nearby=asked.nearby,
-                    workers=max(1, (os.cpu_count() or 1) // jobs),
-                    with_long=asked.all_tests,
-                )
-            )
-        pool = stack.enter_context(ThreadPoolExecutor(jobs))
-        coming: dict[Future[Sight], str] = {pool.submit(look, fault): name for name, fault in faults.items()}
+    with ThreadPoolExecutor(len(searches)) as pool:
+        coming: dict[Future[Sight], Fault] = {pool.submit(look, fault): fault for fault in faults}
         try:
             for future in as_completed(coming):
                 yield coming[future], future.result()
-        finally:
+        except BaseException:
             for future in coming:
                 future.cancel()
             stop()
+            raise
 
 
 def _watch(faults: Mapping[str, Fault], every: Mapping[str, Fault], asked: argparse.Namespace) -> int:
     """Plant the faults one after another, keep what is found at once, and tell it."""
-    before, unseen = read_seen(), list[str]()
+    before, reach, unsound = read_seen(), Reach.of(), set[str]()
+    jobs = max(1, min(asked.jobs, len(faults)))
     columns = (TextColumn("{task.description}"), MofNCompleteColumn(), TimeElapsedColumn())
+    found: dict[str, Sight] = {}
     with ExitStack() as stack:
+        searches = [
+            Search(
+                copy=stack.enter_context(copy_of()),
+                reach=reach,
+                nearby=asked.nearby,
+                workers=max(1, (os.cpu_count() or 1) // jobs),
+                with_long=asked.all_tests,
+                unsound=unsound,
+            )
+            for _ in range(jobs)
+        ]
         progress = stack.enter_context(Progress(*columns, console=_PRINTED, disable=not _PRINTED.is_terminal))
-        task = progress.add_task("Planting faults", total=len(faults))
-        found = stack.enter_context(closing(_plant(faults, asked)))
-        for name, sight in found:
-            keep_seen({name: sight}, every)
-            progress.advance(task)
-            if sight.is_seen:
-                progress.console.print(f"seen      {name}: {sight.by}")
-                continue
-            unseen.append(name)
-            was = f", which {before[name].by} saw before" if before.get(name, Sight()).is_seen else ""
-            progress.console.print(f"NOT SEEN  {name}{was} ({sight.looked})")
-    _PRINTED.print(f"{len(faults) - len(unseen)} of {len(faults)} faults are seen.")
+        waiting = list(faults.values())
+        while waiting:
+            task = progress.add_task("Planting faults", total=len(waiting))
+            for fault, sight in stack.enter_context(closing(_plant(waiting, searches, before))):
+                found[fault.name] = sight
+                keep_seen({fault.name: sight}, every)
+                progress.console.print(_told(fault, sight, before.get(fault.name, Sight())))
+                progress.advance(task)
+            failing = searches[0].failing(found[fault.name].by for fault in waiting)
+            unsound |= failing
+            waiting = [fault for fault in waiting if found[fault.name].by.removeprefix(HANGS) in failing]
+            for test in sorted(failing):
+                progress.console.print(f"{test} fails without any fault; looking further.")
+    unseen = sum(not sight.is_seen for sight in found.values())
+    _PRINTED.print(f"{len(faults) - unseen} of {len(faults)} faults are seen.")
     return _UNSEEN if unseen else _WELL
+
+
+def _told(fault: Fault, sight: Sight, before: Sight) -> str:
+    """A line for what came of a fault."""
+    if sight.is_seen:
+        return f"seen      {fault.name}: {sight.by}"
+    was = f", which {before.by} saw before" if before.is_seen else ""
+    return f"NOT SEEN  {fault.name}{was} ({sight.looked})"
 
 
 def _hang_up(_number: int, _frame: FrameType | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import cache_from_source
 from pathlib import Path
@@ -15,14 +15,13 @@ from attrs import define, field
 
 from tests.reach import Reach
 from tests.sabotage.faults import TOP, Fault
-from tests.sabotage.running import Outcome, run_tests
+from tests.sabotage.running import HANGS, Outcome, run_tests
 from tests.sabotage.seen import Sight
 
 NEAR: Final = 300.0
 """Seconds for each step before the whole suite."""
 WHOLE: Final = 900.0
 """Seconds for the whole suite."""
-_HANGS: Final = "hangs: "
 _FIRST: Final = 6
 """So many of the files that reach the faulty one run before the rest of them."""
 
@@ -72,6 +71,9 @@ def mirror_of(file: str, tests: Sequence[str]) -> tuple[str, ...]:
 class Search:
     """The search for tests that see faults, in one copy.
 
+    A test that fails without the fault, too, has not seen it; whoever searches asks for those from time to
+    time, since starting pytest takes longer than most tests do.
+
     Attributes:
         copy: Where faults are planted.
         reach: What the tests reach.
@@ -79,6 +81,7 @@ class Search:
         workers: The processes for the rest of the suite.
         with_long: Whether the long tests run, too.
         run: Runs tests.
+        unsound: Tests that fail without any fault; they do not run.
     """
 
     copy: Path
@@ -87,8 +90,7 @@ class Search:
     workers: int = 0
     with_long: bool = False
     run: Callable[..., Outcome] = run_tests
-    _sound: set[str] = field(init=False, factory=set)
-    _unsound: set[str] = field(init=False, factory=set)
+    unsound: set[str] = field(factory=set)
 
     def steps(self, fault: Fault, last: str = "") -> Iterator[Sequence[str]]:
         """What runs, one after another; nothing stands for everything.
@@ -96,7 +98,7 @@ class Search:
         First the test that saw it last time, then the tests of the folder, then those that reach the file,
         the nearest before the others, and at last everything.
         """
-        if last := last.removeprefix(_HANGS):
+        if last := last.removeprefix(HANGS):
             yield [last]
         reached = self.reach.tests_for([fault.file])
         folder = mirror_of(fault.file, reached)
@@ -106,7 +108,7 @@ class Search:
             yield ()
 
     def sight(self, fault: Fault, last: str = "") -> Sight:
-        """Plant a fault and look for a test that sees it: one that fails with it, and not without.
+        """Plant a fault and look for the first test that fails.
 
         Args:
             fault: What is planted.
@@ -114,34 +116,30 @@ class Search:
         """
         is_whole = True
         for tests in self.steps(fault, last):
-            outcome = self._first_failure(fault, tests)
+            with planted(self.copy, fault):
+                outcome = self._run(tests)
             if outcome.failed:
                 return Sight(outcome.failed)
             is_whole = outcome.is_whole
         return Sight(looked="all" if is_whole and not self.nearby else "nearby")
 
-    def _first_failure(self, fault: Fault, tests: Sequence[str]) -> Outcome:
-        """Run tests with a fault; a failure that is there without it does not count, and the rest runs on."""
-        while True:
-            with planted(self.copy, fault):
-                outcome = self._run(tests)
-            failed = outcome.failed
-            if not failed or "::" not in failed or self._is_sound(failed.removeprefix(_HANGS)):
-                return outcome
-            self._unsound.add(failed.removeprefix(_HANGS))
+    def failing(self, tests: Iterable[str]) -> frozenset[str]:
+        """Those of some tests that fail without any fault, so that they have seen none."""
+        asked = sorted({one for one in tests if "::" in one} - self.unsound)
+        found: set[str] = set()
+        while left := [one for one in asked if one not in found]:
+            outcome = self._run(left, also=found)
+            if not outcome.failed:
+                break
+            found.add(outcome.failed.removeprefix(HANGS))
+        return frozenset(found)
 
-    def _is_sound(self, test: str) -> bool:
-        """Whether a test passes without any fault."""
-        if test not in self._sound and not self._run([test]).failed:
-            self._sound.add(test)
-        return test in self._sound
-
-    def _run(self, tests: Sequence[str]) -> Outcome:
+    def _run(self, tests: Sequence[str], also: Collection[str] = ()) -> Outcome:
         return self.run(
             self.copy,
             tests,
             seconds=NEAR if tests else WHOLE,
-            without=sorted(self._unsound),
+            without=sorted({*self.unsound, *also}),
             workers=0 if tests else self.workers,
             with_long=self.with_long,
         )

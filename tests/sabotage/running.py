@@ -18,6 +18,8 @@ from attrs import frozen
 
 from tests.sabotage import watching
 
+HANGS: Final = "hangs: "
+"""What stands before the name of a test that does not end."""
 HANGS_AFTER: Final = 120.0
 """Seconds after which a test that is still at work when time is up is one that hangs."""
 _PASSED, _NO_TESTS, _NOT_FOUND = 0, 5, 4
@@ -165,4 +167,4 @@ def hanging_test(watched: Path, now: float | None = None) -> str:
         elif event == "ends":
             open_tests.pop(test, None)
     late = (monotonic() if now is None else now) - HANGS_AFTER
-    return next((f"hangs: {test}" for test, when in open_tests.items() if when < late), "")
+    return next((f"{HANGS}{test}" for test, when in open_tests.items() if when < late), "")

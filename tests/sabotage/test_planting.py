@@ -115,14 +115,17 @@ def test_a_test_that_fails_with_the_fault_sees_it(top: Path) -> None:
     looking, ran = search(top, ["tests/far/test_far.py::it"])
 
     assert looking.sight(FAULT) == Sight("tests/far/test_far.py::it")
-    assert ran[-1] == (False, "tests/far/test_far.py::it"), "and it was tried without the fault"
+    assert ran == [(True, "tests/test_sums.py"), (True, "tests/far/test_far.py")]
+    assert looking.failing(["tests/far/test_far.py::it"]) == frozenset()
 
 
-def test_a_test_that_fails_without_the_fault_sees_nothing(top: Path) -> None:
-    seeing, blind = "tests/far/test_far.py::it", "tests/test_sums.py::broken"
+def test_tests_that_fail_without_the_fault_are_found_out_and_left_out(top: Path) -> None:
+    seeing, blind = "tests/far/test_far.py::it", ["tests/test_sums.py::one", "tests/test_sums.py::other"]
+    looking, _ = search(top, [seeing], broken=blind)
 
-    assert search(top, [seeing], broken=[blind])[0].sight(FAULT) == Sight(seeing)
-    assert search(top, broken=[blind])[0].sight(FAULT) == Sight(looked="all")
+    assert looking.failing([seeing, *blind, "tests/test_file.py"]) == {*blind}
+    looking.unsound |= {*blind}
+    assert looking.sight(FAULT) == Sight(seeing)
 
 
 def test_what_is_not_seen_says_how_far_was_looked(top: Path) -> None:
