@@ -138,3 +138,13 @@ def test_ratings_follow_strength_and_are_the_same_each_time() -> None:
 
     assert [one.player for one in ratings] == ["a", "b", "c", "d"]
     assert rate(played) == ratings
+
+
+def test_copies_of_a_player_share_what_they_gain_and_lose() -> None:
+    pytest.importorskip("openskill")
+    first, second = (
+        {one.player: one.strength for one in rate([outcome("aab", places)])}
+        for places in ((1, 3, 2), (3, 1, 2))
+    )
+
+    assert first == pytest.approx(second), "it is one player, whichever of its seats wins"

@@ -100,10 +100,9 @@ def run_tests(
         *(f"--deselect={one}" for one in without),
     ]
     with _group(command, copy, {**_environment(copy), watching.FILE: str(watched)}) as process:
-        try:
-            code = process.wait(timeout=seconds)
-        except subprocess.TimeoutExpired:
-            return Outcome(failed_test(watched) or hanging_test(watched), is_whole=False)
+        code = ended(process, seconds)
+    if code is None:
+        return Outcome(failed_test(watched) or hanging_test(watched), is_whole=False)
     if _NO_MORE.is_set():
         raise Stopped
     if (failed := failed_test(watched)) or code in {_PASSED, _NO_TESTS}:
@@ -113,6 +112,14 @@ def run_tests(
     said = (copy / _OUTPUT).read_text(encoding="utf-8", errors="replace")
     message = f"pytest ended with {code}, and no test had failed:\n{said[-2000:]}"
     raise PytestError(message)
+
+
+def ended(process: subprocess.Popen[bytes], seconds: float) -> int | None:
+    """With which code a process has ended; ``None`` once its time is up."""
+    try:
+        return process.wait(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        return None
 
 
 def _environment(copy: Path) -> Mapping[str, str]:

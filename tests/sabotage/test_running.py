@@ -6,6 +6,8 @@ import json
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from subprocess import Popen
+from time import monotonic, sleep
 
 import pytest
 
@@ -42,15 +44,32 @@ def test_what_a_test_has_started_ends_when_time_is_up(
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_it.py").write_text(
         "import subprocess, pathlib\n\ndef test_it():\n    child = subprocess.Popen(['sleep', '600'])\n"
-        f"    pathlib.Path({str(child)!r}).write_text(str(child.pid))\n    child.wait()\n",
+        f"    pathlib.Path({str(child)!r}).write_text(f'{{child.pid}} ')\n    child.wait()\n",
         encoding="utf-8",
     )
     (tmp_path / "tests" / "__init__.py").touch()
     (tmp_path / "tests" / "sabotage").symlink_to(Path(__file__).parent)
+
+    def time_is_up(process: Popen[bytes], _seconds: float) -> None:
+        while process.poll() is None and not (child.exists() and child.read_text(encoding="utf-8")):
+            sleep(0.01)
+
+    monkeypatch.setattr(running, "ended", time_is_up)
     monkeypatch.setattr(running, "HANGS_AFTER", 0.0)
 
-    outcome = run_tests(tmp_path, ["tests/test_it.py"], seconds=8)
+    outcome = run_tests(tmp_path, ["tests/test_it.py"], seconds=60)
 
     assert outcome == Outcome("hangs: tests/test_it.py::test_it", is_whole=False)
-    with pytest.raises(ProcessLookupError):
-        os.kill(int(child.read_text(encoding="utf-8")), 0)
+    until = monotonic() + 60
+    while is_running(int(child.read_text(encoding="utf-8"))):
+        assert monotonic() < until
+
+
+def is_running(process: int) -> bool:
+    """Whether there is such a process that has not ended; nobody may have asked after it yet."""
+    stat = Path(f"/proc/{process}/stat")
+    try:
+        os.kill(process, 0)
+        return not stat.exists() or stat.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return False
