@@ -259,6 +259,23 @@ def test_a_record_for_one_seat_keeps_the_others_reasons_to_themselves() -> None:
     assert all('"auto"' not in line for line in text.splitlines() if '"by":1' in line)
 
 
+def test_the_state_of_another_moment_is_refused() -> None:
+    words = {**json.loads(LINES[4]), "state": json.loads(LINES[6])["state"]}
+
+    error = refused([*LINES[:4], json.dumps(words), *LINES[5:]])
+
+    assert error.line == 5
+    assert '"state"' in error.reason
+
+
+def test_what_is_left_of_a_cut_record_is_told_to_its_line() -> None:
+    text = "".join(f"{line}\n" for line in LINES[:4]) + LINES[4][:-5]
+
+    (record,) = read_text(text, GAMES)
+
+    assert record.cut == "the file is cut off in line 5; the match goes up to line 4"
+
+
 def test_a_last_line_without_its_end_counts_as_whole(place: Path) -> None:
     (record,) = read_bytes(TEXT.rstrip("\n").encode(), place / "open.jsonl")
 
