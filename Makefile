@@ -1,6 +1,7 @@
 # Everything starts here and needs nothing but Python 3.11 or newer and make.
 #   make play     set up and play          (ARGS="--town hameln --seats human,greedy,random" for options)
 #   make test     set up and run the tests
+#   make test-changed   the tests that a change can reach  (BASE=main for all changes since then)
 #   make coverage   which branches of the rules their own tests take: all of them, or it fails
 #   make long-test  run the long ones: whole matches in the real window, damaged files, kills
 #   make check    lint, types, imports, docs
@@ -22,13 +23,14 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test coverage long-test check lint mypy pyright imports docs everything bench strength compile \
+.PHONY: help play setup test test-changed coverage long-test check lint mypy pyright imports docs everything bench strength compile \
 	uncompile compile-check app app-check wheel wheel-check clean
 
 help:
 	@echo "make play           set up and play (ARGS=\"--seats human,greedy,greedy\" for options)"
 	@echo "make test           set up and run the tests, those of the rules with their branches, which must all be taken;"
 	@echo "                    COVERAGE=1 tells of the whole program instead (ARGS=\"tests/cli -x\" for a part of them)"
+	@echo "make test-changed   the tests that what has changed since the last commit can reach (BASE=main: since then)"
 	@echo "make coverage       only those of the rules"
 	@echo "make long-test      the tests that take minutes: matches in the real window, damaged files, kills"
 	@echo "make check          lint, types, imports and documentation"
@@ -150,6 +152,14 @@ else
 		$(BIN)/python -m coverage report --fail-under=95; \
 	fi
 endif
+
+# An inner loop. A file whose tests are all left out (long ones, compiled ones) is no failure: pytest says 5 then.
+BASE := HEAD
+test-changed: .venv/.dev test-packages uncompile
+	@tests=$$($(BIN)/python -m tests.reach --base $(BASE)) || exit; \
+	[ -n "$$tests" ] || { echo "Nothing has changed that a test can reach."; exit 0; }; \
+	echo "Running what the change can reach: $$(echo "$$tests" | wc -l) files of tests ..."; \
+	$(BIN)/python -m pytest -n auto $(ARGS) $$tests || [ $$? = 5 ]
 
 long-test: .venv/.dev test-packages uncompile
 	@echo "Running the long tests ..."

@@ -66,7 +66,9 @@ def rate(outcomes: Sequence[Outcome], seed: int = 1) -> tuple[Rating, ...]:
 
 def _rate_match(model: Any, ratings: dict[str, Any], outcome: Outcome) -> None:  # noqa: ANN401 - a library
     """Change the ratings by one match; copies of a player share what they gain and lose."""
-    teams = [[ratings[name]] for name in outcome.players]
+    before = [ratings[name] for name in outcome.players]
+    # each seat a rating of its own: the library would change one that sits twice once only
+    teams = [[model.create_rating([one.mu, one.sigma], name=one.name)] for one in before]
     rated = model.rate(teams, ranks=list(outcome.places))
     for name in dict.fromkeys(outcome.players):
         seats = [seat for seat, other in enumerate(outcome.players) if other == name]

@@ -138,3 +138,18 @@ def test_ratings_follow_strength_and_are_the_same_each_time() -> None:
 
     assert [one.player for one in ratings] == ["a", "b", "c", "d"]
     assert rate(played) == ratings
+
+
+def test_copies_of_a_player_share_what_they_gain_and_lose() -> None:
+    pytest.importorskip("openskill")
+    alone = {one.player: one.strength for one in rate([outcome("acb", (1, 3, 2))])}
+    shared = {one.player: one.strength for one in rate([outcome("aab", (1, 3, 2))])}
+
+    assert shared["a"] == pytest.approx((alone["a"] + alone["c"]) / 2)
+    assert shared["b"] == pytest.approx(alone["b"])
+
+
+def test_of_equal_wins_the_better_places_stand_first() -> None:
+    found = standings([outcome("abc", (1, 2, 3)), outcome("abc", (3, 1, 2))])
+
+    assert [one.player for one in found] == ["b", "a", "c"]

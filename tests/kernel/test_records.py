@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -185,6 +186,7 @@ def test_each_wrong_field_is_named(line: int, words: dict[str, Any], part: str) 
         ([*LINES[:-1], LINES[1]], len(LINES), "is over"),
         (LINES[1:], 1, "header"),
         ([LINES[0], '{"by":1,"by":2}'], 2, "twice"),
+        ([LINES[0], '{"by":1,"by":1}'], 2, "twice"),
         ([LINES[0], '{"by":NaN}'], 2, "NaN"),
         ([LINES[0], "[]"], 2, "a list"),
         ([LINES[0], "null"], 2, "null"),
@@ -258,6 +260,23 @@ def test_a_record_for_one_seat_keeps_the_others_reasons_to_themselves() -> None:
     assert all('"auto"' not in line for line in text.splitlines() if '"by":1' in line)
 
 
+def test_the_state_of_another_moment_is_refused() -> None:
+    words = {**json.loads(LINES[4]), "state": json.loads(LINES[6])["state"]}
+
+    error = refused([*LINES[:4], json.dumps(words), *LINES[5:]])
+
+    assert error.line == 5
+    assert '"state"' in error.reason
+
+
+def test_what_is_left_of_a_cut_record_is_told_to_its_line() -> None:
+    text = "".join(f"{line}\n" for line in LINES[:4]) + LINES[4][:-5]
+
+    (record,) = read_text(text, GAMES)
+
+    assert record.cut == "the file is cut off in line 5; the match goes up to line 4"
+
+
 def test_a_last_line_without_its_end_counts_as_whole(place: Path) -> None:
     (record,) = read_bytes(TEXT.rstrip("\n").encode(), place / "open.jsonl")
 
@@ -301,6 +320,47 @@ def test_a_live_record_holds_every_line_at_once(place: Path) -> None:
         live.append(line)
         assert path.read_text().endswith(f"{line}\n")
     assert path.read_text() == TEXT
+
+
+def test_every_line_of_a_live_record_is_on_the_disk_before_the_next_action(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, on_disk = place / "synced.jsonl", [0]
+    live = LiveFile(path, LINES[:1])
+    monkeypatch.setattr("os.fsync", lambda number: on_disk.append(os.fstat(number).st_size))
+
+    for line in LINES[1:4]:
+        live.append(line)
+        assert on_disk[-1] == path.stat().st_size, "a power cut loses nothing that was played"
+
+
+def test_a_live_record_has_no_half_line_once_the_disk_is_full(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = place / "full.jsonl"
+    live = LiveFile(path, LINES[:2])
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        with pytest.raises(RecordError, match="No space left"):
+            live.append(LINES[2])
+    assert path.read_text(encoding="utf-8") == "".join(f"{line}\n" for line in LINES[:2])
+    live.append(LINES[2])
+    assert path.read_text(encoding="utf-8").endswith(f"{LINES[1]}\n{LINES[2]}\n")
+
+
+def test_the_same_matches_make_the_same_archive_whenever_it_is_written(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [place / f"{when}.jsonl.gz" for when in (1, 2)]
+    for when, path in enumerate(paths):
+        monkeypatch.setattr("time.time", lambda when=when: 1e9 + when)
+        write_archive(path, [TEXT])
+
+    assert paths[0].read_bytes() == paths[1].read_bytes()
 
 
 def test_places_that_cannot_be_written_are_named(place: Path) -> None:

@@ -33,6 +33,13 @@ def test_everybody_without_a_file_stands_on_the_ladder_in_the_same_order_everywh
     assert [name for name in LADDER if name in LEVELS] == [*LEVELS] == [*PLAYERS.levels]
 
 
+def test_whoever_is_stronger_blunders_less_and_from_hard_on_never() -> None:
+    blunders = [level.blunders for level in LEVELS.values()]
+
+    assert blunders == sorted(blunders, reverse=True)
+    assert [name for name, level in LEVELS.items() if level.blunders] == ["easy", "medium"]
+
+
 def test_a_grandmaster_tries_several_ways_to_end_a_turn_where_a_master_tries_one() -> None:
     master, grandmaster = searcher("master"), searcher("grandmaster")
 

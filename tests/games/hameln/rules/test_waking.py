@@ -190,6 +190,19 @@ def test_with_one_cube_or_figure_any_number_of_women_may_be_named(scarce: dict[s
 
 
 @pytest.mark.rule("H4.4")
+@pytest.mark.parametrize("left", ["boy", "girl"])
+def test_a_last_cube_of_either_sex_is_enough_for_a_child(left: str) -> None:
+    """Where only boys or only girls are in the bag, women still wake, and such a child is born."""
+    gone = "girl girl girl girl boy boy boy" if left == "boy" else "boy boy boy boy girl girl girl"
+    table = Table(houses={"B.ol": (1, 0)}, hall={2: gone})
+
+    table.wake(0, "women", "B.ol")
+    table.chance("child", sex=left)
+
+    assert table.see["hall"][0] == {"boys": int(left == "boy"), "girls": int(left == "girl")}
+
+
+@pytest.mark.rule("H4.4")
 @pytest.mark.parametrize(
     "scarce", [{"hall": EIGHT}, {"road": (1,) * 12}], ids=["empty bag", "no figures of the mother's family"]
 )

@@ -126,6 +126,20 @@ def test_who_all_laid_the_same_number_strikes_nobody() -> None:
     assert table.see["hands"] == [2, 0, 3]
 
 
+@pytest.mark.rule("R8.1")
+@pytest.mark.parametrize(("first", "second", "last"), [(0, 1, 2), (1, 0, 2), (2, 1, 0)])
+def test_of_equal_swords_the_lowest_place_strikes_whoever_sits_there(
+    first: int, second: int, last: int
+) -> None:
+    """Two laid a Sword each: who entered first is given a card, whatever its seat."""
+    entered = [(first, 0, "sword"), (second, 0, "sword")]
+    table = Table(row="palace-a castle-a", hands={last: "P0 P1"}, entered=entered)
+    table.enter(last, 0).told()
+    table.do(last, "give", card="P0")
+
+    assert (table.hand(first), table.hand(second)) == ("P0", "")
+
+
 @pytest.mark.rule("R8.1", "R8.2")
 def test_a_tied_loser_is_chosen_even_with_an_empty_hand() -> None:
     """Position 11: of seven cards three are given, of none nothing."""

@@ -41,6 +41,26 @@ def test_purse_stores_and_hall() -> None:
     expect(found, empty_houses=22 - 3, cheapest_home=2, dearest_home=6, families=4, begins=1)
 
 
+def test_children_of_both_sexes_may_find_nobody() -> None:
+    """Two boys and three girls, of whom one boy and one girl could marry: three are lonely."""
+    table = Table(houses={"M1": (0, 1)}, hall={0: "boy boy girl girl girl", 1: "boy girl"})
+
+    found = facts(table, "wake", as_="men", house="M1")
+
+    expect(found, children=5, couples=2, lonely=3, brood=1)
+
+
+def test_who_leads_looks_at_the_best_of_the_others() -> None:
+    """The leader is never the own family, whatever its points."""
+    table = Table(
+        houses={"R.ol": (0, 1), "M1": (0, 1)}, money={0: 9, 1: 5, 2: 4}, hall={0: "boy girl", 1: "boy"}
+    )
+
+    found = facts(table, "wake", as_="men", house="R.ol")
+
+    expect(found, rank=1, leader_florins=5, leader_children=1)
+
+
 def test_rank_lead_and_influence() -> None:
     table = Table(
         houses={"R.ol": (0, 1), "M1": (2, 1)},

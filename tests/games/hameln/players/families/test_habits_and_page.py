@@ -92,6 +92,13 @@ def test_weddings_and_sales() -> None:
     assert (diary.habits(1)["sells"], diary.habits(1)["trades_traps"]) == (1, 0.5)
 
 
+def test_how_big_sales_are_does_not_depend_on_what_else_is_done() -> None:
+    diary = Diary(Table().game.tables)
+    diary.counts[0].update({"begin": 4, "begin_sell": 2, "sell": 5})
+
+    assert diary.habits(0)["big_sales"] == 2.5
+
+
 def test_a_small_home_and_a_word_at_court() -> None:
     table = Table(hall={0: "boy", 1: "girl"}, money={0: 7})
     diary = noted(
