@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.editor.history import History
 from hameln.editor.symmetry import Symmetry, images
+from hameln.editor.told import Told
 from tests.editor.lists import Dots, new_desk
 
 NONE = frozenset[str]()
@@ -66,6 +68,33 @@ def test_an_edit_after_undoing_forgets_what_was_undone() -> None:
 
     assert not desk.redo()
     assert desk.content == (("a", 1, 1),)
+
+
+def test_what_was_undone_is_no_step_any_more_once_something_else_was_done() -> None:
+    history = History("new")
+    for word in ("one", "two", "three"):
+        history.do(Told(word), word)
+    history.go_to(1)
+
+    history.do(Told("other"), "other")
+
+    assert [step.content for step in history.steps] == ["one", "other"]
+    assert not history.redo()
+    assert history.undo()
+    assert history.content == "one"
+
+
+def test_steps_join_no_more_once_one_was_undone() -> None:
+    history = History(0)
+    history.do(Told("Size"), 1, "size")
+    history.do(Told("Size"), 2, "size")
+    history.do(Told("Name"), 3)
+    assert history.undo()
+    assert history.content == 2
+
+    history.do(Told("Size"), 4, "size")
+
+    assert [step.content for step in history.steps] == [2, 4]
 
 
 def test_moves_in_a_row_are_one_step_until_something_else_is_chosen() -> None:

@@ -365,3 +365,16 @@ def test_every_picture_that_is_asked_for_is_drawn() -> None:
 def _cues(seen: Seen, match: CardMatch, arms: tuple[str, ...]) -> tuple[Cue, ...]:
     happened = TABLE.telling.events(match.game, seen)
     return TABLE.showing.cues(match.game, happened, arms, seen)
+
+
+def test_the_place_that_an_heir_takes_in_a_building_is_counted_from_one() -> None:
+    match = played(3)
+    spots = set[int]()
+    for seen, happened in watched(match, Viewer()):
+        for event in happened:
+            if isinstance(event, events.Entered):
+                inside = seen.after.state.places[event.place]
+                assert inside[event.spot - 1] == event.seat
+                assert event.spot == len(inside)
+                spots.add(event.spot)
+    assert {1, 2} <= spots
