@@ -97,6 +97,20 @@ def test_steps_join_no_more_once_one_was_undone() -> None:
     assert [step.content for step in history.steps] == [2, 4]
 
 
+def test_undoing_while_drawing_keeps_the_step_before() -> None:
+    desk = new_desk()
+    desk.take("place")
+    desk.press((10, 10), NONE)
+    desk.release((10, 10), NONE)
+    desk.document.try_out((("a", 1, 1),))
+
+    assert desk.document.undo()
+
+    assert desk.content == (("dot0", 10, 10),)
+    assert desk.document.undo()
+    assert desk.content == ()
+
+
 def test_moves_in_a_row_are_one_step_until_something_else_is_chosen() -> None:
     desk = new_desk((("a", 1, 1), ("b", 9, 9)))
     desk.choose(["dot:a"])
@@ -145,6 +159,19 @@ def test_a_field_tells_what_cannot_be_and_joins_what_is_set_in_a_row() -> None:
 
     assert desk.content == (("a", 6, 1),)
     assert len(desk.document.history.steps) == 1
+
+
+def test_the_same_field_of_two_things_is_two_steps() -> None:
+    desk = new_desk((("a", 1, 1), ("b", 9, 9)))
+    for thing, x in (("dot:a", 20), ("dot:b", 30)):
+        desk.choose([thing])
+        field = next(one for group in desk.kit.fields(desk.content, desk.chosen) for one in group.fields)
+        desk.put(field, x)
+    assert len(desk.document.history.steps) == 2
+
+    desk.undo()
+
+    assert desk.content == (("a", 20, 1), ("b", 9, 9))
 
 
 def test_findings_follow_the_document_and_can_be_mended() -> None:
