@@ -88,7 +88,7 @@ def test_steps_join_no_more_once_one_was_undone() -> None:
     history = History(0)
     history.do(Told("Size"), 1, "size")
     history.do(Told("Size"), 2, "size")
-    history.do(Told("Name"), 3)
+    history.do(Told("Name"), 3, "name")
     assert history.undo()
     assert history.content == 2
 
