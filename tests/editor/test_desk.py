@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from hameln.editor.history import History
@@ -109,6 +111,21 @@ def test_undoing_while_drawing_keeps_the_step_before() -> None:
     assert desk.content == (("dot0", 10, 10),)
     assert desk.document.undo()
     assert desk.content == ()
+
+
+def test_a_document_that_was_saved_again_is_not_changed_any_more() -> None:
+    desk = new_desk()
+    desk.take("place")
+    for x in (10, 20):
+        desk.press((x, 10), NONE)
+        desk.release((x, 10), NONE)
+        assert desk.document.is_changed
+        desk.document.saved(Path("dots.toml"), f"{x}")
+        assert not desk.document.is_changed
+
+    desk.undo()
+
+    assert desk.document.is_changed
 
 
 def test_moves_in_a_row_are_one_step_until_something_else_is_chosen() -> None:
