@@ -39,3 +39,14 @@ def test_what_does_not_fit_shrinks_no_further_than_it_can_be_read(width: float) 
     assert size >= 16 * SMALLEST
     assert shown.endswith("…")
     assert letters.width(shown, Face.BOLD, size) <= width
+
+
+@pytest.mark.parametrize("share", [0.45, 0.55, 0.65])
+def test_what_is_nearly_twice_too_long_is_cut_rather_than_made_tiny(share: float) -> None:
+    letters = Letters()
+    width = share * letters.width(SENTENCE, Face.BOLD, 16)
+
+    shown, size = letters.fit(SENTENCE, Face.BOLD, 16, width)
+
+    assert size == pytest.approx(16 * SMALLEST)
+    assert shown.endswith("…")
