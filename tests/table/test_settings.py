@@ -354,8 +354,9 @@ def test_setups_that_another_program_keeps_are_not_lost_when_settings_are_writte
     theirs = change_kept("rattus-cartus", lambda _: {"Ours": "cards"}, Settings(), path)
     assert theirs.last_time("rattus-cartus").kept == {"Ours": "cards"}
 
-    write_settings(attrs.evolve(Settings(), speed=2.0), path)
+    ours = LastTime(place="more")
+    write_settings(Settings(speed=2.0, games={"rattus-cartus": ours}), path)
 
     found, _ = read_settings(path)
     assert found.speed == 2.0
-    assert found.last_time("rattus-cartus").kept == {"Ours": "cards"}
+    assert found.last_time("rattus-cartus") == attrs.evolve(ours, kept={"Ours": "cards"})

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.moves import ENTER
+from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
 from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
 from hameln.games.rattus_cartus.rules.unfolding import unfold
 from hameln.games.rattus_cartus.table import events
@@ -378,3 +378,15 @@ def test_the_place_that_an_heir_takes_in_a_building_is_counted_from_one() -> Non
                 assert event.spot == len(inside)
                 spots.add(event.spot)
     assert {1, 2} <= spots
+
+
+@pytest.mark.rule("R6.2")
+def test_onlookers_do_not_learn_which_cards_are_laid() -> None:
+    match = played(3)
+    laid = 0
+    for before, one, _ in match.replay():
+        if one.action[0] == LAY:
+            assert Viewer().action(match.game, before, one.action) == (LAY, match.game.tables.unknown)  # type: ignore[attr-defined]
+            assert Viewer(seat=one.mover).action(match.game, before, one.action) == one.action
+            laid += 1
+    assert laid
