@@ -53,7 +53,7 @@ def test_a_good_is_promised_to_the_mans_family() -> None:
     assert told
 
 
-@pytest.mark.rule("H4.5")
+@pytest.mark.rule("H4.4")
 def test_no_child_is_promised_to_a_family_without_figures() -> None:
     session = until(TURN)
     state = session.match.state.copy()
@@ -80,7 +80,7 @@ def test_a_field_is_said_to_hold_what_it_then_holds() -> None:
         assert task.preview()[0].endswith(f"then holds {then}.")
 
 
-@pytest.mark.rule("H10.5")
+@pytest.mark.rule("H10.3")
 @pytest.mark.parametrize("gone", [0, 1, 3])
 def test_lost_children_are_told_to_cost_what_the_next_fields_of_the_road_say(gone: int) -> None:
     session = until(PAYING)
