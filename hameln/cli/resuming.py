@@ -155,7 +155,7 @@ def watch(path: Path, write: Write) -> None:
             story.tell(one)
         known = len(played)
         if record.match.is_over:
-            story.close(record.match.state)
+            story.close(game.view(record.match.state, None))
             return
         if not is_played:
             write(text("The match is not played any more.") + "\n")

@@ -41,6 +41,14 @@ def test_a_match_is_told_up_to_an_action(run: Run, record: Path) -> None:
     assert "Final scoring" not in long
 
 
+def test_a_check_tells_how_many_matches_are_unfinished(run: Run, record: Path, tmp_path: Path) -> None:
+    short = tmp_path / "short.jsonl"
+    short.write_bytes(b"".join(record.read_bytes().splitlines(keepends=True)[:40]))
+
+    assert "unfinished" not in run("replay", record, "--check")[1]
+    assert "1 match, 39 actions, all as the rules want. 1 unfinished." in run("replay", short, "--check")[1]
+
+
 def test_a_turn_is_one_line_and_opened_for_its_steps(run: Run, record: Path) -> None:
     turns, steps = run("replay", record)[1], run("replay", record, "--steps")[1]
 

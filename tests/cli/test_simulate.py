@@ -95,3 +95,22 @@ def test_neighbouring_seeds_share_no_match() -> None:
 
     assert len(seeds) == 20 * 50
     assert max(seeds) < 2**53
+
+
+def test_wins_are_told_seat_by_seat(run: Run) -> None:
+    _, out, _ = run("simulate", "--games", 4, "--seats", FOUR, "--seed", 4)
+
+    rows = [[part.strip() for part in line.split("│")] for line in out.split("\n") if "random" in line]
+    wins = [int(row[3]) for row in rows]
+    assert len(wins) == 4
+    assert 4 <= sum(wins) < 8, "a match has one winner, or a few that share it"
+    assert [row[4] for row in rows] == [f"{count / 4:.1%}" for count in wins]
+
+
+def test_every_match_has_a_seed_of_its_own(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "three.jsonl"
+    run("simulate", "--games", 3, "--seats", FOUR, "--seed", 4, "--record", path)
+
+    headers = [json.loads(line) for line in path.read_text().splitlines() if line.startswith('{"format"')]
+
+    assert [header["seed"] for header in headers] == [seed_of(4, number) for number in range(3)]

@@ -326,3 +326,25 @@ def test_remarks_stay_when_a_character_is_changed_copied_or_written_anew() -> No
         assert len(family.rules) == 1
     assert "# said" in kit.text(ruled, source)
     assert "[[remark]]" in kit.text(ruled, None)
+
+
+def test_a_text_without_a_translation_is_read_in_english() -> None:
+    sketch = Sketch({"title": "The Miller", "motto": "Slowly.", "motto_de": "Langsam."})
+    try:
+        language.use("de")
+        assert sketch.text_of("title") == "The Miller"
+        assert sketch.text_of("motto") == "Langsam."
+        language.use("nl")
+        assert sketch.text_of("motto") == "Slowly."
+    finally:
+        language.use("en")
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_the_rule_that_is_taken_away_is_gone_and_no_other(place: int) -> None:
+    rules = [{"on": "enter", "bonus": number} for number in range(3)]
+    sketch = Sketch({"title": "The Miller", "rule": rules})
+
+    left = sketch.without_rule(place)
+
+    assert [rule["bonus"] for rule in left.rules] == [number for number in range(3) if number != place]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from hameln.editor.history import History
 from hameln.editor.symmetry import Symmetry, images
+from hameln.editor.told import Told
 from tests.editor.lists import Dots, new_desk
 
 NONE = frozenset[str]()
@@ -68,6 +72,62 @@ def test_an_edit_after_undoing_forgets_what_was_undone() -> None:
     assert desk.content == (("a", 1, 1),)
 
 
+def test_what_was_undone_is_no_step_any_more_once_something_else_was_done() -> None:
+    history = History("new")
+    for word in ("one", "two", "three"):
+        history.do(Told(word), word)
+    history.go_to(1)
+
+    history.do(Told("other"), "other")
+
+    assert [step.content for step in history.steps] == ["one", "other"]
+    assert not history.redo()
+    assert history.undo()
+    assert history.content == "one"
+
+
+def test_steps_join_no_more_once_one_was_undone() -> None:
+    history = History(0)
+    history.do(Told("Size"), 1, "size")
+    history.do(Told("Size"), 2, "size")
+    history.do(Told("Name"), 3, "name")
+    assert history.undo()
+    assert history.content == 2
+
+    history.do(Told("Size"), 4, "size")
+
+    assert [step.content for step in history.steps] == [2, 4]
+
+
+def test_undoing_while_drawing_keeps_the_step_before() -> None:
+    desk = new_desk()
+    desk.take("place")
+    desk.press((10, 10), NONE)
+    desk.release((10, 10), NONE)
+    desk.document.try_out((("a", 1, 1),))
+
+    assert desk.document.undo()
+
+    assert desk.content == (("dot0", 10, 10),)
+    assert desk.document.undo()
+    assert desk.content == ()
+
+
+def test_a_document_that_was_saved_again_is_not_changed_any_more() -> None:
+    desk = new_desk()
+    desk.take("place")
+    for x in (10, 20):
+        desk.press((x, 10), NONE)
+        desk.release((x, 10), NONE)
+        assert desk.document.is_changed
+        desk.document.saved(Path("dots.toml"), f"{x}")
+        assert not desk.document.is_changed
+
+    desk.undo()
+
+    assert desk.document.is_changed
+
+
 def test_moves_in_a_row_are_one_step_until_something_else_is_chosen() -> None:
     desk = new_desk((("a", 1, 1), ("b", 9, 9)))
     desk.choose(["dot:a"])
@@ -116,6 +176,19 @@ def test_a_field_tells_what_cannot_be_and_joins_what_is_set_in_a_row() -> None:
 
     assert desk.content == (("a", 6, 1),)
     assert len(desk.document.history.steps) == 1
+
+
+def test_the_same_field_of_two_things_is_two_steps() -> None:
+    desk = new_desk((("a", 1, 1), ("b", 9, 9)))
+    for thing, x in (("dot:a", 20), ("dot:b", 30)):
+        desk.choose([thing])
+        field = next(one for group in desk.kit.fields(desk.content, desk.chosen) for one in group.fields)
+        desk.put(field, x)
+    assert len(desk.document.history.steps) == 2
+
+    desk.undo()
+
+    assert desk.content == (("a", 20, 1), ("b", 9, 9))
 
 
 def test_findings_follow_the_document_and_can_be_mended() -> None:

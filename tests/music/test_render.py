@@ -113,6 +113,16 @@ def test_left_and_right_differ(short: np.ndarray) -> None:
     assert loudness.width(np.stack([short[0], short[0]]).astype(float)) == pytest.approx(0, abs=1e-6)
 
 
+def test_who_stands_at_the_left_is_louder_there() -> None:
+    words = tomllib.loads(SHORT)
+    words["parts"] = {"lute": {"voice": "lute", "pan": -0.8}}
+    words["sections"] = {"A": {"lute": words["sections"]["A"]["lute"]}}
+
+    left, right = np.sum(render(read_score(words, "short")) ** 2, axis=1)
+
+    assert left > 2 * right
+
+
 def test_whoever_renders_lets_others_breathe() -> None:
     breaths: list[int] = []
 

@@ -14,7 +14,8 @@ from tests.sabotage.seen import read_seen
 FAULTS: Final = read_faults()
 AREAS: Final = {
     *("rules-hameln", "rules-rattus-cartus", "rules-nobilis"),
-    *("chance", "views", "records", "arena", "players"),
+    *("chance", "views", "records", "arena", "players", "telling", "previews", "tasks", "secrecy", "keys"),
+    *("layout", "editor", "files", "languages", "command-line", "sound", "workshop"),
 }
 """Of what there have to be faults."""
 ENOUGH: Final = 80

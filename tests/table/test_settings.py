@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hameln.errors import HamelnError
 from hameln.table import settings as module
 from hameln.table.settings import SPEEDS, TEXT_SCALES, LastTime, Settings, read_settings, settings_path
-from hameln.table.settings_file import write_settings
+from hameln.table.settings_file import change_kept, write_settings
 
 NAMES = [fact.name for fact in attrs.fields(Settings)]
 VALUES = st.recursive(
@@ -347,3 +347,16 @@ def test_a_pipe_in_place_of_the_file_stops_nothing(tmp_path: Path) -> None:
     with pytest.raises(HamelnError, match=r"cannot be written to settings\.toml: not a regular file"):
         write_settings(Settings(), path)
     assert path.is_fifo()
+
+
+def test_setups_that_another_program_keeps_are_not_lost_when_settings_are_written(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    theirs = change_kept("rattus-cartus", lambda _: {"Ours": "cards"}, Settings(), path)
+    assert theirs.last_time("rattus-cartus").kept == {"Ours": "cards"}
+
+    ours = LastTime(place="more")
+    write_settings(Settings(speed=2.0, games={"rattus-cartus": ours}), path)
+
+    found, _ = read_settings(path)
+    assert found.speed == 2.0
+    assert found.last_time("rattus-cartus") == attrs.evolve(ours, kept={"Ours": "cards"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from io import StringIO
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from rich.console import Console
@@ -17,12 +18,14 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens import setting_lines
+from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.setting_lines import pages
 from tests.tiny.deciding import TinyConfiding
 from tests.tiny.known import tiny_known
 from tests.tiny.presentation import PRESENTATION
-from tests.tiny.rules import Bid, Tiny
+from tests.tiny.rules import Action, Bid, Tiny
+from tests.tiny.telling import Names, TinyTelling
 
 
 @pytest.fixture(autouse=True)
@@ -150,3 +153,41 @@ def test_the_whole_program_knows_whether_it_counts() -> None:
         assert is_counted()
     finally:
         count_covered(is_wanted=True)
+
+
+def at_screen(seats: Sequence[str]) -> MatchScreen:
+    """A match on a screen that waits for its first bid."""
+    session, app = Session(Tiny(len(seats), {}), seats, 7), App(Settings(), (1280, 800))
+    while session.match.mover < 0:
+        session.step()
+    screen = MatchScreen(app, session)
+    app.open(screen)
+    return screen
+
+
+def test_what_a_seat_looks_at_alone_is_what_it_may_know() -> None:
+    screen = at_screen((HUMAN, HUMAN))
+
+    for seat in (0, 1):
+        cards = screen.conductor.view_of(seat).cards  # type: ignore[attr-defined] - the tiny game's view
+        assert [card is None for card in cards] == [seat != 0, seat != 1]
+
+
+def test_what_a_computer_player_is_about_to_do_is_told_as_the_viewer_may_know_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[tuple[int, Action]] = []
+
+    def say_deed(_: TinyTelling, game: Tiny, seat: int, action: Action, names: Names) -> str:
+        del game, names
+        told.append((seat, action))
+        return ""
+
+    monkeypatch.setattr(TinyTelling, "say_deed", say_deed)
+    screen = at_screen((HUMAN, "careful"))
+    screen.conductor.show(screen.desk.play((Bid(1),)))
+    end = monotonic() + 60
+    while not told and monotonic() < end:
+        screen.app.update(0.05)
+
+    assert told == [(1, Bid(None))]

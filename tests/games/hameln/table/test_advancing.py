@@ -82,3 +82,16 @@ def test_the_turn_is_its_familys_whoever_decides() -> None:
             assert turn_of(view) == before.active
     assert seen == 8
     assert turn_of(GAME.view(GAME.initial(), None)) is None
+
+
+def test_of_the_last_king_rats_everybody_is_warned_once() -> None:
+    told = list[tuple[int, str]]()
+    for count, (before, one, after) in enumerate(played().replay(), start=1):
+        words = TELLING.warning(ONLOOKER.watch(GAME, before, one, after, count))
+        assert bool(words) == (after.kings < before.kings and after.kings in (1, 2)), count
+        if words:
+            told.append((after.kings, words))
+    assert dict(told) == {
+        1: "One more king rat, and the Piper comes.",
+        2: "2 more king rats, and the Piper comes.",
+    }

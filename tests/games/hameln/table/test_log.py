@@ -112,3 +112,11 @@ def test_a_reason_stands_at_the_movers_first_sentence() -> None:
 def test_what_needs_no_words_has_no_line() -> None:
     assert told((events.TurnBegan(1, can_act=True),), 0, 3) == ()
     assert line_of(events.RoundBegan(2, (0, 1, 2, 3))).text.startswith("Round 2")
+
+
+def test_a_reason_waits_for_a_sentence_of_the_movers_own() -> None:
+    happened = (events.FlorinEarned(1, "M1"), events.CatBought(0, None), events.FlorinEarned(0, "M1"))
+
+    lines = told(happened, 0, 5, why="It is near.")
+
+    assert [line.why for line in lines] == ["", "It is near.", ""]

@@ -45,3 +45,24 @@ def test_rows_of_which_nobody_has_anything_are_left_out() -> None:
 
     assert all(any(values) for values in found.values())
     assert all(len(values) == 3 for values in found.values())
+
+
+def test_everybody_has_what_is_its_own() -> None:
+    session = finish(begun("hameln", 3, counts=False), 3)
+    game = session.game
+    assert isinstance(game, Hameln)
+
+    found = counted(session)
+
+    happened = [
+        event
+        for before, played, after in session.match.replay()
+        for event in tell(game, before, played.action, after)
+    ]
+    weddings = Counter(
+        seat for event in happened if isinstance(event, events.Married) for seat in (event.man, event.woman)
+    )
+    born = Counter(event.seat for event in happened if isinstance(event, events.ChildBorn))
+    assert found["married"] == tuple(weddings[seat] for seat in range(game.seats))
+    assert len(set(found["married"])) > 1
+    assert found["born"] == tuple(born[seat] for seat in range(game.seats))

@@ -316,3 +316,16 @@ def test_special_cards_stand_behind_the_people() -> None:
     """The kinds that decisions sort by are those of the pack."""
     pack = new_game(3).pack
     assert pack.kind_of["joker"] == PEOPLE
+
+
+@pytest.mark.rule("R10.3")
+@pytest.mark.parametrize(("left", "told"), [(1, "Only 1 card is left"), (40, "Your hand: ")])
+def test_a_supply_says_when_the_cards_do_not_suffice(left: int, told: str) -> None:
+    task = task_at(at(T_SUPPLY))
+    state = task.table.view.state
+    state.deck_size, state.discarded = left, 0
+    supplies = [task.table.names.supply_of(card) for card in state.row]
+    wanted = [f"building:{place}" for place, supply in enumerate(supplies) if supply.cards > 1]
+
+    assert wanted
+    assert all(told in " ".join(task.about(thing)) for thing in wanted)

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.moves import ENTER
+from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
 from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
 from hameln.games.rattus_cartus.rules.unfolding import unfold
 from hameln.games.rattus_cartus.table import events
@@ -366,3 +366,28 @@ def test_every_picture_that_is_asked_for_is_drawn() -> None:
 def _cues(seen: Seen, match: CardMatch, arms: tuple[str, ...]) -> tuple[Cue, ...]:
     happened = TABLE.telling.events(match.game, seen)
     return TABLE.showing.cues(match.game, happened, arms, seen)
+
+
+def test_the_place_that_an_heir_takes_in_a_building_is_counted_from_one() -> None:
+    match = played(3)
+    spots = set[int]()
+    for seen, happened in watched(match, Viewer()):
+        for event in happened:
+            if isinstance(event, events.Entered):
+                inside = seen.after.state.places[event.place]
+                assert inside[event.spot - 1] == event.seat
+                assert event.spot == len(inside)
+                spots.add(event.spot)
+    assert {1, 2} <= spots
+
+
+@pytest.mark.rule("R6.2")
+def test_onlookers_do_not_learn_which_cards_are_laid() -> None:
+    match = played(3)
+    laid = 0
+    for before, one, _ in match.replay():
+        if one.action[0] == LAY:
+            assert Viewer().action(match.game, before, one.action) == (LAY, match.game.tables.unknown)  # type: ignore[attr-defined]
+            assert Viewer(seat=one.mover).action(match.game, before, one.action) == one.action
+            laid += 1
+    assert laid
