@@ -58,6 +58,7 @@ def left_out() -> list[str]:
     return [node.value for node in ast.walk(asked) if isinstance(node, ast.Constant)]
 
 
+@pytest.mark.long
 def test_music_is_made_without_what_the_application_leaves_out() -> None:
     script = (
         f"import sys; sys.modules.update(dict.fromkeys({left_out()!r}))\n"

@@ -69,6 +69,7 @@ def test_nothing_but_a_file_is_ever_written_to(run: Run, tmp_path: Path, command
     assert not (tmp_path / "tuning").exists(), "nothing is played before it is known where the weights go"
 
 
+@pytest.mark.long
 def test_a_report_goes_where_it_is_told_to_and_replaces_nothing(run: Run, tmp_path: Path) -> None:
     played = tmp_path / "out"
     run(

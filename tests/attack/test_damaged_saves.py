@@ -155,6 +155,7 @@ def test_a_repaired_save_takes_no_other_files_place(run: Run, tmp_path: Path) ->
     assert (tmp_path / "a.hameln.jsonl.damaged-2").exists()
 
 
+@pytest.mark.long
 def test_any_damage_is_repaired_or_refused(tmp_path: Path) -> None:
     """Bytes changed anywhere: the rest is the beginning of the match, line by line."""
     path, rng = tmp_path / "a.hameln.jsonl", Random(5)
@@ -251,6 +252,7 @@ def test_what_the_save_has_settled_is_refused(
     assert path.read_bytes() == b"".join(lines)
 
 
+@pytest.mark.long
 def test_matches_begun_in_the_same_moment_have_saves_of_their_own(tmp_path: Path) -> None:
     words = ("play", "--plain", "--seats", "human,greedy,greedy")
     terminals = [Terminal(tmp_path, *words, "--seed", seed) for seed in range(3)]

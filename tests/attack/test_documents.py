@@ -108,6 +108,7 @@ def test_a_folder_of_odd_documents_is_listed_and_taken_in(tmp_path: Path) -> Non
     assert before <= {path.name for path in place.iterdir()}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "what",
     ["pipe", *(pytest.param(what, marks=pytest.mark.long) for what in ("folder", "/dev/zero", "none"))],

@@ -39,6 +39,7 @@ def test_a_giant_is_checked_at_once_and_its_warnings_counted(kind: str, tmp_path
     assert done.seconds < LONGEST
 
 
+@pytest.mark.long
 def test_the_widest_town_is_drawn_in_a_moment(tmp_path: Path) -> None:
     words = giant(**GIANTS["web"])
     words["geometry"]["size"] = [10_000.0, 10_000.0]
@@ -79,6 +80,7 @@ def test_a_circle_lies_at_a_dozen_houses_at_most(tmp_path: Path) -> None:
     assert len(done.err) < 20_000
 
 
+@pytest.mark.long
 def test_thousands_of_unknown_keys_are_refused_at_once(tmp_path: Path) -> None:
     path = tmp_path / "keys.toml"
     path.write_text("".join(f"hauses{number} = 1\n" for number in range(60_000)))

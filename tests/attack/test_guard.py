@@ -116,6 +116,7 @@ def test_a_failing_player_is_stood_in_for_to_the_end_of_the_match(shown: str, tm
     assert "not one of its" in reports[1]
 
 
+@pytest.mark.long
 def test_a_report_holds_no_place_of_this_person(shown: str, tmp_path: Path) -> None:
     with playing(shown, tmp_path, "players", "--seats", "broken,random,random", "--seed", "3") as program:
         program.until(lambda: program.reports, "no report")
@@ -197,6 +198,7 @@ def test_a_title_that_cannot_be_drawn_leaves_a_way_out(shown: str, tmp_path: Pat
         assert program.process.wait(PATIENCE) == 0
 
 
+@pytest.mark.long
 def test_mute_does_not_end_the_program_where_settings_cannot_be_kept(shown: str, tmp_path: Path) -> None:
     with playing(shown, tmp_path, "nothing", "--seats", "human,random,random", "--seed", "3") as program:
         program.begin()

@@ -151,6 +151,7 @@ def look_at(files: list[str], place: Path) -> Counter[str]:
     )
 
 
+@pytest.mark.long
 def test_whole_files_are_read(tmp_path: Path) -> None:
     """Else the damaged ones would show nothing."""
     files = []

@@ -175,6 +175,7 @@ def test_every_way_to_think_ends_a_match_in_an_odd_town(odd: str) -> None:
     look_around(match, 29)
 
 
+@pytest.mark.long
 def test_a_town_in_which_all_is_free_is_played_from_its_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "free.toml"
     write_town(town_of("nothing costs anything"), file)

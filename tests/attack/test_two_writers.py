@@ -69,6 +69,7 @@ def test_who_takes_over_plays_on_and_the_first_stops_at_once(first: Terminal, tm
     assert leftovers(tmp_path) == []
 
 
+@pytest.mark.long
 def test_who_plays_on_in_a_copy_leaves_the_first_alone(first: Terminal, tmp_path: Path) -> None:
     with second(tmp_path, "2") as other:
         other.wait_for("decides. Purse")
@@ -84,6 +85,7 @@ def test_who_plays_on_in_a_copy_leaves_the_first_alone(first: Terminal, tmp_path
     check_record(tmp_path / "evening, copy.hameln.jsonl")
 
 
+@pytest.mark.long
 def test_who_watches_sees_the_match_go_on(first: Terminal, tmp_path: Path) -> None:
     with second(tmp_path, "1") as other:
         other.wait_for("Round 1: ")
@@ -101,6 +103,7 @@ def test_who_watches_sees_the_match_go_on(first: Terminal, tmp_path: Path) -> No
     check_record(save_of(tmp_path))
 
 
+@pytest.mark.long
 def test_who_leaves_it_changes_nothing(first: Terminal, tmp_path: Path) -> None:
     before = save_of(tmp_path).read_bytes()
     for answer in ("4", "\x04"):
@@ -111,6 +114,7 @@ def test_who_leaves_it_changes_nothing(first: Terminal, tmp_path: Path) -> None:
     first.answer("1")
 
 
+@pytest.mark.long
 def test_a_program_that_cannot_ask_is_refused(first: Terminal, tmp_path: Path) -> None:
     """Nor may a second program record where the first one plays."""
     before = save_of(tmp_path).read_bytes()
@@ -154,6 +158,7 @@ def test_ctrl_c_ends_with_one_sentence(first: Terminal, tmp_path: Path) -> None:
     assert leftovers(tmp_path) == []
 
 
+@pytest.mark.long
 def test_a_match_without_a_save_ends_with_one_sentence_too(tmp_path: Path) -> None:
     with Terminal(
         tmp_path, "play", "--plain", "--seats", "hard,hard,hard", "--record", tmp_path / "a.jsonl"

@@ -67,6 +67,7 @@ def test_it_is_watched_and_played_at_a_terminal(tmp_path: Path) -> None:
     assert "All cards are turned up" in out
 
 
+@pytest.mark.long
 @needs_proc
 def test_a_person_plays_it_at_a_terminal_and_every_explanation_can_be_read(tmp_path: Path) -> None:
     save = tmp_path / "mine.hameln.jsonl"

@@ -94,6 +94,7 @@ def totals() -> tuple[int, ...]:
     return found
 
 
+@pytest.mark.long
 def test_the_points_are_counted_to_the_last_before_the_page_opens() -> None:
     app = app_of()
     screen = counting(app)
@@ -251,6 +252,7 @@ def replayed(app: App, go_on: Callable[[Playback], object]) -> Playback:
     return playback
 
 
+@pytest.mark.long
 def test_a_replay_counts_as_it_comes_to_the_end() -> None:
     app = app_of()
     playback = replayed(app, Playback.play)

@@ -40,6 +40,7 @@ def test_pictures_that_are_not_needed_any_more_are_forgotten(window: Window) -> 
     painter.close()
 
 
+@pytest.mark.long
 def test_however_marks_come_and_go_the_picture_is_that_of_the_last_ones(window: Window) -> None:
     """Sprites are kept, moved and given other marks; a painter that knows nothing of them paints the same."""
     program, rng = window.program, Random(7)

@@ -166,6 +166,7 @@ def test_the_task_is_folded_up_and_told_again() -> None:
     look(app)
 
 
+@pytest.mark.long
 def test_hints_are_those_of_the_position_and_count_as_help() -> None:
     position = read_position(PIPER)
     app = opened(position)

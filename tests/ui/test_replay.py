@@ -303,6 +303,7 @@ def test_the_town_follows_what_happens_when_it_is_looked_at_nearer() -> None:
 # -- the log
 
 
+@pytest.mark.long
 def test_the_whole_log_leads_to_any_moment() -> None:
     app, screen = shown(at=120)
 

@@ -163,6 +163,7 @@ def test_in_high_contrast_it_becomes_less_dark() -> None:
     assert nights[0] > 1.8 * nights[1] > 0
 
 
+@pytest.mark.long
 def test_while_families_of_the_computer_pay_nothing_else_is_told_or_waited_for() -> None:
     pilot = coming()
     pilot.app.settings = evolve(pilot.app.settings, speed=1.0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.table.settings_file import write_settings
@@ -14,6 +16,7 @@ from tests.ui.displays import Robot, display
 from tests.window.started import calm, started, until
 
 
+@pytest.mark.long
 def test_letters_are_written_where_the_system_has_no_language(tmp_path: Path) -> None:
     """An umlaut ended the program there."""
     settings = Settings(

@@ -22,6 +22,7 @@ from tests.window.person import Person
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
 
 
+@pytest.mark.long
 def test_keys_lead_through_the_saves(person: Person) -> None:
     for number in range(12):
         played(f"Match {number}", 1)
@@ -73,6 +74,7 @@ def test_keys_lead_through_the_rules(person: Person) -> None:
     assert screen.reader.block >= screen.book.chapters[2].block
 
 
+@pytest.mark.long
 def test_keys_lead_through_the_log(person: Person) -> None:
     asked = count(1)
 

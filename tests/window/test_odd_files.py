@@ -26,6 +26,7 @@ def tab_to(person: Person, wanted: str) -> None:
         person.key("Tab")
 
 
+@pytest.mark.long
 def test_broken_towns_are_told_in_the_chooser_and_the_rest_goes_on(person: Person, home: Path) -> None:
     maps = home / "maps"
     maps.mkdir()

@@ -119,6 +119,7 @@ def test_two_pieces_of_meat_are_sold_with_six_keys_at_most(person: Person) -> No
 # -- back to where one was
 
 
+@pytest.mark.long
 def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) -> None:
     person.click("button:new")
     person.click("game:hameln")
@@ -184,6 +185,7 @@ def test_the_focus_comes_back_from_screens_above_others(person: Person) -> None:
         assert person.app.hand.focus == f"button:{name}"
 
 
+@pytest.mark.long
 def test_the_title_has_the_focus_where_one_left_it(person: Person) -> None:
     for name in ("saves", "rules", "settings", "credits", "new"):
         while person.app.hand.focus != f"button:{name}":

@@ -57,6 +57,7 @@ def test_letters_of_every_language_are_written(writer: Person) -> None:
     assert isinstance(writer.app.screen, NewMatchScreen)
 
 
+@pytest.mark.long
 def test_the_full_screen_comes_and_goes_and_takes_dead_keys(writer: Person) -> None:
     """Each time the window is another one for X, and the key that was pressed is let go in no window."""
     writer.lay_out("de")
@@ -86,6 +87,7 @@ def test_a_name_is_written_and_taken_away(writer: Person) -> None:
 # -- every other field
 
 
+@pytest.mark.long
 def test_saves_are_searched_renamed_and_copied(person: Person) -> None:
     for title in ("Monday", "Tuesday", "Sunday, märkisch"):
         played(title, 3)

@@ -71,6 +71,7 @@ def test_every_experiment_has_its_number_and_none_is_missing() -> None:
         find_experiments(["E11"])
 
 
+@pytest.mark.long
 def test_e1_finds_equal_matches_in_all_processes(bench: Bench) -> None:
     quick = evolve(bench, levels=("easy", "weber:easy"))
 

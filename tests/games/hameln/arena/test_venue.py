@@ -94,6 +94,7 @@ def test_every_florin_is_counted_where_it_comes_from_and_where_it_goes() -> None
         assert got - gave == sum(match.state.money)
 
 
+@pytest.mark.long
 def test_a_phase_that_the_piper_ends_after_sixty_rounds_is_a_long_stop() -> None:
     """Nobody but houses with one circle each, and so many kings that they never all come (H3.5)."""
     town = evolve(TOWN, kings={3: (99, 99, 99)})

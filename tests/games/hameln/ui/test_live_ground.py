@@ -53,6 +53,7 @@ def test_nothing_is_painted_before_the_window_was(ground: LiveGround) -> None:
     assert ground.near is not None
 
 
+@pytest.mark.long
 def test_grounds_of_earlier_towns_are_let_go(ground: LiveGround) -> None:
     pictures: list[weakref.ref[Any]] = []
     for step in range(6):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hameln.games.rattus_cartus.table.seating import SEATING
 from tests.games.rattus_cartus.cli.typists import Typist, table_of_game
 
@@ -19,6 +21,7 @@ DECISIONS = {
 """How each decision of the expansion is offered."""
 
 
+@pytest.mark.long
 def test_whole_matches_are_played_with_everything_asked() -> None:
     shown = ""
     for seed in (28, 7):

@@ -32,6 +32,7 @@ def test_what_one_plays_the_other_finds_right(heirs: int, first: int, matches: i
         assert list(differences(heirs, seed, seats=[seed % heirs], is_odd=is_odd, is_new=True)) == []
 
 
+@pytest.mark.long
 @pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize("times", [2, pytest.param(20, marks=pytest.mark.long)])
@@ -43,6 +44,7 @@ def test_both_judge_alike_what_was_changed_in_a_record(heirs: int, times: int) -
         assert bool(mine) == bool(its), f"the slow table: {mine}; the engine: {its}"
 
 
+@pytest.mark.long
 @pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize("times", [1, pytest.param(6, marks=pytest.mark.long)])
@@ -53,6 +55,7 @@ def test_both_judge_alike_what_was_changed_in_a_record_for_one_seat(heirs: int, 
         assert bool(mine) == bool(its), f"the slow table: {mine}; the engine: {its}"
 
 
+@pytest.mark.long
 @pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(("first", "matches"), [(0, 1), pytest.param(1, 8, marks=pytest.mark.long)])
@@ -78,6 +81,7 @@ def test_what_the_engine_samples_can_be(heirs: int, seeds: list[int], times: int
         assert list(impossible_samples(heirs, seed, times, is_odd=is_odd, is_new=True)) == []
 
 
+@pytest.mark.long
 def test_samples_can_be_where_every_hypothesis_kept_was_wrong() -> None:
     """Ten cards given unseen out of a large hand, and then a Lance that opens two hands.
 

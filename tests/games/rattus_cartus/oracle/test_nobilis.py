@@ -86,6 +86,7 @@ def expected_words() -> Iterator[str]:
     yield from (f"held {card}" for card in ("book", *DIPLOMATS))
 
 
+@pytest.mark.long
 @pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(("first", "matches"), [(0, 6), pytest.param(6, 40, marks=pytest.mark.long)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.tutorial import TutorialScreen
@@ -38,6 +40,7 @@ def test_a_lesson_that_is_only_read_shows_no_button_that_does_nothing() -> None:
     assert set(buttons(app)) == {"confirm", "undo"}
 
 
+@pytest.mark.long
 def test_a_lesson_that_waits_for_a_click_says_why_nothing_else_can_be_used() -> None:
     app, screen = lessons()
     for _ in range(3):
