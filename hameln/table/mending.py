@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,7 @@ from attrs import frozen
 
 from hameln.errors import RecordError
 from hameln.files.codec import dump
-from hameln.files.folders import keep_file
+from hameln.files.folders import keep_file, remove_file
 from hameln.files.locks import Lock
 from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import Record, read_records
@@ -111,7 +112,13 @@ def repair(path: Path, target: Path | None = None) -> tuple[Damage | None, Path]
                     reason=error.strerror or error
                 )
                 raise RecordError(path, 0, reason) from None
-        write_archive(target or path, _whole(path, damage))
+        try:
+            write_archive(target or path, _whole(path, damage))
+        except BaseException:
+            if kept != path:
+                with suppress(OSError):
+                    remove_file(kept)  # nothing has taken its place
+            raise
     return damage, kept
 
 

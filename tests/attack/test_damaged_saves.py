@@ -13,6 +13,7 @@ from hameln.cli.replay import check_record
 from hameln.errors import RecordError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
+from hameln.table import mending
 from hameln.table.mending import repair
 from hameln.table.records import read_only_match
 from hameln.table.session import Session
@@ -269,3 +270,24 @@ def test_matches_begun_in_the_same_moment_have_saves_of_their_own(tmp_path: Path
         check_record(save)
     seeds = {read_only_match(save).header["seed"] for save in saves}
     assert seeds == {0, 1, 2}
+
+
+# -- what cannot be repaired
+
+
+def test_a_repair_that_fails_leaves_everything_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.hameln.jsonl"
+    path.write_bytes(b"".join([*played(path, 50), b"{}\n"]))
+    before = path.read_bytes()
+
+    def full(*_: object) -> None:
+        raise RecordError(path, 0, "cannot be written: No space left on device")
+
+    monkeypatch.setattr(mending, "write_archive", full)
+    with pytest.raises(RecordError, match="No space"):
+        repair(path)
+
+    assert path.read_bytes() == before
+    assert not list(tmp_path.glob("*.damaged*"))

@@ -267,7 +267,7 @@ def candidates() -> Iterator[Save]:
     found = [(_changed(path), path) for path in list_files(saves_folder(), PLAYABLE)]
     for _, path in sorted(found, reverse=True):
         save = read_save(path)
-        if not (save.fault or save.is_over or save.in_use):
+        if save.can_go_on and not save.in_use:
             yield save
 
 
