@@ -9,6 +9,7 @@ from hameln.cli.editing import edit_in_window
 from hameln.cli.resuming import resume_save
 from hameln.cli.window import has_display
 from hameln.errors import HamelnError, InUseError, MissingPlayersError
+from hameln.files.commands import typed_command
 from hameln.files.locks import WINDOW, call_program
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
@@ -49,7 +50,8 @@ def _open_record(file: Path) -> None:
     """
     goes_on = _goes_on(file)
     if not has_display():
-        message = "a file is opened in a window, and there is no display here; try: hameln replay"
+        replay = typed_command("replay", file)
+        message = f"a file is opened in a window, and there is no display here; try: {replay}"
         raise HamelnError(message)
     call_program(WINDOW)
     session: Session | None = None

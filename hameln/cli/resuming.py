@@ -9,6 +9,7 @@ from time import sleep
 from hameln.cli.repairing import told_damage
 from hameln.cli.story import Storyteller
 from hameln.errors import HamelnError, InUseError, LockError, MissingPlayersError, RecordError
+from hameln.files.commands import typed_command
 from hameln.files.locks import Lock, holder_of, sweep_locks
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
@@ -70,12 +71,13 @@ def resume_save(path: Path, stand_in: str = "", **options: bool) -> tuple[Sessio
     except RecordError as error:
         if error.line <= 1:
             raise
-        told = text("{reason}; keep what comes before it with: hameln repair {path}")
-        raise RecordError(path, error.line, told.format(reason=error.reason, path=path)) from None
+        told = text("{reason}; keep what comes before it with: {command}")
+        told = told.format(reason=error.reason, command=typed_command("repair", path))
+        raise RecordError(path, error.line, told) from None
     if session.match.is_over:
         session.close()
-        told = text("the match is finished; look at it with: hameln replay {path}")
-        raise RecordError(path, 0, told.format(path=path))
+        told = text("the match is finished; look at it with: {command}")
+        raise RecordError(path, 0, told.format(command=typed_command("replay", path)))
     return session, note
 
 
