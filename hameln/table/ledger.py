@@ -7,6 +7,7 @@ there yet, or damaged, it is made anew from its good lines and from the saved ma
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -204,7 +205,7 @@ def _read(place: Path) -> _Pages | None:
         told = text("The list of finished matches cannot be read from {file}: {reason}.")
         reason = getattr(error, "strerror", None) or error
         raise HamelnError(told.format(file=place.name, reason=reason)) from None
-    pages = _Pages()
+    pages, raw = _Pages(), raw.removeprefix(BOM_UTF8)
     for number, line in enumerate(raw.split(b"\n"), start=1):
         if not line:
             continue

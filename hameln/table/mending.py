@@ -74,17 +74,20 @@ class LinesBefore:
 def damage_of(path: Path) -> Damage | None:
     """What is wrong with the save of a match; ``None`` if it is whole.
 
-    A line that was cut off at the end of a file is damage too, though such a save goes on by itself.
+    A line that was cut off at the end of a file is damage too, though such a save goes on by itself, and a
+    byte-order mark is, though it is read over.
 
     Raises:
         RecordError: Nothing of it can be kept, or it holds several matches.
     """
     try:
-        record = _first(path, LineSource(path))
+        record = _first(path, source := LineSource(path))
     except RecordError as error:
         if not error.line and not _can_be_read(path):
             raise
         return _damage(path, error.line, error.reason, error)
+    if source.has_mark and not record.cut:
+        return _damage(path, 0, text("it begins with a byte-order mark"))
     return _damage(path, record.lines[1] + 1, record.cut) if record.cut else None
 
 
