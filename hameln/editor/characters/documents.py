@@ -21,7 +21,7 @@ from hameln.editor.overlay import Point, Shape
 from hameln.errors import FaultyFileError
 from hameln.files.sources import parse_source
 from hameln.language import plural, text
-from hameln.players.characters.files import ENDING, MAX_BYTES
+from hameln.players.characters.files import ENDING, MAX_BYTES, NOTHING
 from hameln.players.characters.reading import MANY
 
 _LONGEST: Final = 28
@@ -105,7 +105,7 @@ class CharacterDocuments(Documents[Sketch]):
         plain = unicodedata.normalize("NFKD", title.replace("ß", "ss").casefold())
         name = re.sub(r"[^a-z0-9]+", "-", plain.encode("ascii", "ignore").decode()).strip("-")
         name = name.lstrip("0123456789-")[:_LONGEST].strip("-") or NAMELESS
-        if name not in self.workshop.files.taken:
+        if name not in self.workshop.files.taken and name not in NOTHING:
             yield name
         yield from (f"{name}-{number}" for number in count(2))
 
