@@ -30,6 +30,10 @@ NAMELESS: Final = "new"
 """What a file is called whose title has no letter that its name can have."""
 
 
+_KEYS: Final = frozenset({"title", "motto", "story", "arms", "signature", "rule", "remark"})
+"""What stands in the files of characters of every game."""
+
+
 class CharacterDocuments(Documents[Sketch]):
     """The characters of a game; nothing of them lies at a place.
 
@@ -46,6 +50,7 @@ class CharacterDocuments(Documents[Sketch]):
         self.folder = workshop.files.place  # type: ignore[misc]
         self.noun = workshop.words.fresh  # type: ignore[misc]
         self.error = workshop.files.error  # type: ignore[misc]
+        self.keys = _KEYS | {dials.section for dials in workshop.dials}  # type: ignore[misc]
 
     # -- documents
 
