@@ -6,11 +6,14 @@ The content folders stand at the top of the repository and travel inside the pac
 from __future__ import annotations
 
 import os
+from codecs import BOM_UTF8
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
 from hameln.errors import ContentError, printed
@@ -125,11 +128,9 @@ def read_catalogue(path: Path) -> NullTranslations:
     Raises:
         ContentError: The file cannot be read or is no catalogue.
     """
-    from babel.messages.pofile import PoFileError  # noqa: PLC0415 - only needed for other languages than English
-
     try:
-        return _catalogue(path.read_bytes(), path.stem)
-    except (OSError, PoFileError, ValueError) as error:
+        return _catalogue(path.read_bytes().removeprefix(BOM_UTF8), path.stem)
+    except Exception as error:  # noqa: BLE001 - Babel's reader falls over damage in ways of every kind
         message = f"{path}: no catalogue of sentences can be read from it ({error})"
         raise ContentError(message) from None
 
@@ -141,9 +142,24 @@ def _catalogue(raw: bytes, language: str) -> GNUTranslations:
     from babel.messages.pofile import read_po  # noqa: PLC0415
 
     catalogue, compiled = read_po(BytesIO(raw), locale=language, abort_invalid=True), BytesIO()
+    for message in catalogue:
+        if message.id and not _fits(message.id, message.string):
+            message.string = ""  # the sentence stays as it is in English
     write_mo(compiled, catalogue)
     compiled.seek(0)
     return GNUTranslations(compiled)
+
+
+def _fits(source: str | Iterable[str], told: str | Iterable[str]) -> bool:
+    """Whether nothing is to be filled into a translation that is not filled into the sentence itself."""
+    sources, translations = ((one,) if isinstance(one, str) else tuple(one) for one in (source, told))
+    try:
+        known = {name for one in sources for _, name, _, _ in Formatter().parse(one)}
+        return all(
+            {name for _, name, _, _ in Formatter().parse(one)} <= known | {None} for one in translations
+        )
+    except ValueError:
+        return "{" not in "".join(sources) and "}" not in "".join(sources)
 
 
 def has_rulebook(game: str) -> bool:

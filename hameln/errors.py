@@ -8,6 +8,7 @@
     ├── FaultyFileError     a file that people write, with every fault of it; games have errors of their own
     │   └── PositionFileError   a set position
     ├── RecordError         a match record, with file, line and what was expected
+    │   └── MissingPlayersError computer players of a save that cannot sit down any more
     ├── LockError           a place in which nobody can become the only writer
     │   └── InUseError          somebody else writes there just now
     ├── DocumentError       a document that cannot be written where it should be
@@ -151,6 +152,19 @@ class RecordError(HamelnError):
     def plain(self) -> str:
         """What is wrong, without where."""
         return self.reason
+
+
+class MissingPlayersError(RecordError):
+    """A saved match whose computer players cannot sit down; with others in their seats it goes on.
+
+    Attributes:
+        seats: Their seats.
+    """
+
+    def __init__(self, path: Path | str, reason: str, seats: Iterable[int]) -> None:
+        """A match that waits for others in these seats."""
+        super().__init__(path, 1, reason)
+        self.seats = tuple(seats)
 
 
 class LockError(HamelnError):

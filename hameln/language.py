@@ -67,3 +67,19 @@ def use(language: str, folder: Path = CATALOGUES) -> None:
         message = f"there are no sentences in {language!r}; known languages: {', '.join(languages(folder))}"
         raise ContentError(message)
     _Current.name, _Current.translations = language, translations
+
+
+def use_or_english(language: str, folder: Path = CATALOGUES) -> str:
+    """Speak another language, or English where its catalogue cannot be read; what is to be told then.
+
+    Raises:
+        ContentError: There is no catalogue of that language.
+    """
+    try:
+        use(language, folder)
+    except ContentError as error:
+        if language not in languages(folder):
+            raise
+        use(SOURCE)
+        return f"{error}; this goes on in English"
+    return ""

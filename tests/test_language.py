@@ -66,3 +66,34 @@ def test_a_broken_catalogue_is_refused_and_changes_nothing(folder: Path, content
 def test_an_unknown_language_is_refused(folder: Path) -> None:
     with pytest.raises(ContentError, match="known languages: en, pl"):
         language.use("tlh", folder)
+
+
+@pytest.mark.parametrize("content", [b'msgid "open', b"\xff\xfe\xff", b"\0" * 99])
+def test_a_broken_catalogue_is_told_and_everything_goes_on_in_english(folder: Path, content: bytes) -> None:
+    language.use("pl", folder)
+    (folder / "de.po").write_bytes(content)
+
+    told = language.use_or_english("de", folder)
+
+    assert "de.po" in told
+    assert "English" in told
+    assert language.current() == "en"
+    with pytest.raises(ContentError, match="no sentences in 'fr'"):
+        language.use_or_english("fr", folder)
+
+
+def test_a_catalogue_with_a_byte_order_mark_is_read(folder: Path) -> None:
+    (folder / "pl.po").write_bytes(b"\xef\xbb\xbf" + POLISH.encode())
+
+    assert language.use_or_english("pl", folder) == ""
+    assert language.text("Houses") == "Domy"
+
+
+@pytest.mark.parametrize("wrong", ["{m} szczur", "{} szczur", "{n szczur", "{0} szczur"])
+def test_a_translation_that_wants_filled_in_what_nobody_has_is_left_out(folder: Path, wrong: str) -> None:
+    (folder / "pl.po").write_text(POLISH.replace('{n} szczur"', f'{wrong}"'), encoding="utf-8")
+
+    language.use("pl", folder)
+
+    assert language.plural("{n} rat", "{n} rats", 1).format(n=1) == "1 rat"
+    assert language.text("Houses") == "Domy"

@@ -48,6 +48,7 @@ from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.settings import TABS, SettingsScreen
 from hameln.ui.screens.solve import PLAQUE, SolveScreen
+from hameln.ui.screens.stand_in import StandInScreen
 from hameln.ui.screens.statistics import StatisticsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
@@ -122,6 +123,9 @@ def _saves(app: App, table: Table) -> Iterator[Pose]:
             played.call_process(path, 4242)
             app.open(InUseScreen(app, save))
             yield Pose("in-use")
+        app.close()
+        app.open(StandInScreen(app, evolve(save, missing=(1, 2))))
+        yield Pose("stand-in")
 
 
 def _is_told(screen: SavesScreen) -> bool:

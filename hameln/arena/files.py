@@ -37,6 +37,8 @@ from hameln.arena.results import (
     seal_of,
 )
 from hameln.files.codec import parse_object
+from hameln.files.commands import typed_command
+from hameln.files.guards import is_table
 from hameln.files.locks import locked
 from hameln.files.opening import PackedError, Pieces, read_bytes
 from hameln.files.writing import check_target, make_folder, replace_file, sweep
@@ -49,6 +51,8 @@ GAME: Final = "game"
 """What an order calls the word of the game that is played."""
 PROGRAM: Final = "program"
 """What an order calls the code that plays it."""
+VENUE: Final = "venue"
+"""What an order calls where it is played, with the files of its players."""
 VERSION: Final = "version"
 OLD: Final = 1
 """The version whose files are not sealed."""
@@ -125,6 +129,13 @@ class Folder:
                 self.write(ORDER, text.encode("utf-8"))
         lying = self.order()
         if lying != wanted:
+            if changed := changed_players(lying, wanted):
+                resume = typed_command("arena", "resume", self.path)
+                message = (
+                    f"{self.path}: this tournament was begun with another file of {', '.join(changed)}; name "
+                    f"another folder, or go on with the file as it was then: {resume}"
+                )
+                raise ArenaFileError(message)
             aside = {PROGRAM: None, VERSION: None}  # the first orders named no game, either
             is_older = {GAME: wanted.get(GAME), **lying, **aside} == {**wanted, **aside}
             what = "this tournament was begun with other code" if is_older else "another tournament lies here"
@@ -258,6 +269,29 @@ class Folder:
 
     def _unwritable(self, place: Path, error: OSError) -> ArenaFileError:
         return ArenaFileError(f"{place}: cannot be written ({error.strerror or error})")
+
+
+def changed_players(lying: Mapping[str, Any], wanted: Mapping[str, Any]) -> tuple[str, ...]:
+    """The players whose files have other texts in two orders; nothing where the orders differ in more."""
+    venues = [order.get(VENUE) for order in (lying, wanted)]
+    if {**lying, VENUE: None} != {**wanted, VENUE: None}:
+        return ()
+    if not (is_table(venues[0]) and is_table(venues[1])) or venues[0].keys() != venues[1].keys():
+        return ()
+    found: list[str] = []
+    for field, one in venues[0].items():
+        other = venues[1][field]
+        if one == other:
+            continue
+        if not (_are_texts(one) and _are_texts(other) and one.keys() == other.keys()):
+            return ()
+        found += [name for name in one if one[name] != other[name]]
+    return tuple(found)
+
+
+def _are_texts(value: object) -> bool:
+    """Whether a value is what the files of players are: texts by name."""
+    return is_table(value) and all(isinstance(text, str) for text in value.values())
 
 
 def _record_name(unit: int) -> str:

@@ -74,6 +74,12 @@ def play(  # noqa: PLR0913 - the options of the command
     seed: SeedOption = None,
     record: Annotated[Path | None, typer.Option(help="Save the match here as it goes.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    stand_in: Annotated[
+        str,
+        typer.Option(
+            "--stand-in", help="With --resume: plays for computer players that are not there any more."
+        ),
+    ] = "",
     *,
     daily: Annotated[
         bool, typer.Option("--daily", help="Play the match of the day, by the date in UTC.")
@@ -101,6 +107,7 @@ def play(  # noqa: PLR0913 - the options of the command
         seed=seed,
         record=record,
         resume=resume,
+        stand_in=stand_in,
         is_daily=daily,
         position=position,
     )

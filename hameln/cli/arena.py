@@ -13,6 +13,7 @@ from hameln.cli.kit import EXPLOIT, RUN, USES
 from hameln.cli.options import AddressOption, BackendOption, FolderArgument, JobsOption, SeedOption
 from hameln.cli.targets import ForceOption
 from hameln.errors import HamelnError
+from hameln.files.commands import typed_command
 
 arena = typer.Typer(
     help="Play tournaments of computer players, on many processes or machines.",
@@ -206,19 +207,12 @@ def exploit(  # noqa: PLR0913, PLR0917 - the options of the command
     from hameln.arena.workers import Workers  # noqa: PLC0415
     from hameln.cli.exploiting import Stand, search_exploits  # noqa: PLC0415
 
-    options = "".join(
-        f" --{name}" if value is True else f" --{name} {value}"
-        for name, value in chosen.options.items()
-        if value
-    )
-    command = (
-        f"hameln arena exploit {level} --game {chosen.word}{options} --size {size} --matches {matches} "
-        f"--confirm {confirm} --seed {seed}"
-    )
+    options = {**chosen.options, "size": size, "matches": matches, "confirm": confirm, "seed": seed}
+    typed = typed_command("arena", "exploit", level, game=chosen.word, **options)
     plan = Plan(size=size, matches=matches, confirmed=confirm, seed=seed)
     workers = Workers(backend=backend, jobs=jobs, address=address)
     stand = Stand(chosen=chosen, level=level, plan=plan, folder=folder, workers=workers)
-    search_exploits(stand, keep=keep, command=command, force=force)
+    search_exploits(stand, keep=keep, command=typed, force=force)
 
 
 @arena.command(epilog="Example:  hameln arena reasons docs/ai/reasons.md --matches 3 --force")

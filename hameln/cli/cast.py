@@ -15,6 +15,7 @@ from hameln.cli.checking import check_each, complain, complain_about_folder, pri
 from hameln.cli.kit import Characters
 from hameln.content import user_folder
 from hameln.errors import FaultyFileError
+from hameln.files.opening import real_path
 from hameln.language import languages
 from hameln.players.characters.files import is_path
 from hameln.players.characters.rule import Rule
@@ -107,8 +108,8 @@ class CastCharacters(Characters):
         rivals = [other for other in self._all()[0] if other.name != one.name]
         print_warnings(self.warnings_about(one, self.roster.files.source_of(name)))
         self.print_matches(one, rivals, games=games, seed=seed)
-        seated = {path.resolve() for path in self.roster.files.listed().values()}
-        if is_path(name) and Path(name).resolve() not in seated:
+        seated = {real_path(path) for path in self.roster.files.listed().values()}
+        if is_path(name) and real_path(Path(name)) not in seated:
             sys.stdout.write(
                 f"To seat {self.them}, put the file into {user_folder(self.roster.files.place)} "
                 f"(make the folder if it is not there); then write {one.name}, or "

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
@@ -14,6 +15,7 @@ from rich.text import Text
 from hameln.cli.grids import print_grids
 from hameln.cli.kit import command_kit
 from hameln.cli.lines import is_number
+from hameln.cli.several import in_order, places_of
 from hameln.cli.story import Storyteller
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError
@@ -32,6 +34,7 @@ MOST_CHOICES: Final = 16
 """More choices than this are asked in two steps: first the kind, then the rest."""
 HELP: Final = mark("""\
 a number      take that choice
+1 3 4         several choices of a list, one after another
 ? and number  what the choice does, and its rule: ?3
 t             the table in words        m  {drawn}
 h             a hint                    u  undo
@@ -79,6 +82,7 @@ class Chooser:
         self._is_plain = plain
         self._table = table_kit(session.game.name)
         self._terminal = command_kit(session.game.name).terminal
+        self._following: list[AnAction] = []
 
     def choose(self, choices: Sequence[AnAction]) -> AnAction:
         """What the person wants to do; many choices are asked in two steps.
@@ -87,6 +91,11 @@ class Chooser:
             Stopped: The person wants to stop.
             Undone: The person wants the last decision taken back.
         """
+        if self._following:
+            following = self._following.pop(0)
+            if following in choices:
+                return following
+            self._following.clear()
         self._prompt()
         groups = self._grouped(choices)
         if len(choices) <= MOST_CHOICES or len(groups) == 1:
@@ -97,10 +106,12 @@ class Chooser:
             of_kind = groups[kinds[self._pick(labels, [groups[kind][0] for kind in kinds])]]
             if len(of_kind) == 1:
                 return of_kind[0]
-            place = self._pick([self._label(action) for action in of_kind], of_kind, can_go_back=True)
+            labels = [self._label(action) for action in of_kind]
+            place = self._pick(labels, of_kind, can_go_back=True, can_be_several=True)
             if place != BACK:
                 return of_kind[place]
-        return choices[self._pick([self._label(action) for action in choices], choices)]
+        labels = [self._label(action) for action in choices]
+        return choices[self._pick(labels, choices, can_be_several=True)]
 
     def _view(self) -> AView:
         """What whoever decides may know."""
@@ -133,8 +144,15 @@ class Chooser:
             return self._label(of_kind[0])
         return text("{kind} ({count} choices)").format(kind=self._terminal.say_kind(kind), count=len(of_kind))
 
-    def _pick(self, labels: Sequence[str], choices: Sequence[AnAction], *, can_go_back: bool = False) -> int:
-        """The place of a label, or ``BACK``.
+    def _pick(
+        self,
+        labels: Sequence[str],
+        choices: Sequence[AnAction],
+        *,
+        can_go_back: bool = False,
+        can_be_several: bool = False,
+    ) -> int:
+        """The place of a label, or ``BACK``; where there are several, the others follow by themselves.
 
         Raises:
             Stopped: The person wants to stop.
@@ -146,18 +164,40 @@ class Chooser:
             self._write(f"{0:>3}  {text('Back')}\n")
         while True:
             line = self._ask("> ").strip()
-            if is_number(line) and 1 <= int(line) <= len(labels):
-                return int(line) - 1
-            if line == "0" and can_go_back:
+            places = places_of(line, len(labels))
+            if len(places) == 1:
+                return places[0]
+            if places and can_be_several:
+                if self._take_several(choices, places):
+                    return choices.index(self._following.pop(0))
+            elif line == "0" and can_go_back:
                 return BACK
-            if line == "q":
-                raise Stopped
-            if line != "u":
-                self._look(line, choices)
-            elif self._session.undoable():
-                raise Undone
             else:
-                self._write(self._session.why_no_undo() + "\n")
+                self._answer(line, choices)
+
+    def _answer(self, line: str, choices: Sequence[AnAction]) -> None:
+        """Stop, take back, or answer whatever is no choice.
+
+        Raises:
+            Stopped: The person wants to stop.
+            Undone: The person wants the last decision taken back.
+        """
+        if line == "q":
+            raise Stopped
+        if line != "u":
+            self._look(line, choices)
+        elif self._session.undoable():
+            raise Undone
+        else:
+            self._write(self._session.why_no_undo() + "\n")
+
+    def _take_several(self, choices: Sequence[AnAction], places: Sequence[int]) -> bool:
+        """Keep several choices in mind, if they can follow each other; else say that they cannot."""
+        session = self._session
+        self._following = list(in_order(session.game, session.match.state, choices, places))
+        if not self._following:
+            self._write(text("These cannot be done one after another; nothing was done.") + "\n")
+        return bool(self._following)
 
     def _look(self, line: str, choices: Sequence[AnAction]) -> None:
         """Answer whatever is no choice."""
@@ -180,23 +220,43 @@ class Chooser:
 
     def _read_aloud(self) -> None:
         """The table in words."""
-        describing = self._table.describing
-        for passage in describing.reading(self._session.game, self._view(), self._story.names):
-            body = "\n".join(passage.lines)
-            if self._is_plain:
-                self._write(f"\n{passage.heading}\n{body}\n")
-            else:
-                self._console.print(Panel(Text(body), title=Text(passage.heading), title_align="left"))
+        with self._paged():
+            describing = self._table.describing
+            for passage in describing.reading(self._session.game, self._view(), self._story.names):
+                body = "\n".join(passage.lines)
+                if self._is_plain:
+                    self._write(f"\n{passage.heading}\n{body}\n")
+                else:
+                    panel = Panel(Text(body), title=Text(passage.heading), title_align="left")
+                    self._console.print(panel, soft_wrap=False)
 
     def _draw(self) -> None:
         """The table drawn with signs or at a glance, or in words where nothing of that is there."""
         describing, asked = self._table.describing, (self._session.game, self._view(), self._story.names)
-        if picture := describing.picture(*asked):
-            self._console.out(picture, highlight=False)
-        elif grids := describing.grids(*asked):
-            print_grids(self._console, grids, plain=self._is_plain)
-        else:
+        room = (self._console.width, self._console.height - 1)
+        picture, grids = describing.picture(*asked, room), describing.grids(*asked)
+        if not (picture or grids):
             self._read_aloud()
+            return
+        with self._paged():
+            if picture:
+                self._console.out(picture, highlight=False)
+            else:
+                print_grids(self._console, grids, plain=self._is_plain)
+
+    @contextmanager
+    def _paged(self) -> Generator[None]:
+        """Whatever is printed meanwhile, a screen at a time where there are screens."""
+        with self._console.capture() as captured:
+            yield
+        lines, room = captured.get().splitlines(keepends=True), self._console.height - 1
+        if not self._console.is_terminal or self._console.is_dumb_terminal or room < 1:
+            room = len(lines)
+        while lines:
+            self._console.file.write("".join(lines[:room]))
+            lines = lines[room:]
+            if lines and self._ask(text("Enter: more   q: enough  ")).strip():
+                return
 
     def _explain(self, number: int, choices: Sequence[AnAction]) -> None:
         """What a choice does, and its rule."""

@@ -33,6 +33,7 @@ def edit_in_window(file: Path | None, game: str | None) -> None:
         message = "the editor needs a window, and there is no display here"
         raise HamelnError(message)
     call_program(WINDOW)
+    from hameln.editor.kit import is_characters  # noqa: PLC0415 - commands load what they need
     from hameln.ui import routes  # noqa: PLC0415 - slow to load
     from hameln.ui.launch import play  # noqa: PLC0415
 
@@ -40,16 +41,17 @@ def edit_in_window(file: Path | None, game: str | None) -> None:
         play(way=routes.Shelf(word))
     else:
         word, document, lost = opened
-        play(way=routes.Editor(word, document, None, lost))
+        way = routes.Workshop if is_characters(word) else routes.Editor
+        play(way=way(word, document, None, lost))
 
 
 def _game_of(file: Path | None, game: str | None) -> str:
-    """The word of the game whose document a file is.
+    """The word of the documents of which a file is one, or of those of a game.
 
     Raises:
         SeatsError: There is no such game, or it has nothing to edit.
     """
-    from hameln.editor.kit import editor_kit  # noqa: PLC0415 - commands load what they need
+    from hameln.editor.kinds import word_of_file  # noqa: PLC0415 - commands load what they need
 
     games = games_with("editor")
     if game is not None and game not in games:
@@ -59,8 +61,9 @@ def _game_of(file: Path | None, game: str | None) -> str:
         message = "there is nothing to edit in any game here"
         raise SeatsError(message)
     if game is None and file is not None:
-        named = [word for word in games if file.name.endswith(editor_kit(word).documents.ending)]
-        return (*named, *games)[0]
+        return games[0] if file.name.endswith(ENDINGS) else word_of_file(file)
+    if file is not None and not file.name.endswith(ENDINGS):
+        return word_of_file(file, game)
     return game or games[0]
 
 

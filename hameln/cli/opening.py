@@ -8,11 +8,13 @@ from pathlib import Path
 from hameln.cli.editing import edit_in_window
 from hameln.cli.resuming import resume_save
 from hameln.cli.window import has_display
-from hameln.errors import HamelnError, InUseError
+from hameln.errors import HamelnError, InUseError, MissingPlayersError
+from hameln.files.commands import typed_command
 from hameln.files.locks import WINDOW, call_program
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from hameln.table.places import ENDINGS, PACKED
+from hameln.table.saves import read_save
 from hameln.table.session import Session
 
 
@@ -48,20 +50,25 @@ def _open_record(file: Path) -> None:
     """
     goes_on = _goes_on(file)
     if not has_display():
-        message = "a file is opened in a window, and there is no display here; try: hameln replay"
+        replay = typed_command("replay", file)
+        message = f"a file is opened in a window, and there is no display here; try: {replay}"
         raise HamelnError(message)
     call_program(WINDOW)
     session: Session | None = None
-    note, in_use = "", None
+    note, in_use, waits = "", None, False
     if goes_on:
         try:
             session, note = resume_save(file)
         except InUseError as error:
             in_use = error
+        except MissingPlayersError:
+            waits = True
     from hameln.ui import routes  # noqa: PLC0415 - slow to load
+    from hameln.ui.going_on import StandIn  # noqa: PLC0415
     from hameln.ui.launch import play  # noqa: PLC0415
 
-    play(session, note, in_use, way=None if goes_on else routes.Replay(file))
+    way = StandIn(read_save(file)) if waits else None
+    play(session, note, in_use, way=way if goes_on else routes.Replay(file))
 
 
 def _goes_on(file: Path) -> bool:

@@ -40,7 +40,11 @@ def play_at_terminal(wanted: Wanted, *, plain: bool) -> None:
     elif wanted.resume is not None:
         wanted.check_resumed()
         path = wanted.resume
-        found = resume_at_terminal(path, input, sys.stdout.write) if can_ask else resume_save(path)
+        found = (
+            resume_at_terminal(path, input, sys.stdout.write, wanted.stand_in)
+            if can_ask
+            else resume_save(path, wanted.stand_in)
+        )
         if found is None:
             return
         session, note = found

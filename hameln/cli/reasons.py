@@ -16,6 +16,7 @@ from hameln.cli.choosing import Chosen
 from hameln.cli.kit import RUN
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError
+from hameln.files.commands import typed_command
 from hameln.files.writing import replace_file
 from hameln.kernel.match import Played
 from hameln.kernel.players import PlayerMaker
@@ -218,11 +219,10 @@ def reasons_page(word: str, samples: Sequence[Sample], *, seed: int, matches: in
     return page(f"Reasons in {title}", introduction, [overview(samples), *map(sample_sheet, samples)])
 
 
-def _said(chosen: Chosen) -> str:
-    """The options of the game that are not the usual ones, as somebody types them, with blanks before."""
+def _said(chosen: Chosen) -> dict[str, object]:
+    """The options of the game that are not the usual ones."""
     usual = {option.name: option.default for option in chosen.kit.options(RUN)}
-    said = {name: value for name, value in chosen.options.items() if value and value != usual[name]}
-    return "".join(f" --{name}" if value is True else f" --{name} {value}" for name, value in said.items())
+    return {name: value for name, value in chosen.options.items() if value and value != usual[name]}
 
 
 def _matches(count: int) -> str:
@@ -244,12 +244,11 @@ def print_reasons(
     samples = list(samples_of(chosen, matches=matches, seed=seed, levels=levels))
     print_sheets([overview(samples)])
     if out is not None:
-        named = f" --levels {','.join(levels)}" if levels else ""
-        command = (
-            f"hameln arena reasons {out.name} --game {chosen.word}{_said(chosen)}{named} "
-            f"--matches {matches} --seed {seed}"
+        named = {**_said(chosen), "levels": ",".join(levels or ())}
+        typed = typed_command(
+            "arena", "reasons", out.name, game=chosen.word, **named, matches=matches, seed=seed
         )
-        told = reasons_page(chosen.word, samples, seed=seed, matches=matches, command=command)
+        told = reasons_page(chosen.word, samples, seed=seed, matches=matches, command=typed)
         replace_file(out, told.encode("utf-8", "backslashreplace"), force=force)
         sys.stdout.write(f"Written: {out}\n")
     return all(one.holds for one in samples)

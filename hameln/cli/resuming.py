@@ -8,11 +8,14 @@ from time import sleep
 
 from hameln.cli.repairing import told_damage
 from hameln.cli.story import Storyteller
-from hameln.errors import HamelnError, InUseError, LockError, RecordError
+from hameln.errors import HamelnError, InUseError, LockError, MissingPlayersError, RecordError
+from hameln.files.commands import typed_command
 from hameln.files.locks import Lock, holder_of, sweep_locks
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
 from hameln.language import text
+from hameln.players.kit import HUMAN, players_kit
+from hameln.table.continuing import say_missing, usual_stand_ins
 from hameln.table.mending import damage_of, repair
 from hameln.table.opaque import AGame
 from hameln.table.places import new_place, saves_folder
@@ -52,36 +55,61 @@ def place_of_new() -> Lock:
         raise HamelnError(message) from None
 
 
-def resume_save(path: Path) -> tuple[Session, str]:
+def resume_save(path: Path, stand_in: str = "", **options: bool) -> tuple[Session, str]:
     """Go on with a match that is not over; also what is to be told about its file.
+
+    Args:
+        path: The save.
+        stand_in: Who plays for computer players that cannot sit down; nobody, if empty.
+        options: As `hameln.table.session.Session.resume` takes them.
 
     Raises:
         HamelnError: It cannot go on, with what can be done instead.
     """
     try:
-        session, note = Session.resume(path)
+        session, note = _resumed(path, stand_in, **options)
     except RecordError as error:
         if error.line <= 1:
             raise
-        told = text("{reason}; keep what comes before it with: hameln repair {path}")
-        raise RecordError(path, error.line, told.format(reason=error.reason, path=path)) from None
+        told = text("{reason}; keep what comes before it with: {command}")
+        told = told.format(reason=error.reason, command=typed_command("repair", path))
+        raise RecordError(path, error.line, told) from None
     if session.match.is_over:
         session.close()
-        told = text("the match is finished; look at it with: hameln replay {path}")
-        raise RecordError(path, 0, told.format(path=path))
+        told = text("the match is finished; look at it with: {command}")
+        raise RecordError(path, 0, told.format(command=typed_command("replay", path)))
     return session, note
 
 
-def resume_at_terminal(path: Path, ask: Ask, write: Write) -> tuple[Session, str] | None:
+def _resumed(path: Path, stand_in: str, **options: bool) -> tuple[Session, str]:
+    """A match that goes on, with somebody else in every seat that is empty, if somebody is named.
+
+    Raises:
+        HamelnError: It cannot go on.
+    """
+    try:
+        return Session.resume(path, **options)
+    except MissingPlayersError as error:
+        if stand_in:
+            if stand_in != HUMAN:
+                players_kit(read_save(path).game).maker_of(stand_in)
+            return Session.resume(path, stand_ins=dict.fromkeys(error.seats, stand_in), **options)
+        told = text("{reason} In a terminal: --stand-in NAME").format(reason=error.reason)
+        raise MissingPlayersError(path, told, error.seats) from None
+
+
+def resume_at_terminal(path: Path, ask: Ask, write: Write, stand_in: str = "") -> tuple[Session, str] | None:
     """Go on with a match, and ask what to do where that cannot be; ``None`` if nobody wants to any more.
 
     Raises:
         HamelnError: It cannot go on in any way.
     """
     try:
-        return resume_save(path)
+        return resume_save(path, stand_in)
     except InUseError as error:
-        return _resume_in_use(path, error, ask, write)
+        return _resume_in_use(path, error, ask, write, stand_in)
+    except MissingPlayersError as error:
+        return _resume_with_others(path, error, ask, write)
     except RecordError as error:
         damage = damage_of(path) if error.line > 1 else None
         if damage is None or damage.is_over:
@@ -92,10 +120,34 @@ def resume_at_terminal(path: Path, ask: Ask, write: Write) -> tuple[Session, str
             return None
         _, kept = repair(path)
         write(text("Repaired. The damaged file is kept as {kept}.").format(kept=kept) + "\n")
-        return resume_save(path)
+        return resume_at_terminal(path, ask, write, stand_in)
 
 
-def _resume_in_use(path: Path, error: InUseError, ask: Ask, write: Write) -> tuple[Session, str] | None:
+def _resume_with_others(
+    path: Path, error: MissingPlayersError, ask: Ask, write: Write
+) -> tuple[Session, str] | None:
+    """A match that goes on with others in the seats that are empty, as soon as all are chosen."""
+    save = read_save(path)
+    kit = players_kit(save.game)
+    offered = usual_stand_ins(save.game, save.seats, error.seats)
+    names, players = ([row[seat] for seat in error.seats] for row in (save.players, save.seats))
+    write(say_missing(names, players) + "\n")
+    for seat in error.seats:
+        level = kit.level_of(offered[seat])
+        known = [kit.at_level(kind, level) if kit.level_of(kind) else kind for kind in kit.kinds()]
+        known = list(dict.fromkeys([offered[seat], *known]))
+        write(f"{save.players[seat]}:\n")
+        labels = [f"{kit.character_of(player)} ({player})" for player in known]
+        chosen = _pick((*labels, text("Leave it")), ask, write)
+        if chosen > len(known):
+            return None
+        offered[seat] = known[chosen - 1]
+    return Session.resume(path, stand_ins=offered)
+
+
+def _resume_in_use(
+    path: Path, error: InUseError, ask: Ask, write: Write, stand_in: str
+) -> tuple[Session, str] | None:
     """What can be done with a match that another program plays just now."""
     write(f"{error}\n")
     labels = (
@@ -110,9 +162,9 @@ def _resume_in_use(path: Path, error: InUseError, ask: Ask, write: Write) -> tup
         case 2:
             save = read_save(path)
             copy = copy_save(save, text("{title}, copy").format(title=save.name))
-            return resume_save(copy.path)
+            return resume_at_terminal(copy.path, ask, write, stand_in)
         case 3:
-            return Session.resume(path, takes_over=True)
+            return resume_save(path, stand_in, takes_over=True)
         case _:
             pass
     return None

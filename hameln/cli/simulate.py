@@ -21,6 +21,7 @@ from hameln.errors import HamelnError
 from hameln.kernel.crew import in_order
 from hameln.kernel.files import write_archive
 from hameln.kernel.game import Result
+from hameln.kernel.processes import uninterrupted
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.kernel.seeds import seed_of
@@ -88,7 +89,7 @@ def simulate_matches(  # noqa: PLR0913 - the options of the command
     for_seat: int | None,
     force: bool,
 ) -> None:
-    """Play, show progress, write the archive and print the results.
+    """Play, show progress, write the archive and print the results, also of what was played until Ctrl-C.
 
     Raises:
         HamelnError: A seat, an option or the archive is not usable; nothing is written then.
@@ -112,20 +113,38 @@ def simulate_matches(  # noqa: PLR0913 - the options of the command
         for_seat=for_seat,
     )
     outcomes: list[Outcome] = []
-    texts = _collected(_shown(outcomes_of(order, games, jobs), games), outcomes)
+    stops: list[BaseException] = []
+    texts = _collected(_shown(outcomes_of(order, games, jobs), games), outcomes, stops)
     if record is None:
         for _ in texts:
             pass
     else:
         write_archive(record, texts, force=force)
     print_results(order, outcomes, record)
+    if stops:
+        sys.stderr.write(f"hameln: {len(outcomes)} of {games} matches were played.\n")
+        raise stops[0]
 
 
-def _collected(played: Iterable[Outcome], outcomes: list[Outcome]) -> Iterator[str]:
-    """The records one by one; what is left of each outcome is collected on the way."""
-    for outcome in played:
-        outcomes.append(evolve(outcome, record=""))
-        yield outcome.record
+def _collected(
+    played: Iterator[Outcome], outcomes: list[Outcome], stops: list[BaseException]
+) -> Iterator[str]:
+    """The records one by one; what is left of each outcome is collected on the way.
+
+    Args:
+        played: The matches, as they are played.
+        outcomes: Takes what is told of them in the end.
+        stops: Takes what has stopped them, where some were played by then.
+    """
+    try:
+        for outcome in played:
+            with uninterrupted():  # a match is written whole, or not at all
+                outcomes.append(evolve(outcome, record=""))
+                yield outcome.record
+    except KeyboardInterrupt as stopped:
+        if not outcomes:
+            raise
+        stops.append(stopped)
 
 
 def _shown(played: Iterator[Outcome], games: int) -> Iterator[Outcome]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Annotated
 
 import typer
 
-from hameln.language import current, use
+from hameln.language import current, use, use_or_english
 
 LanguageOption = Annotated[
     str, typer.Option("--language", help="Such as de; where none is named, that of the settings.")
@@ -25,7 +26,8 @@ def speaking(language: str) -> Generator[None]:
     from hameln.table.settings import read_settings  # noqa: PLC0415 - not needed by commands that speak one
 
     before = current()
-    use(language or read_settings()[0].language)
+    if told := use_or_english(language or read_settings()[0].language):
+        sys.stderr.write(f"hameln: {told}\n")
     try:
         yield
     finally:

@@ -13,6 +13,7 @@ from hameln.cli.curtain import TerminalCurtain
 from hameln.cli.lines import wrapped
 from hameln.cli.story import Storyteller
 from hameln.errors import InUseError, RecordError
+from hameln.files.commands import typed_command
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.desk import SAVED_AGAIN
@@ -142,5 +143,5 @@ class TerminalTable:
         if self.session.taken_by is not None:
             self.write("\n" + said_taken(self.session.taken_by) + "\n")
         elif self.path is not None and not self.session.match.is_over:
-            told = text("Go on with: hameln play --resume {path}").format(path=self.path)
+            told = text("Go on with: {command}").format(command=typed_command("play", resume=self.path))
             self._console.out(f"\n{told}\n", end="", highlight=False)  # a command that is copied is one line

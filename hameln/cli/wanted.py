@@ -25,6 +25,7 @@ class Wanted:
         seed: What chance is made from.
         record: Where the match is saved.
         resume: The saved match that goes on.
+        stand_in: Who plays for computer players of that match that cannot sit down any more.
         is_daily: Whether it is the match of the day.
         position: The name or the file of a set position.
     """
@@ -34,6 +35,7 @@ class Wanted:
     seed: int | None = None
     record: Path | None = None
     resume: Path | None = None
+    stand_in: str = ""
     is_daily: bool = False
     position: str | None = None
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from random import SystemRandom
 
 from hameln.cli.kit import WINDOW
 from hameln.cli.resuming import place_of_new, resume_save
 from hameln.cli.wanted import Wanted
-from hameln.errors import InUseError
+from hameln.errors import InUseError, MissingPlayersError
 from hameln.files.locks import WINDOW as IN_WINDOW
 from hameln.files.locks import call_program
 from hameln.players.kit import players_kit
 from hameln.table.positions.position import Position
+from hameln.table.saves import read_save
 from hameln.table.session import Session
 
 
@@ -34,6 +36,7 @@ def play_in_window(wanted: Wanted) -> None:
     note = ""
     session: Session | None = None
     in_use: InUseError | None = None
+    waits: Path | None = None
     chosen = wanted.chosen
     if wanted.position is not None:
         _solve_in_window(wanted.set_position(wanted.position))
@@ -43,18 +46,22 @@ def play_in_window(wanted: Wanted) -> None:
     elif wanted.resume is not None:
         wanted.check_resumed()
         try:
-            session, note = resume_save(wanted.resume)
+            session, note = resume_save(wanted.resume, wanted.stand_in)
         except InUseError as error:
             in_use = error
+        except MissingPlayersError:
+            waits = wanted.resume
     elif wanted.is_new:
         usual = chosen.kit.usual_seats(WINDOW)
         players = players_kit(chosen.word).read_seats(wanted.seats or usual, with_people=True)
         number = SystemRandom().getrandbits(40) if wanted.seed is None else wanted.seed
         game = chosen.kit.game(chosen.options, len(players), number)
         session = Session(game, players, number, path=wanted.record or place_of_new(), counts=True)
-    from hameln.ui.launch import play  # noqa: PLC0415 - slow to load
+    from hameln.ui.going_on import StandIn  # noqa: PLC0415 - slow to load
+    from hameln.ui.launch import play  # noqa: PLC0415
 
-    play(session, note, in_use, game=chosen.word if chosen.is_named else "")
+    way = None if waits is None else StandIn(read_save(waits))
+    play(session, note, in_use, way=way, game=chosen.word if chosen.is_named else "")
 
 
 def _solve_in_window(position: Position) -> None:

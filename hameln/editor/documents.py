@@ -41,6 +41,7 @@ class Documents(ABC, Generic[C]):
         folder: The content folder in which documents lie, such as ``maps``.
         ending: What their files end in.
         noun: What a document is called, marked for translation.
+        keys: What stands at the top of their files, without languages; a file is told by that.
         most: Bytes of the longest file that is opened.
         error: What is raised about a file that cannot be opened.
     """
@@ -48,6 +49,7 @@ class Documents(ABC, Generic[C]):
     folder: ClassVar[str]
     ending: ClassVar[str]
     noun: ClassVar[str]
+    keys: ClassVar[frozenset[str]] = frozenset()
     most: ClassVar[int] = 4 * 1024 * 1024
     error: ClassVar[type[FaultyFileError]] = FaultyFileError
 

@@ -22,6 +22,7 @@ from hameln.errors import ChangedError, DocumentError, FaultyFileError, HamelnEr
 from hameln.files.folders import keep_file, list_files, remove_file
 from hameln.files.locks import Lock
 from hameln.files.names import clean_title, counted, free_place
+from hameln.files.opening import real_path
 from hameln.files.sources import read_source
 from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.language import text
@@ -89,7 +90,7 @@ def copy_of(kit: Documents[C], original: C) -> C:
 def is_shipped(kit: Documents[Any], path: Path) -> bool:
     """Whether a file is one of the program's own, which are never written."""
     with suppress(OSError, ValueError):
-        return path.resolve().is_relative_to(content.folder(kit.folder).resolve())
+        return real_path(path).is_relative_to(real_path(content.folder(kit.folder)))
     return False
 
 

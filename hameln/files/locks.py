@@ -23,6 +23,7 @@ from attrs import frozen
 from filelock import FileLock, Timeout
 
 from hameln.errors import InUseError, LockError
+from hameln.files.opening import real_path
 from hameln.language import text
 
 PATIENCE: Final = 0.3
@@ -209,7 +210,7 @@ def _said(holder: Holder) -> str:
 
 def _beside(path: Path, kind: str) -> Path:
     """The file that is locked for a path: inside a folder, beside a file; a link leads to what it names."""
-    path = path.resolve()
+    path = real_path(path)
     return path / f".{kind}" if path.is_dir() else path.with_name(f".{path.name}.{kind}")
 
 

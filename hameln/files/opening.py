@@ -84,6 +84,14 @@ def is_file(path: Path) -> bool:
     return True
 
 
+def real_path(path: Path) -> Path:
+    """Where a path leads through all links; the path itself where they lead in a ring."""
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError):  # which of both depends on the Python
+        return path.absolute()
+
+
 def read_bytes(path: Path, most: int) -> bytes:
     """The whole of a file.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+from codecs import BOM_UTF8
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from io import BytesIO
@@ -22,12 +23,14 @@ class LineSource:
     Attributes:
         path: The file.
         is_cut: Whether compressed data ended before its end; known once the lines have been read.
+        has_mark: Whether a byte-order mark stands before the first line, which is read without it; known
+            once that has been read.
     """
 
     def __init__(self, path: Path | str) -> None:
         """A source that opens its file when it is read."""
         self.path = Path(path)
-        self.is_cut = False
+        self.is_cut = self.has_mark = False
 
     def __iter__(self) -> Iterator[tuple[int, bytes, bool]]:
         """Number, bytes without the line end, and whether a line end was there.
@@ -38,7 +41,7 @@ class LineSource:
         number, rest = 0, b""
         pieces = Pieces(self.path)
         try:
-            for chunk in pieces:
+            for chunk in self._without_mark(pieces):
                 *lines, rest = (rest + chunk).split(b"\n")
                 for line in lines:
                     number += 1
@@ -59,6 +62,18 @@ class LineSource:
         self.is_cut = pieces.is_cut
         if rest:
             yield number + 1, rest, False
+
+    def _without_mark(self, pieces: Iterable[bytes]) -> Iterator[bytes]:
+        """The pieces, the first of them without the mark that some programs write before text."""
+        begun = b""
+        waiting = iter(pieces)
+        for piece in waiting:
+            begun += piece
+            if len(begun) >= len(BOM_UTF8):
+                break
+        self.has_mark = begun.startswith(BOM_UTF8)
+        yield begun.removeprefix(BOM_UTF8)
+        yield from waiting
 
 
 @contextmanager

@@ -230,6 +230,10 @@ def check_header(header: Mapping[str, Any], games: Games = KNOWN_GAMES) -> None:
     name, version, seats = header.get("game"), header.get("version"), header.get("seats")
     _refuse(header.get("format") != FORMAT, f'"format" is {header.get("format")!r}; expected "{FORMAT}"')
     _refuse(
+        type(version) is int and version > VERSION,
+        f'"version" is {version}: a newer program has written this; this one reads version {VERSION}',
+    )
+    _refuse(
         type(version) is not int or version != VERSION,
         f'"version" is {version!r}; this program reads version {VERSION}',
     )

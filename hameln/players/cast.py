@@ -75,11 +75,10 @@ class CastKit(PlayersKit):
     def kind_title(self, player: str) -> str:
         """A character's title; of others a word."""
         character = self.character(player)
-        return (
-            _told({**SHORT_TITLES, **self.short_titles}, player)
-            if character is None
-            else str(character.title)
-        )
+        if character is not None:
+            return str(character.title)
+        kind = self.split_name(player)[0] if self.level_of(player) else player
+        return _told({**SHORT_TITLES, **self.short_titles}, kind)
 
     def title_of(self, player: str) -> str:
         """A character's title and motto; of others a few words."""

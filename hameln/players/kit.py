@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from hameln.errors import HamelnError
 from hameln.kernel.game import Game
 from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Played
@@ -162,3 +163,22 @@ def players_kit(word: str) -> PlayersKit:
     """
     found: PlayersKit = kit_of(word).answer("players")
     return found
+
+
+def unseated(word: str, players: Sequence[str]) -> tuple[int, ...]:
+    """The seats whose computer players cannot sit down: there is none of that name, or its file has faults.
+
+    Args:
+        word: The game.
+        players: ``human`` or a computer player's name, by seat.
+    """
+    kit = players_kit(word)
+    found: list[int] = []
+    for seat, player in enumerate(players):
+        if player == HUMAN:
+            continue
+        try:
+            kit.maker_of(player)
+        except HamelnError:
+            found.append(seat)
+    return tuple(found)

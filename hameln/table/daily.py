@@ -78,10 +78,8 @@ def begun_on(day: date, game: str) -> Path | None:
     for path in list_files(saves_folder(), PLAYABLE):
         header = _header(path)
         is_it = (header.get(DAILY), header.get("game")) == (day.isoformat(), game)
-        if is_it and not header.get(PRACTICE):
-            save = read_save(path)
-            if not (save.is_over or save.fault):
-                return path
+        if is_it and not header.get(PRACTICE) and read_save(path).can_go_on:
+            return path
     return None
 
 

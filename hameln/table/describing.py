@@ -37,9 +37,16 @@ class Grid:
 class Describing(ABC):
     """What a game answers about its table in words and signs."""
 
-    def picture(self, game: AGame, view: AView, names: TheNames) -> str:
-        """The table drawn with signs, where it is something that can be; else empty."""
-        del game, view, names
+    def picture(self, game: AGame, view: AView, names: TheNames, room: tuple[int, int]) -> str:
+        """The table drawn with signs, where it is something that can be; else empty.
+
+        Args:
+            game: The game.
+            view: What the viewer may know.
+            names: What everything is called.
+            room: Columns that a line has at most, and lines that all of it should have, if that can be.
+        """
+        del game, view, names, room
         return ""
 
     def grids(self, game: AGame, view: AView, names: TheNames) -> tuple[Grid, ...]:

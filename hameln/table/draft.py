@@ -13,7 +13,7 @@ from hameln.errors import IllegalAction, LockError, RecordError
 from hameln.kernel.options import chosen_options
 from hameln.language import text
 from hameln.players.kit import HUMAN, PlayersKit, players_kit
-from hameln.table.finished import PRACTICE
+from hameln.table.finished import DAILY, PRACTICE
 from hameln.table.kit import ARMS, table_kit
 from hameln.table.places import new_place
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
@@ -255,7 +255,7 @@ class Draft:
         counts = not notes.get(PRACTICE)
         self.unsaved = ""
         try:
-            path = new_place(self.seating.place(game))
+            path = new_place(self.seating.place(game), day=notes.get(DAILY, ""))
             return Session(
                 *(game, self.players, seed), path=path, names=names, arms=arms, notes=notes, counts=counts
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -19,7 +20,8 @@ from hameln.kernel.reading import check_header
 from hameln.kernel.record import RecordWriter, result_words
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
-from hameln.table.records import names_of
+from hameln.table.reaching import achievements_of, reached
+from hameln.table.records import names_of, read_only_match
 from hameln.version import MADE_BY
 
 DAILY: Final = "daily"
@@ -165,11 +167,12 @@ def finished_match(
         seats=_came_out(seats, names, result_words(match.game, match.state)),
         daily=daily,
         setup=table_kit(match.game.name).seating.word_of_place(header),
+        reached=reached(match, names, _persons(seats)),
     )
 
 
 def finished_in(path: Path) -> Finished | None:
-    """The match of a save, if it is over and counts; its actions are taken on trust.
+    """The match of a save, if it is over and counts; its result is taken on trust.
 
     Raises:
         HamelnError: The file is no save.
@@ -196,7 +199,29 @@ def finished_in(path: Path) -> Finished | None:
         seats=_came_out(seats, names, last["result"]),
         daily=daily if _is_word(daily) else "",
         setup=table_kit(header["game"]).seating.word_of_place(header),
+        reached=_reached_in(path, path.stat().st_mtime_ns, header["game"], names, _persons(seats)),
     )
+
+
+@lru_cache(maxsize=1000)
+def _reached_in(
+    path: Path,
+    changed: int,  # noqa: ARG001 - the file as it was then
+    game: str,
+    names: Sequence[str],
+    persons: Sequence[int],
+) -> tuple[str, ...]:
+    """The achievements of a save, which take playing it; none where its actions are not possible."""
+    if not achievements_of(game):
+        return ()
+    try:
+        return reached(read_only_match(path).match, names, persons)
+    except HamelnError:
+        return ()
+
+
+def _persons(seats: Sequence[str]) -> tuple[int, ...]:
+    return tuple(seat for seat, player in enumerate(seats) if player == HUMAN)
 
 
 def _key(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:

@@ -7,6 +7,7 @@ there yet, or damaged, it is made anew from its good lines and from the saved ma
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -24,6 +25,7 @@ from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.language import plural, text
 from hameln.table.finished import Finished, finished_in
 from hameln.table.places import ENDINGS, saves_folder
+from hameln.table.reaching import told_new
 
 FORMAT: Final = "hameln-ledger"
 VERSION: Final = 1
@@ -44,6 +46,19 @@ class Ledger:
 
     matches: tuple[Finished, ...] = ()
     told: str = ""
+
+
+@frozen(kw_only=True)
+class Entered:
+    """What is to be told when a match has been written into the ledger.
+
+    Attributes:
+        told: What a person should know about the file; mostly nothing.
+        new: What the match has brought that none before has; mostly nothing.
+    """
+
+    told: str = ""
+    new: str = ""
 
 
 @define
@@ -85,21 +100,21 @@ def ledger_path() -> Path:
     return user_folder() / "matches.jsonl"
 
 
-def enter(match: Finished, path: Path | None = None) -> str:
+def enter(match: Finished, path: Path | None = None) -> Entered:
     """Write a finished match into the ledger; one that stands there already is left as it is.
 
-    Returns:
-        What a person should know about the file; mostly nothing.
+    What it has brought is told only where it stands in the ledger afterwards.
 
     Raises:
         HamelnError: It cannot be written; what stood there is whole.
     """
     place = ledger_path() if path is None else path
     with _alone(place):
-        pages, told = _opened(place)
-        pages.add(match)
+        pages, told = _opened(place, besides=match.key)
+        is_new = pages.add(match)
+        before = [one for one in pages.matches.values() if one.key != match.key]
         _write(place, pages)
-    return told
+    return Entered(told=told, new=told_new(match, before) if is_new else "")
 
 
 def read_ledger(path: Path | None = None) -> Ledger:
@@ -117,17 +132,22 @@ def read_ledger(path: Path | None = None) -> Ledger:
             pages, told = _opened(place)
             if pages.matches or told:
                 _write(place, pages)
-    except HamelnError:
-        pages, told = _rebuilt(_read(place))
+    except HamelnError as error:
+        pages, told = _unmended(_read(place), error)
     return pages.ledger(told)
 
 
-def _opened(place: Path) -> tuple[_Pages, str]:
-    """The file as it can be gone on with, and what is to be told; a damaged one is kept aside first."""
+def _opened(place: Path, besides: str = "") -> tuple[_Pages, str]:
+    """The file as it can be gone on with, and what is to be told; a damaged one is kept aside first.
+
+    Args:
+        place: The ledger.
+        besides: The key of the match that is about to be written; its save is no news.
+    """
     held = _read(place)
     if held is not None and not held.fault:
         return held, ""
-    pages, told = _rebuilt(held)
+    pages, told = _rebuilt(held, besides)
     if held is not None:
         try:
             kept = keep_aside(place)
@@ -137,11 +157,21 @@ def _opened(place: Path) -> tuple[_Pages, str]:
     return pages, told
 
 
-def _rebuilt(held: _Pages | None) -> tuple[_Pages, str]:
+def _unmended(held: _Pages | None, error: HamelnError) -> tuple[_Pages, str]:
+    """What can be known where nothing can be written, and that the file is still damaged, if it is."""
+    pages, told = _rebuilt(held)
+    if told and held is not None:
+        told = text("The list of finished matches is damaged in line {line} and cannot be mended: {reason}")
+        told = told.format(line=held.fault, reason=error.plain)
+    return pages, told
+
+
+def _rebuilt(held: _Pages | None, besides: str = "") -> tuple[_Pages, str]:
     """What can be known without the damaged lines: the good ones, and the saved matches."""
     pages = _Pages() if held is None else _Pages(lines=held.lines, matches=held.matches)
     for match in sorted(_in_saves(), key=lambda one: one.when):
-        pages.add(match)
+        if match.key != besides:
+            pages.add(match)
     if held is None:
         return pages, ""
     told = plural(
@@ -175,7 +205,7 @@ def _read(place: Path) -> _Pages | None:
         told = text("The list of finished matches cannot be read from {file}: {reason}.")
         reason = getattr(error, "strerror", None) or error
         raise HamelnError(told.format(file=place.name, reason=reason)) from None
-    pages = _Pages()
+    pages, raw = _Pages(), raw.removeprefix(BOM_UTF8)
     for number, line in enumerate(raw.split(b"\n"), start=1):
         if not line:
             continue

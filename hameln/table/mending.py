@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,7 @@ from attrs import frozen
 
 from hameln.errors import RecordError
 from hameln.files.codec import dump
-from hameln.files.folders import keep_file
+from hameln.files.folders import keep_file, remove_file
 from hameln.files.locks import Lock
 from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import Record, read_records
@@ -73,17 +74,20 @@ class LinesBefore:
 def damage_of(path: Path) -> Damage | None:
     """What is wrong with the save of a match; ``None`` if it is whole.
 
-    A line that was cut off at the end of a file is damage too, though such a save goes on by itself.
+    A line that was cut off at the end of a file is damage too, though such a save goes on by itself, and a
+    byte-order mark is, though it is read over.
 
     Raises:
         RecordError: Nothing of it can be kept, or it holds several matches.
     """
     try:
-        record = _first(path, LineSource(path))
+        record = _first(path, source := LineSource(path))
     except RecordError as error:
         if not error.line and not _can_be_read(path):
             raise
         return _damage(path, error.line, error.reason, error)
+    if source.has_mark and not record.cut:
+        return _damage(path, 0, text("it begins with a byte-order mark"))
     return _damage(path, record.lines[1] + 1, record.cut) if record.cut else None
 
 
@@ -111,7 +115,13 @@ def repair(path: Path, target: Path | None = None) -> tuple[Damage | None, Path]
                     reason=error.strerror or error
                 )
                 raise RecordError(path, 0, reason) from None
-        write_archive(target or path, _whole(path, damage))
+        try:
+            write_archive(target or path, _whole(path, damage))
+        except BaseException:
+            if kept != path:
+                with suppress(OSError):
+                    remove_file(kept)  # nothing has taken its place
+            raise
     return damage, kept
 
 

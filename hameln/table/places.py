@@ -31,10 +31,15 @@ def stem_of(path: Path) -> str:
     return path.name.removesuffix(ending) or path.name
 
 
-def new_place(title: str = "", folder: Path | None = None) -> Lock:
+def new_place(title: str = "", folder: Path | None = None, *, day: str = "") -> Lock:
     """The right to write a new save, named by date and title, or by date and time.
 
     The lock is held: whoever else begins a match in the same moment gets another file.
+
+    Args:
+        title: What the match is called.
+        folder: Where saves lie; the user's folder unless given.
+        day: The date of a match that is that of a day, such as ``2026-05-16``; today's unless given.
 
     Raises:
         RecordError: There is no folder for saves, and none can be made.
@@ -48,7 +53,8 @@ def new_place(title: str = "", folder: Path | None = None) -> Lock:
         raise RecordError(place, 0, reason) from None
     now = datetime.now().astimezone()
     shown = clean_title(title)
-    return free_place(place, f"{now:%Y-%m-%d} {shown}" if shown else f"{now:%Y-%m-%d %H.%M}", ENDING)
+    dated = f"{day or f'{now:%Y-%m-%d}'} {shown or f'{now:%H.%M}'}"
+    return free_place(place, dated, ENDING)
 
 
 def ending_of(path: Path) -> str:

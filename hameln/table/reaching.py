@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.achievements import Achievement, Deeds
-from hameln.table.finished import Finished
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch
+
+if TYPE_CHECKING:
+    from hameln.table.finished import Finished
 
 
 def achievements_of(game: str) -> tuple[Achievement, ...]:

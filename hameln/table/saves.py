@@ -21,7 +21,8 @@ from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import check_header
 from hameln.kernel.record import ENDING
 from hameln.language import text
-from hameln.players.kit import HUMAN, players_kit
+from hameln.players.kit import unseated
+from hameln.table import save_kinds
 from hameln.table.kit import table_kit
 from hameln.table.mending import damage_of
 from hameln.table.places import (
@@ -37,6 +38,8 @@ TRASH: Final = "trash"
 """The folder beside the saves where deleted ones wait."""
 MOST_BYTES: Final = 8 * LONGEST_LINE
 """Bytes of the longest save, unpacked; a match has far fewer."""
+_BEGINNING: Final = b'{"format"'
+"""What the first line of a match begins with."""
 _EPOCH: Final = datetime.fromtimestamp(0, tz=UTC)
 
 
@@ -63,6 +66,9 @@ class Save:
         fault: Why it cannot be played on; empty if nothing is known against it.
         line: In which line the fault is, counted from 1; 0 where the whole file is meant.
         whole: How many actions of a damaged match can be kept; ``None`` if none can be, or nobody has looked.
+        kind: What it is, of those in `hameln.table.save_kinds`.
+        matches: How many matches the file holds.
+        missing: The seats of an unfinished match whose computer players cannot sit down any more.
         in_use: Which program plays the match just now, in a few words; empty if none does.
         is_known: Whether the match has been played through to look; see `look_into`.
     """
@@ -85,8 +91,16 @@ class Save:
     fault: str = ""
     line: int = 0
     whole: int | None = None
+    kind: str = save_kinds.ONE
+    matches: int = 1
+    missing: tuple[int, ...] = ()
     in_use: str = ""
     is_known: bool = False
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether somebody may play on, as far as is known."""
+        return not (self.fault or self.is_over) and self.kind == save_kinds.ONE
 
 
 def list_saves(folder: Path | None = None) -> tuple[Save, ...]:
@@ -105,8 +119,8 @@ def read_save(path: Path) -> Save:
     try:
         facts = path.stat()
         save = evolve(save, size=facts.st_size, changed=_moment(facts.st_mtime))
-        header, actions, last = _ends(path)
-        return evolve(save, **_described(path, header, last), actions=actions)
+        ends = _ends(path)
+        return evolve(save, **_kept(path, ends))
     except RecordError as error:
         return evolve(save, **_known_of_damaged(path), fault=error.reason, line=error.line)
     except HamelnError as error:
@@ -117,7 +131,7 @@ def read_save(path: Path) -> Save:
 
 def look_into(save: Save) -> Save:
     """The save with its progress, which takes playing the match; a fault on the way is told."""
-    if save.is_known or (save.fault and not save.game):
+    if save.is_known or (save.fault and not save.game) or save.kind != save_kinds.ONE:
         return evolve(save, is_known=True)
     try:
         record = read_only_match(save.path)
@@ -154,7 +168,7 @@ def copy_save(save: Save, title: str) -> Save:
     """
     shown = _titled(save, title)
     with free_place(save.path.parent, shown, ENDING) as place:
-        write_archive(place.path, _retitled(save.path, shown))
+        write_archive(place.path, _retitled(save.path, shown if save.kind in save_kinds.SINGLE else ""))
     return read_save(place.path)
 
 
@@ -182,7 +196,7 @@ def rename_save(save: Save, title: str) -> Save:
     place = free_place(save.path.parent, shown, ending_of(save.path), besides=save.path)
     with place, nullcontext() if place.path == save.path else Lock(save.path):
         try:
-            if save.fault or is_told_by_file:
+            if save.fault or is_told_by_file or save.kind not in save_kinds.SINGLE:
                 move_file(save.path, place.path)
             else:
                 _move_retitled(save, place.path, shown)
@@ -213,30 +227,41 @@ def restore_save(path: Path) -> Path:
     return _move(path, path.parent.parent)
 
 
-def _ends(path: Path) -> tuple[dict[str, Any], int, dict[str, Any]]:
-    """The header, the number of actions, and the words of the last whole line.
+@frozen(kw_only=True)
+class _Ends:
+    """What a save is described by: the words of its header and of its last line, and the lines between."""
+
+    header: dict[str, Any]
+    last: dict[str, Any]
+    actions: int
+    matches: int
+
+
+def _ends(path: Path) -> _Ends:
+    """Header and last whole line of a save.
 
     Raises:
         RecordError: The file has no such ends.
     """
     header: dict[str, Any] | None = None
-    number, size, before, last = 0, 0, b"", (b"", True)
+    number, size, matches, before, last = 0, 0, 0, b"", (b"", True)
     for number, line, is_whole in LineSource(path):
         size += len(line)
         if size > MOST_BYTES:
             raise RecordError(path, 0, text("too large for a save"))
         if header is None:
             header = _parsed(path, number, line)
-        elif line.startswith(b'{"format"'):
-            raise RecordError(path, number, text("a second match; a save holds one"))
+        matches += line.startswith(_BEGINNING)
         before, last = last[0], (line, is_whole)
     if header is None:
         raise RecordError(path, 0, text("the file is empty"))
     line, is_whole = last
     if not is_whole and is_unfinished(line):
         number, line = number - 1, before
-    words = _parsed(path, number, line) if number > 1 else {}
-    return header, number - 1 - ("result" in words), words
+    is_readable = number > 1 and matches <= 1 and not save_kinds.unreadable_kind(header)
+    words = _parsed(path, number, line) if is_readable else {}
+    actions = number - 1 - ("result" in words) if matches <= 1 else 0
+    return _Ends(header=header, last=words, actions=actions, matches=matches)
 
 
 def _known_of_damaged(path: Path) -> dict[str, Any]:
@@ -256,21 +281,31 @@ def _parsed(path: Path, number: int, line: bytes) -> dict[str, Any]:
         raise RecordError(path, number, str(error)) from None
 
 
+def _kept(path: Path, ends: _Ends) -> dict[str, Any]:
+    """The fields of what is no match to be played on, too.
+
+    Raises:
+        HamelnError: The file is none of these.
+    """
+    if kind := save_kinds.unreadable_kind(ends.header):
+        title = title_of(ends.header)
+        return {"kind": kind, **({"name": title} if title else {})}
+    found = _described(path, ends.header, ends.last)
+    if ends.matches > 1:
+        found.pop("name", None)
+        return {**found, "kind": save_kinds.SEVERAL, "matches": ends.matches}
+    return {**found, "actions": ends.actions}
+
+
 def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -> dict[str, Any]:
     """The fields that header and last line tell.
 
     Raises:
-        HamelnError: They are not those of a match that this table can go on with.
+        HamelnError: They are not those of a match.
     """
     check_header(header)
     game, seats = header["game"], tuple(header["seats"])
-    seating = table_kit(game).seating
-    place = seating.place_of(header)
-    if "for_seat" in header:
-        raise RecordError(path, 1, text(seating.wording.one_sided))
-    for player in seats:
-        if player != HUMAN:
-            players_kit(game).maker_of(player)
+    place = table_kit(game).seating.place_of(header)
     if last and "result" not in last and not ("by" in last and "do" in last):
         raise RecordError(path, 0, text("the last line is neither an action nor a result"))
     told = {"game": game, "place": place, "seats": seats}
@@ -280,6 +315,8 @@ def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -
         told |= _progress(game, place, state)
     if title := title_of(header):
         told["name"] = title
+    told["kind"] = save_kinds.ONE_SIDED if "for_seat" in header else save_kinds.ONE
+    told["missing"] = () if told["is_over"] else unseated(game, seats)
     return told | _result(last, len(seats))
 
 
@@ -322,7 +359,7 @@ def _titled(save: Save, title: str) -> str:
 
 
 def _retitled(path: Path, title: str) -> Iterator[str]:
-    """The text of a record with a title in its header.
+    """The text of a record with a title in its header; as it is without one.
 
     Raises:
         RecordError: It cannot be read.
@@ -332,7 +369,7 @@ def _retitled(path: Path, title: str) -> Iterator[str]:
             words = line.decode("utf-8")
         except UnicodeDecodeError:
             raise RecordError(path, number, text("the line is not UTF-8")) from None
-        if number == 1:
+        if number == 1 and title:
             words = dump({**_parsed(path, number, line), "title": title})
         yield f"{words}\n" if is_whole else words
 

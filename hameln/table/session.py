@@ -9,30 +9,27 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Self
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from hameln.errors import HamelnError, RecordError, SeatsError
+from hameln.errors import HamelnError
 from hameln.files.locks import Holder, Lock
 from hameln.kernel.files import LiveFile
 from hameln.kernel.game import Game
 from hameln.kernel.kits import Kit, kit_of
 from hameln.kernel.match import Match, Played
 from hameln.kernel.players import PlayerMaker
-from hameln.kernel.reading import Record
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import Referee
 from hameln.kernel.yielding import Yielding
-from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
+from hameln.table.continuing import NOBODY_ELSE, growing, playable, seated
 from hameln.table.finished import DAILY, PRACTICE, finished_match
 from hameln.table.keeping import PATIENCE, Keeper
-from hameln.table.kit import table_kit, wording_of
-from hameln.table.ledger import enter, read_ledger
+from hameln.table.kit import table_kit
+from hameln.table.ledger import enter
 from hameln.table.opaque import AGame, AnAction, AState
 from hameln.table.places import PACKED
-from hameln.table.reaching import reached, told_new
-from hameln.table.records import arms_of, names_of, read_only_match, title_of, usual_arms, usual_names
-from hameln.table.saves import playable_save, read_save
+from hameln.table.records import arms_of, names_of, title_of, usual_arms, usual_names
 from hameln.table.tally_words import line_of
 from hameln.table.undoing import why_no_undo
 from hameln.version import MADE_BY
@@ -158,16 +155,21 @@ class Session:
         return nullcontext() if self._keeper is None else self._keeper.alone()
 
     @classmethod
-    def resume(cls, path: Path, *, takes_over: bool = False) -> tuple[Self, str]:
+    def resume(
+        cls, path: Path, *, takes_over: bool = False, stand_ins: Mapping[int, str] = NOBODY_ELSE
+    ) -> tuple[Self, str]:
         """Go on with a saved match; also what is to be told about the file, if there is anything.
 
         A compressed file cannot grow, so the match goes on in a copy of it.
 
         Args:
             takes_over: Ask a program that plays the match just now to stop, instead of giving up.
+            stand_ins: Who plays from now on in the place of somebody else, by seat.
 
         Raises:
             RecordError: The file is no record of one match that this table can go on with.
+            MissingPlayersError: A computer player cannot sit down, and nobody stands in.
+            SeatsError: There is no computer player of the name of one who should stand in.
             InUseError: Another program plays it.
             LockError: Nobody can write there.
         """
@@ -175,11 +177,11 @@ class Session:
         if lock is not None:
             lock.take_over(PATIENCE) if takes_over else lock.take()
         try:
-            record = _playable(path)
+            record = playable(path)
             header, match = record.header, record.match
             session = cls(
                 match.game,
-                record.seats,
+                seated(path, record, stand_ins),
                 header.get("seed", 0),
                 match=match,
                 names=names_of(header),
@@ -188,13 +190,11 @@ class Session:
                 notes={name: header[name] for name in (DAILY, PRACTICE) if name in header},
                 counts=not header.get(PRACTICE),
             )
-            place, note = _growing(path)
+            place, note = growing(path)
             session._keep(lock or place)
-        except BaseException as error:
+        except BaseException:
             if lock is not None:
                 lock.release()
-            if isinstance(error, SeatsError):
-                raise RecordError(path, 1, str(error)) from None
             raise
         return session, " ".join(part for part in (record.cut, note) if part)
 
@@ -287,10 +287,8 @@ class Session:
         day = self.notes.get(DAILY, "")
         try:
             finished = finished_match(self.match, self.seats, self.names, self.seed, day)
-            persons = [seat for seat, player in enumerate(self.seats) if player == HUMAN]
-            finished = evolve(finished, reached=reached(self.match, self.names, persons))
-            new = told_new(finished, read_ledger().matches)
-            parts = (enter(finished), line_of(finished) if day else "", new)
+            entered = enter(finished)
+            parts = (entered.told, line_of(finished) if day else "", entered.new)
             self.told = " ".join(part for part in parts if part)
         except HamelnError as error:
             self.told = str(error)
@@ -366,31 +364,6 @@ class Session:
 
 def _maker(game: str, name: str) -> PlayerMaker | None:
     return None if name == HUMAN else players_kit(game).maker_of(name)
-
-
-def _playable(path: Path) -> Record:
-    """The match of a save, if it can go on.
-
-    Raises:
-        RecordError: The file is no record of one match; or it was made for one seat, so that nobody knows
-            where chance stands and what the others hold.
-    """
-    record = read_only_match(path)
-    if "for_seat" in record.header:
-        raise RecordError(path, 1, text(wording_of(record.match.game.name).one_sided))
-    return record
-
-
-def _growing(path: Path) -> tuple[Path, str]:
-    """The file in which a saved match goes on, and what is to be told if it is not the same one.
-
-    Raises:
-        RecordError: A copy is needed and cannot be written.
-    """
-    place = playable_save(read_save(path)).path
-    if place == path:
-        return path, ""
-    return place, text("The save is compressed, so the match goes on in a copy of it.")
 
 
 def told(match: Match[Any, Any, Any]) -> Iterator[Told]:

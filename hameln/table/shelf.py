@@ -13,6 +13,7 @@ from hameln.kernel.kits import games_with
 from hameln.language import current, text
 from hameln.players.kit import players_kit
 from hameln.table.kit import wording_of
+from hameln.table.save_kinds import READABLE, say_kind, say_why_not
 from hameln.table.saves import Save, list_saves, look_into
 from hameln.table.saying import listed, say_points
 
@@ -86,7 +87,7 @@ class Shelf:
         for path in paths:
             save = self._known.get(path)
             is_told = save is None or save.is_known or save.progress
-            if save is None or is_told or (save.is_over and not save.fault):
+            if save is None or is_told or (not save.can_go_on and not save.fault):
                 continue
             found = look_into(save)
             self._known[path] = found
@@ -106,6 +107,8 @@ class Shelf:
             return ""
         if save.fault:
             return text("A damaged save cannot be played on.")
+        if why := say_why_not(save.kind):
+            return why
         return text("The match is finished; it can only be watched.") if save.is_over else ""
 
     def why_none(self) -> str:
@@ -121,6 +124,8 @@ class Shelf:
 
     def why_not_watch(self, save: Save) -> str:
         """Why a match cannot be watched; empty if it can."""
+        if save.kind not in READABLE:
+            return say_why_not(save.kind)
         return text("Nothing of this save can be read.") if save.fault and not save.game else ""
 
     def why_not_copy(self, save: Save) -> str:
@@ -142,6 +147,8 @@ def told_progress(save: Save) -> str:
         return text("damaged")
     if save.in_use:
         return text("being played")
+    if told := say_kind(save.kind, save.matches):
+        return told
     if save.is_over and save.totals:
         return _told_winners(save)
     if save.is_over:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from hameln.errors import InUseError
+from hameln.errors import InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.table.saves import Save
+from hameln.table.saves import Save, read_save
 from hameln.table.session import Session
 from hameln.ui import routes
 from hameln.ui.app import App
@@ -23,8 +23,16 @@ class Laying(Route):
     note: str = ""
 
 
+@frozen
+class StandIn(Route):
+    """Who plays from now on for computer players of a save that cannot sit down."""
+
+    screen = "hameln.ui.screens.stand_in:StandInScreen"
+    save: Save
+
+
 def go_on(app: App, save: Save) -> None:
-    """Let a saved match go on; where another program plays it, ask what to do.
+    """Let a saved match go on; where another program plays it, or somebody is missing, ask what to do.
 
     Raises:
         HamelnError: It cannot go on.
@@ -33,6 +41,9 @@ def go_on(app: App, save: Save) -> None:
         session, note = Session.resume(save.path)
     except InUseError:
         app.open(routes.InUse(save))
+        return
+    except MissingPlayersError:
+        app.open(StandIn(read_save(save.path)))
         return
     play(app, session, note)
 

@@ -14,7 +14,7 @@ from hameln.content import user_folder
 from hameln.errors import HamelnError, InUseError
 from hameln.files.locks import sweep_locks
 from hameln.files.writing import replace_file, sweep
-from hameln.language import text, use
+from hameln.language import text, use_or_english
 from hameln.table.covering import count_as_set
 from hameln.table.keys import Keys
 from hameln.table.mishaps import keep_report
@@ -64,7 +64,7 @@ def open_program(
         sweep(folder)
     sweep_locks(saves_folder())
     settings, fault = read_settings()
-    use(settings.language)
+    unread = use_or_english(settings.language)
     program = App(settings, settings.window)
     music = MusicPlayer(settings, program.yielding, suddenly=sudden_beside)
     program.play_music = music.play
@@ -88,7 +88,7 @@ def open_program(
     program.on_settings.append(lambda changed: _follow(window, changed))
     program.on_key = lambda key: press_everywhere(window, key)
     sound.ambience(True)
-    told = "\n".join(part for part in (note, fault) if part)
+    told = "\n".join(part for part in (note, fault, unread) if part)
     if told:
         program.say(told)
     return window

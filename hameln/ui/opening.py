@@ -10,10 +10,10 @@ from hameln import content
 from hameln.editor.document import Document
 from hameln.editor.filing import open_document
 from hameln.editor.keeping import Keeper
+from hameln.editor.kinds import word_of_file
 from hameln.editor.kit import editor_kit, is_characters
 from hameln.editor.shelf import document_of_record
 from hameln.errors import DocumentError, HamelnError
-from hameln.kernel.kits import games_with
 from hameln.language import text
 from hameln.table.places import ENDINGS
 from hameln.ui import routes
@@ -49,7 +49,7 @@ def edit_file(app: App, path: Path, game: str = "") -> None:
     Raises:
         HamelnError: No game has such documents, or it cannot be read.
     """
-    word = game or game_of(path)
+    word = game or word_of_file(path)
     document, lost = open_document(editor_kit(word).documents, path)
     edit(app, word, document, lost=lost)
 
@@ -87,18 +87,6 @@ def edit_generated(app: App, game: str) -> None:
     """Open the editor with an empty document and the knobs of the generator, of a game that has one."""
     edit_blank(app, game)
     app.screen.press("do:generator")
-
-
-def game_of(path: Path) -> str:
-    """The word of the game whose documents have files that are called so.
-
-    Raises:
-        DocumentError: There is none.
-    """
-    for word in games_with("editor"):
-        if path.name.lower().endswith(editor_kit(word).documents.ending):
-            return word
-    raise DocumentError(path, text("no game has documents in such files"))
 
 
 def is_record(path: Path) -> bool:

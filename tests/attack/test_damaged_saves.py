@@ -13,8 +13,10 @@ from hameln.cli.replay import check_record
 from hameln.errors import RecordError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
+from hameln.table import mending
 from hameln.table.mending import repair
 from hameln.table.records import read_only_match
+from hameln.table.saves import copy_save, read_save
 from hameln.table.session import Session
 from tests.attack.terminals import Terminal
 from tests.cli.conftest import Run
@@ -272,3 +274,56 @@ def test_matches_begun_in_the_same_moment_have_saves_of_their_own(tmp_path: Path
         check_record(save)
     seeds = {read_only_match(save).header["seed"] for save in saves}
     assert seeds == {0, 1, 2}
+
+
+# -- what cannot be repaired
+
+
+def test_a_repair_that_fails_leaves_everything_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.hameln.jsonl"
+    path.write_bytes(b"".join([*played(path, 50), b"{}\n"]))
+    before = path.read_bytes()
+
+    def full(*_: object) -> None:
+        raise RecordError(path, 0, "cannot be written: No space left on device")
+
+    monkeypatch.setattr(mending, "write_archive", full)
+    with pytest.raises(RecordError, match="No space"):
+        repair(path)
+
+    assert path.read_bytes() == before
+    assert not list(tmp_path.glob("*.damaged*"))
+
+
+# -- a byte-order mark, which some editors write before every text
+
+
+def test_a_save_with_a_byte_order_mark_is_read_and_mended(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.hameln.jsonl"
+    lines = played(path)
+    path.write_bytes(b"\xef\xbb\xbf" + b"".join(lines))
+
+    assert run("replay", "--check", path)[0] == 0
+    save = read_save(path)
+    assert (save.fault, save.is_over, save.name) == ("", True, "Sunday")
+    assert copy_save(save, "Sunday").path.read_bytes() == b"".join(lines)
+    code, out, _ = run("repair", path)
+
+    assert code == 0
+    assert "byte-order mark" in out
+    assert path.read_bytes() == b"".join(lines)
+    assert "the save is whole" in run("repair", path)[1]
+
+
+@pytest.mark.parametrize("packed", [False, True])
+@pytest.mark.parametrize("cut", [1, 2, 40])
+def test_a_mark_is_read_over_wherever_the_file_ends(tmp_path: Path, packed: bool, cut: int) -> None:
+    path = tmp_path / "a.hameln.jsonl"
+    raw = b"\xef\xbb\xbf" + b"".join(played(path, cut))
+    path.unlink()
+    path = tmp_path / ("a.hameln.jsonl.gz" if packed else "a.hameln.jsonl")
+    path.write_bytes(gzip.compress(raw) if packed else raw)
+
+    assert len(read_only_match(path).match.played) == len(raw.splitlines()) - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import signal
 import time
 from pathlib import Path
@@ -19,9 +20,10 @@ from tests.attack.killing import (
     workers_of,
 )
 
+RECORD = "r.jsonl.gz"
 SIMULATE = Command(
-    words="simulate --games 30 --jobs 2 --record r.jsonl.gz",
-    results=("r.jsonl.gz",),
+    words=f"simulate --games 30 --jobs 2 --record {RECORD}",
+    results=(RECORD,),
 )
 RUN = Command(
     words="arena run out --players random,greedy --mode ladder --openings 6 --size 3 --jobs 2 --records",
@@ -86,7 +88,13 @@ def hurt(command: Command, whom: str, which: signal.Signals, tmp_path: Path, see
         assert whom == "worker" or place.results(command) == whole
     else:
         assert code in CODES[which], place.said()
-    if code > 0:
+    if code > 0 and command is SIMULATE and which is signal.SIGINT and place.results(command):
+        kept, all_of_it = (gzip.decompress(one[f"work/{RECORD}"]) for one in (place.results(command), whole))
+        assert all_of_it.startswith(kept)
+        assert kept.endswith(b"}\n")
+        assert " of 30 matches were played" in place.said()
+        (place.path / "work" / RECORD).unlink()
+    elif code > 0:
         assert place.said().count("\n") == 1
         assert "Stopped by" in place.said()
         assert not place.leftovers()

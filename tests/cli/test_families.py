@@ -210,3 +210,14 @@ def test_help_speaks_of_every_game(run: Run) -> None:
         assert f"Example: hameln {' '.join(words)} --game rattus-cartus " in shown
         assert "Where none is named, hameln." in shown
     assert told("arena", "run").count("for a ladder the weakest first") == 1
+
+
+@pytest.mark.parametrize("name", ["nan", "null", "none", "true", "inf"])
+def test_a_name_that_tables_would_lose_is_refused(run: Run, home: Path, name: str) -> None:
+    (home / f"{name}.toml").write_text(GOOD, encoding="utf-8")
+
+    code, out, err = run("families", "check", home / f"{name}.toml")
+
+    assert code != 0
+    assert f"would lose the name '{name}'" in out + err
+    assert run("simulate", "--games", 1, "--seats", f"{name},random,random")[0] == 2

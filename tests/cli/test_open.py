@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from hameln.table.settings import Settings
+from hameln.table.settings_file import write_settings
 from hameln.ui import launch, routes
 from tests.cli.conftest import Run
 
@@ -97,3 +99,78 @@ def test_without_a_display_it_is_said_what_to_do(
     assert code == 2
     assert "hameln replay" in err
     assert not shown
+
+
+TOP = Path(__file__).parents[2]
+KINDS = {
+    "maps/oxbow.toml": (routes.Editor, "hameln"),
+    "ai/hameln/weber.toml": (routes.Workshop, "hameln:characters"),
+    "ai/rattus-cartus/abbess.toml": (routes.Workshop, "rattus-cartus:characters"),
+}
+
+
+@pytest.mark.parametrize("command", ["open", "edit"])
+@pytest.mark.parametrize("name", KINDS)
+def test_each_kind_opens_as_what_it_is(
+    run: Run, shown: list[dict[str, Any]], tmp_path: Path, command: str, name: str
+) -> None:
+    file = tmp_path / "thing.toml"
+    file.write_bytes((TOP / name).read_bytes())
+
+    assert run(command, file)[0] == 0
+
+    (way,) = (one["way"] for one in shown)
+    assert (type(way), way.game) == KINDS[name]
+    assert way.document.path == file
+    assert way.document.lost == ()
+
+
+@pytest.mark.parametrize("command", ["open", "edit"])
+@pytest.mark.parametrize(
+    "name", ["packs/nobilis.toml", "ai/hameln/values/values.toml", "settings", "pyproject.toml"]
+)
+def test_what_is_none_of_them_is_refused(
+    run: Run, shown: list[dict[str, Any]], tmp_path: Path, command: str, name: str
+) -> None:
+    file = tmp_path / "thing.toml"
+    if name == "settings":
+        write_settings(Settings(), file)
+    else:
+        file.write_bytes((TOP / name).read_bytes())
+
+    code, _, err = run(command, file)
+
+    assert code == 2
+    assert "this is none of what can be edited" in err
+    assert not shown
+
+
+def test_a_family_is_no_document_of_another_game(run: Run, shown: list[dict[str, Any]]) -> None:
+    assert run("edit", TOP / "maps" / "oxbow.toml", "--game", "rattus-cartus")[0] == 2
+    assert not shown
+
+
+@pytest.mark.parametrize("content", ["", "# nothing yet\n"])
+def test_an_empty_file_is_a_new_town(
+    run: Run, shown: list[dict[str, Any]], tmp_path: Path, content: str
+) -> None:
+    (tmp_path / "new.toml").write_text(content, encoding="utf-8")
+
+    run("edit", tmp_path / "new.toml")
+
+    assert [type(one["way"]) for one in shown] in ([], [routes.Editor])
+
+
+def test_links_in_a_ring_are_told(run: Run, tmp_path: Path) -> None:
+    for ending in (".hameln.jsonl", ".toml"):
+        one, other = tmp_path / f"a{ending}", tmp_path / f"b{ending}"
+        one.symlink_to(other)
+        other.symlink_to(one)
+    save, file = tmp_path / "a.hameln.jsonl", tmp_path / "a.toml"
+    commands = (("repair", save), ("play", "--plain", "--resume", save), ("open", save), ("replay", save))
+    commands += (("edit", file), ("open", file), ("families", "try", file), ("families", "check", file))
+
+    for words in commands:
+        code, _, err = run(*words)
+        assert code in (1, 2), (words, err)
+        assert "fault (" not in err

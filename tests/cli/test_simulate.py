@@ -5,9 +5,13 @@ from __future__ import annotations
 import gzip
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from hameln.cli import simulate
+from hameln.kernel.files import LineSource
+from hameln.kernel.reading import read_records
 from hameln.kernel.seeds import seed_of
 from tests.cli.conftest import Run
 
@@ -114,3 +118,41 @@ def test_every_match_has_a_seed_of_its_own(run: Run, tmp_path: Path) -> None:
     headers = [json.loads(line) for line in path.read_text().splitlines() if line.startswith('{"format"')]
 
     assert [header["seed"] for header in headers] == [seed_of(4, number) for number in range(3)]
+
+
+@pytest.mark.parametrize("ending", [".jsonl", ".jsonl.gz"])
+def test_ctrl_c_keeps_what_was_played(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    words = ("simulate", "--games", 9, "--seats", FOUR, "--seed", 4, "--record")
+    assert run(*words, tmp_path / f"whole{ending}")[0] == 0
+    played = simulate.simulate_one
+    monkeypatch.setattr(
+        simulate, "simulate_one", lambda order, number: stop_at(4, number, played(order, number))
+    )
+
+    code, out, err = run(*words, tmp_path / f"part{ending}")
+
+    assert code == 130
+    assert "4 matches in " in out
+    assert "4 of 9 matches were played" in err
+    parts = [list(read_records(LineSource(tmp_path / f"{name}{ending}"))) for name in ("whole", "part")]
+    assert [one.match.played for one in parts[1]] == [one.match.played for one in parts[0][:4]]
+
+
+def test_ctrl_c_before_the_first_match_leaves_nothing(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulate, "simulate_one", lambda order, number: stop_at(0, number, order))
+
+    code, _, _ = run("simulate", "--games", 9, "--seats", FOUR, "--record", tmp_path / "r.jsonl")
+
+    assert code == 130
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == []
+
+
+def stop_at(last: int, number: int, outcome: Any) -> Any:
+    """What was played; at one of the matches Ctrl-C is pressed."""
+    if number == last:
+        raise KeyboardInterrupt
+    return outcome

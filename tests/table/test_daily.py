@@ -106,3 +106,11 @@ def begin(game: str, *, counts: bool = True) -> Session:
     draft = draft_of(DAY, game, counts=counts)
     draft.seats[1:] = [evolve(seat, player="random") for seat in draft.seats[1:]]
     return draft.begin()
+
+
+def test_the_save_of_a_days_match_is_named_by_its_own_day() -> None:
+    session = draft_of(date(2026, 1, 2), "tiny").begin()
+    session.close()
+
+    assert session.path is not None
+    assert session.path.name.startswith("2026-01-02 ")

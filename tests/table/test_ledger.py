@@ -197,7 +197,7 @@ def test_a_ledger_that_was_cut_off_keeps_its_whole_lines() -> None:
     raw = ledger_path().read_bytes()
     ledger_path().write_bytes(raw[:-20])
 
-    told = enter(match_of(3))
+    told = enter(match_of(3)).told
 
     assert "line 3" in told
     assert [one.seed for one in read_ledger().matches] == [1, 3]
@@ -296,3 +296,47 @@ def test_a_setup_is_one_whatever_language_it_was_played_in() -> None:
     assert english.place != hungarian.place
     assert english.setup == hungarian.setup
     assert [(one.label, one.matches) for one in by_place((english, hungarian))] == [(hungarian.place, 2)]
+
+
+@pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])
+def test_what_was_announced_stands_in_the_first_ledger_and_in_one_made_anew(game: str) -> None:
+    session = saved(game, saves_folder() / "one.hameln.jsonl", 3)
+    (entered,) = read_ledger().matches
+    assert session.told
+    assert session.told == told_new(entered, ())
+
+    ledger_path().unlink()
+
+    assert [one.reached for one in read_ledger().matches] == [entered.reached]
+
+
+def test_a_ledger_that_cannot_be_mended_is_not_called_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    enter(match_of(1))
+    raw = ledger_path().read_bytes() + b"{\n"
+    ledger_path().write_bytes(raw)
+
+    def refuse(*_: object) -> Path:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(ledger, "keep_aside", refuse)
+    found = read_ledger()
+
+    assert [one.seed for one in found.matches] == [1]
+    assert "made anew" not in found.told
+    assert "line 3" in found.told
+    assert "Permission denied" in found.told
+    assert ledger_path().read_bytes() == raw
+
+
+def test_a_second_try_of_a_day_announces_nothing_that_is_not_kept() -> None:
+    session = finish(begun("hameln", 3))
+    (match,) = read_ledger().matches
+    assert match.reached
+    assert session.told
+    ledger_path().unlink()
+    enter(evolve(match, key="0" * 32, daily="2026-05-01", reached=()))
+
+    entered = enter(evolve(match, daily="2026-05-01"))
+
+    assert entered.new == ""
+    assert [one.reached for one in read_ledger().matches] == [()]

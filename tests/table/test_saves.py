@@ -22,6 +22,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.table import saves
+from hameln.table.save_kinds import READABLE
 from hameln.table.saves import list_saves, look_into, read_save
 from hameln.table.session import Session
 from tests.examples import examples
@@ -224,7 +225,7 @@ def test_a_list_parses_only_the_ends_of_saves(
         (b"\xff\n", "line 1"),
         (b'{"format":"hameln-match', "line 1"),
         (b'{"format":"hameln-match","version":1,"game":"hameln","seats":["human"],"seed":1}\n', "no town"),
-        (b'{"format":"hameln-match","version":9,"game":"hameln","seats":["human"],"seed":1}\n', "version"),
+        (b'{"format":"hameln-match","version":0,"game":"hameln","seats":["human"],"seed":1}\n', "version"),
         (b"[" * 9999, "line 1"),
     ],
 )
@@ -237,17 +238,9 @@ def test_a_file_that_is_no_save_has_a_fault(tmp_path: Path, content: bytes, part
     assert part in f"line {save.line}: {save.fault}"
 
 
-def test_what_this_table_cannot_play_on_has_a_fault(tmp_path: Path, lines: list[bytes]) -> None:
-    unknown = written(tmp_path / "a.jsonl", lines, seats=["human", "genius", "human"])
-    private = {**json.loads(lines[0]), "for_seat": 1}
-    del private["seed"]
-    (tmp_path / "b.jsonl").write_text(json.dumps(private))
-    (tmp_path / "c.jsonl").write_bytes(b"".join([*lines, *lines]))
+def test_what_is_no_match_has_a_fault(tmp_path: Path, lines: list[bytes]) -> None:
     (tmp_path / "d.jsonl").write_bytes(lines[0] + b'{"do":"pass"}\n')
 
-    assert "genius" in read_save(unknown).fault
-    assert "one family" in read_save(tmp_path / "b.jsonl").fault
-    assert "a second match" in read_save(tmp_path / "c.jsonl").fault
     assert "neither an action nor a result" in read_save(tmp_path / "d.jsonl").fault
     assert read_save(tmp_path / "none.jsonl").fault
 
@@ -291,7 +284,7 @@ def test_damage_never_stops_the_list(
 
     (save,) = list_saves(place)
 
-    assert save.fault or save.place
+    assert save.fault or save.place or save.kind not in READABLE
     if save.fault:
         assert not can_be_resumed(save.path)
 

@@ -21,13 +21,17 @@ from hameln.editor.overlay import Point, Shape
 from hameln.errors import FaultyFileError
 from hameln.files.sources import parse_source
 from hameln.language import plural, text
-from hameln.players.characters.files import ENDING, MAX_BYTES
+from hameln.players.characters.files import ENDING, MAX_BYTES, NOTHING
 from hameln.players.characters.reading import MANY
 
 _LONGEST: Final = 28
 """Signs of a file's name, so that a number behind it has room."""
 NAMELESS: Final = "new"
 """What a file is called whose title has no letter that its name can have."""
+
+
+_KEYS: Final = frozenset({"title", "motto", "story", "arms", "signature", "rule", "remark"})
+"""What stands in the files of characters of every game."""
 
 
 class CharacterDocuments(Documents[Sketch]):
@@ -46,6 +50,7 @@ class CharacterDocuments(Documents[Sketch]):
         self.folder = workshop.files.place  # type: ignore[misc]
         self.noun = workshop.words.fresh  # type: ignore[misc]
         self.error = workshop.files.error  # type: ignore[misc]
+        self.keys = _KEYS | {dials.section for dials in workshop.dials}  # type: ignore[misc]
 
     # -- documents
 
@@ -105,7 +110,7 @@ class CharacterDocuments(Documents[Sketch]):
         plain = unicodedata.normalize("NFKD", title.replace("ß", "ss").casefold())
         name = re.sub(r"[^a-z0-9]+", "-", plain.encode("ascii", "ignore").decode()).strip("-")
         name = name.lstrip("0123456789-")[:_LONGEST].strip("-") or NAMELESS
-        if name not in self.workshop.files.taken:
+        if name not in self.workshop.files.taken and name not in NOTHING:
             yield name
         yield from (f"{name}-{number}" for number in count(2))
 

@@ -25,6 +25,7 @@ from hameln.arena.intervals import Mean, Z, mean_of
 from hameln.arena.workshop import Played, Workshop, workshop_of
 from hameln.editor.trials import BROKEN, GONE
 from hameln.errors import FaultyFileError, HamelnError
+from hameln.files.opening import real_path
 from hameln.kernel.processes import be_modest, die_with_parent, uninterrupted
 
 MATCHES: Final = 40
@@ -273,10 +274,10 @@ def rows_of(workshop: Workshop, name: str, source: str, matches: int) -> Iterato
 def _rivals(workshop: Workshop, name: str) -> tuple[Any, ...]:
     """The program's own characters; the user's may have faults, and are not there for everybody."""
     files = workshop.files
-    shipped = content.folder(files.place).resolve()
+    shipped = real_path(content.folder(files.place))
     found: list[Any] = []
     for other, path in files.listed().items():
-        if other != name and path.resolve().is_relative_to(shipped):
+        if other != name and real_path(path).is_relative_to(shipped):
             with suppress(FaultyFileError):
                 found.append(files.find(other))
     return tuple(found)

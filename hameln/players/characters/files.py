@@ -23,6 +23,8 @@ from hameln.players.characters.reading import MANY
 MAX_BYTES: Final = 256 * 1024
 """No character's file is larger."""
 ENDING: Final = ".toml"
+NOTHING: Final = frozenset({"nan", "null", "none", "na", "nil", "true", "false", "inf", "infinity"})
+"""Names that programs which read tables take for no name."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 
 Character = TypeVar("Character")
@@ -53,7 +55,7 @@ class CharacterFiles(Generic[Character]):
         return {
             name: path
             for name, path in content.files(self.place, ENDING, *self.former).items()
-            if _NAME.fullmatch(name) and name not in self.taken
+            if _NAME.fullmatch(name) and name not in self.taken and name not in NOTHING
         }
 
     def find(self, name: str) -> Character:
@@ -150,6 +152,8 @@ class CharacterFiles(Generic[Character]):
         name = path.name.removesuffix(ENDING)
         if name in self.taken:
             return [f"the name {name!r} is taken by another player; call the file otherwise"]
+        if name in NOTHING:
+            return [f"tables of results would lose the name {name!r}; call the file otherwise"]
         if _NAME.fullmatch(name) and path.name.endswith(ENDING):
             return []
         expected = f"expected a file called NAME{ENDING}, NAME of small letters, digits, - and _"

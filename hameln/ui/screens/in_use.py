@@ -5,13 +5,13 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
-from hameln.errors import HamelnError, InUseError
+from hameln.errors import HamelnError, InUseError, MissingPlayersError
 from hameln.files.locks import holder_of
 from hameln.language import text
 from hameln.table.saves import Save, copy_save
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
-from hameln.ui.going_on import play
+from hameln.ui.going_on import StandIn, go_on, play
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
@@ -105,12 +105,10 @@ class InUseScreen(Screen):
     def _play_copy(self) -> None:
         title = text("{title}, copy").format(title=self.save.name)
         try:
-            session, note = Session.resume(copy_save(self.save, title).path)
+            go_on(self.app, copy_save(self.save, title))
         except HamelnError as error:
             self.app.play_sound("error")
             self.app.say(error.plain)
-            return
-        play(self.app, session, note)
 
     def update(self, seconds: float) -> bool:
         """See whether the other program has answered."""
@@ -122,6 +120,9 @@ class InUseScreen(Screen):
         except InUseError:
             self.app.play_sound("error")
             self.app.say(text("The other program does not answer. Close it, or play on in a copy."))
+            return True
+        except MissingPlayersError:
+            self.app.replace(StandIn(self.save))
             return True
         except HamelnError as error:
             self.app.play_sound("error")

@@ -115,7 +115,8 @@ def draw_row(sheet: Sheet, box: Box, save: Save, *, is_chosen: bool, quiet: str)
     is_hot = sheet.hand.hover == name
     patch = "panel_parchment_active" if is_chosen else "panel_parchment"
     sheet.patch(patch, *box, alpha=255 if is_chosen or is_hot else 150)
-    icon = "icon_warning" if save.fault else "icon_flag" if save.is_over else "icon_hourglass"
+    other = "icon_hourglass" if save.can_go_on else "icon_replay"
+    icon = "icon_warning" if save.fault else "icon_flag" if save.is_over else other
     sheet.icon(icon, x + 26, y + height / 2 - 1, 24)
     left, shields = x + 48, len(save.arms) * 22.0
     for place, arms in enumerate(save.arms):

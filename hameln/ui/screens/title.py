@@ -17,7 +17,7 @@ from hameln.errors import HamelnError
 from hameln.files.folders import list_files
 from hameln.kernel.kits import games_with, imported
 from hameln.kernel.record import ENDING
-from hameln.language import OWN_NAMES, current, languages, text, use
+from hameln.language import OWN_NAMES, current, languages, text, use_or_english
 from hameln.table.kit import table_kit
 from hameln.table.places import saves_folder
 from hameln.table.saves import Save, look_into, read_save
@@ -249,7 +249,11 @@ class TitleScreen(Screen):
     def _speak_next(self) -> None:
         known = languages()
         place = known.index(current()) + 1 if current() in known else 0
-        use(known[place % len(known)])
+        for language in (*known[place:], *known[:place]):
+            told = use_or_english(language)
+            if not told:
+                break
+            self.app.say(told)
         self.app.change(language=current())
         self.opened()
 
@@ -267,7 +271,7 @@ def candidates() -> Iterator[Save]:
     found = [(_changed(path), path) for path in list_files(saves_folder(), PLAYABLE)]
     for _, path in sorted(found, reverse=True):
         save = read_save(path)
-        if not (save.fault or save.is_over or save.in_use):
+        if save.can_go_on and not save.in_use:
             yield save
 
 

@@ -15,6 +15,7 @@ from hameln.arena.sheets import page
 from hameln.cli.targets import check_free
 from hameln.cli.tournaments import print_sheets, progress_bar
 from hameln.errors import ContentError, SeatsError
+from hameln.files.commands import typed_command
 from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.games.hameln.arena.bench import Bench
 from hameln.games.hameln.arena.climbing import Climb, climb
@@ -51,8 +52,8 @@ def learn_values(  # noqa: PLR0913 - the options of the command
         task = progress.add_task("matches", total=total)
         processes = jobs or os.cpu_count() or 1
         learned = learn(trainings, rounds, processes, lambda done: progress.update(task, completed=done))
-    command = f"hameln arena learn {out} --town {town} --matches {matches} --rounds {rounds} --seed {seed}"
-    _write(out, learned.values, told_of(learned, command), force=force)
+    typed = typed_command("arena", "learn", out, town=town, matches=matches, rounds=rounds, seed=seed)
+    _write(out, learned.values, told_of(learned, typed), force=force)
     sys.stdout.write(
         f"Learned from {learned.matches} matches of {learned.rounds:.1f} rounds; "
         f"the weights foretell {learned.parts} of how the points will differ, by phase.\nWritten: {out}\n"
@@ -84,7 +85,7 @@ def climb_values(plan: Climb, *, out: Path, command: str, jobs: int, force: bool
     _write(out, climbed.values, (told, f"  {command}"), force=force)
     sys.stdout.write(
         f"Written: {out}\nWhether they win more, a gate says: "
-        f"hameln arena gate {plan.level} {plan.level} --values {out} --size {plan.size}\n"
+        f"{typed_command('arena', 'gate', plan.level, plan.level, values=out, size=plan.size)}\n"
     )
 
 
@@ -104,7 +105,7 @@ def deepen_values(plan: Deepening, *, out: Path, command: str, jobs: int, force:
     _write(out, values, (told, f"  {command}"), force=force)
     sys.stdout.write(
         f"Written: {out}\nWhether they win more, a gate says: "
-        f"hameln arena gate hard hard --values {out} --size {plan.sizes[0]}\n"
+        f"{typed_command('arena', 'gate', 'hard', 'hard', values=out, size=plan.sizes[0])}\n"
     )
 
 

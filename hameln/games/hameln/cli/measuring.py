@@ -10,6 +10,7 @@ import typer
 from hameln.arena.kinds import LOCAL
 from hameln.cli.options import AddressOption, BackendOption, JobsOption, SeedOption
 from hameln.cli.targets import ForceOption
+from hameln.files.commands import typed_command
 
 OutArgument = Annotated[
     Path, typer.Argument(help="The file for the weights; levels read ai/hameln/values/values.toml.")
@@ -178,12 +179,10 @@ def tune(  # noqa: PLR0913, PLR0917 - the options of the command
     )
     workers = Workers(backend=backend, jobs=jobs, address=address)
     bench = Bench(town=find_town(town), seed=seed, workers=workers, folder=folder, show=shown_units)
-    command = (
-        f"hameln arena tune {out}{f' --values {values}' if values else ''} --level {level} "
-        f"--generations {generations} --candidates {candidates} --openings {openings} --finals {finals} "
-        f"--town {town} --size {size} --seed {seed}"
-    )
-    if not tune_values(tuning, bench, out=out, command=command, force=force):
+    options = {"values": values, "level": level, "generations": generations, "candidates": candidates}
+    options |= {"openings": openings, "finals": finals, "town": town, "size": size, "seed": seed}
+    typed = typed_command("arena", "tune", out, **options)
+    if not tune_values(tuning, bench, out=out, command=typed, force=force):
         raise typer.Exit(1)
 
 
@@ -232,13 +231,10 @@ def climb(  # noqa: PLR0913, PLR0917 - the options of the command
         rounds=rounds,
         stride=stride,
     )
-    command = (
-        f"hameln arena climb {out}{f' --values {values}' if values else ''} --level {level} "
-        f"--iterations {iterations} --plans {plans} --matches {matches} --rounds {rounds} "
-        f"--stride {stride:g} "
-        f"--town {town} --size {size} --seed {seed}"
-    )
-    climb_values(plan, out=out, command=command, jobs=jobs, force=force)
+    options = {"values": values, "level": level, "iterations": iterations, "plans": plans}
+    options |= {"matches": matches, "rounds": rounds, "stride": f"{stride:g}", "town": town}
+    typed = typed_command("arena", "climb", out, **options, size=size, seed=seed)
+    climb_values(plan, out=out, command=typed, jobs=jobs, force=force)
 
 
 def deepen(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -275,8 +271,6 @@ def deepen(  # noqa: PLR0913, PLR0917 - the options of the command
         plans=plans,
         times=times,
     )
-    command = (
-        f"hameln arena deepen {out}{f' --values {values}' if values else ''} --matches {matches} "
-        f"--rounds {rounds} --plans {plans} --times {times} --town {town} --seed {seed}"
-    )
-    deepen_values(plan, out=out, command=command, jobs=jobs, force=force)
+    options = {"values": values, "matches": matches, "rounds": rounds, "plans": plans, "times": times}
+    typed = typed_command("arena", "deepen", out, **options, town=town, seed=seed)
+    deepen_values(plan, out=out, command=typed, jobs=jobs, force=force)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from hameln.cli.targets import check_free
 from hameln.errors import HamelnError
+from hameln.files.commands import typed_command
 from hameln.files.writing import replace_file
 from hameln.games.hameln.editor.generator.making import new_town
 from hameln.games.hameln.editor.generator.wishes import Density, Growth, Water, Wishes
@@ -43,7 +44,7 @@ def draw_new(file: Path, given: Mapping[str, Any], *, seed: int | None, force: b
     wishes = wishes_of(given)
     seed = randbelow(SEEDS) if seed is None else seed
     town = new_town(wishes, seed)
-    text = f"# Drawn by: {command(given, seed, file)}\n\n{town_text(town)}"
+    text = f"# Drawn by: {drawn_by(given, seed, file)}\n\n{town_text(town)}"
     try:
         replace_file(file, text.encode(), force=force)
     except OSError as error:
@@ -83,21 +84,13 @@ def _families(text: str) -> tuple[int, ...]:
         raise WishError(message) from None
 
 
-def command(given: Mapping[str, Any], seed: int, file: Path) -> str:
+def drawn_by(given: Mapping[str, Any], seed: int, file: Path) -> str:
     """The command that draws the town again."""
-    words = ["hameln town new"]
-    for key, value in given.items():
-        if isinstance(value, bool):
-            words.append(f"--{key}" if value else f"--no-{key}")
-        elif value is not None:
-            words.append(f"--{key} {_quoted(value)}")
-    return " ".join([*words, f"--seed {seed}", _quoted(file.name)])
-
-
-def _quoted(value: object) -> str:
-    """A word of a command, on one line."""
-    text = "".join(sign if sign.isprintable() else "?" for sign in str(value))
-    return f'"{text}"' if " " in text else text
+    options = {
+        f"no-{key}" if value is False else key: True if value is False else value
+        for key, value in given.items()
+    }
+    return typed_command("town", "new", file.name, **options, seed=seed)
 
 
 def _told(town: Town, file: Path, seed: int) -> str:
@@ -111,6 +104,6 @@ def _told(town: Town, file: Path, seed: int) -> str:
         f"{called(town)}: {', '.join(counts)}, for {families} families; seed {seed}.\n"
         f"{story_of(town)}\n"
         f"Written: {file}\n"
-        f"Look at it:  hameln town show {file}\n"
-        f"Play it:     hameln play --town {file}\n"
+        f"Look at it:  {typed_command('town', 'show', file)}\n"
+        f"Play it:     {typed_command('play', town=file)}\n"
     )

@@ -18,6 +18,7 @@ from hameln.games.hameln.editor.properties import properties_of
 from hameln.games.hameln.editor.reading import read_leniently
 from hameln.games.hameln.map.files import town_text
 from hameln.games.hameln.map.limits import NAME_LENGTH
+from hameln.games.hameln.map.schema import town_schema
 from hameln.games.hameln.map.telling import facts
 from hameln.games.hameln.map.town import Town
 from hameln.language import mark
@@ -37,6 +38,7 @@ class TownDocuments(Documents[Town]):
     folder: ClassVar[str] = "maps"
     ending: ClassVar[str] = ".toml"
     noun: ClassVar[str] = mark("town")
+    keys: ClassVar[frozenset[str]] = frozenset(town_schema()["properties"])
 
     # -- documents
 

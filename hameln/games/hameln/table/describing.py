@@ -13,9 +13,9 @@ from hameln.table.describing import Describing, Passage
 class HamelnDescribing(Describing):
     """The town, its families and its houses."""
 
-    def picture(self, game: Hameln, view: View, names: Names) -> str:
+    def picture(self, game: Hameln, view: View, names: Names, room: tuple[int, int]) -> str:
         """The town with its people and rats."""
-        return "\n".join(draw_table(game, view.state, names.families))
+        return "\n".join(draw_table(game, view.state, names.families, *room))
 
     def reading(self, game: Hameln, view: View, names: Names) -> tuple[Passage, ...]:
         """The town, each family, each house."""

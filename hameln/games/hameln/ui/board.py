@@ -12,12 +12,14 @@ from hameln.games.hameln.map.town import House, Point
 from hameln.games.hameln.rules.questions import threat_to
 from hameln.games.hameln.rules.state import NONE, State
 from hameln.games.hameln.ui.buildings import (
+    Plaques,
     draw_counter,
     draw_hall,
     draw_plaque,
     draw_walls,
     foot_of,
     grown,
+    plaques_of,
     unit_of,
 )
 from hameln.games.hameln.ui.camera import Camera
@@ -140,16 +142,17 @@ def _lights(sheet: Sheet, scene: Scene, camera: Camera) -> None:
 
 def _standing(sheet: Sheet, scene: Scene, camera: Camera):  # type: ignore[no-untyped-def] # noqa: ANN202
     """Everything that stands on the ground: where its foot is, and how it is drawn."""
+    plaques = plaques_of(sheet, scene.game.town.houses, camera.unit)
     for place, house in enumerate(scene.game.town.houses):
         x, y = camera.place(foot_of(house))
         if camera.sees(x, y, 120 * camera.unit):
-            yield y, lambda place=place, house=house: _house(sheet, scene, camera, place, house)
+            yield y, lambda place=place, house=house: _house(sheet, scene, camera, place, house, plaques)
     hall = scene.game.town.geometry.hall
     x, y = camera.place(hall)
     yield y + 40 * camera.unit, lambda: _hall(sheet, scene, camera)
 
 
-def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House) -> None:
+def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House, plaques: Plaques) -> None:
     state, unit = state_of(scene), unit_of(house, camera.unit)
     x, y = camera.place(foot_of(house))
     is_overrun = bool(state.overrun >> place & 1)
@@ -161,7 +164,8 @@ def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House)
         is_emperor = state.phase == 2 and _is_last_king(state, place)
         name, size = ("emperor", 0.66) if is_emperor else ("king_rat", 0.8)
         sheet.sprite(name, x, y + 3 * unit, scale=unit * size, anchored=True)
-    draw_plaque(sheet, house, (x, y), unit, is_overrun=is_overrun, is_contrast=scene.is_contrast)
+    look = {"is_overrun": is_overrun, "is_contrast": scene.is_contrast}
+    draw_plaque(sheet, house, (x, y), unit, plaques=plaques, **look)
     draw_counter(sheet, (x, y), unit, state.lures[place], is_overrun=is_overrun)
     thing = f"house:{house.id}"
     if thing in scene.chosen:

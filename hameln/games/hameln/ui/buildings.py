@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
+
+from attrs import frozen
 
 from hameln.games.hameln.map.town import MARKET_RATS, House, Kind, Point
 from hameln.ui import theme
@@ -13,6 +17,11 @@ _MADE_UP: Final = 0.2
 """How much larger still the board's numbers are with large letters, because the board is smaller then."""
 _LEAST_PLAQUE: Final = 0.75
 """Plaques become no smaller with their houses than for this many logical units for one of a house."""
+_READABLE: Final = 0.6
+"""Where they would have to be smaller than that beside each other, they only tell the price."""
+_PLAQUE: Final = (44.0, 58.0, 24.0)
+"""How wide a plaque is: of a good, of influence, of a price alone."""
+_PLAQUE_HIGH: Final = 22.0
 _DRAWN_FOR: Final = 74.0
 """A house that wide is drawn as large as it was meant to be."""
 _UNKNOWN: Final = 215
@@ -43,27 +52,67 @@ def draw_walls(sheet: Sheet, look: str, foot: Point, unit: float, tint: Tint = U
     sheet.sprite(look, *foot, scale=unit * 0.92, anchored=True, tint=tint)
 
 
+@frozen
+class Plaques:
+    """How the plaques of a town look, so that none lies over another.
+
+    Attributes:
+        least: How small they become at most, in logical units for one of a house.
+        is_short: Whether they tell the price alone.
+    """
+
+    least: float = _LEAST_PLAQUE
+    is_short: bool = False
+
+
+def plaques_of(sheet: Sheet, houses: Sequence[House], unit: float) -> Plaques:
+    """How plaques look where a unit of the town has so many logical units."""
+    larger = grown(sheet)
+    places = tuple((*foot_of(house), house.kind is Kind.INFLUENCE) for house in houses)
+    whole, short = (_room(places, is_short) * unit / larger for is_short in (False, True))
+    if whole >= _READABLE:
+        return Plaques(min(_LEAST_PLAQUE, whole))
+    return Plaques(min(_LEAST_PLAQUE, short), is_short=True)
+
+
+@lru_cache(maxsize=16)
+def _room(places: tuple[tuple[float, float, bool], ...], is_short: bool) -> float:  # noqa: FBT001 - for the cache
+    """How large plaques may be beside each other at most, where a unit of the town is one of a house."""
+    room = float("inf")
+    for number, (x, y, has_bonus) in enumerate(places):
+        for other_x, other_y, other_has in places[:number]:
+            down = abs(y - other_y) / _PLAQUE_HIGH
+            if down < room:
+                wide = _PLAQUE[2] if is_short else (_PLAQUE[has_bonus] + _PLAQUE[other_has]) / 2
+                room = min(room, max(abs(x - other_x) / wide, down))
+    return room
+
+
 def draw_plaque(
     sheet: Sheet,
     house: House,
     foot: Point,
     unit: float,
     *,
+    plaques: Plaques = Plaques(),
     is_overrun: bool = False,
     is_contrast: bool = False,
 ) -> None:
     """What the house makes or brings, and what it costs."""
     x, y = foot
     foot_line, larger = y + 20 * unit, grown(sheet)
-    unit = unit if is_contrast else max(unit, _LEAST_PLAQUE)
+    unit = unit if is_contrast else max(unit, plaques.least)
     middle = foot_line - 11 * unit
-    has_bonus = house.kind is Kind.INFLUENCE
-    width, high = (58 if has_bonus else 44) * unit * larger, 22 * unit * (1 + (larger - 1) * 0.6)
+    has_bonus, is_short = house.kind is Kind.INFLUENCE, plaques.is_short and not is_contrast
+    wide = _PLAQUE[2] if is_short else _PLAQUE[has_bonus]
+    width, high = wide * unit * larger, _PLAQUE_HIGH * unit * (1 + (larger - 1) * 0.6)
     patch = ("plaque" if is_contrast else "plaque_price") + ("_overrun" if is_overrun else "")
     sheet.patch(patch, x - width / 2, middle + 0.5 * unit - high / 2, width, high)
     size = 13.5 * unit / sheet.letters.text_scale * larger
     colour = theme.CREAM if is_overrun else theme.INK
-    if has_bonus:
+    if is_short:
+        sheet.words(str(house.cost), x, middle - unit, Face.NUMBER, size, colour, align="middle")
+    elif has_bonus:
         step = unit * larger
         sheet.icon("icon_influence", x - 19 * step, middle - unit, 15 * unit * (1 + (larger - 1) * 0.5))
         sheet.words(f"+{house.bonus}", x - 10 * step, middle - unit, Face.NUMBER, size * 0.9, colour)

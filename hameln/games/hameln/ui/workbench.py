@@ -13,12 +13,14 @@ from PIL import Image, ImageDraw
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.ui.buildings import (
+    Plaques,
     draw_counter_place,
     draw_hall,
     draw_plaque,
     draw_start,
     draw_walls,
     foot_of,
+    plaques_of,
     unit_of,
 )
 from hameln.games.hameln.ui.drawable import Mender, in_a_line
@@ -174,6 +176,7 @@ class TownWorkbench(Workbench[Town]):
         eye = self.eye
         starts = _starts(town)
         looks = house_sprites(town)
+        plaques = plaques_of(sheet, town.houses, eye.unit)
         standing: list[tuple[float, int]] = []
         for place, house in enumerate(town.houses):
             x, y = eye.place(foot_of(house))
@@ -186,14 +189,16 @@ class TownWorkbench(Workbench[Town]):
                 draw_hall(sheet, hall, eye.unit)
             else:
                 house = town.houses[place]
-                about = (looks[place], starts.get(house.id, ""))
+                about = (looks[place], starts.get(house.id, ""), plaques)
                 draw = partial(self._draw_house, sheet, house, *about, contrast=contrast)
                 self._stencils.draw(sheet, house, about, draw)
 
-    def _draw_house(self, sheet: Sheet, house: House, look: str, starts: str, *, contrast: bool) -> None:
+    def _draw_house(
+        self, sheet: Sheet, house: House, look: str, starts: str, plaques: Plaques, *, contrast: bool
+    ) -> None:
         foot, unit = self.eye.place(foot_of(house)), unit_of(house, self.eye.unit)
         draw_walls(sheet, look, foot, unit)
-        draw_plaque(sheet, house, foot, unit, is_contrast=contrast)
+        draw_plaque(sheet, house, foot, unit, plaques=plaques, is_contrast=contrast)
         draw_counter_place(sheet, house, foot, unit)
         if starts:
             draw_start(sheet, starts, foot, unit)

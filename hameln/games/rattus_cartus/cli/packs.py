@@ -12,6 +12,7 @@ from rich.table import Table
 from hameln import content
 from hameln.cli.checking import check_each, complain, complain_about_folder
 from hameln.cli.grids import print_grids
+from hameln.files.commands import typed_command
 from hameln.files.sources import read_source
 from hameln.games.rattus_cartus.cli.pack_grids import pack_grids, set_grid
 from hameln.games.rattus_cartus.errors import PackError, PlayError
@@ -110,13 +111,13 @@ def print_set(line: str, *, plain: bool) -> None:
     for sentence in (*told, text("With nobles.") if asked.nobles else ""):
         if sentence:
             console.print(sentence, markup=False)
-    command = text("To play with it: {command}").format(command=command_for(asked))
-    console.print(command, markup=False, soft_wrap=True)
+    told_command = text("To play with it: {command}").format(command=command_for(asked))
+    console.print(told_command, markup=False, soft_wrap=True)
 
 
 def command_for(asked: CardSet) -> str:
     """The command that begins a match with a set."""
-    return f'hameln play --game rattus-cartus --set "{asked.line}"'
+    return typed_command("play", game="rattus-cartus", set=asked.line)
 
 
 def _read(path: Path) -> Pack:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.cli.kit import Terminal
+from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import (
+    card_does,
     estate_name,
     noble_does,
     normal_does,
@@ -19,6 +21,8 @@ from hameln.games.rattus_cartus.table.names import say_cards, say_rats
 from hameln.games.rattus_cartus.table.saying_moves import say_choice
 from hameln.language import current, mark, text
 from hameln.table.book import rule_pages
+from hameln.table.kit import table_kit
+from hameln.table.tasks.task import Table
 
 if TYPE_CHECKING:
     from hameln.games.rattus_cartus.rules.game import RattusCartus
@@ -105,8 +109,7 @@ class CardTerminal(Terminal):
         state = view.state
         lines = [f"{say_choice(action, names)}."]
         if action[0] == moves.SUPPLY:
-            card = state.row[action[1]]
-            lines.append(f"  {names.building(card)}: {supply_does(names.supply_of(card))}")
+            lines = [f"{say_choice(action, names)}: {names.building(state.row[action[1]])}."]
         elif action[0] == moves.ENTER:
             card = state.row[action[1]]
             building = names.building_of(card)
@@ -115,13 +118,32 @@ class CardTerminal(Terminal):
             lines.append("  " + text("Normal action: {does}").format(does=normal_does(building)))
         elif action[0] == moves.PLACE and action[2] < len(game.pack.nobles):
             lines.append(f"  {noble_does(game.pack.nobles[action[2]])}")
+        elif action[0] in (moves.LAY, moves.GIVE, moves.DISCARD, moves.PICK) and action[1] >= PEOPLE:
+            lines.append(f"  {card_does(game.tables.codes[action[1]])}")
+        lines += [f"  {told}" for told in _foretold(game, view, action, names)]
         asked = task_of(state)[0]
         is_healing = action[0] == moves.DONE and asked == T_HEAL
         is_more = asked > T_OVER
         number = WAITING_FOR[asked][1] if is_healing or is_more else RULES[action[0]]
         told = rule_pages(current(), game.name).section(number)
         lines += [f"{number}: {told}"] if told else []
-        return "\n".join(lines)
+        return "\n".join(dict.fromkeys(lines))
+
+
+def _foretold(game: RattusCartus, view: View, action: Move, names: Names) -> tuple[str, ...]:
+    """What is foretold of a choice where it is made with the pointer, as the table stands."""
+    deciding, table = table_kit(game.name).deciding, Table.at(game, view.state, names)
+    name = deciding.action_of(action)
+    task = deciding.forced(table) or (deciding.begin(table, name) if name else None)
+    if task is None:
+        return ()
+    things = deciding.things_of(game, view, action)
+    for thing in things:
+        if told := task.about(thing):
+            return told
+    for thing in things:
+        task.click(thing)
+    return (task.missing(),) if task.missing() else task.preview()
 
 
 TERMINAL: Final = CardTerminal()

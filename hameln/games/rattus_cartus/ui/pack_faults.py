@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hameln.files.commands import typed_command
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -26,8 +27,8 @@ def draw_faults(sheet: Sheet, told: str, faults: Sequence[str], name: str, box: 
     y = box.y + sheet.paragraph(told, box.x, box.y, box.width, Face.BOLD, theme.BODY, theme.DANGER) + 8
     if not faults:
         return
-    command = f"hameln pack check {name}"
-    advice = text("In a terminal all of them are told by: {command}").format(command=command)
+    typed = typed_command("pack", "check", name)
+    advice = text("In a terminal all of them are told by: {command}").format(command=typed)
     foot = sheet.measure(advice, box.width, Face.ITALIC, theme.SMALL)
     more = sheet.letters.line(theme.SMALL)
     for place, fault in enumerate(faults):

@@ -68,8 +68,9 @@ def test_a_tournament_goes_on_with_the_heirs_that_began_it(
 
     assert resumed == whole
     assert finished(other, tmp_path / "other") != whole
-    with pytest.raises(ArenaFileError, match="another tournament lies here"):
+    with pytest.raises(ArenaFileError, match="begun with another file of amsel") as told:
         finished(other, tmp_path / "begun")
+    assert f"hameln arena resume {tmp_path / 'begun'}" in str(told.value)
 
 
 def test_workers_need_no_file_of_an_heir_of_the_users_own(

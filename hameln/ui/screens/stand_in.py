@@ -1,0 +1,128 @@
+"""A match whose computer players cannot sit down any more: who plays in their place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.errors import HamelnError, InUseError
+from hameln.language import text
+from hameln.players.kit import HUMAN, players_kit
+from hameln.table.continuing import say_missing, usual_stand_ins
+from hameln.table.saves import Save
+from hameln.table.session import Session
+from hameln.ui import routes, theme, widgets
+from hameln.ui.going_on import play
+from hameln.ui.lettering import Face
+from hameln.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Sheet
+
+Box = tuple[float, float, float, float]
+_SIDE: Final = 36.0
+_GAP: Final = 6.0
+_WITH_LEVELS: Final = 3
+"""Seats of which each has room for its level, too."""
+
+
+class StandInScreen(Screen):
+    """A row for each seat that is empty.
+
+    Attributes:
+        players: ``human`` or a computer player's name, by the seats that are empty.
+    """
+
+    is_overlay = True
+    first = "button:go"
+
+    def __init__(self, app: App, save: Save) -> None:
+        """Others of the same levels are offered first."""
+        super().__init__(app)
+        self.save = save
+        self.kit = players_kit(save.game)
+        self.players = usual_stand_ins(save.game, save.seats, save.missing)
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw who is missing, the seats and the buttons."""
+        width = min(sheet.width - 40, 620 + 400 * (sheet.letters.text_scale - 1))
+        room = width - 2 * _SIDE
+        save, missing = self.save, self.save.missing
+        told = say_missing([save.players[seat] for seat in missing], [save.seats[seat] for seat in missing])
+        about = sheet.measure(told, room, Face.BODY, theme.BODY)
+        line = sheet.letters.line(theme.BODY)
+        one, high = max(36.0, line + 12), max(42.0, line + 14)
+        rows = 2 * one if len(missing) <= _WITH_LEVELS else one
+        head = sheet.letters.line(theme.LARGE) + 40
+        height = head + about + 12 + len(missing) * (rows + _GAP) + high + 44
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = widgets.panel(sheet, x, y, width, height, text("Who stands in?"))
+        sheet.paragraph(told, x + _SIDE, top, room, Face.BODY, theme.BODY, align="middle")
+        top += about + 12
+        for seat in missing:
+            self._draw_seat(sheet, seat, (x + _SIDE, top, room, rows))
+            top += rows + _GAP
+        half = room * 0.4
+        below = y + height - high - 28
+        at = (x + _SIDE, below, half, high)
+        widgets.button(sheet, "button:back", at, text("Back"), icon="icon_left", key=text("Esc"))
+        at = (x + _SIDE + half + 10, below, room - half - 10, high)
+        widgets.button(sheet, "button:go", at, text("Continue"), icon="icon_play", kind="primary")
+
+    def _draw_seat(self, sheet: Sheet, seat: int, box: Box) -> None:
+        """Arms and name, who plays in that place, and how well."""
+        x, y, width, height = box
+        player = self.players[seat]
+        sheet.icon(f"shield_{self.save.arms[seat]}", x + 20, y + height / 2, 34)
+        half = width * 0.36
+        name = self.save.players[seat]
+        sheet.words(name, x + 46, y + height / 2, Face.BOLD, theme.BODY, width=half - 52)
+        level = self.kit.level_of(player) if len(self.players) <= _WITH_LEVELS else ""
+        step = height / 2 if len(self.players) <= _WITH_LEVELS else 0.0
+        told = text("Player") if player == HUMAN else self.kit.kind_title(player)
+        top = y + (0 if level else step / 2)
+        widgets.chooser(sheet, f"seat:{seat}", x + half, top, width - half, "", told)
+        if level:
+            title = self.kit.level_title(level)
+            widgets.chooser(sheet, f"level:{seat}", x + half, y + step, width - half, "", title)
+
+    # -- what is clicked
+
+    def press(self, name: str) -> None:
+        """Turn a player or its level, go on, or leave."""
+        match name.split(":"):
+            case ["button", "go"]:
+                self._go_on()
+            case ["button", "back"]:
+                self.back()
+            case ["seat" | "level" as kind, seat, *end]:
+                self.app.play_sound("click")
+                self._turn(kind, int(seat), -1 if end == ["less"] else 1)
+            case _:
+                pass
+
+    def _turn(self, kind: str, seat: int, step: int) -> None:
+        turned = self.kit.turned if kind == "seat" else self.kit.other_level
+        self.players[seat] = turned(self.players[seat], step)
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Turn the player that the pointer rests on, or its level."""
+        kind, _, rest = name.partition(":")
+        if kind not in ("seat", "level"):
+            return False
+        self._turn(kind, int(rest.partition(":")[0]), -1 if steps > 0 else 1)
+        return True
+
+    def _go_on(self) -> None:
+        try:
+            session, note = Session.resume(self.save.path, stand_ins=self.players)
+        except InUseError:
+            self.app.replace(routes.InUse(self.save))
+            return
+        except HamelnError as error:
+            self.app.play_sound("error")
+            self.app.say(error.plain)
+            return
+        play(self.app, session, note)
