@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Sequence
 from importlib.util import cache_from_source
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests import children
 from tests.reach import Reach
 from tests.sabotage.faults import Fault
 from tests.sabotage.planting import Search, copy_of, mirror_of, planted
@@ -75,7 +75,7 @@ def test_a_planted_fault_is_there_and_goes_away_again(top: Path) -> None:
 
 def test_the_copy_has_what_git_knows_as_it_is_in_the_work_tree(top: Path) -> None:
     for words in (("init", "-q"), ("add", "-A")):
-        subprocess.run(["git", *words], cwd=top, check=True)  # noqa: S607
+        children.run(["git", *words], cwd=top, check=True)
     (top / "hameln" / "sums.py").write_text("changed", encoding="utf-8")
     (top / "tests" / "test_sums.py").unlink()
     (top / "new").write_text("unknown to git", encoding="utf-8")
