@@ -163,7 +163,7 @@ test-changed: .venv/.dev test-packages uncompile
 
 long-test: .venv/.dev test-packages uncompile
 	@echo "Running the long tests ..."
-	@$(BIN)/python -m pytest -n auto --dist worksteal -m long $(ARGS)
+	@HYPOTHESIS_PROFILE=full $(BIN)/python -m pytest -n auto --dist worksteal -m "long or hypothesis" $(ARGS)
 
 check: lint mypy pyright imports docs
 
