@@ -15,6 +15,7 @@ from hameln.table.settings_file import Keeping
 from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.carrying import Carrying
+from hameln.ui.density import scale_of
 from hameln.ui.drawings import draw_attention
 from hameln.ui.glimmers import Life
 from hameln.ui.lettering import Letters
@@ -31,8 +32,6 @@ TIP_AFTER: Final = 0.35
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""
 _ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
-_NARROWEST, _LOWEST = 960.0, 600.0
-"""Logical units that the screens need at least."""
 
 
 class App:
@@ -82,17 +81,16 @@ class App:
         self.keeping, self.tip = Keeping(settings), ""
         self.messages, self._rested = Messages(), 0.0
         self._pointer, self._is_spaced = (0.0, 0.0), False
-        self._dots = size
+        self._dots = (*size, 1.0)
         self.studio = Studio(self.art, Letters())
         self.resize(*size)
 
     # -- size and settings
 
-    def resize(self, width: int, height: int) -> None:
-        """The window has another size, in dots."""
-        self._dots = (width, height)
-        scale = min(width / 1280, height / 800) * self.settings.ui_scale
-        scale = min(scale, width / _NARROWEST, height / _LOWEST)
+    def resize(self, width: int, height: int, density: float = 1.0) -> None:
+        """The window has another size, in dots, of which so many are one of a usual screen."""
+        self._dots = (width, height, density)
+        scale = scale_of((width, height), density, self.settings.ui_scale)
         letters = Letters(scale, self.settings.text_scale, is_plain=self.settings.plain_font)
         self.studio = Studio(self.art, letters)
         self.scale, self.width, self.height = scale, width / scale, height / scale

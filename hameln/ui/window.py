@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -13,15 +14,16 @@ import arcade
 import pyglet
 from PIL import Image
 
+from hameln.table.setting_readers import SMALLEST_WINDOW
 from hameln.ui.app import App
 from hameln.ui.between import keeps_picture
+from hameln.ui.density import asked_density, fitted
 from hameln.ui.guard import Guard
 from hameln.ui.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
 from hameln.ui.memory import return_large_pieces
 from hameln.ui.opening import open_dropped
 from hameln.ui.painter import Painter
 
-SMALLEST: Final = (1024, 640)
 _QUICK: Final = 1 / 60
 """Seconds between two looks at what has changed."""
 _CALM: Final = 1 / 24
@@ -43,13 +45,16 @@ class Window(arcade.Window):
     """
 
     def __init__(self, program: App, *, is_visible: bool = True) -> None:
-        """Open a window of the size that the settings remember."""
+        """Open a window of the size that the settings remember, as far as the screen has room for it."""
         return_large_pieces()
-        width, height = program.settings.window
         read_every_letter()
+        pyglet.options.dpi_scaling = "platform"  # Arcade would stretch a picture of a usual screen
+        screen = pyglet.display.get_display().get_default_screen()
+        room, density = (screen.width, screen.height), asked_density(screen)
+        width, height = fitted(program.settings.window, room, density)
         super().__init__(
-            max(width, SMALLEST[0]),
-            max(height, SMALLEST[1]),
+            width,
+            height,
             "Hameln",
             fullscreen=program.settings.fullscreen,
             resizable=True,
@@ -64,9 +69,11 @@ class Window(arcade.Window):
         self._rested, self._pace = 0.0, _QUICK
         self._keyboard = Keyboard()
         follow_layout(self.display)
-        self.set_minimum_size(*SMALLEST)
+        self.set_minimum_size(*fitted(SMALLEST_WINDOW, room, density))
+        if is_visible and (width == room[0] or height == room[1]):
+            self.maximize()  # frame and panels take some of the room, and only the desktop knows how much
         self._set_icon()
-        program.resize(*self.get_size())
+        program.resize(*self.get_size(), self.scale)
         program.clipboard = self.get_clipboard_text
         program.copy = self.set_clipboard_text
         self._studio = program.studio
@@ -168,9 +175,31 @@ class Window(arcade.Window):
         """The window has another size."""
         super().on_resize(width, height)
         if hasattr(self, "program"):
-            self.guard.do(self.program.resize, width, height)
-            if not self.fullscreen and (width, height) != self.program.settings.window:
-                self.program.remember_window(width, height)
+            self.guard.do(self.program.resize, width, height, self.scale)
+            usual = round(width / self.scale), round(height / self.scale)
+            if not self.fullscreen and usual != self.program.settings.window:
+                self.program.remember_window(*usual)
+
+    @property
+    def scale(self) -> float:
+        """How many dots of this screen are one of a usual screen."""
+        return max(1.0, super().scale)
+
+    def get_pixel_ratio(self) -> float:
+        """How many dots of the picture are one of the window: the two are the same."""
+        return 1.0
+
+    def on_scale(self, scale: float, dpi: int) -> None:
+        """The window has come to a screen of another density."""
+        if hasattr(self, "program"):
+            self.on_resize(*self.get_size())
+
+    def set_fullscreen(self, fullscreen: bool = True, *args: Any, **kwargs: Any) -> None:  # noqa: FBT001, FBT002 - pyglet's own
+        """Fill the screen, or be a window again; macOS is told the size it had in its own units."""
+        if not fullscreen and sys.platform == "darwin":
+            width, height = self.program.settings.window
+            kwargs = {"width": width, "height": height, **kwargs}
+        super().set_fullscreen(fullscreen, *args, **kwargs)
 
     def on_expose(self) -> None:
         """A part of the window was uncovered."""
@@ -211,7 +240,8 @@ class Window(arcade.Window):
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """The pointer moved with a button down."""
         self.program.strokes.held = held_keys(modifiers)
-        self.guard.do(self.program.drag, x, self.height - y, dx, -dy)
+        pull = self.scale if sys.platform == "darwin" else 1.0  # there, alone, ways are told in other units
+        self.guard.do(self.program.drag, x, self.height - y, dx * pull, -dy * pull)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """The wheel was turned."""
