@@ -14,12 +14,14 @@ import arcade
 import pyglet
 from PIL import Image
 
+from hameln.table.keys import show_keys
 from hameln.table.setting_readers import SMALLEST_WINDOW
 from hameln.ui.app import App
 from hameln.ui.between import keeps_picture
 from hameln.ui.density import asked_density, fitted
 from hameln.ui.guard import Guard
 from hameln.ui.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
+from hameln.ui.layout import read_layout
 from hameln.ui.memory import return_large_pieces
 from hameln.ui.opening import open_dropped
 from hameln.ui.painter import Painter
@@ -68,7 +70,9 @@ class Window(arcade.Window):
         self._is_exposed = True
         self._rested, self._pace = 0.0, _QUICK
         self._keyboard = Keyboard()
-        follow_layout(self.display)
+        self._group = 0
+        follow_layout(self.display, self._read_layout)
+        self._read_layout()
         self.set_minimum_size(*fitted(SMALLEST_WINDOW, room, density))
         if is_visible and (width == room[0] or height == room[1]):
             self.maximize()  # frame and panels take some of the room, and only the desktop knows how much
@@ -298,17 +302,27 @@ class Window(arcade.Window):
             self._x_ic: Any = None
         super()._recreate(changes)
 
+    def _read_layout(self) -> None:
+        """Look where the keys are now, and what is written on them; only X tells it."""
+        if hasattr(self.display, "_window_map"):
+            self._keyboard.layout = read_layout(self.display._display, self._group)  # noqa: SLF001
+            self.program.is_dirty = show_keys(self._keyboard.layout.shown) or self.program.is_dirty
+
     def _event_text_symbol(self, ev: Any) -> tuple[str | None, Any]:
         """What a key writes and which one it is; asked by pyglet on X only."""
         from pyglet.libs.x11 import xlib  # noqa: PLC0415 - there is no X elsewhere
 
         # dead keys are looked for in the window itself; keys come from its view while the pointer is there
         ev.xkey.window = self._window
+        code = ev.xkey.keycode  # where signs are put together, the event forgets it
         try:
             text, symbol = super()._event_text_symbol(ev)
         except (TypeError, UnicodeDecodeError):  # more signs at once than one, or of an unknown language
             text, symbol = None, None
-        code, is_down = ev.xkey.keycode, ev.type == xlib.KeyPress
+        is_down, group = ev.type == xlib.KeyPress, ev.xkey.state >> 13 & 3
+        if group != self._group:
+            self._group = group
+            self._read_layout()
         plain = xlib.XKeycodeToKeysym(self._x_display, code, 0)
         return text, self._keyboard.symbol_of(code, symbol, plain, is_down=is_down)
 
