@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from ctypes import c_ubyte, c_uint, c_ulong
+from ctypes import POINTER, c_ubyte, c_uint, c_ulong
 from typing import Any, Final
 
 from attrs import field, frozen
@@ -130,7 +130,7 @@ def read_layout(display: Any, group: int) -> Layout:
     from pyglet.libs.x11 import xlib  # noqa: PLC0415 - there is no X elsewhere
 
     asked = xlib._lib.XkbKeycodeToKeysym  # noqa: SLF001 - pyglet asks for other signs only by an old way
-    asked.argtypes, asked.restype = [xlib.POINTER(xlib.Display), c_ubyte, c_uint, c_uint], c_ulong
+    asked.argtypes, asked.restype = [POINTER(xlib.Display), c_ubyte, c_uint, c_uint], c_ulong
     plain, shifted = (
         {code: sign for code in _CODES if (sign := sign_of(asked(display, code, group, level)))}
         for level in (0, 1)

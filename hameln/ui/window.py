@@ -25,6 +25,7 @@ from hameln.ui.layout import read_layout
 from hameln.ui.memory import return_large_pieces
 from hameln.ui.opening import open_dropped
 from hameln.ui.painter import Painter
+from hameln.ui.writing import writable
 
 _QUICK: Final = 1 / 60
 """Seconds between two looks at what has changed."""
@@ -78,7 +79,7 @@ class Window(arcade.Window):
             self.maximize()  # frame and panels take some of the room, and only the desktop knows how much
         self._set_icon()
         program.resize(*self.get_size(), self.scale)
-        program.clipboard = self.get_clipboard_text
+        program.clipboard = lambda: writable(program, self.get_clipboard_text())
         program.copy = self.set_clipboard_text
         self._studio = program.studio
         self._keeps = keeps_picture(self)
@@ -339,7 +340,7 @@ class Window(arcade.Window):
     def on_text(self, text: str) -> None:
         """Text was typed."""
         if text.isprintable():
-            self.guard.do(self.program.typed, text)
+            self.guard.do(lambda: self.program.typed(writable(self.program, text)))
 
     def on_close(self) -> None:
         """The window's cross was clicked; the match is saved already."""
