@@ -26,6 +26,10 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev"))
 
+os.environ["LC_ALL"] = (
+    "C.UTF-8"  # without settings the program speaks the system's language; here it is English
+)
+
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     # What a shell runs in the background is deaf to Ctrl-C, and what a test starts would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)

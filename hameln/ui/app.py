@@ -42,6 +42,7 @@ class App:
         yielding: Lets the picture go before the thoughts of computer players.
         hand: Where the attention is.
         play_sound: Plays a sound by name; silent unless a window sets it.
+        has_loudspeaker: Whether anything that is played can be heard.
         play_music: Told the piece of music that fits, and how many seconds have passed.
         keeping: Writes the settings into the user's file.
         draft: A new match that was being set up when its screen was left.
@@ -69,6 +70,7 @@ class App:
         self.spots: Sequence[Spot] = ()
         self.anchors: Mapping[str, tuple[float, float]] = {}
         self.play_sound: Callable[[str], object] = lambda _: None
+        self.has_loudspeaker: Callable[[], bool] = lambda: True
         self.play_music: Callable[[str, float], object] = lambda _, __: None
         self.on_settings: list[Callable[[Settings], object]] = []
         self.clipboard: Callable[[], str] = str

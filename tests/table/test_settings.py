@@ -347,3 +347,30 @@ def test_a_pipe_in_place_of_the_file_stops_nothing(tmp_path: Path) -> None:
     with pytest.raises(HamelnError, match=r"cannot be written to settings\.toml: not a regular file"):
         write_settings(Settings(), path)
     assert path.is_fifo()
+
+
+@pytest.mark.parametrize(
+    ("places", "spoken"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "hu_HU"}, "hu"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "nl_NL.UTF-8"}, "nl"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "pt:nl:de"}, "nl"),
+        ({"LANG": "C", "LANGUAGE": "de"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_without_a_file_of_settings_the_language_of_the_system_is_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, places: dict[str, str], spoken: str
+) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in places.items():
+        monkeypatch.setenv(name, value)
+
+    assert read_settings(tmp_path / "settings.toml") == (Settings(language=spoken), "")
+    (tmp_path / "settings.toml").write_text('language = "hu"\n', encoding="utf-8")
+    assert read_settings(tmp_path / "settings.toml")[0].language == "hu"
