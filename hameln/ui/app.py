@@ -92,8 +92,9 @@ class App:
     def resize(self, width: int, height: int, density: float = 1.0) -> None:
         """The window has another size, in dots, of which so many are one of a usual screen."""
         self._dots = (width, height, density)
-        scale = scale_of((width, height), density, self.settings.ui_scale)
-        letters = Letters(scale, self.settings.text_scale, is_plain=self.settings.plain_font)
+        larger = self.settings.text_scale
+        scale = scale_of((width, height), density, self.settings.ui_scale, larger)
+        letters = Letters(scale, larger, is_plain=self.settings.plain_font)
         self.studio = Studio(self.art, letters)
         self.scale, self.width, self.height = scale, width / scale, height / scale
         self.is_dirty = True

@@ -16,19 +16,20 @@ _USUAL: Final = (1280, 800)
 """Dots of a window on a usual screen in which a logical unit is one dot."""
 _LEAST: Final = (960, 600)
 """Logical units that the screens need at least."""
-_READABLE: Final = 0.8
-"""Dots of a usual screen for a logical unit, as long as the screens have what they need."""
+_READABLE: Final = 0.68
+"""Dots of a usual screen for a logical unit, where letters are small and the screens have what they need."""
 
 
-def scale_of(dots: tuple[int, int], density: float, chosen: float) -> float:
+def scale_of(dots: tuple[int, int], density: float, chosen: float, letters: float) -> float:
     """How many dots a logical unit has in a window.
 
     Args:
         dots: The width and height of the window.
         density: How many of them are one of a usual screen.
         chosen: How much larger than usual the person wants everything.
+        letters: How much larger than everything else the person wants letters.
     """
-    scale = max(_READABLE * density, min(dots[0] / _USUAL[0], dots[1] / _USUAL[1]))
+    scale = max(_READABLE * density / letters, min(dots[0] / _USUAL[0], dots[1] / _USUAL[1]))
     return min(scale * chosen, dots[0] / _LEAST[0], dots[1] / _LEAST[1])
 
 

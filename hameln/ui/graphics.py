@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import arcade
 import pyglet
@@ -31,7 +31,7 @@ def found_graphics() -> str:
     """The version of the OpenGL that there is, of any age; empty if there is none."""
     found = ""
     with suppress(Exception):
-        config = pyglet.display.get_display().get_default_screen().get_best_config()
+        config: Any = pyglet.display.get_display().get_default_screen().get_best_config()
         config.major_version = config.minor_version = None
         context = config.create_context(None)
         with suppress(Exception):  # what pyglet itself draws with may be too new, but by then it is known

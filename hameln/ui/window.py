@@ -51,7 +51,7 @@ class Window(arcade.Window):
         """Open a window of the size that the settings remember, as far as the screen has room for it."""
         return_large_pieces()
         read_every_letter()
-        pyglet.options.dpi_scaling = "platform"  # Arcade would stretch a picture of a usual screen
+        pyglet.options["dpi_scaling"] = "platform"  # Arcade would stretch a picture of a usual screen
         screen = pyglet.display.get_display().get_default_screen()
         room, density = (screen.width, screen.height), asked_density(screen)
         width, height = fitted(program.settings.window, room, density)
@@ -188,7 +188,7 @@ class Window(arcade.Window):
     @property
     def scale(self) -> float:
         """How many dots of this screen are one of a usual screen."""
-        return max(1.0, super().scale)
+        return max(1.0, float(super().scale))
 
     def get_pixel_ratio(self) -> float:
         """How many dots of the picture are one of the window: the two are the same."""

@@ -51,8 +51,8 @@ def test_a_window_is_asked_for_in_dots_but_on_macos(monkeypatch: pytest.MonkeyPa
         ((1024, 640), 1.0, 1.0, 0.8),
         ((1024, 640), 1.0, 0.8, 0.64),
         ((1920, 1200), 1.5, 1.0, 1.5),
-        ((800, 600), 1.0, 1.0, 0.8),
-        ((1600, 1200), 2.0, 1.0, 1.6),
+        ((800, 600), 1.0, 1.0, 0.68),
+        ((1600, 1200), 2.0, 1.0, 1.36),
         ((1600, 1200), 1.0, 1.0, 1.25),
         ((640, 400), 1.0, 1.0, 2 / 3),
         ((1280, 800), 1.0, 1.5, 4 / 3),
@@ -61,4 +61,8 @@ def test_a_window_is_asked_for_in_dots_but_on_macos(monkeypatch: pytest.MonkeyPa
 def test_small_windows_have_letters_that_can_be_read_as_long_as_there_is_room(
     dots: tuple[int, int], density: float, chosen: float, scale: float
 ) -> None:
-    assert scale_of(dots, density, chosen) == pytest.approx(scale)
+    assert scale_of(dots, density, chosen, 1.0) == pytest.approx(scale)
+
+
+def test_large_letters_leave_a_small_window_its_usual_room() -> None:
+    assert scale_of((800, 600), 1.0, 1.0, 1.5) == pytest.approx(800 / 1280)
