@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hameln.cli.editing import edit_in_window
 from hameln.cli.resuming import resume_save
-from hameln.cli.window import has_display
+from hameln.cli.window import has_display, loading_window
 from hameln.errors import HamelnError, InUseError
 from hameln.files.locks import WINDOW, call_program
 from hameln.kernel.files import LineSource
@@ -58,8 +58,9 @@ def _open_record(file: Path) -> None:
             session, note = resume_save(file)
         except InUseError as error:
             in_use = error
-    from hameln.ui import routes  # noqa: PLC0415 - slow to load
-    from hameln.ui.launch import play  # noqa: PLC0415
+    with loading_window():
+        from hameln.ui import routes  # noqa: PLC0415 - slow to load
+        from hameln.ui.launch import play  # noqa: PLC0415
 
     play(session, note, in_use, way=None if goes_on else routes.Replay(file))
 

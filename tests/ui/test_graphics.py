@@ -6,6 +6,7 @@ import arcade
 import pyglet
 import pytest
 
+from hameln.cli.window import loading_window
 from hameln.errors import HamelnError
 from hameln.table.settings import Settings
 from hameln.ui import graphics, launch
@@ -26,6 +27,14 @@ def test_old_or_missing_opengl_is_told(monkeypatch: pytest.MonkeyPatch, found: s
         HamelnError, match=rf"OpenGL 3\.3 is needed, and {told} was found\); try: hameln play"
     ):
         launch.play()
+
+
+def test_a_missing_library_of_the_system_is_told() -> None:
+    with (
+        pytest.raises(HamelnError, match=r"is gone; OpenGL 3\.3 is needed\); try: hameln play"),
+        loading_window(),
+    ):
+        raise ImportError("libGL is gone")  # noqa: EM101 - as the system says it
 
 
 def test_what_else_is_missing_is_told_as_it_is() -> None:
