@@ -81,7 +81,7 @@ venv-package:
 # What a window needs of the system, and what the tests need for a display and a pointer of their own.
 GRAPHICS := libgl1 libglx-mesa0 libgl1-mesa-dri libegl1 libx11-6 libxext6 libxrandr2 libxrender1 libxcursor1 \
 	libxinerama1 libxi6 libfontconfig1 libfreetype6
-DISPLAYS := xvfb xauth xdotool
+DISPLAYS := xvfb xauth xdotool x11-xkb-utils
 
 # $(call install,FOR WHAT,PACKAGES): install what is missing where that can be done, else say what is missing.
 define install

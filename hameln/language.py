@@ -6,6 +6,9 @@ catalogues; `use` reads it. Sentences have named placeholders, filled by ``str.f
 
 from __future__ import annotations
 
+import locale
+import os
+import sys
 from gettext import NullTranslations
 from pathlib import Path
 from typing import Final
@@ -51,6 +54,25 @@ def current() -> str:
 def languages(folder: Path = CATALOGUES) -> tuple[str, ...]:
     """Every language that can be used, English first."""
     return (SOURCE, *sorted(path.stem for path in folder.glob("*.po")))
+
+
+def of_system(folder: Path = CATALOGUES) -> str:
+    """The language in which the system speaks, if it is one of ours; else English."""
+    known = languages(folder)
+    return next((one for wanted in _wanted() if (one := wanted.lower()[:2]) in known), SOURCE)
+
+
+def _wanted() -> tuple[str, ...]:
+    """What the system speaks, such as ``de_DE.UTF-8``, the best first."""
+    if sys.platform == "win32":
+        from ctypes import windll  # noqa: PLC0415 - there is none elsewhere
+
+        return (locale.windows_locale.get(windll.kernel32.GetUserDefaultUILanguage(), ""),)
+    names = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    spoken = next(filter(None, names), "")
+    if spoken.partition(".")[0] in ("", "C", "POSIX"):
+        return ()
+    return (*os.environ.get("LANGUAGE", "").split(":"), spoken)
 
 
 def use(language: str, folder: Path = CATALOGUES) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 pytest_plugins = ["tests.leftovers", "tests.shares"]
 
+os.environ["LC_ALL"] = "C.UTF-8"  # where nothing is set the system's language is spoken; here it is English
 examples.load_profile()
 
 

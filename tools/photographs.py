@@ -106,6 +106,7 @@ def further_views(spoken: Sequence[str]) -> Iterator[View]:
     yield evolve(usual, folder="more/contrast", settings=evolve(plain, high_contrast=True))
     yield evolve(usual, folder="more/plain", settings=evolve(plain, plain_font=True))
     yield evolve(usual, folder="more/1024x640", size=(1024, 640))
+    yield evolve(usual, folder="more/800x600", size=(800, 600))
     yield evolve(
         usual, folder="more/1024x640-text150", size=(1024, 640), settings=_settings(spoken[0], LARGE)
     )

@@ -9,6 +9,8 @@ from typing import TypeVar
 
 from hameln.content import trouble
 from hameln.errors import HamelnError
+from hameln.files.fonts import check_letters
+from hameln.files.opening import is_file
 from hameln.language import text
 
 T = TypeVar("T")
@@ -35,6 +37,8 @@ def check_each(
     for path in paths:
         try:
             found = read(path)
+            if is_file(path):
+                check_letters(path)
         except HamelnError as error:
             if failed is not None:
                 complain(failed)

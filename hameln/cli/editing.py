@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hameln.cli.window import has_display
+from hameln.cli.window import has_display, loading_window
 from hameln.errors import HamelnError, SeatsError
 from hameln.files.locks import WINDOW, call_program
 from hameln.kernel.kits import games_with
@@ -34,8 +34,10 @@ def edit_in_window(file: Path | None, game: str | None) -> None:
         raise HamelnError(message)
     call_program(WINDOW)
     from hameln.editor.kit import is_characters  # noqa: PLC0415 - commands load what they need
-    from hameln.ui import routes  # noqa: PLC0415 - slow to load
-    from hameln.ui.launch import play  # noqa: PLC0415
+
+    with loading_window():
+        from hameln.ui import routes  # noqa: PLC0415 - slow to load
+        from hameln.ui.launch import play  # noqa: PLC0415
 
     if opened is None:
         play(way=routes.Shelf(word))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hameln.cli.editing import edit_in_window
 from hameln.cli.resuming import resume_save
-from hameln.cli.window import has_display
+from hameln.cli.window import has_display, loading_window
 from hameln.errors import HamelnError, InUseError, MissingPlayersError
 from hameln.files.commands import typed_command
 from hameln.files.locks import WINDOW, call_program
@@ -63,9 +63,10 @@ def _open_record(file: Path) -> None:
             in_use = error
         except MissingPlayersError:
             waits = True
-    from hameln.ui import routes  # noqa: PLC0415 - slow to load
-    from hameln.ui.going_on import StandIn  # noqa: PLC0415
-    from hameln.ui.launch import play  # noqa: PLC0415
+    with loading_window():
+        from hameln.ui import routes  # noqa: PLC0415 - slow to load
+        from hameln.ui.going_on import StandIn  # noqa: PLC0415
+        from hameln.ui.launch import play  # noqa: PLC0415
 
     way = StandIn(read_save(file)) if waits else None
     play(session, note, in_use, way=way if goes_on else routes.Replay(file))

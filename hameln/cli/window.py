@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from random import SystemRandom
 
 from hameln.cli.kit import WINDOW
 from hameln.cli.resuming import place_of_new, resume_save
 from hameln.cli.wanted import Wanted
-from hameln.errors import InUseError, MissingPlayersError
+from hameln.errors import HamelnError, InUseError, MissingPlayersError
 from hameln.files.locks import WINDOW as IN_WINDOW
 from hameln.files.locks import call_program
 from hameln.players.kit import players_kit
@@ -24,6 +26,20 @@ def has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY"))
+
+
+@contextmanager
+def loading_window() -> Generator[None]:
+    """Load what a window needs, here.
+
+    Raises:
+        HamelnError: A library of the system is missing.
+    """
+    try:
+        yield
+    except ImportError as error:
+        message = f"no window can be opened here ({error}; OpenGL 3.3 is needed); try: hameln play --terminal"
+        raise HamelnError(message) from error
 
 
 def play_in_window(wanted: Wanted) -> None:
@@ -57,8 +73,9 @@ def play_in_window(wanted: Wanted) -> None:
         number = SystemRandom().getrandbits(40) if wanted.seed is None else wanted.seed
         game = chosen.kit.game(chosen.options, len(players), number)
         session = Session(game, players, number, path=wanted.record or place_of_new(), counts=True)
-    from hameln.ui.going_on import StandIn  # noqa: PLC0415 - slow to load
-    from hameln.ui.launch import play  # noqa: PLC0415
+    with loading_window():
+        from hameln.ui.going_on import StandIn  # noqa: PLC0415 - slow to load
+        from hameln.ui.launch import play  # noqa: PLC0415
 
     way = None if waits is None else StandIn(read_save(waits))
     play(session, note, in_use, way=way, game=chosen.word if chosen.is_named else "")
@@ -66,7 +83,8 @@ def play_in_window(wanted: Wanted) -> None:
 
 def _solve_in_window(position: Position) -> None:
     """Open the window with a set position."""
-    from hameln.ui import solving  # noqa: PLC0415 - slow to load
-    from hameln.ui.launch import play  # noqa: PLC0415
+    with loading_window():
+        from hameln.ui import solving  # noqa: PLC0415 - slow to load
+        from hameln.ui.launch import play  # noqa: PLC0415
 
     play(way=solving.Solve(position), game=position.outline.game)

@@ -70,6 +70,10 @@ _SIGNS: Final = {
     "DIVIDE": "/",
     "DECIMAL": ".",
 }
+CODE: Final = "KEY_"
+"""How the names of keys begin of which nothing is known but their place."""
+_shown: dict[str, str] = {}
+"""See `show_keys`."""
 
 
 @frozen(kw_only=True)
@@ -233,6 +237,19 @@ def writes(key: str) -> bool:
     return len(name) == 1 or name in _SIGNS
 
 
+def show_keys(shown: Mapping[str, str]) -> bool:
+    """Tell keys as the keyboard has them from now on; say whether that is otherwise than before.
+
+    Args:
+        shown: What is written on a key, by its name, where it is not its name; or the name of the key of
+            the number pad that does the same, where there is only that one.
+    """
+    is_other = _shown != shown
+    _shown.clear()
+    _shown.update(shown)
+    return is_other
+
+
 def key_told(key: str) -> str:
     """A key as people read it on their keyboard, such as ``Ctrl+Z``."""
     return "+".join(_told(part) for part in key_named(key).split("+")) if key else ""
@@ -243,4 +260,8 @@ def _told(part: str) -> str:
         return text(_TOLD[part])
     if part.startswith("NUM_"):
         return text("Number pad {key}").format(key=_told(part.removeprefix("NUM_")))
+    if part in _shown:
+        return _told(_shown[part]) if _shown[part] in _SAME else _shown[part]
+    if part.startswith(CODE):
+        return text("Key {number}").format(number=part.removeprefix(CODE))
     return _SIGNS.get(part, part if len(part) < 4 else part.capitalize())  # noqa: PLR2004 - F12 stays

@@ -14,7 +14,7 @@ from hameln.files.guards import is_table
 from hameln.files.opening import read_text
 from hameln.files.sources import parse_toml
 from hameln.kernel.kits import games_with, known_games
-from hameln.language import plural, text
+from hameln.language import of_system, plural, text
 from hameln.table.setting_readers import (
     LONGEST_NAME,
     Reader,
@@ -157,6 +157,8 @@ def settings_path() -> Path:
 def read_settings(path: Path | None = None) -> tuple[Settings, str]:
     """The settings of a file, and a sentence about what was wrong in it; every good setting is kept.
 
+    Where there is no file yet, the program speaks the language of the system.
+
     Args:
         path: The file; without one the user's own.
     """
@@ -164,7 +166,7 @@ def read_settings(path: Path | None = None) -> tuple[Settings, str]:
     try:
         words = parse_toml(read_text(place, LONGEST_FILE))
     except FileNotFoundError:
-        return Settings(), ""
+        return Settings(language=of_system()), ""
     except (OSError, ValueError) as error:
         told = text(
             "{file} cannot be read, so every setting has its usual value ({reason}). When a setting is "

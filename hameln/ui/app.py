@@ -15,6 +15,7 @@ from hameln.table.settings_file import Keeping
 from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.carrying import Carrying
+from hameln.ui.density import scale_of
 from hameln.ui.drawings import draw_attention
 from hameln.ui.glimmers import Life
 from hameln.ui.lettering import Letters
@@ -31,8 +32,6 @@ TIP_AFTER: Final = 0.35
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""
 _ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
-_NARROWEST, _LOWEST = 960.0, 600.0
-"""Logical units that the screens need at least."""
 
 
 class App:
@@ -43,6 +42,7 @@ class App:
         yielding: Lets the picture go before the thoughts of computer players.
         hand: Where the attention is.
         play_sound: Plays a sound by name; silent unless a window sets it.
+        has_loudspeaker: Whether anything that is played can be heard.
         play_music: Told the piece of music that fits, and how many seconds have passed.
         keeping: Writes the settings into the user's file.
         draft: A new match that was being set up when its screen was left.
@@ -70,6 +70,7 @@ class App:
         self.spots: Sequence[Spot] = ()
         self.anchors: Mapping[str, tuple[float, float]] = {}
         self.play_sound: Callable[[str], object] = lambda _: None
+        self.has_loudspeaker: Callable[[], bool] = lambda: True
         self.play_music: Callable[[str, float], object] = lambda _, __: None
         self.on_settings: list[Callable[[Settings], object]] = []
         self.clipboard: Callable[[], str] = str
@@ -82,18 +83,18 @@ class App:
         self.keeping, self.tip = Keeping(settings), ""
         self.messages, self._rested = Messages(), 0.0
         self._pointer, self._is_spaced = (0.0, 0.0), False
-        self._dots = size
+        self._dots = (*size, 1.0)
         self.studio = Studio(self.art, Letters())
         self.resize(*size)
 
     # -- size and settings
 
-    def resize(self, width: int, height: int) -> None:
-        """The window has another size, in dots."""
-        self._dots = (width, height)
-        scale = min(width / 1280, height / 800) * self.settings.ui_scale
-        scale = min(scale, width / _NARROWEST, height / _LOWEST)
-        letters = Letters(scale, self.settings.text_scale, is_plain=self.settings.plain_font)
+    def resize(self, width: int, height: int, density: float = 1.0) -> None:
+        """The window has another size, in dots, of which so many are one of a usual screen."""
+        self._dots = (width, height, density)
+        larger = self.settings.text_scale
+        scale = scale_of((width, height), density, self.settings.ui_scale, larger)
+        letters = Letters(scale, larger, is_plain=self.settings.plain_font)
         self.studio = Studio(self.art, letters)
         self.scale, self.width, self.height = scale, width / scale, height / scale
         self.is_dirty = True

@@ -61,8 +61,7 @@ class Art:
         Raises:
             ContentError: It is missing or no picture.
         """
-        picture: Image.Image = _picture(self.sprites[name].path)
-        return picture
+        return _picture(self.sprites[name].path)
 
     def picture(self, name: str, width: int, height: int) -> Image.Image:
         """A sprite in the size in dots that is needed."""
@@ -134,7 +133,8 @@ def _picture(path: Path) -> Image.Image:
     """The picture of a file, kept for whoever needs it next."""
     try:
         with Image.open(path) as image:
-            return image.convert("RGBA")
+            picture: Image.Image = image.convert("RGBA")
+            return picture
     except OSError as error:
         message = f"{path}: the picture of a sprite is missing or damaged ({error})"
         raise ContentError(message) from None

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import locale
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from ctypes import byref
 from typing import Any, Final
 
 import arcade
+
+from hameln.table.keys import CODE
+from hameln.ui.layout import SIGN, Layout, name_of_sign, sign_of_symbol
 
 _NAMED: Final = {
     value: name.removeprefix("KEY_")
@@ -43,6 +47,8 @@ _MASKS: Final = {
     "CTRL": arcade.key.MOD_CTRL | arcade.key.MOD_COMMAND,
     "ALT": arcade.key.MOD_ALT | arcade.key.MOD_OPTION,
 }
+_USER: Final = 1 << 32
+"""What pyglet multiplies the place of a key with to have a symbol for it."""
 _REPEATED: Final = frozenset({"LEFT", "RIGHT", "UP", "DOWN", "PAGEUP", "PAGEDOWN", "BACKSPACE"})
 """Keys that act again and again while they are held; nothing is deleted, bought or confirmed that way."""
 
@@ -50,9 +56,12 @@ _REPEATED: Final = frozenset({"LEFT", "RIGHT", "UP", "DOWN", "PAGEUP", "PAGEDOWN
 def key_name(symbol: int, modifiers: int) -> str:
     """What the program calls a key, such as ``CTRL+Z``; empty for one that means nothing to it.
 
-    A key together with Alt or AltGr writes a sign or belongs to the desktop.
+    A key together with Alt or AltGr writes a sign or belongs to the desktop. One that pyglet has no name for
+    is called by its sign, or by its number.
     """
-    name = _NAMED.get(symbol, "")
+    name = _NAMED.get(symbol) or name_of_sign(sign_of_symbol(symbol))
+    if not name and _USER <= symbol < SIGN:
+        name = f"{CODE}{symbol // _USER}"
     name = _SAME.get(name, name)
     if not name or name in _ALONE:
         return name
@@ -83,6 +92,9 @@ class Keyboard:
 
     A keyboard sends the motion of a held key again and again, and the first one together with the key itself;
     so that first one is passed over.
+
+    Attributes:
+        layout: Where the keys are and what is written on them.
     """
 
     def __init__(self) -> None:
@@ -90,13 +102,14 @@ class Keyboard:
         self._last = ""
         self._is_new = False
         self._symbols: dict[int, int | None] = {}
+        self.layout = Layout()
 
     def symbol_of(self, code: int, symbol: int | None, plain: object, *, is_down: bool) -> int | None:
         """The symbol of a key, the same when it is let go as when it was pressed.
 
         X tells a key by the sign on it, which depends on whether Shift is held. A key that is let go after
         Shift would be another one, and the first be taken for held, and be deaf, for ever. What Shift makes
-        of Tab is a sign that nobody knows.
+        of Tab is a sign that nobody knows. Some are called by their place, see `Layout`.
 
         Args:
             code: Where the key is.
@@ -106,12 +119,19 @@ class Keyboard:
         """
         if symbol and plain == arcade.key.TAB:
             symbol = arcade.key.TAB
-        if not symbol or not code:
+        if not code:
+            return symbol
+        if symbol not in _NAMED:
+            symbol = self.layout.signs.get(code, symbol)
+        symbol = self.layout.places.get(code, symbol)
+        if not symbol:
             return symbol
         return self._symbols.setdefault(code, symbol) if is_down else self._symbols.pop(code, symbol)
 
     def press(self, symbol: int, modifiers: int) -> str:
         """A key went down; returns its name."""
+        if symbol in self.layout.lax:
+            modifiers &= ~arcade.key.MOD_SHIFT
         self._last, self._is_new = key_name(symbol, modifiers), True
         return self._last
 
@@ -137,11 +157,15 @@ class Keyboard:
         return held
 
 
-def follow_layout(display: Any) -> None:
+def follow_layout(display: Any, changed: Callable[[], object]) -> None:
     """Let a display of X notice that its keyboard has another layout, or that there is another keyboard.
 
     X tells it to everybody but to no window, and pyglet passes over what is told to no window: the keys would
     go on to write what they wrote when the program began.
+
+    Args:
+        display: As pyglet has it.
+        changed: Told of it.
     """
     windows = getattr(display, "_window_map", None)
     if windows is None:
@@ -151,6 +175,7 @@ def follow_layout(display: Any) -> None:
     def heard(event: Any) -> None:
         if event.type == xlib.MappingNotify:
             xlib.XRefreshKeyboardMapping(byref(event.xmapping))
+            changed()
 
     windows[0] = heard
 

@@ -25,7 +25,9 @@ from hameln.table.settings import Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.accompaniment import sudden_beside
 from hameln.ui.app import App
+from hameln.ui.endless import has_loudspeaker
 from hameln.ui.going_on import choose_game
+from hameln.ui.graphics import told_graphics
 from hameln.ui.music import MusicPlayer
 from hameln.ui.router import Route
 from hameln.ui.sound import SoundPlayer
@@ -70,7 +72,7 @@ def open_program(
     program.play_music = music.play
     program.on_settings.append(music.follow)
     sound = SoundPlayer(settings, music=lambda: music.heard)
-    program.play_sound = sound.play
+    program.play_sound, program.has_loudspeaker = sound.play, has_loudspeaker
     program.on_settings.append(sound.follow)
     count_as_set(settings)
     program.on_settings.append(count_as_set)
@@ -147,7 +149,7 @@ def play(
     except HamelnError:
         raise
     except Exception as error:
-        message = f"no window can be opened here ({error}); try: hameln play --terminal"
+        message = f"no window can be opened here ({told_graphics(error)}); try: hameln play --terminal"
         raise HamelnError(message) from error
     sys.setswitchinterval(SWITCH)
     size = WindowSize(window.program)

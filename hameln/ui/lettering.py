@@ -14,6 +14,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from hameln.content import folder
+from hameln.files.fonts import FALLBACKS, undrawn
 
 
 class Face(StrEnum):
@@ -55,6 +56,12 @@ def _font(file: str, dots: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(folder("sprites") / "fonts" / file, dots)
 
 
+def drawable(text: str) -> str:
+    """A text with a question mark for each letter that no font draws; files of others may bring any."""
+    missing = undrawn(text)
+    return text.translate(dict.fromkeys(map(ord, missing), "?")) if missing else text
+
+
 class Letters:
     """The letters for one scale of the window.
 
@@ -71,9 +78,11 @@ class Letters:
         self.is_plain = is_plain
         self._widths: dict[tuple[str, Face, float], float] = {}
 
-    def font(self, face: Face, size: float) -> ImageFont.FreeTypeFont:
-        """The font of a face for a logical size."""
+    def font(self, face: Face, size: float, text: str = "") -> ImageFont.FreeTypeFont:
+        """The font of a face for a logical size; another one where it has not all letters of a text."""
         file = (_PLAIN_FILES if self.is_plain else _FILES)[face]
+        if undrawn(text, file):
+            file = FALLBACKS["Bold" in file]
         is_changed = self.is_plain and face not in (Face.NUMBER, Face.TITLE)
         dots = size * self.text_scale * self.scale * (_PLAIN_SIZE if is_changed else 1.0)
         if self.is_plain and face is Face.TITLE:
@@ -87,7 +96,8 @@ class Letters:
         if known is None:
             if len(self._widths) > 20_000:
                 self._widths.clear()
-            known = self._widths[key] = self.font(face, size).getlength(text) / self.scale
+            font = self.font(face, size, text)
+            known = self._widths[key] = font.getlength(drawable(text)) / self.scale
         return known
 
     def line(self, size: float) -> float:
@@ -143,7 +153,7 @@ class Letters:
 
     def picture(self, text: str, face: Face, size: float, colour: str) -> tuple[Image.Image, float]:
         """The picture of a line, and where in it the middle of its capitals lies, in dots from the top."""
-        font = self.font(face, size)
+        font, text = self.font(face, size, text), drawable(text)
         ascent, descent = font.getmetrics()
         pad = 2
         wide = max(1, round(font.getlength(text))) + 2 * pad

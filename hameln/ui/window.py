@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -13,15 +14,19 @@ import arcade
 import pyglet
 from PIL import Image
 
+from hameln.table.keys import show_keys
+from hameln.table.setting_readers import SMALLEST_WINDOW
 from hameln.ui.app import App
 from hameln.ui.between import keeps_picture
+from hameln.ui.density import asked_density, fitted
 from hameln.ui.guard import Guard
 from hameln.ui.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
+from hameln.ui.layout import read_layout
 from hameln.ui.memory import return_large_pieces
 from hameln.ui.opening import open_dropped
 from hameln.ui.painter import Painter
+from hameln.ui.writing import writable
 
-SMALLEST: Final = (1024, 640)
 _QUICK: Final = 1 / 60
 """Seconds between two looks at what has changed."""
 _CALM: Final = 1 / 24
@@ -43,13 +48,16 @@ class Window(arcade.Window):
     """
 
     def __init__(self, program: App, *, is_visible: bool = True) -> None:
-        """Open a window of the size that the settings remember."""
+        """Open a window of the size that the settings remember, as far as the screen has room for it."""
         return_large_pieces()
-        width, height = program.settings.window
         read_every_letter()
+        pyglet.options["dpi_scaling"] = "platform"  # Arcade would stretch a picture of a usual screen
+        screen = pyglet.display.get_display().get_default_screen()
+        room, density = (screen.width, screen.height), asked_density(screen)
+        width, height = fitted(program.settings.window, room, density)
         super().__init__(
-            max(width, SMALLEST[0]),
-            max(height, SMALLEST[1]),
+            width,
+            height,
             "Hameln",
             fullscreen=program.settings.fullscreen,
             resizable=True,
@@ -63,11 +71,15 @@ class Window(arcade.Window):
         self._is_exposed = True
         self._rested, self._pace = 0.0, _QUICK
         self._keyboard = Keyboard()
-        follow_layout(self.display)
-        self.set_minimum_size(*SMALLEST)
+        self._group = 0
+        follow_layout(self.display, self._read_layout)
+        self._read_layout()
+        self.set_minimum_size(*fitted(SMALLEST_WINDOW, room, density))
+        if is_visible and (width == room[0] or height == room[1]):
+            self.maximize()  # frame and panels take some of the room, and only the desktop knows how much
         self._set_icon()
-        program.resize(*self.get_size())
-        program.clipboard = self.get_clipboard_text
+        program.resize(*self.get_size(), self.scale)
+        program.clipboard = lambda: writable(program, self.get_clipboard_text())
         program.copy = self.set_clipboard_text
         self._studio = program.studio
         self._keeps = keeps_picture(self)
@@ -168,9 +180,31 @@ class Window(arcade.Window):
         """The window has another size."""
         super().on_resize(width, height)
         if hasattr(self, "program"):
-            self.guard.do(self.program.resize, width, height)
-            if not self.fullscreen and (width, height) != self.program.settings.window:
-                self.program.remember_window(width, height)
+            self.guard.do(self.program.resize, width, height, self.scale)
+            usual = round(width / self.scale), round(height / self.scale)
+            if not self.fullscreen and usual != self.program.settings.window:
+                self.program.remember_window(*usual)
+
+    @property
+    def scale(self) -> float:
+        """How many dots of this screen are one of a usual screen."""
+        return max(1.0, float(super().scale))
+
+    def get_pixel_ratio(self) -> float:
+        """How many dots of the picture are one of the window: the two are the same."""
+        return 1.0
+
+    def on_scale(self, scale: float, dpi: int) -> None:
+        """The window has come to a screen of another density."""
+        if hasattr(self, "program"):
+            self.on_resize(*self.get_size())
+
+    def set_fullscreen(self, fullscreen: bool = True, *args: Any, **kwargs: Any) -> None:  # noqa: FBT001, FBT002 - pyglet's own
+        """Fill the screen, or be a window again; macOS is told the size it had in its own units."""
+        if not fullscreen and sys.platform == "darwin":
+            width, height = self.program.settings.window
+            kwargs = {"width": width, "height": height, **kwargs}
+        super().set_fullscreen(fullscreen, *args, **kwargs)
 
     def on_expose(self) -> None:
         """A part of the window was uncovered."""
@@ -211,7 +245,8 @@ class Window(arcade.Window):
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """The pointer moved with a button down."""
         self.program.strokes.held = held_keys(modifiers)
-        self.guard.do(self.program.drag, x, self.height - y, dx, -dy)
+        pull = self.scale if sys.platform == "darwin" else 1.0  # there, alone, ways are told in other units
+        self.guard.do(self.program.drag, x, self.height - y, dx * pull, -dy * pull)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """The wheel was turned."""
@@ -268,17 +303,27 @@ class Window(arcade.Window):
             self._x_ic: Any = None
         super()._recreate(changes)
 
+    def _read_layout(self) -> None:
+        """Look where the keys are now, and what is written on them; only X tells it."""
+        if hasattr(self.display, "_window_map"):
+            self._keyboard.layout = read_layout(self.display._display, self._group)  # noqa: SLF001
+            self.program.is_dirty = show_keys(self._keyboard.layout.shown) or self.program.is_dirty
+
     def _event_text_symbol(self, ev: Any) -> tuple[str | None, Any]:
         """What a key writes and which one it is; asked by pyglet on X only."""
         from pyglet.libs.x11 import xlib  # noqa: PLC0415 - there is no X elsewhere
 
         # dead keys are looked for in the window itself; keys come from its view while the pointer is there
         ev.xkey.window = self._window
+        code = ev.xkey.keycode  # where signs are put together, the event forgets it
         try:
             text, symbol = super()._event_text_symbol(ev)
         except (TypeError, UnicodeDecodeError):  # more signs at once than one, or of an unknown language
             text, symbol = None, None
-        code, is_down = ev.xkey.keycode, ev.type == xlib.KeyPress
+        is_down, group = ev.type == xlib.KeyPress, ev.xkey.state >> 13 & 3
+        if group != self._group:
+            self._group = group
+            self._read_layout()
         plain = xlib.XKeycodeToKeysym(self._x_display, code, 0)
         return text, self._keyboard.symbol_of(code, symbol, plain, is_down=is_down)
 
@@ -295,7 +340,7 @@ class Window(arcade.Window):
     def on_text(self, text: str) -> None:
         """Text was typed."""
         if text.isprintable():
-            self.guard.do(self.program.typed, text)
+            self.guard.do(lambda: self.program.typed(writable(self.program, text)))
 
     def on_close(self) -> None:
         """The window's cross was clicked; the match is saved already."""

@@ -143,6 +143,22 @@ def test_all_faults_of_all_files_are_told(run: Run, tmp_path: Path) -> None:
     assert str(two) in err
 
 
+def test_letters_that_cannot_be_drawn_are_refused_though_the_town_can_be_read(
+    run: Run, tmp_path: Path
+) -> None:
+    source = (folder("maps") / "hameln.toml").read_text(encoding="utf-8")
+    path = tmp_path / "town.toml"
+    path.write_text(source.replace('name = "Hameln"', 'name = "Hameln 東京"', 1), encoding="utf-8")
+
+    code, out, err = run("town", "check", path)
+
+    assert (code, out) == (2, "")
+    assert "name: 東 京 cannot be drawn; expected Latin, Greek or Cyrillic letters" in err
+    assert run("town", "show", path)[0] == 0
+    path.write_text(source.replace('name = "Hameln"', 'name = "Київ Ελλάδα"', 1), encoding="utf-8")
+    assert run("town", "check", path)[0] == 0
+
+
 def test_the_version_is_told(run: Run) -> None:
     code, out, _ = run("--version")
 

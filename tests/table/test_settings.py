@@ -360,3 +360,30 @@ def test_setups_that_another_program_keeps_are_not_lost_when_settings_are_writte
     found, _ = read_settings(path)
     assert found.speed == 2.0
     assert found.last_time("rattus-cartus") == attrs.evolve(ours, kept={"Ours": "cards"})
+
+
+@pytest.mark.parametrize(
+    ("places", "spoken"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "hu_HU"}, "hu"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "nl_NL.UTF-8"}, "nl"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "pt:nl:de"}, "nl"),
+        ({"LANG": "C", "LANGUAGE": "de"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_without_a_file_of_settings_the_language_of_the_system_is_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, places: dict[str, str], spoken: str
+) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in places.items():
+        monkeypatch.setenv(name, value)
+
+    assert read_settings(tmp_path / "settings.toml") == (Settings(language=spoken), "")
+    (tmp_path / "settings.toml").write_text('language = "hu"\n', encoding="utf-8")
+    assert read_settings(tmp_path / "settings.toml")[0].language == "hu"

@@ -71,11 +71,12 @@ def test_large_letters_fit_on_every_screen(screenshot: poses.Screenshot) -> None
 
 
 @pytest.mark.few(2)
+@pytest.mark.parametrize("size", [(1024, 640), (800, 600)])
 @pytest.mark.parametrize("name", ["new-match", "turn", "sell", "replay", "scoring"])
-def test_five_families_fit_into_a_small_window(name: str) -> None:
+def test_five_families_fit_into_a_small_window(name: str, size: tuple[int, int]) -> None:
     screenshot = next(one for one in screenshots.SCREENSHOTS if one.name == name)
     settings = Settings(language="hu", tutorial_done=True)
-    view = photographs.View(folder="", settings=settings, size=(1024, 640), table=poses.Table("hameln", 5))
+    view = photographs.View(folder="", settings=settings, size=size, table=poses.Table("hameln", 5))
 
     assert look(screenshot, view) == {}
 

@@ -237,6 +237,22 @@ def test_the_size_of_the_window_is_remembered(window: Window) -> None:
     assert window.program.settings.window == (1200, 760)
 
 
+def test_on_a_denser_screen_the_window_keeps_its_dots_and_is_remembered_by_its_size(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(window, "_dpi", 192)
+    window.dispatch_event("on_scale", 2.0, 192)
+    live()
+
+    assert window.program.settings.window == (640, 400)
+    assert (window.program.width, window.program.height) == (960, 600)
+    assert compare(window)[0] < 0.3
+
+    monkeypatch.undo()
+    window.dispatch_event("on_scale", 1.0, 96)
+    assert window.program.settings.window == (1280, 800)
+
+
 # -- the command, with a real mouse and real keys
 
 

@@ -108,12 +108,15 @@ class Person:
         for name in names:
             *held, last = name.split("+")
             code, level = self._code(last)
-            held += [one for one in level if one not in held]
-            codes = [self._code(_HELD[one])[0] for one in held]
-            self._send(*((X.KeyPress, one) for one in (*codes, code)))
-            self._send(*((X.KeyRelease, one) for one in (code, *reversed(codes))))
-            self.presses += 1
-            self.settle()
+            self.key_at(code, *held, *(one for one in level if one not in held))
+
+    def key_at(self, code: int, *held: str) -> None:
+        """Press the key at a place, whatever is written on it."""
+        codes = [self._code(_HELD[one])[0] for one in held]
+        self._send(*((X.KeyPress, one) for one in (*codes, code)))
+        self._send(*((X.KeyRelease, one) for one in (code, *reversed(codes))))
+        self.presses += 1
+        self.settle()
 
     def strike(self, name: str, count: int) -> None:
         """Press a key several times, faster than anything can be seen between."""

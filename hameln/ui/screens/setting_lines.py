@@ -171,7 +171,9 @@ def _pages_of(game: Presentation, *, on_table: bool, counting: str) -> Mapping[s
 
 
 def note_of(line: Line, app: App) -> str:
-    """What is told below a line; for the size, why it may not grow."""
+    """What is told below a line; for the size, why it may not grow, for sound, why nothing is heard."""
+    if line.field == "is_muted":
+        return "" if app.has_loudspeaker() else text("No sound device was found.")
     if line.field == "ui_scale":
         return text("It cannot grow further in a window of this size.") if is_at_most(app) else ""
     return text(line.note) if line.note else ""

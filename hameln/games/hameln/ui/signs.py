@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import District, Point, Town
@@ -22,6 +22,8 @@ _RIM: Final = 4.0
 _WIDEST: Final = 250.0
 """How wide a ribbon is at most, in logical units."""
 _NARROWEST: Final = 110.0
+_PRESSED: Final = 28.0
+"""How high its spot is at least."""
 _BELOW: Final = 16.0
 """How far below the upper end of a district its ribbon hangs, if the town does not say where."""
 _CORNERS: Final = 3
@@ -69,7 +71,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             widest=room_for_sign(town, place, camera),
         )
         box = draw_sign(sheet, camera, at, called(district), sign)
-        spot_on(sheet, scene, camera, thing, box)
+        spot_on(sheet, scene, camera, thing, evolve(box, height=max(box.height, _PRESSED)))
 
 
 def draw_sign(sheet: Sheet, camera: Sight, at: Point, name: str, sign: Sign) -> Box:

@@ -1,0 +1,66 @@
+"""Where no window can be opened, the sentence names what is needed and what there is."""
+
+from __future__ import annotations
+
+import arcade
+import pyglet
+import pytest
+
+from hameln.cli.window import loading_window
+from hameln.errors import HamelnError
+from hameln.table.settings import Settings
+from hameln.ui import graphics, launch
+from hameln.ui.app import App
+from hameln.ui.endless import has_loudspeaker
+from hameln.ui.screens.setting_lines import note_of, pages
+
+
+@pytest.mark.parametrize(("found", "told"), [("2.1 Mesa 9.0", "2.1 Mesa 9.0"), ("", "none")])
+def test_old_or_missing_opengl_is_told(monkeypatch: pytest.MonkeyPatch, found: str, told: str) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise arcade.NoOpenGLException
+
+    monkeypatch.setattr(launch, "open_program", fail)
+    monkeypatch.setattr(graphics, "found_graphics", lambda: found)
+
+    with pytest.raises(
+        HamelnError, match=rf"OpenGL 3\.3 is needed, and {told} was found\); try: hameln play"
+    ):
+        launch.play()
+
+
+def test_a_missing_library_of_the_system_is_told() -> None:
+    with (
+        pytest.raises(HamelnError, match=r"is gone; OpenGL 3\.3 is needed\); try: hameln play"),
+        loading_window(),
+    ):
+        raise ImportError("libGL is gone")  # noqa: EM101, TRY003 - as the system says it
+
+
+def test_what_else_is_missing_is_told_as_it_is() -> None:
+    assert graphics.told_graphics(OSError("no display")) == "no display"
+    assert graphics.told_graphics(ValueError()) == "ValueError"
+
+
+def test_the_version_that_there_is_is_found(shown: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", shown)
+    before = pyglet.gl.current_context
+
+    assert graphics.found_graphics()[0].isdigit()
+    if before is not None:
+        before.set_current()
+
+
+def test_where_there_is_no_sound_device_the_settings_say_so() -> None:
+    app = App(Settings())
+    line = next(one for one in pages()["sound"] if one.field == "is_muted")
+    assert note_of(line, app) == ""
+
+    app.has_loudspeaker = lambda: False
+    assert note_of(line, app) == "No sound device was found."
+
+
+def test_the_silent_driver_is_no_loudspeaker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pyglet.media, "get_audio_driver", lambda: None)
+
+    assert not has_loudspeaker()
