@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -47,6 +48,16 @@ def nobody_said_what_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     from hameln.files import locks  # noqa: PLC0415 - not before coverage has begun
 
     monkeypatch.setattr(locks, "_CALLED", [*locks._CALLED])
+
+
+@pytest.fixture(autouse=True)
+def signals_are_heard_as_before() -> Iterator[None]:
+    """A program that is stopped within a test goes deaf; what later tests start would be deaf, too."""
+    before = {one: signal.getsignal(one) for one in (signal.SIGINT, signal.SIGTERM)}
+    yield
+    for one, handler in before.items():
+        if signal.getsignal(one) != handler:
+            signal.signal(one, handler)
 
 
 @pytest.fixture(scope="session")
