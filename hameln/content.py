@@ -143,7 +143,7 @@ def _catalogue(raw: bytes, language: str) -> GNUTranslations:
 
     catalogue, compiled = read_po(BytesIO(raw), locale=language, abort_invalid=True), BytesIO()
     for message in catalogue:
-        if message.id and not _fits(message.id, message.string):
+        if message.id and not _fits(message.id, message.string or ""):
             message.string = ""  # the sentence stays as it is in English
     write_mo(compiled, catalogue)
     compiled.seek(0)
