@@ -55,19 +55,19 @@ def place_of_new() -> Lock:
         raise HamelnError(message) from None
 
 
-def resume_save(path: Path, stand_in: str = "", **options: bool) -> tuple[Session, str]:
+def resume_save(path: Path, stand_in: str = "", *, takes_over: bool = False) -> tuple[Session, str]:
     """Go on with a match that is not over; also what is to be told about its file.
 
     Args:
         path: The save.
         stand_in: Who plays for computer players that cannot sit down; nobody, if empty.
-        options: As `hameln.table.session.Session.resume` takes them.
+        takes_over: Ask a program that plays the match just now to stop, instead of giving up.
 
     Raises:
         HamelnError: It cannot go on, with what can be done instead.
     """
     try:
-        session, note = _resumed(path, stand_in, **options)
+        session, note = _resumed(path, stand_in, takes_over=takes_over)
     except RecordError as error:
         if error.line <= 1:
             raise
@@ -81,19 +81,20 @@ def resume_save(path: Path, stand_in: str = "", **options: bool) -> tuple[Sessio
     return session, note
 
 
-def _resumed(path: Path, stand_in: str, **options: bool) -> tuple[Session, str]:
+def _resumed(path: Path, stand_in: str, *, takes_over: bool) -> tuple[Session, str]:
     """A match that goes on, with somebody else in every seat that is empty, if somebody is named.
 
     Raises:
         HamelnError: It cannot go on.
     """
     try:
-        return Session.resume(path, **options)
+        return Session.resume(path, takes_over=takes_over)
     except MissingPlayersError as error:
         if stand_in:
             if stand_in != HUMAN:
                 players_kit(read_save(path).game).maker_of(stand_in)
-            return Session.resume(path, stand_ins=dict.fromkeys(error.seats, stand_in), **options)
+            others = dict.fromkeys(error.seats, stand_in)
+            return Session.resume(path, takes_over=takes_over, stand_ins=others)
         told = text("{reason} In a terminal: --stand-in NAME").format(reason=error.reason)
         raise MissingPlayersError(path, told, error.seats) from None
 
