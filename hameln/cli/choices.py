@@ -233,7 +233,8 @@ class Chooser:
     def _draw(self) -> None:
         """The table drawn with signs or at a glance, or in words where nothing of that is there."""
         describing, asked = self._table.describing, (self._session.game, self._view(), self._story.names)
-        room = (self._console.width, self._console.height - 1)
+        high = self._console.height - 1 if self._console.is_terminal else 0
+        room = (self._console.width, high)
         picture, grids = describing.picture(*asked, room), describing.grids(*asked)
         if not (picture or grids):
             self._read_aloud()

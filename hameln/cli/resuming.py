@@ -61,7 +61,7 @@ def resume_save(path: Path, stand_in: str = "", *, takes_over: bool = False) -> 
     Args:
         path: The save.
         stand_in: Who plays for computer players that cannot sit down; nobody, if empty.
-        takes_over: As `hameln.table.session.Session.resume` takes it.
+        takes_over: Ask a program that plays the match just now to stop, instead of giving up.
 
     Raises:
         HamelnError: It cannot go on, with what can be done instead.
@@ -93,8 +93,8 @@ def _resumed(path: Path, stand_in: str, *, takes_over: bool) -> tuple[Session, s
         if stand_in:
             if stand_in != HUMAN:
                 players_kit(read_save(path).game).maker_of(stand_in)
-            stand_ins = dict.fromkeys(error.seats, stand_in)
-            return Session.resume(path, takes_over=takes_over, stand_ins=stand_ins)
+            others = dict.fromkeys(error.seats, stand_in)
+            return Session.resume(path, takes_over=takes_over, stand_ins=others)
         told = text("{reason} In a terminal: --stand-in NAME").format(reason=error.reason)
         raise MissingPlayersError(path, told, error.seats) from None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import signal
 import sys
 from collections.abc import Iterator
@@ -153,7 +154,7 @@ def test_ctrl_c_ends_with_one_sentence(first: Terminal, tmp_path: Path) -> None:
 
     assert (
         first.shown[before:].replace("^C", "").strip()
-        == f"Go on with: hameln play --resume {save_of(tmp_path)}"
+        == f"Go on with: hameln play --resume {shlex.quote(str(save_of(tmp_path)))}"
     )
     assert leftovers(tmp_path) == []
 

@@ -174,7 +174,7 @@ def test_the_window_opens_with_the_title_of_the_game_that_was_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, named: str | None, shown: str
 ) -> None:
     opened: list[object] = []
-    launch = SimpleNamespace(play=lambda *_, game: opened.append(game))
+    launch = SimpleNamespace(play=lambda *_, game, **__: opened.append(game))
     monkeypatch.setitem(sys.modules, "hameln.ui.launch", launch)
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
     chosen = Chosen(word=named or "hameln", options={}, is_named=named is not None)

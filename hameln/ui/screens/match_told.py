@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from hameln.table.desk import Desk
@@ -15,6 +16,8 @@ NOTICED: Final = 0.6
 """Seconds for which it must have been seen before a key that may be meant for something else ends it."""
 _FRAME: Final = 0.1
 """Seconds that one frame counts at most, however long it took."""
+_AT_ONCE: Final = 4.0
+"""Seconds for which it stays at most where nobody decides and everything else happens at once."""
 
 
 class ToldOver:
@@ -31,7 +34,7 @@ class ToldOver:
         told = desk.narration.announced
         self._told: Announcement | None = told if told is not None and not told.is_whole else None
         self._is_read = False
-        self._to_read = self._seen = 0.0
+        self._to_read = self._seen = self._ends = 0.0
         self.holds = True
 
     @property
@@ -60,6 +63,9 @@ class ToldOver:
         if is_new or told.is_whole:
             self._is_read = False
             self._to_read, self._seen = told.reading(self._desk.names), 0.0
+            if self._app.settings.speed == 0:
+                self._to_read = min(self._to_read, _AT_ONCE)
+            self._ends = monotonic() + self._to_read
         return is_new
 
     def resync(self) -> None:
@@ -89,4 +95,5 @@ class ToldOver:
         if not self.is_read_alone or is_busy:
             return False
         self._to_read -= seconds
-        return self._to_read <= 0 and self.read()
+        is_over = self._to_read <= 0 or monotonic() >= self._ends  # a slow machine tells of less time
+        return is_over and self.read()
