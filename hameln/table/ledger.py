@@ -8,8 +8,9 @@ there yet, or damaged, it is made anew from its good lines and from the saved ma
 from __future__ import annotations
 
 from codecs import BOM_UTF8
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -25,7 +26,7 @@ from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.language import plural, text
 from hameln.table.finished import Finished, finished_in
 from hameln.table.places import ENDINGS, saves_folder
-from hameln.table.reaching import told_new
+from hameln.table.reaching import achievements_of
 
 FORMAT: Final = "hameln-ledger"
 VERSION: Final = 1
@@ -272,3 +273,23 @@ def _alone(place: Path) -> Lock:
 def _unwritten(place: Path, error: OSError) -> str:
     told = text("The list of finished matches cannot be written to {file}: {reason}.")
     return told.format(file=place.name, reason=error.strerror or error)
+
+
+def first_reached(matches: Iterable[Finished], game: str) -> Mapping[str, datetime]:
+    """When each achievement of a game was reached first, by its word."""
+    found: dict[str, datetime] = {}
+    for match in matches:
+        if match.game == game:
+            for word in match.reached:
+                found.setdefault(word, match.when)
+    return found
+
+
+def told_new(match: Finished, before: Iterable[Finished]) -> str:
+    """What a match has brought that none before has, in a sentence; empty for nothing."""
+    known = first_reached(before, match.game)
+    new = [one for one in achievements_of(match.game) if one.word in match.reached and one.word not in known]
+    if not new:
+        return ""
+    titles = " · ".join(text(one.title) for one in new)  # some have a comma of their own
+    return text("Reached for the first time: {titles}.").format(titles=titles)

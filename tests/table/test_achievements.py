@@ -14,8 +14,8 @@ from hameln.kernel.game import Result
 from hameln.language import text
 from hameln.table.achievements import Deeds
 from hameln.table.kit import table_kit
-from hameln.table.ledger import ledger_path, read_ledger
-from hameln.table.reaching import achievements_of, first_reached, reached
+from hameln.table.ledger import first_reached, ledger_path, read_ledger
+from hameln.table.reaching import achievements_of, reached
 from tests.table.finishing import begun, finish
 from tests.tiny.known import tiny_known
 
