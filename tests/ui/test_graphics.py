@@ -34,7 +34,7 @@ def test_a_missing_library_of_the_system_is_told() -> None:
         pytest.raises(HamelnError, match=r"is gone; OpenGL 3\.3 is needed\); try: hameln play"),
         loading_window(),
     ):
-        raise ImportError("libGL is gone")  # noqa: EM101 - as the system says it
+        raise ImportError("libGL is gone")  # noqa: EM101, TRY003 - as the system says it
 
 
 def test_what_else_is_missing_is_told_as_it_is() -> None:
