@@ -16,7 +16,7 @@ from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
 from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
-from tests.ui.displays import SCREEN, Robot
+from tests.ui.displays import SCREEN, Robot, display
 from tests.window.started import started, until
 
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
@@ -24,20 +24,20 @@ STILL = Settings(living=False, reduced_motion=True, tutorial_done=True, speed=0.
 
 
 @pytest.fixture
-def dense(shown: str) -> Iterator[Callable[[float], Robot]]:
-    """Sets how dense the screen is, as desktops do it; programs that are started afterwards are told."""
-    desktop = Display(shown)
-    root, robot = desktop.screen().root, Robot(shown)
+def dense() -> Iterator[Callable[[float], Robot]]:
+    """Sets how dense a screen of its own is, as desktops do it; programs that are started then are told."""
+    with display() as name:
+        desktop = Display(name)
+        robot = Robot(name)
 
-    def become(density: float) -> Robot:
-        told = f"Xft.dpi:\t{density * 96:.0f}\n".encode()
-        root.change_property(Xatom.RESOURCE_MANAGER, Xatom.STRING, 8, told)
-        desktop.sync()
-        return robot
+        def become(density: float) -> Robot:
+            told = f"Xft.dpi:\t{density * 96:.0f}\n".encode()
+            desktop.screen().root.change_property(Xatom.RESOURCE_MANAGER, Xatom.STRING, 8, told)
+            desktop.sync()
+            return robot
 
-    yield become
-    root.delete_property(Xatom.RESOURCE_MANAGER)
-    desktop.close()
+        yield become
+        desktop.close()
 
 
 def looks_like(robot: Robot, model: App, size: tuple[int, int]) -> Callable[[], bool]:
