@@ -77,7 +77,7 @@ class Sharer(TinyPilot):
             if isinstance(self.app.screen, CurtainScreen):
                 self.look_for_secrets()
                 self.lifted.append(self.app.screen.seat)
-                self.hands.press("ready")
+                self.leave_curtain()
             else:
                 self.hands.press("seen")
             self.wait()

@@ -164,6 +164,11 @@ def _pages_of(game: Presentation, *, on_table: bool, counting: str) -> Mapping[s
                 label=mark("Curtain between players"),
                 note=game.curtain,
             ),
+            Switch(
+                field="hold_curtain",
+                label=mark("Hold to open the curtain"),
+                note=mark("Otherwise its key or a click opens it at once."),
+            ),
             *((_OPEN,) if on_table else ()),
             *((_counted(counting),) if counting else ()),
         ),

@@ -239,6 +239,8 @@ class SettingsScreen(Screen):
         if kind != "slider":
             self.app.play_sound("click")
         match kind:
+            case "switch" if any(field in screen.keeps for screen in self.app.screens):
+                self.app.say(text("It cannot be switched here. Go back to the table first."))
             case "switch":
                 self.app.change(**{field: not getattr(self.app.settings, field)})
             case "slider":
