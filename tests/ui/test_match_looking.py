@@ -27,7 +27,8 @@ def with_traps(_: Hameln, state: State) -> bool:
 
 
 def without_traps(_: Hameln, state: State) -> bool:
-    return state.stage == TURN and state.phase == 0 and trap_count(state, state.mover) == 0
+    has_begun = sum(state.money) != len(state.money) * state.money[0]
+    return state.stage == TURN and has_begun and trap_count(state, state.mover) == 0
 
 
 def first_of_all(_: Hameln, state: State) -> bool:

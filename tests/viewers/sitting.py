@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
+from copy import copy
 from functools import partial
 from io import StringIO
 from typing import Any, TypeVar
@@ -234,7 +235,7 @@ def drawn_moving(app: App) -> tuple[object, ...]:
 @contextmanager
 def opened(app: App, way: Any) -> Iterator[None]:
     """Another screen on top, and afterwards everything as it was."""
-    height, hand, toast = len(app.screens), app.hand, app.messages
+    height, hand, messages = len(app.screens), app.hand, copy(app.messages)
     screen = app.screens[-1]
     app.open(way)
     try:
@@ -243,7 +244,7 @@ def opened(app: App, way: Any) -> Iterator[None]:
         while len(app.screens) > height:
             app.screens.pop().closed()
         assert app.screens[-1] is screen
-        app.hand, app.messages = hand, toast
+        app.hand, app.messages = hand, messages
         app.sheet()
 
 
@@ -260,14 +261,19 @@ def _ways(sitting: Sitting) -> list[Any]:
 def _point_about(sitting: Sitting, most: int, look: Callable[[str], None]) -> None:
     """Point at things, with the tip and what the column tells of each."""
     app = sitting.app
-    names = sorted({spot.name for spot in app.spots})
-    step = max(1, len(names) // max(1, most))
+    names, stage = sorted({spot.name for spot in app.spots}), sitting.match.stage
+    owned = [name for name in names if stage.owner_of(name) is not None]
     before, tip = app.hand, app.tip
-    for name in names[sitting.steps % step :: step]:
+    for name in (*_some(owned, most), *_some([name for name in names if name not in owned], most)):
         app.hand, app.tip = Hand(hover=name), name
         look(f"pointed at {name}")
     app.hand, app.tip = before, tip
     app.sheet()
+
+
+def _some(names: Sequence[str], most: int) -> Sequence[str]:
+    """So many of them at most, from all over."""
+    return names[:: max(1, -(-len(names) // most))]
 
 
 def _turn_leaves(app: App, look: Callable[[str], None]) -> None:
@@ -289,9 +295,14 @@ def _go_through(screen: ReplayScreen, look: Callable[[str], None]) -> None:
     playback = screen.playback
     assert playback is not None
     app = screen.app
-    for back in (1, 4, 12):
+    for back in (1, 12):
         playback.go(playback.moments.length - back)
         look(f"{back} before")
+    things = sorted({spot.name for spot in app.spots if playback.stage.owner_of(spot.name) is not None})
+    for name in things[:: max(1, len(things) // 4)]:
+        app.hand = Hand(hover=name)
+        look(f"{name} before")
+    app.hand = Hand()
     for name in ("button:log", "button:on"):
         height = len(app.screens)
         if (spot := app.spot(name)) is None or spot.why:
@@ -299,6 +310,10 @@ def _go_through(screen: ReplayScreen, look: Callable[[str], None]) -> None:
             continue
         screen.press(name)
         look(name)
+        if name == "button:on":
+            found = playback.replay.play_on(playback.count, playback.replay.usual_players(playback.count))
+            message = f"somebody plays on in the place of those who play: {found.seats}"
+            raise AssertionError(message)
         while len(app.screens) > height:
             app.screens.pop().closed()
     app.sheet()
@@ -313,7 +328,7 @@ def _press_keys(sitting: Sitting, look: Callable[[str], None]) -> None:
     elif isinstance(app.screen, CurtainScreen) and app.screen.is_private:
         keys = ("ENTER", "SPACE", "1")
     for key in keys:
-        height, screen, hand, messages = len(app.screens), app.screen, app.hand, app.messages
+        height, screen, hand, messages = len(app.screens), app.screen, app.hand, copy(app.messages)
         app.key(key)
         look(f"key {key}")
         while len(app.screens) > height:

@@ -99,7 +99,7 @@ class CurtainScreen(Screen):
         line, wide = sheet.letters.line(theme.BODY), width - 104
         rows = self.list.height(sheet, news, wide)
         hint = text("Hold the button or its key for a moment.") if self._is_to_be_held else ""
-        below = sheet.measure(hint, width - 80, Face.ITALIC, theme.SMALL) if hint else 0.0
+        below = sheet.measure(hint, width - 80, Face.ITALIC, theme.SMALL) + 8 if hint else 0.0
         rest = 252 + below + sheet.letters.line(theme.LARGE) + line * (2 if news else 1)
         height = min(rest + rows, sheet.height - 30)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
@@ -136,7 +136,7 @@ class CurtainScreen(Screen):
         widgets.button(sheet, "ready", box, label, icon=icon, kind="primary", key=key)
         if self._held:
             part = min(1.0, self._held / HELD)
-            sheet.fill(box[0] + 6, y + _BUTTON - 10, (wide - 12) * part, 5, theme.GOLD)
+            sheet.fill(box[0] + 9, y + _BUTTON - 13, (wide - 18) * part, 4, theme.GOLD)
 
     # -- time, keys and pointer
 

@@ -57,7 +57,7 @@ class Asking:
         self._app.play_sound("turn")
         if seat is None or len(self._desk.persons) < 2:
             self.tell_done()
-        elif self._app.settings.curtain and self._desk.told_to(ONLOOKER).annals.since(seat):
+        elif self._app.settings.curtain and self._has_news(seat):
             self._app.open(routes.Curtain(self._desk, self._conductor, seat))
         elif before is not None:
             player = self._desk.names.players[seat]
@@ -68,14 +68,16 @@ class Asking:
     def _ask_one_of_many(self, seat: int) -> None:
         """One of several persons must decide at a table that may show its secrets, but to nobody else.
 
-        Whoever opens a match that has begun need not be the one whose turn it is, so there the curtain falls
-        though nobody wants it.
+        Whoever opens the save of a match that has begun need not be the one whose turn it is, so there the
+        curtain falls though nobody wants it.
         """
         before, self._last = self._last, seat
         if seat != before:
             self._app.play_sound("turn")
         is_private, player = self._desk.needs_curtain, self._desk.names.players[seat]
-        is_resumed = before is None and any(one.mover >= 0 for one in self._desk.session.match.played)
+        session = self._desk.session
+        has_begun = any(one.mover >= 0 for one in session.match.played)
+        is_resumed = before is None and session.path is not None and has_begun
         if is_private and (self._app.settings.curtain or is_resumed):
             self._app.open(routes.Curtain(self._desk, self._conductor, seat))
             return
@@ -83,6 +85,10 @@ class Asking:
             self._conductor.look_with(seat)
         is_new = before is not None and seat != before
         self.tell_done(text("{player}, it is your turn.").format(player=player) if is_new else "")
+
+    def _has_news(self, seat: int) -> bool:
+        """Whether others have had a turn since its last one."""
+        return any(turn.kind.is_turn for turn in self._desk.told_to(ONLOOKER).annals.since(seat))
 
     def show_gained(self, seat: int) -> None:
         """Whoever has just come by something hidden may look at it before the turn passes."""
