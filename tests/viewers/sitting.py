@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from copy import copy
 from functools import partial
 from io import StringIO
@@ -18,15 +18,20 @@ from attrs import define, field
 from rich.console import Console
 
 from hameln.cli.terminal import TerminalTable
+from hameln.errors import HamelnError
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match, Played
 from hameln.table.kit import table_kit
 from hameln.table.places import saves_folder
+from hameln.table.saves import read_save
 from hameln.table.seeing import Viewer
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
+from hameln.ui.kit import screen_kit
+from hameln.ui.lettering import Letters
+from hameln.ui.save_picture import _scene
 from hameln.ui.screens.curtain import HELD, CurtainScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
@@ -107,6 +112,14 @@ class Sitting:
         """Who may look now: the only person, whoever is alone with the screen, else everybody."""
         persons = self.match.desk.persons
         return Viewer(seat=persons[0] if len(persons) == 1 else self.looker)
+
+    @property
+    def hides_what_comes(self) -> bool:
+        """Whether those who look will not see all of the next action."""
+        if self.count >= len(self.line):
+            return False
+        session, action = self.match.session, self.line[self.count].action
+        return bool(self.viewer.action(session.game, session.match.state, action) != action)
 
     @property
     def is_asked(self) -> bool:
@@ -217,7 +230,7 @@ def explore(sitting: Sitting, *, pointed: int) -> Found:
                 _go_through(app.screen, look)
     _press_keys(sitting, look)
     if app.screen is sitting.match:
-        _look_at_saves(sitting, look)
+        found["picture"] = _look_at_saves(sitting, look)
         found["terminal"] = at_terminal(sitting)
     found.update(_told(sitting))
     return found
@@ -338,8 +351,8 @@ def _press_keys(sitting: Sitting, look: Callable[[str], None]) -> None:
     app.sheet()
 
 
-def _look_at_saves(sitting: Sitting, look: Callable[[str], None]) -> None:
-    """The save of the match as anybody finds it: its picture, and what a watcher sees of it."""
+def _look_at_saves(sitting: Sitting, look: Callable[[str], None]) -> object:
+    """The save of the match as anybody finds it: what a watcher sees of it, and its picture."""
     app, path = sitting.app, saves_folder() / "an evening.jsonl"
     path.parent.mkdir(parents=True, exist_ok=True)
     sitting.match.session.save_as(path)
@@ -349,7 +362,12 @@ def _look_at_saves(sitting: Sitting, look: Callable[[str], None]) -> None:
             for _ in range(3):
                 app.screen.update(FRAME)
             look(f"{type(way).__name__} of its save")
+    sheet = Sheet(1000.0, 660.0, Letters(1.0), app.art, Hand())
+    kit = screen_kit(sitting.match.session.game.name)
+    with suppress(HamelnError):
+        kit.miniature().draw(sheet, _scene(sitting.match.session.match, read_save(path), contrast=False))
     path.unlink()
+    return drawn(sheet)
 
 
 def at_terminal(sitting: Sitting) -> str:

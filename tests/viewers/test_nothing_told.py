@@ -130,18 +130,20 @@ def kind_of(sitting: Sitting) -> tuple[Any, ...]:
         conductor.is_busy,
         bool(conductor.doing),
         conductor.waits_to_see,
+        sitting.hides_what_comes,
         task.name if task is not None else "",
     )
 
 
 def chosen(kinds: dict[tuple[Any, ...], list[int]], rng: Random, most: int) -> set[int]:
-    """So many moments of each sort: at curtains, where somebody is asked, and of all others."""
-    curtains = [step for kind, steps in kinds.items() if kind[0] == CurtainScreen.__name__ for step in steps]
-    asked, others = (
-        [rng.choice(kinds[kind]) for kind in sorted(kinds) if bool(kind[-1]) is is_asked]
-        for is_asked in (True, False)
-    )
-    return {step for steps in (curtains, asked, others) for step in rng.sample(steps, min(most, len(steps)))}
+    """So many moments of each sort: at curtains, where somebody is asked, before a deed, and others."""
+    sorts: dict[tuple[bool, bool, bool], list[int]] = {}
+    for kind in sorted(kinds):
+        sort = (kind[0] == CurtainScreen.__name__, bool(kind[-1]), kind[3])
+        sorts.setdefault(sort, []).append(rng.choice(kinds[kind]))
+        if sort[0]:
+            sorts[sort] += kinds[kind]
+    return {step for steps in sorts.values() for step in rng.sample(steps, min(most, len(steps)))}
 
 
 def look_alike(one: Found, other: Found, where: str) -> None:
@@ -165,8 +167,8 @@ EVENINGS = [
     Evening(game="rattus-cartus", seats=2, lasts=30),
     Evening(game="rattus-cartus", seats=3, lasts=40),
     Evening(game="rattus-cartus", seats=5, begins=30, lasts=20, others="easy"),
-    Evening(game="hameln", seats=3, begins=60, lasts=16, others="easy"),
-    Evening(game="hameln", seats=5, begins=100, lasts=16, speed=0.0),
+    Evening(game="hameln", seats=4, begins=100, lasts=14, others="easy"),
+    Evening(game="hameln", seats=3, begins=110, lasts=12, seed=6, speed=0.0),
 ]
 
 

@@ -36,7 +36,9 @@ class Walk:
         return cls(list(played), states)
 
 
-def twin(game: AnyGame, played: Sequence[Played[Any]], viewer: Viewer, rng: Random, *, most: int = 6) -> Line:
+def twin(
+    game: AnyGame, played: Sequence[Played[Any]], viewer: Viewer, rng: Random, *, most: int = 10
+) -> Line:
     """A match that a viewer cannot tell from this one; the same one where nothing is hidden from it.
 
     Whatever the viewer saw of every action, and of the table before and after it, is the same in both.
