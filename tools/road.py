@@ -227,7 +227,7 @@ def _over(app: App, table: Table) -> Iterator[Pose]:
     watched = MatchScreen(app, session)
     line = next((one for one in watched.desk.log if one.why), None)
     if line is not None:
-        app.open(WhyScreen(app, thought_at_table(watched.desk, line)))
+        app.open(WhyScreen(app, thought_at_table(watched.desk, line, watched.desk.narration.viewer)))
         yield Pose("why")
 
 

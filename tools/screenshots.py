@@ -262,7 +262,7 @@ def _over(make: Callable[[App, MatchScreen], Screen]) -> Walk:
 def _why(app: App, screen: MatchScreen) -> Screen:
     lines = [line for line in screen.desk.log if line.why]
     weighed = [line for line in lines if len(screen.session.match.played[line.count - 1].considered) > 3]  # noqa: PLR2004 - several
-    return WhyScreen(app, thought_at_table(screen.desk, (weighed or lines)[-1]))
+    return WhyScreen(app, thought_at_table(screen.desk, (weighed or lines)[-1], screen.desk.narration.viewer))
 
 
 def _lessons(app: App, table: Table) -> Iterator[Pose]:

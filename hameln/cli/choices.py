@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
+from hameln.cli.curtain import TerminalCurtain
 from hameln.cli.grids import print_grids
 from hameln.cli.kit import command_kit
 from hameln.cli.lines import is_number
@@ -37,7 +37,8 @@ a number      take that choice
 1 3 4         several choices of a list, one after another
 ? and number  what the choice does, and its rule: ?3
 t             the table in words        m  {drawn}
-h             a hint                    u  undo
+o             what only you may see     u  undo
+h             a hint
 l             every step of the others since your last turn
 s FILE        save a copy               q  stop (the match is saved)
 ?             this help""")
@@ -58,9 +59,7 @@ class Chooser:
         self,
         session: Session,
         story: Storyteller,
-        console: Console,
-        write: Callable[[str], object],
-        ask: Callable[[str], str],
+        curtain: TerminalCurtain,
         *,
         plain: bool,
     ) -> None:
@@ -69,16 +68,13 @@ class Chooser:
         Args:
             session: The match.
             story: What is told of it.
-            console: What boxes are drawn on.
-            write: Prints text.
-            ask: Shows a prompt and returns a line.
+            curtain: Knows this terminal, and who looks at it.
             plain: Neither boxes nor colours.
         """
         self._session = session
         self._story = story
-        self._console = console
-        self._write = write
-        self._ask = ask
+        self._curtain = curtain
+        self._console, self._write, self._ask = curtain.console, curtain.write, curtain.ask
         self._is_plain = plain
         self._table = table_kit(session.game.name)
         self._terminal = command_kit(session.game.name).terminal
@@ -114,9 +110,8 @@ class Chooser:
         return choices[self._pick(labels, choices, can_be_several=True)]
 
     def _view(self) -> AView:
-        """What whoever decides may know."""
-        game, state = self._session.game, self._session.match.state
-        return game.view(state, game.mover(state))
+        """What whoever looks may know."""
+        return self._curtain.viewer.view(self._session.game, self._session.match.state)
 
     def _prompt(self) -> None:
         """Say who decides, and what lies before its eyes on the table."""
@@ -125,9 +120,10 @@ class Chooser:
         heading = self._terminal.heading(game, view, names)
         self._console.print()
         self._console.print(Text(heading, style="" if self._is_plain else "bold yellow"))
-        confiding = self._table.confiding
-        if confiding.on_table and confiding.is_private(Table.at(game, state, names)):
-            self._write(confiding.secrets(view, game.mover(state), names).told + "\n")
+        confiding, seat = self._table.confiding, game.mover(state)
+        is_seen = self._curtain.viewer.seat == seat and confiding.on_table
+        if is_seen and confiding.is_private(Table.at(game, state, names)):
+            self._write(confiding.secrets(view, seat, names).told + "\n")
 
     def _grouped(self, choices: Sequence[AnAction]) -> dict[str, list[AnAction]]:
         """The choices by kind, in the order of their first."""
@@ -205,6 +201,8 @@ class Chooser:
             self._read_aloud()
         elif line == "m":
             self._draw()
+        elif line == "o":
+            self._curtain.show(self._story.names)
         elif line == "h":
             self._write(self._hint() + "\n")
         elif line == "l":
@@ -272,9 +270,11 @@ class Chooser:
         if why := read_settings()[0].why_no_hints:
             return why
         game, state = self._session.game, self._session.match.state
-        kit = players_kit(game.name)
-        adviser = kit.maker_of(kit.usual)(game, game.mover(state), SystemRandom())
-        choice = adviser.choose(self._view(), game.legal(state), Clock()).explained()
+        if self._table.confiding.on_table and self._curtain.viewer.seat is None:
+            return text("A hint could tell everybody what you hold, so there is none for this decision.")
+        kit, seat = players_kit(game.name), game.mover(state)
+        adviser = kit.maker_of(kit.usual)(game, seat, SystemRandom())
+        choice = adviser.choose(game.view(state, seat), game.legal(state), Clock()).explained()
         return f"{self._label(choice.action)}. {choice.why}".strip()
 
     def _save_copy(self, path: Path) -> None:

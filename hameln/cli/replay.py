@@ -16,6 +16,7 @@ from hameln.errors import RecordError
 from hameln.kernel.files import LineSource
 from hameln.kernel.kits import kit_of
 from hameln.kernel.reading import Record, read_records
+from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame
 from hameln.table.records import usual_names
@@ -99,7 +100,7 @@ def tell_record(
     if record.cut:
         sys.stdout.write(f"\n{record.cut}.\n")
     is_whole = record.match.is_over and to is None
-    if is_whole and not story.close(game.view(record.match.state, None)):
+    if is_whole and not story.close(record.match.state):
         seat = record.header["for_seat"]
         sys.stdout.write(f"The record was made for {names[seat]}, seat {seat}, who does not know the end.\n")
 
@@ -137,7 +138,7 @@ def _check_eyes(path: Path, record: Record, for_seat: int | None) -> None:
     """Do nothing if a match can be told with these eyes.
 
     Raises:
-        RecordError: There is no such seat, or the record was made for another.
+        RecordError: There is no such seat, the record was made for another, or persons still play the match.
     """
     if for_seat is None:
         return
@@ -147,6 +148,9 @@ def _check_eyes(path: Path, record: Record, for_seat: int | None) -> None:
         raise RecordError(path, record.lines[0], message)
     if own not in (None, for_seat):
         message = f"the record was made for seat {own} and does not know what seat {for_seat} saw"
+        raise RecordError(path, record.lines[0], message)
+    if own is None and HUMAN in record.seats and not record.match.is_over:
+        message = "persons still play this match; what a seat saw of it is told once it is over"
         raise RecordError(path, record.lines[0], message)
 
 

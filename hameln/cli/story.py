@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from hameln.language import text
 from hameln.table.kit import table_kit
-from hameln.table.opaque import AGame, AView, TheNames
-from hameln.table.seeing import Viewer
+from hameln.table.opaque import AGame, AState, TheNames
+from hameln.table.seeing import ONLOOKER, Viewer
 from hameln.table.session import Told
 from hameln.table.told_turns import Annals, ToldTurn
 
@@ -123,13 +123,13 @@ class Storyteller:
         """Whether reasons are told: with the eyes of a seat not where they speak of what others hide."""
         return self._eyes in (None, turn.line.seat) or not self.game.keeps_to_own_lines
 
-    def close(self, view: AView) -> bool:
-        """Tell the final scoring; say whether it is known.
+    def close(self, state: AState) -> bool:
+        """Tell the final scoring, as it lies open; say whether it is known.
 
         Args:
-            view: The end of the match.
+            state: The end of the match.
         """
-        lines = self._kit.telling.say_result(self.game, view, self.names)
+        lines = self._kit.telling.say_result(self.game, ONLOOKER.view(self.game, state), self.names)
         if lines:
             self.write("\n" + text("Final scoring") + "\n")
         for line in lines:

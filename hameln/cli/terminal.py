@@ -14,6 +14,7 @@ from hameln.cli.lines import wrapped
 from hameln.cli.story import Storyteller
 from hameln.errors import InUseError, RecordError
 from hameln.files.commands import typed_command
+from hameln.kernel.game import NOBODY
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.desk import SAVED_AGAIN
@@ -49,8 +50,8 @@ class TerminalTable:
         self._excused: set[int] = set()
         persons = [seat for seat, player in enumerate(session.seats) if player == HUMAN]
         self._story = Storyteller(session.game, session.names, self.write, persons=persons)
-        self._chooser = Chooser(session, self._story, self._console, self.write, ask or input, plain=plain)
         self._curtain = TerminalCurtain(session, self._console, self.write, ask or input)
+        self._chooser = Chooser(session, self._story, self._curtain, plain=plain)
 
     def write(self, line: str) -> None:
         """Print text; at a terminal no word is broken at its edge."""
@@ -68,6 +69,7 @@ class TerminalTable:
                 raise  # nothing can go on later; so it is said how any command was stopped
             self.farewell()
         except InUseError as error:
+            self._curtain.close(NOBODY)
             self.write(f"\n{error.plain}\n")
         finally:
             self.session.close()
@@ -98,7 +100,7 @@ class TerminalTable:
                 self._story.tell(told)
         self._story.flush()
         if session.match.is_over:
-            self._story.close(session.game.view(session.match.state, None))
+            self._story.close(session.match.state)
         if session.told:
             self.write(session.told + "\n")
 
@@ -139,7 +141,8 @@ class TerminalTable:
             self.write(f"{told.format(player=self.session.names[seat])} {kept}\n")
 
     def farewell(self) -> None:
-        """Say how to go on with the match, or where it goes on."""
+        """Say how to go on with the match, or where it goes on; nobody's secrets stay behind."""
+        self._curtain.close(NOBODY)
         if self.session.taken_by is not None:
             self.write("\n" + said_taken(self.session.taken_by) + "\n")
         elif self.path is not None and not self.session.match.is_over:

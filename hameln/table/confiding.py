@@ -79,6 +79,14 @@ class Confiding(ABC):
             after: What lies open now.
         """
 
+    def awaits(self, view: AView) -> int | None:
+        """The seat to which chance is about to bring something hidden; nobody, usually.
+
+        Whoever has drawn the curtain aside for a decision goes on looking until that has come.
+        """
+        del view
+        return None
+
     @abstractmethod
     def whose(self, seat: int, names: TheNames) -> str:
         """For whom the curtain is, as a title."""

@@ -57,8 +57,8 @@ class Desk(Sight):
 
     @property
     def table(self) -> Table:
-        """Where the match stands, as the seat sees it that must decide."""
-        return Table.at(self.game, self.session.match.state, self.names)
+        """Where the match stands, as whoever looks sees it: the seat that must decide, or everybody."""
+        return Table.at(self.game, self.session.match.state, self.names, self.narration.viewer)
 
     @property
     def asked(self) -> int | None:
@@ -80,7 +80,12 @@ class Desk(Sight):
         """Whether the others must look away before whoever is asked now can decide."""
         if not self._is_shared or self.asked in (None, self._eyes):
             return False
-        return self.kit.confiding.is_private(self.table)
+        return self.kit.confiding.is_private(Table.at(self.game, self.session.match.state, self.names))
+
+    def look(self, seat: int | None) -> None:
+        """See the table with other eyes; the decision that is asked is laid out for them."""
+        super().look(seat)
+        self.prepare()
 
     @property
     def has_looked(self) -> bool:
@@ -93,7 +98,10 @@ class Desk(Sight):
             return False
         if self.asked is not None:
             return True
-        turn = self.kit.telling.turn_of(self.game.view(self.session.match.state, seat))
+        view = self.game.view(self.session.match.state, seat)
+        if mover == CHANCE and self.kit.confiding.awaits(view) == seat:
+            return False
+        turn = self.kit.telling.turn_of(view)
         return turn is None or (turn != seat and mover != CHANCE)
 
     # -- deciding
@@ -236,7 +244,7 @@ class Desk(Sight):
         if is_possible:
             self._begun = [begun for begun in self._begun if begun < len(self.session.match.played)]
             self.task = None
-            self._narrations = {self.viewer: self.narration}
+            self._narrations = {self.narration.viewer: self.narration}
             self.narration.retell(len(self.session.match.played))
         return is_possible
 
@@ -256,39 +264,38 @@ class Desk(Sight):
     def things_of(self, action: AnAction) -> tuple[str, ...]:
         """The things on the table that an action of the seat that decides is about, as far as is known."""
         state = self.session.match.state
-        viewer = self.narration.viewer if self.asked is None else Viewer(seat=self.asked)
+        viewer = self.narration.viewer
         seen = viewer.action(self.game, state, action)
         return self.kit.deciding.things_of(self.game, viewer.view(self.game, state), seen)
 
     def say_choice(self, action: AnAction) -> str:
-        """What may be chosen now as an imperative, as the seat that is asked sees the table."""
-        viewer = self.narration.viewer if self.asked is None else Viewer(seat=self.asked)
-        view = viewer.view(self.game, self.session.match.state)
+        """What may be chosen now as an imperative, as whoever looks sees the table."""
+        view = self.narration.viewer.view(self.game, self.session.match.state)
         return self.kit.telling.say_choice(self.game, view, action, self.names)
 
-    def weighed(self, count: int) -> tuple[tuple[AnAction, float], ...]:
+    def weighed(self, count: int, viewer: Viewer) -> tuple[tuple[AnAction, float], ...]:
         """What was weighed for an action of this sitting, and its worth, the best first.
-
-        What would tell the viewer something that is hidden is left out.
 
         Args:
             count: Actions played once it had happened.
+            viewer: Who is told; what would tell it something that is hidden is left out.
         """
         match = self.session.match
         if not 0 < count <= len(match.played) or not match.played[count - 1].considered:
             return ()
         before, played, _ = next(islice(match.replay(), count - 1, None))
-        viewer = self.narration.viewer
         known = (one for one in played.considered if viewer.action(self.game, before, one[0]) == one[0])
         return tuple(sorted(known, key=lambda one: -one[1]))
 
     def question(self) -> Callable[[], Choice[AnAction]] | None:
         """A question to a good computer player: what would it do now, and why; ``None`` if nobody is asked.
 
+        Nor is there one where the answer would tell everybody what the seat that is asked has in its hand.
+
         Asking takes a while and may happen in a thread, whatever is done at the table meanwhile.
         """
         seat, state = self.asked, self.session.match.state
-        if seat is None:
+        if seat is None or (self._is_shared and seat != self._eyes):
             return None
         actions = tuple(self.game.legal(state))
         if len(actions) == 1:

@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from attrs import frozen
 
-from hameln.errors import RecordError
+from hameln.errors import HamelnError, RecordError
 from hameln.kernel.files import LineSource
 from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_records
@@ -52,10 +52,11 @@ class ReplayedMatch:
 
     @classmethod
     def of_record(cls, record: Record) -> Self:
-        """A match that was read."""
+        """A match that was read; as long as it goes on, whoever reads it sees what lies open."""
         is_open = "for_seat" not in record.header
+        is_kept_from_nobody = record.match.is_over or not is_open
         return cls(
-            moments=Moments(record.match, _listener(record.seats)),
+            moments=Moments(record.match, _listener(record.seats) if is_kept_from_nobody else ONLOOKER),
             players=record.seats,
             names=names_of(record.header),
             arms=arms_of(record.header),
@@ -100,7 +101,7 @@ class ReplayedMatch:
 
     @property
     def viewer(self) -> int | None:
-        """The only person, who may see the own secrets in a match that goes on."""
+        """The only person at the table, who may see the own secrets in a match that goes on there."""
         return self.moments.viewer.seat
 
     @property
@@ -134,12 +135,15 @@ class ReplayedMatch:
         return self.moments.is_over and self.seed is not None
 
     def why_not_on(self, count: int) -> str:
-        """Why nobody can play on from a moment; empty if that is possible."""
+        """Why nobody can play on from a moment; empty if that is possible.
+
+        While persons play a match, one would see what they hold by playing on in their places.
+        """
         if self.moments.is_over and count == self.moments.length:
             return text("The match is over here. Go back to an earlier step.")
         if self.seed is None:
             return text("This record does not tell everything that playing on needs.")
-        return ""
+        return "" if self.is_open else text("Playing on from here waits until the match is over.")
 
     def usual_players(self, count: int) -> tuple[str, ...]:
         """Who would play on from a moment: as before, but somebody must be a person."""
@@ -157,8 +161,10 @@ class ReplayedMatch:
         """Sit down to a new match that begins as this one did; it has a save of its own, and is not counted.
 
         Raises:
-            HamelnError: The save cannot be written, or a player is not known.
+            HamelnError: The save cannot be written, a player is not known, or nobody can play on from there.
         """
+        if not self.is_open:
+            raise HamelnError(self.why_not_on(count))
         return Session(
             self.game,
             players,

@@ -93,6 +93,7 @@ class Settings:
         hints: Whoever decides may ask what a good computer player would do.
         voices: Characters of the computer say something now and then.
         curtain: A curtain falls when another person takes over the screen.
+        hold_curtain: It opens when its key or button is held for a moment; else at once.
         watch_open: Who watches computer players sees what they hide, where it lies on the table.
         counts_covered: What lies covered though it came in the open is counted by the program.
         window: Its width and height.
@@ -121,6 +122,7 @@ class Settings:
     hints: bool = True
     voices: bool = True
     curtain: bool = True
+    hold_curtain: bool = True
     watch_open: bool = True
     counts_covered: bool = True
     window: tuple[int, int] = (1280, 800)

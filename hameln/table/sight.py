@@ -40,7 +40,7 @@ class Sight:
         self._is_open = is_open and self._is_watched
         self._chosen: Viewer | None = None
         self.narration = Narration(session, ALL_KNOWING if self._is_open else Viewer(seat=self.viewer))
-        self._narrations = {self.viewer: self.narration}
+        self._narrations = {self.narration.viewer: self.narration}
 
     @property
     def game(self) -> AGame:
@@ -133,11 +133,20 @@ class Sight:
     def look(self, seat: int | None) -> None:
         """See the table with the eyes of one of several persons, who is alone with it, or with nobody's."""
         self._eyes = seat
-        narration = self._narrations.get(seat)
+        self.narration = self.told_to(Viewer(seat=seat))
+        self.narration.catch_up()
+
+    def told_to(self, viewer: Viewer) -> Narration:
+        """All that was told so far as somebody has seen it, whoever looks at the table now.
+
+        Whoever looks is told of what has been shown, anybody else of all that was played.
+        """
+        narration = self._narrations.get(viewer)
         if narration is None:
-            narration = self._narrations[seat] = Narration(self.session, Viewer(seat=seat))
-        narration.catch_up()
-        self.narration = narration
+            narration = self._narrations[viewer] = Narration(self.session, viewer)
+        if narration is not self.narration:
+            narration.catch_up()
+        return narration
 
     # -- what happened
 
@@ -163,18 +172,19 @@ class Sight:
 
     def retell(self) -> None:
         """Tell everything anew that was told and still stands, such as in another language."""
-        self._narrations = {self.viewer: self.narration}
+        self._narrations = {self.narration.viewer: self.narration}
         self.narration.retell()
 
     def record(self, seen: Seen) -> tuple[LogLine, ...]:
         """Take note of an action; returns its sentences."""
         return self.narration.record(seen)
 
-    def view_before(self, count: int) -> AView:
-        """The table before an action of the match, as the viewer saw it.
+    def view_before(self, count: int, viewer: Viewer) -> AView:
+        """The table before an action of the match, as somebody saw it.
 
         Args:
             count: Actions played once it had happened, at least 1.
+            viewer: Who it is.
         """
         before, *_ = next(islice(self.session.match.replay(), count - 1, None))
-        return self.narration.viewer.view(self.game, before)
+        return viewer.view(self.game, before)

@@ -13,6 +13,7 @@ from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.replay import ReplayedMatch
+from hameln.table.seeing import Viewer
 
 
 @frozen(kw_only=True)
@@ -53,13 +54,13 @@ class Thought:
     weighed: tuple[Weighed, ...] = ()
 
 
-def thought_at_table(desk: Desk, line: LogLine) -> Thought:
-    """The thoughts behind a line of the log, as far as whoever looks may know them."""
-    session, weighed = desk.session, desk.weighed(line.count)
+def thought_at_table(desk: Desk, line: LogLine, viewer: Viewer) -> Thought:
+    """The thoughts behind a line of the log, as far as whoever reads them may know them."""
+    session, weighed = desk.session, desk.weighed(line.count, viewer)
     played = _played(session.match.played, line)
     options: tuple[Weighed, ...] = ()
     if weighed:
-        options = _options(desk.game, desk.view_before(line.count), played, weighed, desk.names)
+        options = _options(desk.game, desk.view_before(line.count, viewer), played, weighed, desk.names)
     return _thought(desk.game, line, played, session.seats, session.arms, options)
 
 

@@ -19,6 +19,7 @@ class Shown(ABC):
         first: The spot that has the focus when it opens.
         left: The spot that had it when something else was opened above; empty until then.
         canvas: The spot that is drawn on: what the pointer does there comes to `stroke`; empty for none.
+        keeps: Settings that nobody may change while it is open, also below others.
         waits: What the way back here is called, marked for translation, if whoever goes home from what lies
             above comes here instead; empty for most.
     """
@@ -28,6 +29,7 @@ class Shown(ABC):
     first = ""
     left = ""
     canvas = ""
+    keeps: frozenset[str] = frozenset()
     waits = ""
 
     @abstractmethod

@@ -220,6 +220,18 @@ def test_nobody_plays_on_from_the_end_or_without_knowing_chance(tmp_path: Path) 
     assert secret.why_not_on(10)
 
 
+def test_nobody_plays_on_from_a_match_that_persons_still_play() -> None:
+    """One would play on in the place of others, and see what they hold."""
+    going_on = Match(GAME, MATCH.played[:90])
+    played = ReplayedMatch.of_match(going_on, Session(GAME, (HUMAN, "greedy", "greedy"), 3, match=going_on))
+    shown = ReplayedMatch.of_match(going_on, Session(GAME, ("greedy",) * 3, 3, match=going_on))
+
+    assert "is over" in played.why_not_on(80)
+    with pytest.raises(HamelnError, match="is over"):
+        played.play_on(80, (HUMAN, "greedy", "greedy"))
+    assert shown.why_not_on(80) == ""
+
+
 def test_for_players_that_are_not_known_a_merchant_sits_down(tmp_path: Path) -> None:
     seats = ("my own program", "human", "random")
     replay = archive(tmp_path / "one.jsonl", lines(seats=seats)).replays[0]

@@ -9,6 +9,7 @@ from hameln.games.hameln.rules.state import State
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
+from hameln.table.seeing import ONLOOKER
 from hameln.table.session import Session
 from tests.table.tables import offers, table_where
 
@@ -39,17 +40,18 @@ def test_what_a_computer_family_weighed_is_told_the_best_first() -> None:
     desk = weighing(Hameln(find_town("hameln"), 3))
     count = len(desk.session.match.played)
 
-    found = desk.weighed(count)
+    found = desk.weighed(count, desk.narration.viewer)
 
     assert found == tuple(reversed(desk.session.match.played[-1].considered))
-    assert desk.weighed(0) == desk.weighed(1) == desk.weighed(count + 1) == ()
+    for other in (0, 1, count + 1):
+        assert desk.weighed(other, ONLOOKER) == ()
 
 
 def test_what_was_weighed_tells_no_secret() -> None:
     desk = weighing(Discreet(find_town("hameln"), 3))
     count = len(desk.session.match.played)
 
-    found = [action for action, _ in desk.weighed(count)]
+    found = [action for action, _ in desk.weighed(count, desk.narration.viewer)]
 
     considered = [action for action, _ in desk.session.match.played[-1].considered]
     assert {moves.verb_of(action) for action in considered} > {moves.SELL}

@@ -173,7 +173,7 @@ def test_between_two_persons_there_is_a_curtain_and_behind_it_a_card() -> None:
         if isinstance(pilot.app.screen, MatchScreen):
             pilot.decide()
         else:
-            pilot.hands.press("ready" if isinstance(pilot.app.screen, CurtainScreen) else "close")
+            pilot.leave_curtain()
             pilot.wait()
 
     assert screens >= {CurtainScreen, SecretsScreen, MatchScreen}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from pathlib import Path
 from time import monotonic
+from types import MappingProxyType
 
 import pytest
 from rich.console import Console
@@ -16,6 +17,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.covering import count_as_set, count_covered, is_counted
 from hameln.table.session import Session
 from hameln.table.settings import Settings
+from hameln.table.tasks.task import Table
 from hameln.ui.app import App
 from hameln.ui.screens import setting_lines
 from hameln.ui.screens.match import MatchScreen
@@ -107,16 +109,27 @@ def test_the_settings_speak_of_the_game_that_was_chosen_last() -> None:
     assert notes["curtain"] != {line.field: line.note for line in pages()["play"]}["curtain"]
 
 
-def at_terminal(seats: Sequence[str]) -> tuple[str, list[str]]:
-    """What a match at a terminal has shown, and what was asked in order."""
-    session, shown, asked = Session(Tiny(len(seats), {}), seats, 7), StringIO(), list[str]()
+def at_terminal(
+    seats: Sequence[str],
+    *,
+    peeks: bool = False,
+    can_wipe: bool = False,
+    lines: Mapping[int, str] = MappingProxyType({}),
+) -> tuple[str, list[str]]:
+    """What a match at a terminal has shown, and what was asked in order.
+
+    Args:
+        lines: What is typed instead of a choice, by which question it is.
+    """
+    session, shown, asked = Session(Tiny(len(seats), {"peek": peeks}), seats, 7), StringIO(), list[str]()
 
     def ask(prompt: str) -> str:
         asked.append(prompt.strip())
         shown.write(f"<{prompt.strip()}>")
-        return "" if "Enter" in prompt else "1"
+        return lines.get(len(asked), "" if "Enter" in prompt else "1")
 
-    TerminalTable(session, plain=True, path=None, ask=ask, console=Console(file=shown, width=100)).run()
+    console = Console(file=shown, width=100, force_terminal=can_wipe, legacy_windows=False)
+    TerminalTable(session, plain=True, path=None, ask=ask, console=console).run()
     return shown.getvalue(), asked
 
 
@@ -130,6 +143,57 @@ def test_at_a_terminal_the_others_look_away_too() -> None:
         choice, _, rest = part.partition("<>>")
         assert "decides in round" in choice
         assert "\n" * 60 in rest, "what one has seen is gone before the next is asked"
+
+
+def test_a_terminal_forgets_what_was_scrolled_away_or_says_that_it_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    kept, wiped = (at_terminal((HUMAN, HUMAN), can_wipe=can_wipe)[0] for can_wipe in (False, True))
+
+    assert "stays above in this terminal" in kept
+    assert "stays above in this terminal" not in wiped
+    for part in wiped.split("Only this player looks at the screen now.")[1:-1]:
+        assert "\x1b[3J" in part.partition("<>>")[2]
+    left = at_terminal((HUMAN, HUMAN), can_wipe=True, lines={2: "q"})[0]
+    assert "\x1b[3J" in left.partition("<>>")[2], "whoever stops leaves nothing behind"
+
+
+def only_bids(_: TinyConfiding, table: Table) -> bool:
+    return isinstance(table.actions[0], Bid)
+
+
+@pytest.mark.parametrize("line", ["t", "m", "h", "?1"])
+def test_at_a_decision_in_the_open_everybody_reads_what_lies_open(
+    monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    """Nobody has looked away where it is decided in the open, so nothing tells what the decider holds."""
+    monkeypatch.setattr(TinyConfiding, "is_private", only_bids)
+    told, asked = at_terminal((HUMAN, HUMAN, HUMAN), peeks=True, lines={1: line})
+
+    assert asked[:3] == [">", ">", "Press Enter."]
+    open_part = told.partition("Only this player")[0]
+    assert "card 1" not in open_part
+    for card in range(1, 5):
+        assert f"card {card}" not in open_part
+        assert f"card is a {card}" not in open_part
+    assert ("unknown" in open_part) is (line in "tm")
+    assert ("no" in open_part) or line != "h"
+
+
+@pytest.mark.parametrize("on_table", [True, False])
+def test_at_a_terminal_one_looks_at_what_is_ones_own_while_the_others_look_away(
+    monkeypatch: pytest.MonkeyPatch, *, on_table: bool
+) -> None:
+    monkeypatch.setattr(TinyConfiding, "on_table", on_table)
+    monkeypatch.setattr(TinyConfiding, "is_private", only_bids)
+    told, asked = at_terminal((HUMAN, HUMAN, HUMAN), peeks=True, lines={1: "o"})
+
+    assert asked[:4] == [">", "Press Enter.", "Press Enter.", ">"]
+    before, _, behind = told.partition("<Press Enter.>")
+    assert "Your card is a" not in before
+    assert "Your card is a" in behind.partition("<Press Enter.>")[0]
+    assert behind.partition("<Press Enter.>")[2].startswith("\n" * 60)
 
 
 def test_at_a_terminal_one_person_is_never_asked_to_be_alone() -> None:

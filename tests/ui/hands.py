@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from tests.ui.pilot import Pilot
 
+_HELD: Final = 12
+"""Frames for which something is held."""
 _FINE: Final = 9
 """Points tried along each side of a spot whose middle is covered."""
 
@@ -26,6 +28,9 @@ class Hands(Protocol):
 
     def press(self, name: str) -> None:
         """Do what a spot is for."""
+
+    def hold(self, name: str, key: str) -> None:
+        """Hold a spot, or the key that is for the same, for as long as it takes."""
 
     def begin(self, action: str) -> None:
         """Begin an action of a turn."""
@@ -68,6 +73,16 @@ class Mouse:
             self.pilot.frame()
         assert self.app.hand.hover == name
         return x, y
+
+    def hold(self, name: str, key: str) -> None:
+        """Point at what is seen of a spot, and press until time has passed."""
+        del key
+        x, y = self.point_at(name)
+        self.app.press(x, y)
+        for _ in range(_HELD):
+            self.app.update(0.05)
+        self.app.release(x, y)
+        self.pilot.look()
 
     def draw(self, *way: tuple[float, float]) -> None:
         """Press at the first place, in dots, move with the button held down, and let go at the last."""
@@ -170,6 +185,15 @@ class Keyboard:
         """Go to a spot and press Space there, or Enter on a button."""
         self.focus(name)
         self.key("SPACE")
+
+    def hold(self, name: str, key: str) -> None:
+        """Press the key until time has passed."""
+        del name
+        self.app.key(key)
+        for _ in range(_HELD):
+            self.app.update(0.05)
+        self.app.released(key)
+        self.pilot.look()
 
     def begin(self, action: str) -> None:
         """Press its digit, or go to its button."""

@@ -200,10 +200,20 @@ class Pilot:
     def draw_curtain(self) -> None:
         """Let the next person sit before the screen, if there is a curtain."""
         while isinstance(self.app.screen, CurtainScreen | SecretsScreen):
-            self.hands.press("ready" if isinstance(self.app.screen, CurtainScreen) else "close")
+            self.leave_curtain()
             self.wait()
         if self.app.spot("announced:close") is not None:
             self.hands.press("announced:close")
+
+    def leave_curtain(self) -> None:
+        """Open the curtain, or close what was shown behind it."""
+        screen = self.app.screen
+        if not isinstance(screen, CurtainScreen):
+            self.hands.press("close")
+        elif screen.is_private:
+            self.hands.hold("ready", screen.lifter)
+        else:
+            self.hands.press("ready")
 
     # -- deciding
 

@@ -27,7 +27,12 @@ def with_traps(_: Hameln, state: State) -> bool:
 
 
 def without_traps(_: Hameln, state: State) -> bool:
-    return state.stage == TURN and state.phase == 0 and trap_count(state, state.mover) == 0
+    has_begun = sum(state.money) != len(state.money) * state.money[0]
+    return state.stage == TURN and has_begun and trap_count(state, state.mover) == 0
+
+
+def first_of_all(_: Hameln, state: State) -> bool:
+    return state.mover >= 0
 
 
 def opened(wanted: Wanted, seats: tuple[str, ...] = (HUMAN,) * 3, **changes: object) -> Pilot:
@@ -35,9 +40,12 @@ def opened(wanted: Wanted, seats: tuple[str, ...] = (HUMAN,) * 3, **changes: obj
     return sit_down_at(table_where(wanted, seats), settings=settings)
 
 
-def test_the_curtain_falls_only_before_who_holds_traps() -> None:
-    assert isinstance(opened(with_traps).app.screen, CurtainScreen)
-    assert isinstance(opened(without_traps).app.screen, MatchScreen)
+def test_everybody_reads_what_has_happened_since_and_nobody_must_hold_anything_for_it() -> None:
+    for wanted in (with_traps, without_traps):
+        screen = opened(wanted).app.screen
+        assert isinstance(screen, CurtainScreen)
+        assert not screen.is_private
+    assert isinstance(opened(first_of_all).app.screen, MatchScreen), "nothing has happened yet"
     assert isinstance(opened(with_traps, (HUMAN, "random", "random")).app.screen, MatchScreen)
     assert isinstance(opened(with_traps, curtain=False).app.screen, MatchScreen)
 
@@ -73,7 +81,10 @@ def test_traps_are_shown_behind_a_curtain_only() -> None:
     key(pilot, "T")
     assert isinstance(pilot.app.screen, CurtainScreen)
     assert not [mark for mark in pilot.look() if str(mark.look.key[1]).startswith("trap_")]
-    key(pilot, "SPACE")
+    for usual in ("SPACE", "ENTER"):
+        key(pilot, usual)
+        assert isinstance(pilot.app.screen, CurtainScreen), "a key of the table opens it"
+    pilot.leave_curtain()
 
     assert isinstance(pilot.app.screen, SecretsScreen)
     state, seat = pilot.match.session.match.state, pilot.match.desk.asked

@@ -255,7 +255,7 @@ def test_a_trap_bought_at_a_shared_screen_is_seen_by_its_owner_before_the_turn_p
     assert match.session.match.state.active == seat
     assert trap_count(match.session.match.state, seat) == 1
     pilot.look()
-    pilot.hands.press("ready")
+    pilot.leave_curtain()
     assert isinstance(pilot.app.screen, SecretsScreen)
     assert "trap" in " ".join(pilot.words())
     pilot.look()

@@ -15,6 +15,7 @@ from attrs import frozen
 
 from hameln.kernel.game import Game
 from hameln.language import text
+from hameln.table.seeing import Viewer
 from hameln.table.tasks.parts import Amount, Foreseen, Row
 
 
@@ -26,16 +27,16 @@ def split(thing: str) -> tuple[str, str]:
 
 @frozen(kw_only=True)
 class Table:
-    """Where a decision is made, as the seat sees it that decides.
+    """Where a decision is made, as somebody sees it.
 
     Attributes:
         game: The game.
-        view: What the seat may know.
+        view: What whoever looks may know.
         names: What everything is called.
         seat: Who decides.
         actions: All its legal actions.
-        trial: What the seat would see after some of its own actions, while nothing happens at the table. It
-            ends before an action that would let anybody know something new.
+        trial: What whoever looks would see after some actions of the seat, while nothing happens at the
+            table. It ends before an action that would let anybody know something new.
     """
 
     game: Any
@@ -46,9 +47,23 @@ class Table:
     trial: Callable[[Sequence[Any]], Any]
 
     @classmethod
-    def at(cls, game: Game[Any, Any, Any], state: Any, names: Any) -> Self:  # noqa: ANN401 - the game's own
-        """The table of the seat that decides in a state, which is neither kept nor changed."""
+    def at(
+        cls,
+        game: Game[Any, Any, Any],
+        state: Any,  # noqa: ANN401 - the game's own
+        names: Any,  # noqa: ANN401
+        viewer: Viewer | None = None,
+    ) -> Self:
+        """The table of the seat that decides in a state, which is neither kept nor changed.
+
+        Args:
+            game: The game.
+            state: Of the match.
+            names: What everything is called.
+            viewer: Who looks at it; the seat that decides, if nobody is named.
+        """
         seat, kept = game.mover(state), game.copy(state)
+        looker = Viewer(seat=seat) if viewer is None else viewer
 
         def trial(actions: Sequence[Any]) -> Any:  # noqa: ANN401 - the game's view
             tried = game.copy(kept)
@@ -56,11 +71,11 @@ class Table:
                 if game.reveals(tried, action):
                     break
                 game.apply(tried, action)
-            return game.view(tried, seat)
+            return looker.view(game, tried)
 
         return cls(
             game=game,
-            view=game.view(state, seat),
+            view=looker.view(game, state),
             names=names,
             seat=seat,
             actions=tuple(game.legal(state)),

@@ -113,8 +113,12 @@ class Conductor:
 
     @property
     def is_busy(self) -> bool:
-        """Whether something that was done is still to be shown."""
-        return self._landing is not None or bool(self._queue) or self.waits_to_see
+        """Whether something that was done is still to be shown, or somebody looks whose turn is done."""
+        return self._is_showing or self.waits_to_see or self._desk.has_looked
+
+    @property
+    def _is_showing(self) -> bool:
+        return self._landing is not None or bool(self._queue)
 
     @property
     def is_thinking(self) -> bool:
@@ -166,7 +170,7 @@ class Conductor:
         Args:
             look: Turns the desk to the other eyes, and says to whose.
         """
-        while self.is_busy and not self.waits_to_see:
+        while self._is_showing:
             if self._landing is None:
                 self._begin(*self._queue.popleft())
             self.flights.skip()

@@ -1,12 +1,15 @@
-"""The curtain between two persons at one screen."""
+"""Between two persons at one screen: what has happened meanwhile, and a curtain where something is hidden."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from hameln.language import text
+from hameln.language import current, text
 from hameln.table.desk import Desk
+from hameln.table.keys import Keys, key_told
+from hameln.table.seeing import ONLOOKER
 from hameln.table.thoughts import thought_at_table
+from hameln.table.told_turns import ToldTurn
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -18,13 +21,24 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 
-_BUTTON = 44.0
+_BUTTON: Final = 44.0
+HELD: Final = 0.5
+"""Seconds for which the key or the pointer must be held."""
+_FRAME: Final = 0.1
+"""Seconds that one frame counts at most, however long it took."""
+_LIFTERS: Final = ("O", "C", "B", "G", "K", "P", "Q", "U", "X", "Y", "A", "D", "E", "F", "I")
+"""Keys that open the curtain: the first of them that has nothing to do at the table."""
 
 
 class CurtainScreen(Screen):
-    """Hides the table until the next person sits before it."""
+    """Tells the next person what has happened, for everybody to read; a curtain, where something is hidden.
+
+    A curtain opens when a key that has no use at the table, or the pointer on its button, is held for a
+    moment. Where nothing is hidden, it is only read, and closed like anything else.
+    """
 
     first = "ready"
+    keeps = frozenset({"curtain"})
 
     def __init__(
         self, app: App, desk: Desk, conductor: Conductor, seat: int, *, secrets: bool = False
@@ -45,21 +59,48 @@ class CurtainScreen(Screen):
         self.secrets = secrets
         self.confiding = desk.kit.confiding
         self.list = TurnList(is_at_end=False, has_steps=False)
-        self._news = () if secrets else desk.annals.since(seat)
+        self._language = current()
+        self._is_held = False
+        self._held = 0.0
 
     @property
-    def _is_private(self) -> bool:
+    def is_private(self) -> bool:
         """Whether what lies behind it is for one person's eyes."""
         return self.secrets or self.desk.is_shared
+
+    @property
+    def _is_to_be_held(self) -> bool:
+        return self.is_private and self.app.settings.hold_curtain
+
+    @property
+    def lifter(self) -> str:
+        """The key that opens it, which has nothing to do at the table."""
+        keys = Keys(self.app.settings.keys)
+        return next((key for key in _LIFTERS if not keys.action_of(key)), "") if self.is_private else "SPACE"
+
+    @property
+    def _news(self) -> tuple[ToldTurn, ...]:
+        """What all may read while it is closed, whoever sat here before."""
+        return () if self.secrets else self.desk.told_to(ONLOOKER).annals.since(self.seat)
+
+    def opened(self) -> None:
+        """The language may have changed above."""
+        if current() != self._language:
+            self._language = current()
+            self.desk.retell()
+
+    # -- drawing
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the cloth, the crest, and what has happened since the seat's last turn."""
         widgets.wood(sheet)
-        desk, arms = self.desk, self.desk.session.arms[self.seat]
+        desk, arms, news = self.desk, self.desk.session.arms[self.seat], self._news
         width = min(680.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         line, wide = sheet.letters.line(theme.BODY), width - 104
-        rows = self.list.height(sheet, self._news, wide)
-        rest = 252 + sheet.letters.line(theme.LARGE) + line * (2 if self._news else 1)
+        rows = self.list.height(sheet, news, wide)
+        hint = text("Hold the button or its key for a moment.") if self._is_to_be_held else ""
+        below = sheet.measure(hint, width - 80, Face.ITALIC, theme.SMALL) + 8 if hint else 0.0
+        rest = 252 + below + sheet.letters.line(theme.LARGE) + line * (2 if news else 1)
         height = min(rest + rows, sheet.height - 30)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         sheet.patch("panel_modal", x, y, width, height)
@@ -69,26 +110,67 @@ class CurtainScreen(Screen):
         top = y + 130 + sheet.letters.line(theme.LARGE) / 2
         sheet.words(name, middle, top, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
         top += sheet.letters.line(theme.LARGE)
-        told = self.confiding.alone() if self._is_private else text("It is your turn.")
+        told = self.confiding.alone() if self.is_private else text("It is your turn.")
         sheet.words(
             told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=width - 80
         )
         top += line
-        if self._news:
+        if news:
             sheet.words(text("Since your last turn"), x + 46, top + line / 2, Face.BOLD, width=wide)
             box = Box(x=x + 40, y=top + line + 4, width=wide, height=min(rows, height - rest) + 8)
-            self.list.draw(sheet, self._news, self.desk.session.arms, box)
-        label = self.confiding.show() if self._is_private else text("Go on")
-        wide = widgets.button_width(sheet, label, icon="icon_eye", key=text("Space"))
-        place = (middle - wide / 2, y + height - 70, wide, _BUTTON)
-        widgets.button(sheet, "ready", place, label, icon="icon_eye", kind="primary", key=text("Space"))
+            self.list.draw(sheet, news, self.desk.session.arms, box)
+        bottom = y + height - 70 - below
+        self._draw_button(sheet, middle, bottom)
+        if hint:
+            box_y = bottom + _BUTTON + 6
+            sheet.paragraph(
+                *(hint, x + 40, box_y, width - 80, Face.ITALIC, theme.SMALL, theme.SOFT_INK), align="middle"
+            )
+
+    def _draw_button(self, sheet: Sheet, middle: float, y: float) -> None:
+        """The button, and on it how long it has been held."""
+        label = self.confiding.show() if self.is_private else text("Go on")
+        key, icon = key_told(self.lifter), "icon_eye" if self.is_private else "icon_play"
+        wide = widgets.button_width(sheet, label, icon=icon, key=key)
+        box = (middle - wide / 2, y, wide, _BUTTON)
+        widgets.button(sheet, "ready", box, label, icon=icon, kind="primary", key=key)
+        if self._held:
+            part = min(1.0, self._held / HELD)
+            sheet.fill(box[0] + 9, y + _BUTTON - 13, (wide - 18) * part, 4, theme.GOLD)
+
+    # -- time, keys and pointer
+
+    def update(self, seconds: float) -> bool:
+        """It opens once it has been held for long enough."""
+        hand = self.app.hand
+        is_held = self._is_held or hand.pressed == hand.hover == "ready"
+        if not (self._is_to_be_held and is_held):
+            was_held, self._held = self._held > 0, 0.0
+            return was_held
+        self._held += min(seconds, _FRAME)
+        if self._held >= HELD:
+            self._open()
+        return True
 
     def key(self, key: str) -> bool:
-        """Any of the usual keys opens it, unless one of the turns has the focus."""
-        if key in ("SPACE", "ENTER") and not self.app.hand.focus.startswith("line:"):
-            self.press("ready")
+        """The key that opens it; where nothing is hidden, any of the usual ones."""
+        is_meant = self.is_private or not self.app.hand.focus.startswith("line:")
+        if is_meant and (key == self.lifter or (not self.is_private and key == "ENTER")):
+            self._lift()
             return True
         return self.list.key(self.app, key)
+
+    def released(self, key: str) -> None:
+        """It is held no longer."""
+        if key == self.lifter:
+            self._is_held = False
+
+    def _lift(self) -> None:
+        """Begin to hold it; open it where that need not be."""
+        if self._is_to_be_held:
+            self._is_held = True
+        else:
+            self._open()
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Scroll what has happened."""
@@ -99,12 +181,18 @@ class CurtainScreen(Screen):
         return name == "scroll" and self.list.scroll.drag(dy)
 
     def press(self, name: str) -> None:
-        """Draw the curtain aside, or open a turn for its steps."""
+        """Open it where a click is enough, or open a turn for its steps."""
         if name != "ready":
             line = self.list.press(name)
             if line is not None and name.startswith("reason"):
-                self.app.open(routes.Why(thought_at_table(self.desk, line)))
-            return
+                self.app.open(routes.Why(thought_at_table(self.desk, line, ONLOOKER)))
+        elif not self.is_private or (not self._is_to_be_held and not self.app.hand.is_keyed):
+            self._open()
+        elif self.app.hand.is_keyed:
+            self.app.say(text("The key for this is {key}.").format(key=key_told(self.lifter)))
+
+    def _open(self) -> None:
+        """Let the next person see what lies behind it."""
         if self.secrets:
             self.app.replace(routes.Secrets(self.desk, self.conductor, self.seat))
             return
@@ -113,7 +201,7 @@ class CurtainScreen(Screen):
         self.app.close()
 
     def back(self) -> None:
-        """Escape opens the curtain too, or the menu where the table behind it shows what is hidden."""
+        """Escape leaves it, or opens the menu where the table behind it shows what is hidden."""
         if self.desk.is_shared and not self.secrets:
             self.app.open(routes.Pause(self.desk.session))
         else:

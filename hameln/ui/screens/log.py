@@ -68,7 +68,7 @@ class LogScreen(Screen):
         if line is None:
             return
         if name.startswith("reason"):
-            self.app.open(routes.Why(thought_at_table(self.desk, line)))
+            self.app.open(routes.Why(thought_at_table(self.desk, line, self.desk.narration.viewer)))
         else:
             session = self.desk.session
             self.app.replace(routes.Replay(session.match, session, at=line.count))

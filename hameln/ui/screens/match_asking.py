@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.desk import Desk
+from hameln.table.seeing import ONLOOKER
 from hameln.ui import routes
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_hints import Hints
@@ -56,7 +57,7 @@ class Asking:
         self._app.play_sound("turn")
         if seat is None or len(self._desk.persons) < 2:
             self.tell_done()
-        elif self._app.settings.curtain and self._has_secrets(seat):
+        elif self._app.settings.curtain and self._has_news(seat):
             self._app.open(routes.Curtain(self._desk, self._conductor, seat))
         elif before is not None:
             player = self._desk.names.players[seat]
@@ -65,12 +66,19 @@ class Asking:
             self.tell_done()
 
     def _ask_one_of_many(self, seat: int) -> None:
-        """One of several persons must decide at a table that may show its secrets, but to nobody else."""
+        """One of several persons must decide at a table that may show its secrets, but to nobody else.
+
+        Whoever opens the save of a match that has begun need not be the one whose turn it is, so there the
+        curtain falls though nobody wants it.
+        """
         before, self._last = self._last, seat
         if seat != before:
             self._app.play_sound("turn")
         is_private, player = self._desk.needs_curtain, self._desk.names.players[seat]
-        if is_private and self._app.settings.curtain:
+        session = self._desk.session
+        has_begun = any(one.mover >= 0 for one in session.match.played)
+        is_resumed = before is None and session.path is not None and has_begun
+        if is_private and (self._app.settings.curtain or is_resumed):
             self._app.open(routes.Curtain(self._desk, self._conductor, seat))
             return
         if is_private:
@@ -78,8 +86,9 @@ class Asking:
         is_new = before is not None and seat != before
         self.tell_done(text("{player}, it is your turn.").format(player=player) if is_new else "")
 
-    def _has_secrets(self, seat: int) -> bool:
-        return self._desk.kit.confiding.has_secrets(self._conductor.view_of(seat), seat)
+    def _has_news(self, seat: int) -> bool:
+        """Whether others have had a turn since its last one."""
+        return any(turn.kind.is_turn for turn in self._desk.told_to(ONLOOKER).annals.since(seat))
 
     def show_gained(self, seat: int) -> None:
         """Whoever has just come by something hidden may look at it before the turn passes."""

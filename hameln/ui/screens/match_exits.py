@@ -60,7 +60,7 @@ class Exits:
 
     def why(self, line: LogLine) -> None:
         """Tell the thoughts behind a line of the log."""
-        self._app.open(routes.Why(thought_at_table(self._desk, line)))
+        self._app.open(routes.Why(thought_at_table(self._desk, line, self._desk.narration.viewer)))
 
     def last_why(self) -> None:
         """Tell those behind the last deed that has a reason."""

@@ -72,6 +72,8 @@ class Hints:
         if self.why_off:
             return self.why_off
         question = None if is_busy else self._desk.question()
+        if question is None and self._desk.asked is not None and not is_busy:
+            return text("A hint could tell everybody what you hold, so there is none for this decision.")
         if question is None:
             return text("A hint can be given when it is your turn.")
         if self._thought is None:

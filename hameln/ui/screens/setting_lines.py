@@ -113,6 +113,11 @@ def pages(game: str = "") -> Mapping[str, tuple[Line, ...]]:
     return _pages_of(named, on_table=on_table, counting=counting)
 
 
+_HELD: Final = Switch(
+    field="hold_curtain",
+    label=mark("Hold to open the curtain"),
+    note=mark("Otherwise its key or a click opens it at once."),
+)
 _OPEN: Final = Switch(
     field="watch_open",
     label=mark("Open table"),
@@ -164,6 +169,7 @@ def _pages_of(game: Presentation, *, on_table: bool, counting: str) -> Mapping[s
                 label=mark("Curtain between players"),
                 note=game.curtain,
             ),
+            _HELD,
             *((_OPEN,) if on_table else ()),
             *((_counted(counting),) if counting else ()),
         ),

@@ -58,7 +58,7 @@ class SettingsScreen(Screen):
             widgets.wood(sheet)
         line = sheet.letters.line(theme.BODY)
         width = min(sheet.width - 40, 720 + 440 * (sheet.letters.text_scale - 1))
-        height = min(sheet.height - 32, 620 + 160 * (sheet.letters.text_scale - 1))
+        height = min(sheet.height - 32, 676 + 160 * (sheet.letters.text_scale - 1))
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         top = widgets.panel(sheet, x, y, width, height, text("Settings"))
         high = max(38.0, line + 12)
@@ -239,6 +239,8 @@ class SettingsScreen(Screen):
         if kind != "slider":
             self.app.play_sound("click")
         match kind:
+            case "switch" if any(field in screen.keeps for screen in self.app.screens):
+                self.app.say(text("It cannot be switched here. Go back to the table first."))
             case "switch":
                 self.app.change(**{field: not getattr(self.app.settings, field)})
             case "slider":

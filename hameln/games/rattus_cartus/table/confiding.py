@@ -79,6 +79,11 @@ class RattusConfiding(Confiding):
             return None
         return None if task[0] == T_GIVE and task[2] == seat else seat
 
+    def awaits(self, view: View) -> int | None:
+        """Whose cards are to be drawn, or who is to be shown a nun."""
+        task = view.state.agenda[-1]
+        return task[1] if task[0] in _GOES_ON else None
+
     def whose(self, seat: int, names: Names) -> str:
         """The heir."""
         return names.players[seat]

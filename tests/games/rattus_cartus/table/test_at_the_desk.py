@@ -36,6 +36,8 @@ def wait(desk: Desk) -> None:
         desk.record(desk.narration.seen(told, len(desk.session.match.played)))
         assert len(desk.log) >= before
     desk.prepare()
+    if desk.needs_curtain:
+        desk.look(desk.asked)  # whoever decides draws it aside
 
 
 def decide(desk: Desk, rng: Random) -> None:

@@ -1,0 +1,1 @@
+"""Nothing is shown or told but to those who may know it."""

@@ -1,0 +1,403 @@
+"""A match at one screen that goes as it is written, and everything that whoever sits there can look at.
+
+Nothing here is left to time or to threads, so matches that nobody can tell apart come to the same screens.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager, suppress
+from copy import copy
+from functools import partial
+from io import StringIO
+from typing import Any, TypeVar
+
+from attrs import define, field
+from rich.console import Console
+
+from hameln.cli.terminal import TerminalTable
+from hameln.errors import HamelnError
+from hameln.kernel.game import NOBODY
+from hameln.kernel.match import Match, Played
+from hameln.table.kit import table_kit
+from hameln.table.places import saves_folder
+from hameln.table.saves import read_save
+from hameln.table.seeing import Viewer
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.ui import routes
+from hameln.ui.app import App
+from hameln.ui.kit import screen_kit
+from hameln.ui.lettering import Letters
+from hameln.ui.save_picture import _scene
+from hameln.ui.screens.curtain import HELD, CurtainScreen
+from hameln.ui.screens.log import LogScreen
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.secrets import SecretsScreen
+from hameln.ui.sheet import Hand, Sheet
+from tests.ui.drawn import MEADOW
+from tests.viewers.twins import AnyGame, Line
+
+T = TypeVar("T")
+FRAME = 0.1
+SIZE = (1280, 800)
+Found = dict[str, object]
+"""What was seen and read, by where."""
+
+
+class AtOnce(Executor):
+    """Does everything while it is asked, so that nothing depends on time."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        done: Future[T] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
+
+
+class Written(Session):
+    """A match that goes as it is written, and stops where that ends."""
+
+    line: Line
+
+    def decide(self) -> Played[Any] | None:
+        place = len(self.match.played)
+        if place >= len(self.line) or self.waits_for is not None:
+            return None
+        return self.line[place]
+
+
+@define
+class Sitting:
+    """Persons before one screen.
+
+    Attributes:
+        app: The program.
+        match: Their match.
+        looker: Who has drawn a curtain aside and may look alone; ``None`` while all may look.
+        lifted: For whom a curtain was drawn aside, in order, with the actions played by then.
+        read: How often something was only read or seen.
+        steps: How much time has passed, in frames and deeds.
+    """
+
+    app: App
+    match: MatchScreen
+    line: Line
+    looker: int | None = None
+    lifted: list[tuple[int, int]] = field(factory=list)
+    read: int = 0
+    steps: int = 0
+
+    @classmethod
+    def at(cls, game: AnyGame, seats: Sequence[str], line: Line, begins: int, **settings: Any) -> Sitting:
+        """Sit down where so many actions of a match have been played."""
+        table = Written(game, seats, 5, match=Match(game, line[:begins]))
+        table.line = line
+        app = App(Settings(**{"tutorial_done": True, "voices": False, **settings}), SIZE)
+        screen = MatchScreen(app, table)
+        screen.conductor._pool = AtOnce()  # type: ignore[assignment]
+        app.open(screen)
+        app.sheet()
+        return cls(app, screen, line)
+
+    @property
+    def count(self) -> int:
+        """Actions played."""
+        return len(self.match.session.match.played)
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who may look now: the only person, whoever is alone with the screen, else everybody."""
+        persons = self.match.desk.persons
+        return Viewer(seat=persons[0] if len(persons) == 1 else self.looker)
+
+    @property
+    def hides_what_comes(self) -> bool:
+        """Whether those who look will not see all of the next action."""
+        if self.count >= len(self.line):
+            return False
+        session, action = self.match.session, self.line[self.count].action
+        return bool(self.viewer.action(session.game, session.match.state, action) != action)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether somebody must do something before anything happens."""
+        screen = self.app.screen
+        if not isinstance(screen, MatchScreen):
+            return True
+        conductor = screen.conductor
+        is_asked = screen.asking.is_asked and screen.desk.asked is not None
+        return conductor.waits_to_see or (is_asked and not conductor.is_busy)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether what is written has come to its end, or the match has."""
+        if self.match.session.match.mover == NOBODY:
+            return True
+        is_still = not self.match.conductor.is_busy
+        return self.count >= len(self.line) and is_still and self.app.screen is self.match
+
+    def go_on(self) -> None:
+        """Do the next thing: let time pass, or do what the program waits for."""
+        self.steps += 1
+        screen = self.app.screen
+        if not self.is_asked:
+            if self.match.conductor.told_over.stops(is_instant=False):
+                self.match.conductor.told_over.read()
+            self.app.update(FRAME)
+        elif isinstance(screen, CurtainScreen):
+            self._lift(screen)
+        elif isinstance(screen, SecretsScreen):
+            self.looker = None
+            self.app.close()
+        elif self.app.screen is not self.match:
+            self.app.close()
+        elif self.match.conductor.waits_to_see:
+            self.match.press("seen")
+            self.looker, self.read = None, self.read + 1
+        else:
+            self._decide()
+        self.match_turns()
+
+    def match_turns(self) -> None:
+        """Whoever has looked is not alone any more once somebody else is asked."""
+        asked = self.match.desk.asked
+        if asked is not None and asked != self.looker and not self.match.conductor.is_busy:
+            self.looker = None
+
+    def _lift(self, screen: CurtainScreen) -> None:
+        if not screen.is_private:
+            self.read += 1
+            screen.press("ready")
+            return
+        seat = screen.seat
+        self.app.key(screen.lifter)
+        for _ in range(int(HELD / FRAME) + 2):
+            if self.app.screen is screen:
+                self.app.update(FRAME)
+        self.app.released(screen.lifter)
+        assert self.app.screen is not screen, "the curtain does not open"
+        self.looker = seat
+        self.lifted.append((seat, self.count))
+
+    def _decide(self) -> None:
+        move = self.line[self.count].action
+        self.match.deeds._carry_out(lambda: self.match.desk.play((move,)))
+
+    def close(self) -> None:
+        """Leave the table."""
+        while self.app.screens:
+            self.app.screens.pop().closed()
+
+
+# -- everything that can be looked at
+
+
+def drawn(sheet: Sheet) -> tuple[object, ...]:
+    """What is drawn and can be pointed at, without the ground, which knows no state."""
+    marks = tuple(
+        (mark.look.key, round(mark.x, 2), round(mark.y, 2), mark.width, mark.height, mark.alpha, mark.tint)
+        for mark in sheet.marks
+        if mark.look.key[:2] != ("drawing", "ground") and mark.look.key != ("fill", MEADOW)
+    )
+    return (marks, tuple(sheet.spots), tuple(sheet.anchors.items()))
+
+
+def explore(sitting: Sitting, *, pointed: int) -> Found:
+    """Everything that can be seen and read now; the match goes on afterwards as if nobody had looked.
+
+    Args:
+        sitting: The table.
+        pointed: At how many of the things on the screen somebody points.
+    """
+    app, found = sitting.app, Found()
+
+    def look(where: str) -> None:
+        found[where] = (drawn(app.sheet()), app.toast, app.messages.about)
+
+    look("screen")
+    found["moving"] = drawn_moving(app)
+    _point_about(sitting, pointed, look)
+    _turn_leaves(app, look)
+    for way in _ways(sitting):
+        name = str(type(way).__name__)
+        with opened(app, way):
+            look(name)
+            _turn_leaves(app, partial(_look_from, look, name))
+            if isinstance(app.screen, ReplayScreen):
+                _go_through(app.screen, look)
+    _press_keys(sitting, look)
+    if app.screen is sitting.match:
+        found["picture"] = _look_at_saves(sitting, look)
+        found["terminal"] = at_terminal(sitting)
+    found.update(_told(sitting))
+    return found
+
+
+def _look_from(look: Callable[[str], None], name: str, where: str) -> None:
+    look(f"{name}, {where}")
+
+
+def drawn_moving(app: App) -> tuple[object, ...]:
+    """What moves."""
+    return tuple((mark.look.key, round(mark.x, 1), round(mark.y, 1)) for mark in app.moving())
+
+
+@contextmanager
+def opened(app: App, way: Any) -> Iterator[None]:
+    """Another screen on top, and afterwards everything as it was."""
+    height, hand, messages = len(app.screens), app.hand, copy(app.messages)
+    screen = app.screens[-1]
+    app.open(way)
+    try:
+        yield
+    finally:
+        while len(app.screens) > height:
+            app.screens.pop().closed()
+        assert app.screens[-1] is screen
+        app.hand, app.messages = hand, messages
+        app.sheet()
+
+
+def _ways(sitting: Sitting) -> list[Any]:
+    """The screens to which ways lead from here."""
+    match, app = sitting.match, sitting.app
+    session, desk = match.session, match.desk
+    ways: list[Any] = [routes.Pause(session), routes.Settings(), routes.Rules(game=session.game.name)]
+    if app.screen is match:
+        ways += [routes.Log(desk), routes.Replay(session.match, session, at=len(session.match.played))]
+    return ways
+
+
+def _point_about(sitting: Sitting, most: int, look: Callable[[str], None]) -> None:
+    """Point at things, with the tip and what the column tells of each."""
+    app = sitting.app
+    names, stage = sorted({spot.name for spot in app.spots}), sitting.match.stage
+    owned = [name for name in names if stage.owner_of(name) is not None]
+    before, tip = app.hand, app.tip
+    for name in (*_some(owned, most), *_some([name for name in names if name not in owned], most)):
+        app.hand, app.tip = Hand(hover=name), name
+        look(f"pointed at {name}")
+    app.hand, app.tip = before, tip
+    app.sheet()
+
+
+def _some(names: Sequence[str], most: int) -> Sequence[str]:
+    """So many of them at most, from all over."""
+    return names[:: max(1, -(-len(names) // most))]
+
+
+def _turn_leaves(app: App, look: Callable[[str], None]) -> None:
+    """Open every turn of a list of turns."""
+    screen = app.screen
+    if not isinstance(screen, LogScreen | CurtainScreen):
+        return
+    shown = screen.list
+    before = {*shown.opened}
+    shown.opened |= set(range(len(shown.turns)))
+    look("turns opened")
+    shown.opened.clear()
+    shown.opened |= before
+    app.sheet()
+
+
+def _go_through(screen: ReplayScreen, look: Callable[[str], None]) -> None:
+    """Earlier moments of a match that goes on, its log, and playing on."""
+    playback = screen.playback
+    assert playback is not None
+    app = screen.app
+    for back in (1, 12):
+        playback.go(playback.moments.length - back)
+        look(f"{back} before")
+    things = sorted({spot.name for spot in app.spots if playback.stage.owner_of(spot.name) is not None})
+    for name in things[:: max(1, len(things) // 4)]:
+        app.hand = Hand(hover=name)
+        look(f"{name} before")
+    app.hand = Hand()
+    for name in ("button:log", "button:on"):
+        height = len(app.screens)
+        if (spot := app.spot(name)) is None or spot.why:
+            look(name)
+            continue
+        screen.press(name)
+        look(name)
+        if name == "button:on":
+            found = playback.replay.play_on(playback.count, playback.replay.usual_players(playback.count))
+            message = f"somebody plays on in the place of those who play: {found.seats}"
+            raise AssertionError(message)
+        while len(app.screens) > height:
+            app.screens.pop().closed()
+    app.sheet()
+
+
+def _press_keys(sitting: Sitting, look: Callable[[str], None]) -> None:
+    """Keys that only let somebody look: secrets, and why something was done; and those of the table."""
+    app, match = sitting.app, sitting.match
+    keys: tuple[str, ...] = ()
+    if app.screen is match and not match.conductor.is_busy:
+        keys = ("T", "W", "L")
+    elif isinstance(app.screen, CurtainScreen) and app.screen.is_private:
+        keys = ("ENTER", "SPACE", "1")
+    for key in keys:
+        height, screen, hand, messages = len(app.screens), app.screen, app.hand, copy(app.messages)
+        app.key(key)
+        look(f"key {key}")
+        while len(app.screens) > height:
+            app.screens.pop().closed()
+        assert app.screen is screen, f"{key} opens {screen}"
+        app.hand, app.messages = hand, messages
+    app.sheet()
+
+
+def _look_at_saves(sitting: Sitting, look: Callable[[str], None]) -> object:
+    """The save of the match as anybody finds it: what a watcher sees of it, and its picture."""
+    app, path = sitting.app, saves_folder() / "an evening.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    sitting.match.session.save_as(path)
+    os.utime(path, (1_000_000_000, 1_000_000_000))
+    for way in (routes.Saves(running=path), routes.Replay(path, at=-1)):
+        with opened(app, way):
+            for _ in range(3):
+                app.screen.update(FRAME)
+            look(f"{type(way).__name__} of its save")
+    sheet = Sheet(1000.0, 660.0, Letters(1.0), app.art, Hand())
+    kit = screen_kit(sitting.match.session.game.name)
+    with suppress(HamelnError):
+        kit.miniature().draw(sheet, _scene(sitting.match.session.match, read_save(path), contrast=False))
+    path.unlink()
+    return drawn(sheet)
+
+
+def at_terminal(sitting: Sitting) -> str:
+    """What is told at a terminal where the match goes on from here, as far as it is for whoever looks."""
+    session, shown, lines = sitting.match.session, StringIO(), iter(("t", "m", "l", "?1"))
+
+    def ask(prompt: str) -> str:
+        if "Enter" in prompt and sitting.viewer.seat != session.match.mover:
+            raise EOFError  # whoever looks at the screen looks away here
+        return "" if "Enter" in prompt else next(lines, "q")
+
+    again = Session(session.game, session.seats, 5, match=Match(session.game, session.match.played))
+    again.decide = lambda: None  # type: ignore[method-assign]
+    console = Console(file=shown, width=100)
+    if again.waits_for is not None:
+        TerminalTable(again, plain=True, path=None, ask=ask, console=console).run()
+    return shown.getvalue()
+
+
+def _told(sitting: Sitting) -> Found:
+    """What is told in words, and where the music and the title of the window have come to."""
+    desk, match = sitting.match.desk, sitting.match
+    found: Found = {
+        "log": tuple((line.text, line.why, line.things) for line in desk.told_to(sitting.viewer).log),
+        "music": match.music,
+    }
+    if sitting.app.screen is match and not match.conductor.is_busy and desk.asked is not None:
+        task = desk.task
+        found["prompt"] = desk.prompt() if task is None else (task.prompt(), task.hint(), task.preview())
+        found["choices"] = tuple((one.label, one.why) for one in desk.actions())
+        kit = table_kit(desk.game.name)
+        found["meant"] = tuple(kit.deciding.meant(desk.table, spot.name) for spot in sitting.app.spots)
+    return found
