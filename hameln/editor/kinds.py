@@ -69,7 +69,9 @@ def _keys(path: Path, words: Sequence[str]) -> frozenset[str]:
 
 
 def _share(word: str, keys: frozenset[str]) -> float:
-    return len(keys & editor_kit(word).documents.keys) / len(keys)
+    """How much of what stands in a file is known in files of a kind; just enough where that is not said."""
+    known = editor_kit(word).documents.keys
+    return len(keys & known) / len(keys) if known else _ENOUGH
 
 
 def _called(word: str) -> str:

@@ -255,7 +255,7 @@ class Draft:
         counts = not notes.get(PRACTICE)
         self.unsaved = ""
         try:
-            path = new_place(self.seating.place(game), day=notes.get(DAILY, ""))
+            path = new_place(self.seating.place(game), day=str(notes.get(DAILY, "")))
             return Session(
                 *(game, self.players, seed), path=path, names=names, arms=arms, notes=notes, counts=counts
             )

@@ -90,7 +90,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     add_game(GAME, "tests.ui.shelved:GAME_KIT")
     monkeypatch.setattr("hameln.ui.screens.shelf_deeds.games_with", lambda _: (GAME,))
     monkeypatch.setattr("hameln.editor.kit.games_with", lambda _: (GAME,))
-    monkeypatch.setattr("hameln.editor.kinds.games_with", lambda room: (GAME,) if room == "editor" else ())
+    monkeypatch.setattr("hameln.editor.kinds.games_with", lambda room: (GAME,) * (room == "editor"))
     monkeypatch.setattr("hameln.ui.screens.shelf_rows.games_with", lambda _: (GAME,))
     shipped = tmp_path / "program" / KIT.folder
     shipped.mkdir(parents=True)
