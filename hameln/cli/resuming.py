@@ -208,7 +208,7 @@ def watch(path: Path, write: Write) -> None:
             story.tell(one)
         known = len(played)
         if record.match.is_over:
-            story.close(game.view(record.match.state, None))
+            story.close(record.match.state)
             return
         if not is_played:
             write(text("The match is not played any more.") + "\n")

@@ -91,7 +91,7 @@ def test_a_table_looked_back_at_shows_what_the_viewer_saw() -> None:
     bid(desk, 1)
     desk.take(desk.session.decide())  # type: ignore[arg-type] - a computer player bids
 
-    view: TinyView = desk.view_before(len(desk.session.match.played))
+    view: TinyView = desk.view_before(len(desk.session.match.played), desk.narration.viewer)
 
     assert [card is None for card in view.cards] == [False, True, True]
     assert view.bids == (1,)
@@ -103,13 +103,15 @@ def test_advice_knows_the_cards_of_whoever_is_asked_and_no_others(card: int) -> 
     session.match.state.cards[0] = card
     desk = Desk(session)
 
+    assert desk.question() is None, "nobody is alone with the table"
+    desk.look(0)
     question = desk.question()
 
     assert question is not None
     assert question().action == Bid({1: 0, 2: 1, 4: 2}[card])
 
 
-def test_what_may_be_chosen_is_said_for_whoever_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_may_be_chosen_is_said_for_whoever_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     seats: list[int | None] = []
 
     def say_choice(_: TinyTelling, game: Tiny, view: TinyView, action: Action, names: Names) -> str:
@@ -125,7 +127,7 @@ def test_what_may_be_chosen_is_said_for_whoever_is_asked(monkeypatch: pytest.Mon
     bid(desk, 1)
     desk.say_choice(Bid(1))
 
-    assert seats == [0, 1]
+    assert seats == [None, 0]
 
 
 def test_what_is_said_follows_from_what_everybody_sees(monkeypatch: pytest.MonkeyPatch) -> None:
