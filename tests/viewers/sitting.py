@@ -393,6 +393,7 @@ def _told(sitting: Sitting) -> Found:
     found: Found = {
         "log": tuple((line.text, line.why, line.things) for line in desk.told_to(sitting.viewer).log),
         "music": match.music,
+        "doing": (match.conductor.doing, match.conductor.intended, match.conductor.telling),
     }
     if sitting.app.screen is match and not match.conductor.is_busy and desk.asked is not None:
         task = desk.task

@@ -131,14 +131,18 @@ def kind_of(sitting: Sitting) -> tuple[Any, ...]:
 
 
 def chosen(kinds: dict[tuple[Any, ...], list[int]], rng: Random, most: int) -> set[int]:
-    """So many moments of each sort: at curtains, where somebody is asked, before a deed, and others."""
+    """So many moments of each sort: where somebody is asked, before a deed, and others; more of curtains."""
     sorts: dict[tuple[bool, bool, bool], list[int]] = {}
     for kind in sorted(kinds):
         sort = (kind[0] == CurtainScreen.__name__, bool(kind[-2]), kind[3] and kind[-1])
         sorts.setdefault(sort, []).append(rng.choice(kinds[kind]))
         if sort[0]:
             sorts[sort] += kinds[kind]
-    return {step for steps in sorts.values() for step in rng.sample(steps, min(most, len(steps)))}
+    return {
+        step
+        for (is_curtain, *_), steps in sorts.items()
+        for step in rng.sample(steps, min(most + 3 * is_curtain, len(steps)))
+    }
 
 
 def look_alike(one: Found, other: Found, where: str) -> None:
@@ -158,7 +162,7 @@ def difference(one: object, other: object) -> object:
 
 EVENINGS = [
     Evening(game="tiny", seats=2),
-    Evening(game="tiny", seats=4, others="careful", speed=0.0),
+    Evening(game="tiny", seats=4, others="careful"),
     Evening(game="rattus-cartus", seats=2, lasts=30),
     Evening(game="rattus-cartus", seats=3, lasts=40),
     Evening(game="rattus-cartus", seats=5, begins=30, lasts=16, others="easy"),
