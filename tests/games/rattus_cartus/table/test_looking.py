@@ -103,7 +103,7 @@ def test_rats_are_counted_for_whoever_wants_that() -> None:
             assert found is not None
             told.append("Its rats lie face down." in found.lines)
     finally:
-        count_covered(is_wanted=True)
+        count_covered(is_wanted=False)
 
     assert told == [False, True]
 
