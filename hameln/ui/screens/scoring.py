@@ -79,11 +79,9 @@ class ScoringScreen(Screen):
     def _announce(self) -> None:
         """Let it be heard which kind of points is counted now, or that all are told."""
         ceremony = self.scores.ceremony
-        if self.is_unveiling:
-            return
-        if ceremony.is_told:
+        if ceremony.is_told and not self.is_unveiling:
             self._crown()
-        elif sound := self.scores.steps[ceremony.place].sound:
+        elif not ceremony.is_told and (sound := self.scores.steps[ceremony.place].sound):
             self.app.play_sound(sound)
 
     @property
@@ -287,12 +285,11 @@ class ScoringScreen(Screen):
         if not self.scores.ceremony.is_told:
             self.scores.ceremony.finish()
             self._announce()
-            return
-        if not self.unveiling.is_shown:
+        elif not self.unveiling.is_shown:
             self.app.play_sound(self.unveiling.finish() or "click")
-            return
-        self.unveiling.is_left = True
-        self._crown()
+        else:
+            self.unveiling.is_left = True
+            self._crown()
 
     def _crown(self) -> None:
         """Show who has won; nobody hears a fanfare where nobody has."""

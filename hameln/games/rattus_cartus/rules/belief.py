@@ -234,9 +234,8 @@ class Belief:
         zone = self._scratch if taker == self.eyes else taker
         self._forget()
         for pool, known in self.places[:]:
-            for part in (known & mask, known & ~mask):
-                if part:
-                    self._place_of(pool, part)
+            for part in filter(None, (known & mask, known & ~mask)):
+                self._place_of(pool, part)
         ride = Ride(self.tables, self.places, (giver, zone), mask, len(cards))
         ways, is_counted = ridden(ride, self._weights)
         if not is_counted:
