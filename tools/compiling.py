@@ -42,8 +42,9 @@ HOT: Final = (
     ),
     *(
         f"{CARDS}/rules/{name}"
-        for name in ("wanting", "leaving", "mending", "more", "nobles", "circle", "garden")
+        for name in ("wanting", "leaving", "mending", "more", "nobles", "circle", "garden", "estimating")
     ),
+    *(f"{CARDS}/rules/{name}" for name in ("finding", "forgetting", "riding")),
     *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "books", "chance_more", "playing_more")),
     *(f"{CARDS}/players/{name}" for name in ("weights", "valuing", "planning", "choosing")),
     *(f"{CARDS}/players/{name}" for name in ("promising", "acting", "visiting", "meeting", "ending")),

@@ -246,17 +246,17 @@ def _replay(app: App, table: Table) -> Iterator[Pose]:
 
 
 def _ceremony(app: App, table: Table) -> Iterator[Pose]:
-    """The plague, card after card and fate after fate, then the points and the winner."""
+    """The points, then the plague, card after card and fate after fate, and the winner."""
     del table
     screen = ScoringScreen(app, _finished())
     app.open(screen)
+    while not screen.scores.ceremony.is_told:
+        app.update(9.0)
+        yield Pose(screen.scores.steps[screen.scores.ceremony.place].source, is_kept=False)
+        screen.press("button:on")
     while screen.is_unveiling:
         is_last = screen.unveiling.is_shown
         yield Pose("plague" if is_last else f"plague-{screen.unveiling.done}", is_kept=is_last)
-        screen.press("button:on")
-    while screen.is_ceremony:
-        app.update(9.0)
-        yield Pose(screen.scores.steps[screen.scores.ceremony.place].source, is_kept=False)
         screen.press("button:on")
     app.update(1.2)
     yield Pose("winner")

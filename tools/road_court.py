@@ -155,12 +155,12 @@ def _comes_to_books(app: App, table: Table) -> Iterator[Pose]:
     for name, is_wanted in (("alone", alone), ("tied", tied)):
         screen = ScoringScreen(app, court.ended(GARDENS, is_wanted))
         app.open(screen)
-        while screen.is_unveiling:
-            yield Pose(f"{name}-{screen.unveiling.done}", is_kept=screen.unveiling.done > 4)  # noqa: PLR2004 - after the nuns
-            screen.press("button:on")
-        while screen.is_ceremony:
+        while not screen.scores.ceremony.is_told:
             app.update(9.0)
             yield Pose(f"{name}-{screen.scores.steps[screen.scores.ceremony.place].source}", is_kept=False)
+            screen.press("button:on")
+        while screen.is_unveiling:
+            yield Pose(f"{name}-{screen.unveiling.done}", is_kept=screen.unveiling.done > 4)  # noqa: PLR2004 - after the nuns
             screen.press("button:on")
         app.update(1.2)
         yield Pose(f"{name}-winner")

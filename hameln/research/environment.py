@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
+from operator import index
 from random import Random
 from typing import Any, Final, Generic, TypeAlias
 
@@ -12,7 +13,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from hameln.errors import HamelnError
+from hameln.errors import HamelnError, IllegalAction
 from hameln.kernel.game import CHANCE, NOBODY, A, Game, Result, S, V
 from hameln.kernel.match import Match, Played
 from hameln.kernel.players import Choice, Clock, PlayerMaker
@@ -164,7 +165,8 @@ class GameEnv(AECEnv[str, Observation, Any], Generic[S, A, V]):  # type: ignore[
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.match.push(self.encoding.action_of(self.match.state, self._seats[agent], int(action)))
+        number = numbered_action(action, self.encoding.size)
+        self.match.push(self.encoding.action_of(self.match.state, self._seats[agent], number))
         self._cycles += 1
         self._go_on()
         self._cumulative_rewards[agent] = 0.0
@@ -272,3 +274,24 @@ def _for_place(result: Result, seat: int) -> float:
     if behind == 0:
         return 0.0
     return (behind + (len(result.ranking[mine]) - 1) / 2) / (len(result.totals) - 1)
+
+
+def numbered_action(action: Any, size: int) -> int:  # noqa: ANN401 - whatever an agent answers
+    """The number of an action.
+
+    Args:
+        action: A whole number of any kind, such as numpy's.
+        size: How many actions are numbered.
+
+    Raises:
+        IllegalAction: It is none, or no action has this number.
+    """
+    try:
+        number = index(action)
+    except TypeError:
+        message = f"{action!r} is no action; expected a whole number from 0 to {size - 1}"
+        raise IllegalAction(message) from None
+    if not 0 <= number < size:
+        message = f"there is no action {number}; they are numbered from 0 to {size - 1}"
+        raise IllegalAction(message)
+    return number

@@ -12,7 +12,7 @@ from hameln.table.settings import Settings
 class _Current:
     """What is chosen now."""
 
-    is_counted: bool = True
+    is_counted: bool = False
 
 
 def count_covered(*, is_wanted: bool) -> None:

@@ -21,7 +21,7 @@ class ScoringStep:
         icon: The picture of this kind.
         sound: What is heard when it begins to be counted; empty for nothing.
         signs: A picture for each seat in place of its points, for what brings none to anybody.
-        is_unveiled: Whether it is told before all others by what is turned up, so that it is not told again.
+        is_unveiled: Whether it is told by what is turned up after the points, and so not among them.
     """
 
     source: str

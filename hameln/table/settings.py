@@ -124,7 +124,7 @@ class Settings:
     curtain: bool = True
     hold_curtain: bool = True
     watch_open: bool = True
-    counts_covered: bool = True
+    counts_covered: bool = False
     window: tuple[int, int] = (1280, 800)
     tutorial_done: bool = False
     keys: Mapping[str, str] = field(factory=dict, hash=False)

@@ -1,4 +1,4 @@
-"""What is turned up after a match before its points are counted, beat after beat: its pace, for any game."""
+"""What is turned up after a match when its points are counted, beat after beat: its pace, for any game."""
 
 from __future__ import annotations
 

@@ -210,13 +210,14 @@ def test_what_lies_covered_is_counted_where_a_game_has_such_things(monkeypatch: 
 def test_the_whole_program_knows_whether_it_counts() -> None:
     app = App(Settings(), (1280, 800))
     app.on_settings.append(count_as_set)
+    assert not is_counted()
     try:
-        app.change(counts_covered=False)
-        assert not is_counted()
         app.change(counts_covered=True)
         assert is_counted()
+        app.change(counts_covered=False)
+        assert not is_counted()
     finally:
-        count_covered(is_wanted=True)
+        count_covered(is_wanted=False)
 
 
 def at_screen(seats: Sequence[str]) -> MatchScreen:

@@ -34,7 +34,10 @@ class Ceremony:
     time: float = 0.0
 
     def __attrs_post_init__(self) -> None:
-        """What was unveiled before need not be told again."""
+        """What is told by turning it up is not told here too."""
+        self._skip()
+
+    def _skip(self) -> None:
         while not self.is_told and self.steps[self.place].is_unveiled:
             self.place += 1
 
@@ -78,6 +81,7 @@ class Ceremony:
             self.time = self._lasts
         elif not self.is_told:
             self.place, self.time = self.place + 1, 0.0
+            self._skip()
 
     def finish(self) -> None:
         """Tell everything at once."""

@@ -41,7 +41,7 @@ class ScoringScreen(Screen):
         scores: The points, told step by step and then as a table.
         page: The chronicle.
         counted: What everybody did, in numbers.
-        unveiling: How far that has come which is turned up before any points are counted.
+        unveiling: How far that has come which is turned up when all points are counted.
         is_crowned: Whether it has been seen who has won.
         tab: The page that is open after that, of `TABS`.
     """
@@ -73,25 +73,25 @@ class ScoringScreen(Screen):
             self.app.say(self.session.told)
             self.session.told = ""
         ceremony = self.scores.ceremony
-        if self.unveiling.is_left and ceremony.is_fresh and not self.is_crowned:
+        if ceremony.is_fresh and not self.is_crowned:
             self._announce()
 
     def _announce(self) -> None:
         """Let it be heard which kind of points is counted now, or that all are told."""
         ceremony = self.scores.ceremony
-        if ceremony.is_told:
+        if ceremony.is_told and not self.is_unveiling:
             self._crown()
-        elif sound := self.scores.steps[ceremony.place].sound:
+        elif not ceremony.is_told and (sound := self.scores.steps[ceremony.place].sound):
             self.app.play_sound(sound)
 
     @property
     def is_unveiling(self) -> bool:
-        """Whether that is told which goes before the points."""
-        return not self.unveiling.is_left
+        """Whether that is told which comes after the points."""
+        return self.scores.ceremony.is_told and not self.unveiling.is_left
 
     @property
     def is_ceremony(self) -> bool:
-        """Whether points are still being told, or not even that."""
+        """Whether points are still being told, or what comes after them."""
         return self.is_unveiling or not self.scores.ceremony.is_told
 
     @property
@@ -281,13 +281,15 @@ class ScoringScreen(Screen):
             self._announce()
 
     def _show_all(self) -> None:
-        """Turn everything up at once, so that it can be read; after that, tell all the points at once."""
-        if self.is_unveiling and not self.unveiling.is_shown:
+        """Tell all the points at once; after that, turn everything up at once, so that it can be read."""
+        if not self.scores.ceremony.is_told:
+            self.scores.ceremony.finish()
+            self._announce()
+        elif not self.unveiling.is_shown:
             self.app.play_sound(self.unveiling.finish() or "click")
-            return
-        self.unveiling.is_left = True
-        self.scores.ceremony.finish()
-        self._crown()
+        else:
+            self.unveiling.is_left = True
+            self._crown()
 
     def _crown(self) -> None:
         """Show who has won; nobody hears a fanfare where nobody has."""

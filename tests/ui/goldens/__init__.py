@@ -162,11 +162,19 @@ def _scored() -> App:
     return app
 
 
+def _turned_up() -> App:
+    """The row of nuns, before its first card is turned up."""
+    app = _opened(lambda app: ScoringScreen(app, over(4)))
+    app.sheet()
+    app.activate("button:all")
+    return app
+
+
 SCREENS: Final[Mapping[str, Callable[[], App]]] = {
     "title": lambda: _opened(TitleScreen),
     "new-match": _new_match,
     "cards-hand": lambda: laid_table(grown(cards_where(turn_of_round(7), 4), 24), SIZE),
-    "cards-finale": lambda: _opened(lambda app: ScoringScreen(app, over(4))),
+    "cards-finale": _turned_up,
     "nobles-table": lambda: laid_table(court_where(_noble_waits, 4), SIZE),
     "nobles-lance": lambda: laid_table(court_where(_has_open_hands, 4), SIZE),
     "nobles-choice": _choosing,

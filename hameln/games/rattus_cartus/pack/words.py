@@ -79,7 +79,7 @@ _BUILDINGS: Final = MappingProxyType(
         "tournament-field": mark("Tournament Field"),
         "stables": mark("Stables"),
         "wizards-castle": mark("Wizard's Castle"),
-        "circle": mark("Circle"),
+        "circle": mark("Stone Circle"),
         "laboratory": mark("Laboratory"),
         "keep": mark("Keep"),
         "monument": mark("Monument"),

@@ -21,7 +21,7 @@ from hameln.games.rattus_cartus.players.choosing import (
     least_missed,
     supply_worth,
 )
-from hameln.games.rattus_cartus.players.obeying import STEP_OF, obeyed, scene_of
+from hameln.games.rattus_cartus.players.obeying import JUDGED, obeyed, scene_of
 from hameln.games.rattus_cartus.players.plainly import plain_move
 from hameln.games.rattus_cartus.players.planning import Plan, plans_of, worth_of_plan
 from hameln.games.rattus_cartus.players.playing_on import Future, future_of, judged_later
@@ -113,7 +113,7 @@ class Heir:
         if kind == T_SUPPLY:
             return self._take_supply(outlook, state, actions)
         move = self._small(view, outlook, kind, actions)
-        if kind in STEP_OF:
+        if kind in JUDGED:
             obedience = self.skill.obedience
             chosen = obeyed(self.character, obedience, outlook, state, actions, move)
             scene = scene_of(outlook, state, self.seat, chosen)

@@ -7,8 +7,10 @@ from random import Random
 from typing import Any, Final
 
 from hameln.errors import SeatsError
+from hameln.games.rattus_cartus.errors import HeirFileError
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.heir import Heir, Skill
+from hameln.games.rattus_cartus.players.obeying import WEIGHED
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.game import Game
 from hameln.kernel.players import Player, PlayerMaker
@@ -32,8 +34,14 @@ def make_heir(character: Character, level: str, name: str = "heir") -> PlayerMak
 
     Raises:
         KeyError: There is no such level.
+        HeirFileError: It has rules on a step that has no worth that they could add to.
     """
     skill = LEVELS[level]
+    unweighed = sorted(set(character.rules_for) - WEIGHED)
+    if unweighed:
+        raise HeirFileError(
+            name, [f"rules on {step} cannot be followed: it has no worth of its own" for step in unweighed]
+        )
 
     def make(game: Game[Any, Any, Any], seat: int, rng: Random) -> Player[Any, Any]:
         """A player for a seat of Rattus Cartus.

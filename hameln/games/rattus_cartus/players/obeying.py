@@ -2,28 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.judge import verdict_on
 from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import PLACE, TARGET
+from hameln.games.rattus_cartus.players.characters.steps import (
+    ENTER,
+    PASS,
+    PLACE,
+    SUPPLY,
+    TARGET,
+)
+from hameln.games.rattus_cartus.players.hosting import placing_worths
 from hameln.games.rattus_cartus.players.plainly import worth_of_move
 from hameln.games.rattus_cartus.players.valuing import Outlook
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import T_AIM, T_PLACE, T_TARGET, State
 
-STEP_OF: Final = {T_PLACE: PLACE, T_TARGET: TARGET, T_AIM: TARGET}
-"""The step of each of these decisions, by task."""
 START: Final = 1.0
 """The points by which the loser whom all heirs would choose is ahead of the others."""
+NUDGE: Final = 0.001
+"""The points by which a choice that any heir would make is ahead of those that are as good."""
+
+
+Worths: TypeAlias = Callable[[Outlook, State, Sequence[Move], Move], list[float]]
+"""What choices are worth to any heir, without its rules; the last argument is what any heir would do."""
+
+
+def worths_of_places(outlook: Outlook, state: State, actions: Sequence[Move], usual: Move) -> list[float]:
+    """What it is worth to put a noble onto a building; of equals what any heir would do.
+
+    Rule: N3.1
+    """
+    worths = placing_worths(outlook, state, state.mover, list(actions))
+    return [worth + NUDGE * (move == usual) for worth, move in zip(worths, actions, strict=True)]
+
+
+def worths_of_losers(_outlook: Outlook, _state: State, actions: Sequence[Move], usual: Move) -> list[float]:
+    """What losers are worth, of whom only which one it would be is known.
+
+    Rule: R8.1
+    """
+    return [START * (move == usual) for move in actions]
+
+
+def worths_of_aims(outlook: Outlook, state: State, actions: Sequence[Move], _usual: Move) -> list[float]:
+    """What heirs are worth to a Staff.
+
+    Rule: N5.3
+    """
+    return [worth_of_move(outlook, state, state.mover, move) for move in actions]
+
+
+JUDGED: Final[Mapping[int, tuple[str, Worths]]] = {
+    T_PLACE: (PLACE, worths_of_places),
+    T_TARGET: (TARGET, worths_of_losers),
+    T_AIM: (TARGET, worths_of_aims),
+}
+"""The step of each of these decisions and what its choices are worth, by task."""
+WEIGHED: Final = frozenset((SUPPLY, ENTER, PASS, *[step for step, _ in JUDGED.values()]))
+"""The steps that have a worth of their own, which rules add to; rules on no others can be followed."""
 
 
 def scene_of(outlook: Outlook, state: State, seat: int, move: Move) -> Scene:
     """A move of one of these decisions, as rules look at it."""
     kind, _, place, _, _ = state.agenda[-1]
-    step = STEP_OF[kind]
+    step = JUDGED[kind][0]
     if step == PLACE:
         return Scene(outlook, state, seat, step, move[1])
     return Scene(outlook, state, seat, step, place, target=move[1])
@@ -49,20 +95,13 @@ def obeyed(
 
     Rule: N3.1, R8.1, N5.3
     """
-    if STEP_OF.get(state.agenda[-1][0]) not in character.rules_for:
+    step, worths_of = JUDGED[state.agenda[-1][0]]
+    if step not in character.rules_for:
         return usual
     seat = state.mover
     judged = [(move, verdict_on(character, scene_of(outlook, state, seat, move))) for move in actions]
     judged = [one for one in judged if not one[1].veto] or judged
     judged = [one for one in judged if one[1].prefer] or judged
-    worths = [
-        obedience * verdict.bonus + _plain_worth(outlook, state, move, usual) for move, verdict in judged
-    ]
+    plain = worths_of(outlook, state, [move for move, _ in judged], usual)
+    worths = [obedience * verdict.bonus + worth for (_, verdict), worth in zip(judged, plain, strict=True)]
     return judged[worths.index(max(worths))][0]
-
-
-def _plain_worth(outlook: Outlook, state: State, move: Move, usual: Move) -> float:
-    """What a choice is worth to any heir; of losers only which one it would be is known."""
-    if state.agenda[-1][0] == T_TARGET:
-        return START * (move == usual)
-    return worth_of_move(outlook, state, state.mover, move)

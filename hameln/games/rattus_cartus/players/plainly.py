@@ -25,6 +25,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_PLACE,
     T_REDUCE,
     T_SELL,
+    T_SHIFT,
     T_TAX,
     State,
 )
@@ -82,7 +83,10 @@ def worth_of_move(outlook: Outlook, state: State, seat: int, move: Move) -> floa
         return float(mismatched(tables, state, move[1], estate))
     if state.agenda[-1][0] == T_GAIN:
         return added_points(outlook, state, seat, move[1], state.agenda[-1][2])
-    _, _, place, points, _ = state.agenda[-1]
+    task, _, place, points, _ = state.agenda[-1]
+    if task != T_SHIFT:
+        message = f"a move of the task {task} has no worth of its own"
+        raise ValueError(message)
     estate, part = tables.estate_of[building_of(state.row[place])], move[2]
     there = added_points(outlook, state, seat, move[1], part) if part else 0.0
     return there + added_points(outlook, state, seat, estate, points - part)

@@ -19,8 +19,11 @@ from itertools import compress
 from random import Random
 from typing import Final
 
+from hameln.games.rattus_cartus.rules.finding import found_as_wished, found_freely
+from hameln.games.rattus_cartus.rules.forgetting import MOST, ROUGH, most_of, without_empty
 from hameln.games.rattus_cartus.rules.leaving import Leaving, choosable, leavings, merged
 from hameln.games.rattus_cartus.rules.mending import exchanged, fitting, without_cards
+from hameln.games.rattus_cartus.rules.riding import Ride, ridden
 from hameln.games.rattus_cartus.rules.state import (
     E_DEAL,
     E_DISCARD,
@@ -43,17 +46,14 @@ from hameln.games.rattus_cartus.rules.wanting import (
     Hypothesis,
     Weighed,
     Wishes,
-    found_as_wished,
-    found_freely,
     sampled,
-    splits,
     wishes_among,
     with_more,
 )
 from hameln.kernel.sums import added
 
-MOST: Final = 1024
-"""Hypotheses beyond which a sample of them goes on."""
+CLASSES: Final = 96
+"""Classes of tokens beyond which those that nobody has any more are forgotten."""
 
 
 class Belief:
@@ -75,7 +75,7 @@ class Belief:
         self.apart: frozenset[int] = frozenset()
         self.is_whole = True
         self.places: list[tuple[int, int]] = [(0, ANY)]
-        self._has_masks = False
+        self._has_masks, self._most = False, MOST
         empty = (0,) * (tables.kinds + 1)
         self._scratch = eyes if eyes >= 0 else 2 * tables.seats
         zones = 2 * tables.seats + (eyes < 0)
@@ -85,7 +85,7 @@ class Belief:
         """The same belief, to be advanced apart."""
         other = Belief(self.tables, self.eyes)
         other.laid, other.apart, other.is_whole = self.laid[:], self.apart, self.is_whole
-        other.places, other._has_masks = self.places[:], self._has_masks
+        other.places, other._has_masks, other._most = self.places[:], self._has_masks, self._most
         other._weights = self._weights
         return other
 
@@ -144,6 +144,7 @@ class Belief:
 
     def _draw(self, seat: int, cards: Counts, rest: int) -> None:
         """Cards are drawn off the last pool, the first of them off the one before if it was used up."""
+        self._forget()
         newest = self._newest()
         olds = max(rest, 0)
         if seat != self.eyes:
@@ -231,17 +232,15 @@ class Belief:
                 self._add(taker, card, 1)
             return
         zone = self._scratch if taker == self.eyes else taker
+        self._forget()
         for pool, known in self.places[:]:
-            for part in (known & mask, known & ~mask):
-                if part:
-                    self._place_of(pool, part)
-
-        between, count = (giver, zone), len(cards)
-        self._become(
-            (after, weight * share)
-            for one, weight in self._weights
-            for after, share in splits(self.tables, self.places, one, between, mask, count)
-        )
+            for part in filter(None, (known & mask, known & ~mask)):
+                self._place_of(pool, part)
+        ride = Ride(self.tables, self.places, (giver, zone), mask, len(cards))
+        ways, is_counted = ridden(ride, self._weights)
+        if not is_counted:
+            self.is_whole, self._most = False, ROUGH
+        self._become(ways)
         for card in cards if taker == self.eyes else ():
             self._identify(zone, card)
 
@@ -261,6 +260,11 @@ class Belief:
                 for (zones, pools), weight in self._weights
             ]
         return self.tables.kinds + self.places.index((pool, mask))
+
+    def _forget(self) -> None:
+        """Drop what is not needed any more, if there is much of it."""
+        if len(self.places) > CLASSES and self._weights:
+            self.places, self._weights = without_empty(self.tables.kinds, self.places, self._weights)
 
     def wishes_on(self, zones: tuple[Counts, ...], pool: int) -> Wishes:
         """For how many tokens of a pool it is known which estates they may be of, by mask."""
@@ -359,9 +363,10 @@ class Belief:
     def _become(self, weighted: Iterable[Weighed]) -> None:
         """Take over hypotheses; those that look alike are one, and impossible ones are gone."""
         found = merged(weighted)
-        if len(found) > MOST:
+        most = most_of(found, self._most)
+        if len(found) > most:
             self.is_whole = False
-            found = sampled(found)
+            found = sampled(found, most // 2)
         total = added([weight for _, weight in found])
         self._weights = [(hypothesis, weight / total) for hypothesis, weight in found]
 

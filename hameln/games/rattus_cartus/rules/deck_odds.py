@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hameln.games.rattus_cartus.rules.belief import Belief
+from hameln.games.rattus_cartus.rules.finding import odds_by_estate
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
-from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
-from hameln.games.rattus_cartus.rules.wanting import by_estate, one_less, ways, with_more
+from hameln.games.rattus_cartus.rules.tables import PEOPLE, VALUES, Tables
+from hameln.games.rattus_cartus.rules.wanting import with_more
+from hameln.kernel.sums import added
 
 
 def next_odds(view: State, belief: Belief) -> tuple[float, ...]:
@@ -26,10 +28,8 @@ def next_odds(view: State, belief: Belief) -> tuple[float, ...]:
     odds = [0.0] * PEOPLE
     for (zones, pools), weight in belief.hypotheses:
         row, wishes = pools[-1], belief.wishes_on(zones, len(pools) - 1)
-        among = [
-            count * ways(by_estate(one_less(row, kind)), wishes) if count else 0
-            for kind, count in enumerate(row)
-        ]
+        free = odds_by_estate(row, wishes)
+        among = [count * free[kind // VALUES] for kind, count in enumerate(row)]
         for kind, share in enumerate(shares(among)):
             odds[kind] += weight * share
     return tuple(odds)
@@ -63,18 +63,14 @@ def expected_in_hand(tables: Tables, belief: Belief, seat: int) -> tuple[float, 
             if not tokens:
                 continue
             wishes = belief.wishes_on(with_more(zones, seat, tables.kinds + place, -1), pool)
-            among = [
-                count * ways(by_estate(one_less(pools[pool], kind)), wishes)
-                if count and mask >> tables.estate_on[kind] & 1
-                else 0
-                for kind, count in enumerate(pools[pool])
-            ]
+            free = odds_by_estate(pools[pool], wishes, mask)
+            among = [count * free[kind // VALUES] for kind, count in enumerate(pools[pool])]
             for kind, share in enumerate(shares(among)):
                 expected[kind] += weight * tokens * share
     return tuple(expected)
 
 
-def shares(counts: Sequence[int]) -> tuple[float, ...]:
+def shares(counts: Sequence[float]) -> tuple[float, ...]:
     """Each number as a part of all; nothing of nothing."""
-    whole = sum(counts)
+    whole = added(counts)
     return tuple(count / whole if whole else 0.0 for count in counts)

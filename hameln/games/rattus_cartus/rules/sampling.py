@@ -6,9 +6,11 @@ from random import Random
 
 from hameln.games.rattus_cartus.rules.belief import Belief, believed
 from hameln.games.rattus_cartus.rules.chance import unaccounted
+from hameln.games.rattus_cartus.rules.estimating import are_many, estates_drawn
+from hameln.games.rattus_cartus.rules.finding import odds_by_estate
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, Event, State, events_of
-from hameln.games.rattus_cartus.rules.tables import Tables
-from hameln.games.rattus_cartus.rules.wanting import ANY, by_estate, one_less, ways
+from hameln.games.rattus_cartus.rules.tables import VALUES, Tables
+from hameln.games.rattus_cartus.rules.wanting import ANY, Wishes, by_estate, less, one_less
 
 
 class Memory:
@@ -90,20 +92,28 @@ def fulfilled(
         if mask == ANY:
             continue
         at = tables.kinds + place
-        among = [kind for kind in range(tables.people) if mask >> tables.estate_on[kind] & 1]
         for number, zone in enumerate(zones):
-            for _ in range(zone[at]):
-                rest[number] = one_less(rest[number], at)
-                wishes = belief.wishes_on(tuple(rest), pool)
-                row = rows[pool]
-                weights = [
-                    row[kind] * ways(by_estate(one_less(row, kind)), wishes) if row[kind] else 0
-                    for kind in among
-                ]
-                (kind,) = rng.choices(among, weights)
-                rows[pool] = one_less(row, kind)
+            many, drawn = zone[at], list[int]()
+            if many and are_many(belief.wishes_on(tuple(rest), pool)):
+                rest[number] = less(rest[number], at, many)
+                others = belief.wishes_on(tuple(rest), pool)
+                drawn = estates_drawn(by_estate(rows[pool]), others, mask, many, rng)
+            for turn in range(many):
+                if drawn:
+                    kind = card_of(rows[pool], 1 << drawn[turn], (), rng)
+                else:
+                    rest[number] = one_less(rest[number], at)
+                    kind = card_of(rows[pool], mask, belief.wishes_on(tuple(rest), pool), rng)
+                rows[pool] = one_less(rows[pool], kind)
                 found[number].append(kind)
     return found, tuple(rows)
+
+
+def card_of(row: tuple[int, ...], mask: int, wishes: Wishes, rng: Random) -> int:
+    """A card of a pool for a token of some estates, when there are these other wishes."""
+    odds = odds_by_estate(row, wishes, mask)
+    among = [kind for kind in range(len(row)) if mask >> kind // VALUES & 1]
+    return rng.choices(among, [row[kind] * odds[kind // VALUES] for kind in among])[0]
 
 
 def cards_in(tables: Tables, belief: Belief, zone: tuple[int, ...], packs: list[list[int]]) -> list[int]:

@@ -67,9 +67,9 @@ def gold_points(tables: Tables, counts: list[int]) -> list[int]:
     if best == 0:
         return found
     leaders = counts.count(best)
+    share = first if leaders == 1 else (first + second) // leaders
     if tables.seats == TWO:
         second = 0
-    share = first if leaders == 1 else (first + second) // leaders
     behind = max([count for count in counts if count < best], default=0)
     rest = 0 if leaders > 1 or behind == 0 else second // counts.count(behind)
     for seat, count in enumerate(counts):

@@ -7,13 +7,13 @@ exchangeable.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import accumulate, product
+from itertools import accumulate
 from math import comb, perm
 from typing import Final, TypeAlias
 
-from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables
+from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES
 from hameln.kernel.sums import added
 
 Counts: TypeAlias = tuple[int, ...]
@@ -47,17 +47,28 @@ def ways(counts: tuple[int, ...], wishes: Wishes) -> int:
     if len(wishes) == 1:
         ((mask, number),) = wishes
         return perm(inside(counts, mask), number)
-    cells: dict[int, int] = {}  # estates that the same wishes want are one
-    for place, count in enumerate(counts):
+    cells, alike = alike_in_cells(wishes)
+    return ways_in_cells(tuple([sum([counts[place] for place in cell]) for cell in cells]), alike)
+
+
+@lru_cache(maxsize=1 << 14)
+def alike_in_cells(wishes: Wishes) -> tuple[tuple[Counts, ...], Wishes]:
+    """Estates that the same wishes want, which are one cell, and the wishes as wishes for cells.
+
+    >>> alike_in_cells(((3, 2), (7, 1)))
+    (((2,), (0, 1)), ((2, 2), (3, 1)))
+    """
+    cells: dict[int, list[int]] = {}
+    for place in range(max([mask.bit_length() for mask, _ in wishes], default=0)):
         wanted = sum([1 << at for at, (mask, _) in enumerate(wishes) if mask >> place & 1])
         if wanted:
-            cells[wanted] = cells.get(wanted, 0) + count
+            cells.setdefault(wanted, []).append(place)
     order = sorted(cells)
     alike = [
         (sum([1 << cell for cell, wanted in enumerate(order) if wanted >> at & 1]), number)
         for at, (_, number) in enumerate(wishes)
     ]
-    return ways_in_cells(tuple([cells[wanted] for wanted in order]), tuple(sorted(alike)))
+    return tuple([tuple(cells[wanted]) for wanted in order]), tuple(sorted(alike))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -150,128 +161,15 @@ def wishes_among(
     return tuple(found)
 
 
-def found_freely(
-    one: tuple[Hypothesis, float], pool: int, card: int, share: float, wishes: Wishes
-) -> tuple[Hypothesis, float]:
-    """A card of a pool that nobody wished for turns out to be of a kind, with the odds of that.
-
-    Args:
-        one: A hypothesis that no longer counts it, and its weight.
-        pool: The pool.
-        card: The kind.
-        share: How likely it was to be a card of this pool.
-        wishes: The wishes on the pool.
-    """
-    (zones, pools), weight = one
-    row = pools[pool]
-    if not row[card]:
-        return (zones, pools), 0.0
-    left = one_less(row, card)
-    number: int = sum(row)
-    if wishes:
-        number -= number_of(wishes)
-        share *= ways(by_estate(left), wishes) / ways(by_estate(row), wishes)
-    return (zones, (*pools[:pool], left, *pools[pool + 1 :])), weight * share * row[card] / number
-
-
-def found_as_wished(
-    one: tuple[Hypothesis, float], place: tuple[int, int], card: int, wishes: Wishes
-) -> tuple[Hypothesis, float]:
-    """A card that was wished for turns out to be of a kind, with the odds of that.
-
-    Args:
-        one: A hypothesis that no longer counts it, and its weight.
-        place: The pool and the mask of the wish.
-        card: The kind.
-        wishes: The other wishes on the pool.
-    """
-    ((zones, pools), weight), (pool, mask) = one, place
-    row = pools[pool]
-    if not (row[card] and mask >> card // VALUES & 1):
-        return (zones, pools), 0.0
-    left, before = one_less(row, card), dict(wishes)
-    before[mask] = before.get(mask, 0) + 1
-    odds = row[card] * ways(by_estate(left), wishes) / ways(by_estate(row), tuple(sorted(before.items())))
-    return (zones, (*pools[:pool], left, *pools[pool + 1 :])), weight * odds
-
-
-def splits(
-    tables: Tables,
-    places: Sequence[tuple[int, int]],
-    hypothesis: Hypothesis,
-    between: tuple[int, int],
-    mask: int,
-    count: int,
-) -> Iterator[tuple[Hypothesis, float]]:
-    """Every way in which so many cards of a zone are of some estates and the others are not, with its odds.
-
-    Those of these estates go into another zone.
-
-    Rule: N5.5
-
-    Args:
-        tables: The tables.
-        places: What the classes behind the kinds stand for, with all parts of the masks among them.
-        hypothesis: What is believed before.
-        between: From which zone to which.
-        mask: The estates.
-        count: How many cards are of them.
-    """
-    (giver, taker), kinds, (zones, pools) = between, tables.kinds, hypothesis
-    row, kept, gone = zones[giver], list(zones[giver]), [0] * len(zones[giver])
-    for kind in range(PEOPLE):
-        if mask >> tables.estate_on[kind] & 1:
-            gone[kind], kept[kind] = row[kind], 0
-    held = [place for place in range(len(places)) if row[kinds + place]]
-    for place in held:
-        kept[kinds + place] = 0
-    choices = [
-        range(row[kinds + place] + 1 if known & mask else 1)[0 if known & ~mask else -1 :]
-        for place, known in [(place, places[place][1]) for place in held]
-    ]
-    sure, pooled = sum(gone), wished_of(places, kinds, hypothesis)
-    for numbers in product(*choices):
-        if sum(numbers) + sure != count:
-            continue
-        left, taken, share = kept[:], gone[:], 1.0
-        for place, number in zip(held, numbers, strict=True):
-            (pool, known), tokens = places[place], row[kinds + place]
-            share *= comb(tokens, number)
-            for part, into, many in ((known & mask, taken, number), (known & ~mask, left, tokens - number)):
-                if many:
-                    into[kinds + places.index((pool, part))] += many
-        got = tuple([one + more for one, more in zip(zones[taker], taken, strict=True)])
-        after = list(zones)
-        after[giver], after[taker] = tuple(left), got
-        then = tuple(after)
-        for pool, (counts, free, wished, before) in enumerate(pooled):
-            now = wishes_among(places, kinds, then, pool)
-            share *= ways(counts, now) / before / perm(free, number_of(now) - wished)
-        yield (then, pools), share
-
-
-def wished_of(
-    places: Sequence[tuple[int, int]], kinds: int, hypothesis: Hypothesis
-) -> list[tuple[Counts, int, int, int]]:
-    """Of each pool its cards by estate, how many nobody wishes for, how many are, and in how many ways."""
-    zones, pools = hypothesis
-    found: list[tuple[Counts, int, int, int]] = []
-    for pool, cards in enumerate(pools):
-        counts, old = by_estate(cards), wishes_among(places, kinds, zones, pool)
-        wished = number_of(old)
-        found.append((counts, sum(cards) - wished, wished, ways(counts, old)))
-    return found
-
-
-def sampled(weighed: list[Weighed]) -> list[Weighed]:
+def sampled(weighed: list[Weighed], kept: int = KEPT) -> list[Weighed]:
     """Some of the hypotheses, each as often as its weight has it; the same ones for the same weights."""
     weights = [weight for _, weight in weighed]
-    step = added(weights) / KEPT
+    step = added(weights) / kept
     found: list[Weighed] = []
     mark = step / 2
     for (hypothesis, _), reached in zip(weighed, accumulate(weights), strict=True):
         share = 0.0
-        while mark <= reached and len(found) + (share > 0) <= KEPT:
+        while mark <= reached and len(found) + (share > 0) <= kept:
             share += step
             mark += step
         if share:

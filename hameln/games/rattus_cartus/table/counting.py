@@ -19,7 +19,7 @@ from hameln.table.statistics import Statistic
 
 
 class RattusCounting(Counting):
-    """The plague; then six estates, hands, gold and tokens."""
+    """Six estates, hands, gold and tokens; then the plague."""
 
     achievements = ACHIEVEMENTS
 

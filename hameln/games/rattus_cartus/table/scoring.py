@@ -1,4 +1,4 @@
-"""How the points of a match came about: the plague, then estate after estate, the hands, gold, tokens."""
+"""How the points of a match came about: estate after estate, the hands, gold, tokens; then the plague."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ from hameln.table.scoring import Outcome, Remark, ScoringStep
 
 PLACES: Final = (mark("first"), mark("second"), mark("third"), mark("fourth"), mark("fifth"))
 PLAGUE: Final = "plague"
-"""The source of the first step, which brings no points."""
+"""The source of the last step, which brings no points."""
 
 
 def scoring_steps(game: RattusCartus, state: State, names: Names) -> tuple[ScoringStep, ...]:
-    """The plague, which is told first, then all kinds of points in their order.
+    """All kinds of points in their order, then the plague.
 
-    Rule: R14, R15.1
+    Rule: R14, R15.0, R15.1
     """
     kinds = [
-        _plague(game, state, names),
         *diplomats_step(game, state, names),
         *_estates(game, state, names),
         _hand(game, state, names),
         *_specials(game, state, names),
         _tokens(game, state, names),
+        _plague(game, state, names),
     ]
     rows = [kind.gained for kind in kinds]
     sums = accumulate(rows, lambda one, other: tuple(map(sum, zip(one, other, strict=True))))

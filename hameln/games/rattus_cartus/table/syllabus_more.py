@@ -102,8 +102,8 @@ STAFF: Final = (
 )
 GARDEN: Final = (
     decide(
-        mark("The Circle"),
-        mark("A Circle does what another building does. This time it has drawn {garden}."),
+        mark("The Stone Circle"),
+        mark("A Stone Circle does what another building does. This time it has drawn {garden}."),
         mark("There you turn up cards and take them when you stop. With six nuns or more you lose them all."),
         mark("Click the deck."),
         goal=(DECK,),

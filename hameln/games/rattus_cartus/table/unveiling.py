@@ -1,4 +1,4 @@
-"""The end of a match before the points: the nuns are turned up, and one heir after another lives or dies."""
+"""The end of a match after the points: the nuns are turned up, and one heir after another lives or dies."""
 
 from __future__ import annotations
 
@@ -103,10 +103,11 @@ def _moments(game: RattusCartus, state: State) -> Iterator[Moment]:
     told: set[int] = set()
     nuns, heir = 0, book_heir(tables, state)
     shift = tables.book_shift if heir >= 0 else 0
-    for slot, card in enumerate(state.nuns):
+    for turned, slot in enumerate(order_of_turning(state), start=1):
+        card = state.nuns[slot]
         nuns += 0 if card == tables.unknown else tables.nuns_on[card]
         yield Turned(slot=slot, nuns=nuns)
-        most = nuns + richest * (len(state.nuns) - slot - 1)
+        most = nuns + richest * (len(state.nuns) - turned)
         yield from _settled(game, state, told, (max(0, nuns - shift), nuns, most + shift))
     whole = nuns_in_row(tables, state)
     if heir >= 0:
@@ -115,6 +116,15 @@ def _moments(game: RattusCartus, state: State) -> Iterator[Moment]:
     else:
         yield from _tied(game, state, whole)
     yield Verdict(nuns=whole, dead=tuple(sorted(dead_seats(tables, state, whole))))
+
+
+def order_of_turning(state: State) -> list[int]:
+    """The cards of the row in the order in which they are turned up: last those that nobody has looked at.
+
+    Rule: R15.0
+    """
+    slots = range(len(state.nuns))
+    return sorted(slots, key=lambda slot: (not any(looked >> slot & 1 for looked in state.looked), slot))
 
 
 def _tied(game: RattusCartus, state: State, nuns: int) -> Iterator[Tied]:

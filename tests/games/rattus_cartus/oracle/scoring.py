@@ -70,6 +70,7 @@ def score_gold(table: Table, points: list[dict[str, int]], kind: str, numbers: l
     Rule: R14.4, R17.4
     """
     most, second = table.pack["scoring"]["gold"]
+    shared = most + second
     if table.heirs == 2:
         second = 0
     sizes = sorted({number for number in numbers if number}, reverse=True)
@@ -78,7 +79,7 @@ def score_gold(table: Table, points: list[dict[str, int]], kind: str, numbers: l
         points[seat][kind] = 0
     if groups and len(groups[0]) > 1:
         for seat in groups[0]:
-            points[seat][kind] = (most + second) // len(groups[0])
+            points[seat][kind] = shared // len(groups[0])
     elif groups:
         points[groups[0][0]][kind] = most
         for seat in groups[1] if len(groups) > 1 else []:

@@ -10,7 +10,7 @@ from hameln.games.rattus_cartus.pack.choosing import Source, random_cards
 from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.players.characters.steps import ENTER, PASS, SUPPLY
-from hameln.games.rattus_cartus.players.obeying import STEP_OF, scene_of
+from hameln.games.rattus_cartus.players.obeying import JUDGED, scene_of
 from hameln.games.rattus_cartus.players.planning import Plan, plans_for
 from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.players.valuing import outlook_of
@@ -54,7 +54,7 @@ def scenes_in(game: RattusCartus, state: State) -> list[Scene]:
     tables = game.tables
     arms = (tables.sword, tables.flute, tables.privilege, tables.horse, tables.lance, tables.staff)
     for move in game.legal(state):
-        if state.agenda[-1][0] in STEP_OF:
+        if state.agenda[-1][0] in JUDGED:
             found.append(scene_of(outlook, seen, seat, move))
         elif move[0] == moves.SUPPLY:
             found.append(Scene(outlook, seen, seat, SUPPLY, move[1]))

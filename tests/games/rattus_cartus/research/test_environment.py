@@ -181,6 +181,26 @@ def test_an_action_that_is_not_legal_says_why() -> None:
     assert table.match.state == before
 
 
+@pytest.mark.parametrize("action", [10**9, -1, 2.5, "2", None, np.float64(2)])
+def test_what_is_no_numbered_action_is_refused(action: object) -> None:
+    table = raw_env()
+    table.reset(seed=1)
+    before = table.match.state.copy()
+
+    with pytest.raises(IllegalAction, match="action"):
+        table.step(action)
+
+    assert table.match.state == before
+
+
+def test_numbers_of_numpy_are_actions() -> None:
+    table = raw_env()
+    table.reset(seed=1)
+    mask = table.observe(table.agent_selection)["action_mask"]
+    table.step(np.int64(int(np.flatnonzero(mask)[0])))
+    assert table.match.played
+
+
 def test_computer_players_take_seats() -> None:
     table = raw_env(heirs=2)
     table.reset(seed=6)

@@ -36,10 +36,10 @@ def test_steps_add_up_to_the_result(seats: int, seed: int) -> None:
     assert result.points is not None
 
     assert scoring.steps[-1].totals == result.totals
-    assert scoring.steps[0].source == PLAGUE
-    assert scoring.steps[0].is_unveiled
-    assert [step.source for step in scoring.steps[1:7]] == list(game.pack.estates)  # type: ignore[attr-defined]
-    for step in scoring.steps[1:]:
+    assert scoring.steps[-1].source == PLAGUE
+    assert scoring.steps[-1].is_unveiled
+    assert [step.source for step in scoring.steps[:6]] == list(game.pack.estates)  # type: ignore[attr-defined]
+    for step in scoring.steps[:-1]:
         assert step.gained == tuple(points[step.source] for points in result.points)
         assert step.details
         assert step.rule
@@ -54,7 +54,7 @@ def test_the_survivor_wins_whatever_the_points() -> None:
     assert scoring.outcome.headline == "Bertram wins the throne"
     assert [remark.seat for remark in scoring.outcome.remarks] == [1, 0, 2]
     assert scoring.outcome.remarks[1].sentence == "Adelheid: 9 points, 11 rats: dead of the plague."
-    assert scoring.steps[0].details[0] == "Adelheid: 11 rats: dies."
+    assert scoring.steps[-1].details[0] == "Adelheid: 11 rats: dies."
 
 
 @pytest.mark.rule("R15.4")

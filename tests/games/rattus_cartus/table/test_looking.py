@@ -103,7 +103,7 @@ def test_rats_are_counted_for_whoever_wants_that() -> None:
             assert found is not None
             told.append("Its rats lie face down." in found.lines)
     finally:
-        count_covered(is_wanted=True)
+        count_covered(is_wanted=False)
 
     assert told == [False, True]
 
@@ -262,7 +262,8 @@ def test_the_table_at_a_glance_has_all_that_lies_open() -> None:
             len(line) == len(grid.columns) for grid in (row, heirs, tracks, nuns) for line in grid.rows
         )
         assert [line[1:4] for line in heirs.rows] == [
-            (str(one.held), str(one.rats), str(one.tokens)) for one in picture.heirs
+            (str(one.held), "face down" if one.rats is None else str(one.rats), str(one.tokens))
+            for one in picture.heirs
         ]
         for line, track in zip(tracks.rows, picture.tracks, strict=True):
             told = [name.rpartition(" ")[0] for name in line[1:] if name != "–"]

@@ -282,7 +282,7 @@ def test_a_circle_is_explained_as_what_it_has_drawn() -> None:
     found = explained(table, "building:0", 1)
 
     assert found is not None
-    assert found.title == "Circle"
+    assert found.title == "Stone Circle"
     assert "Acts as: Keep." in found.lines
     assert any("Victory point token" in line for line in found.lines)
     assert "Acts as: Keep." in read(table, None)

@@ -25,6 +25,8 @@ def scored(seats: int, size: tuple[int, int] = (1280, 800), **changes: object) -
     app = App(evolve(Settings(), **changes), size)  # type: ignore[arg-type]
     screen = ScoringScreen(app, over(seats))
     app.open(screen)
+    while not screen.scores.ceremony.is_told:
+        app.key("SPACE")
     app.sheet()
     return app, screen
 
@@ -93,16 +95,29 @@ def test_everything_lies_in_its_place_at_every_size(
         assert {str(mark.look.key[1]) for mark in names} >= set(screen.session.names)
 
 
-def test_the_plague_is_not_told_again_among_the_points() -> None:
-    app, screen = scored(4)
-    while screen.is_unveiling:
-        app.key("SPACE")
+@pytest.mark.rule("R15.0")
+def test_points_are_counted_first_and_the_plague_is_not_told_among_them() -> None:
+    app = App(Settings(), (1280, 800))
+    screen = ScoringScreen(app, over(4))
+    app.open(screen)
     seen = []
-    while screen.is_ceremony:
+    while not screen.is_unveiling:
         step = screen.scores.steps[screen.scores.ceremony.place]
         seen.append(step.source)
+        assert not {"fate_dead", "fate_alive"} & set(sprites(app))
         app.key("SPACE")
+        app.key("SPACE")
+    while screen.is_ceremony:
         app.key("SPACE")
     assert seen[:6] == list(screen.session.game.pack.estates)
     assert "plague" not in seen
     assert "fate_dead" in sprites(app)
+
+
+@pytest.mark.rule("R15.0")
+def test_what_nobody_has_looked_at_is_turned_last() -> None:
+    session = over(3)
+    state = session.match.state.copy()
+    state.looked = [0b00010, 0b01000, 0b00010]
+    turned = [one.slot for one in moments_of(session.game, state) if isinstance(one, Turned)]
+    assert turned == [1, 3, 0, 2, 4]

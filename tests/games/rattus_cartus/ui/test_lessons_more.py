@@ -150,7 +150,7 @@ def test_the_chapters_lead_from_one_lessons_to_the_others(hands: str) -> None:
     pilot.look()
     pilot.hands.press("chapter:3")
     ready(pilot)
-    assert now(pilot).course.lesson.title == "The Circle"
+    assert now(pilot).course.lesson.title == "The Stone Circle"
     pilot.hands.press("lesson:back")
     ready(pilot)
     assert now(pilot).course.lesson.title == "What came of it"

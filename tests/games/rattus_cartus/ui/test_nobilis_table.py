@@ -170,7 +170,7 @@ def test_a_circle_shows_the_building_that_it_acts_as() -> None:
 
     assert f"building_{drawn}" in icons(app)
     assert "sign_circle" in icons(app)
-    assert any(line.startswith("Circle") and " as " in line for line in words(app).splitlines())
+    assert any(line.startswith("Stone Circle") and " as " in line for line in words(app).splitlines())
 
 
 @pytest.mark.rule("N6.3", "N8.1")
