@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import arcade
 import pyglet
+from pyglet.gl.lib import MissingFunctionException
+from pyglet.graphics.shader import ShaderException
 
 _NEEDED: Final = "3.3"
 _OF_GRAPHICS: Final = (
@@ -14,8 +16,8 @@ _OF_GRAPHICS: Final = (
     pyglet.gl.ConfigException,
     pyglet.gl.ContextException,
     pyglet.gl.GLException,
-    pyglet.gl.lib.MissingFunctionException,
-    pyglet.graphics.shader.ShaderException,
+    MissingFunctionException,
+    ShaderException,
     pyglet.window.NoSuchConfigException,
 )
 

@@ -129,7 +129,8 @@ def read_layout(display: Any, group: int) -> Layout:
     """The layout of the keyboard of a display of X, of the group that is switched on."""
     from pyglet.libs.x11 import xlib  # noqa: PLC0415 - there is no X elsewhere
 
-    asked = xlib._lib.XkbKeycodeToKeysym  # noqa: SLF001 - pyglet asks for other signs only by an old way
+    library: Any = getattr(xlib, "_lib")  # noqa: B009 - pyglet asks for other signs only by an old way
+    asked = library.XkbKeycodeToKeysym
     asked.argtypes, asked.restype = [POINTER(xlib.Display), c_ubyte, c_uint, c_uint], c_ulong
     plain, shifted = (
         {code: sign for code in _CODES if (sign := sign_of(asked(display, code, group, level)))}

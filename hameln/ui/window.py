@@ -306,7 +306,8 @@ class Window(arcade.Window):
     def _read_layout(self) -> None:
         """Look where the keys are now, and what is written on them; only X tells it."""
         if hasattr(self.display, "_window_map"):
-            self._keyboard.layout = read_layout(self.display._display, self._group)  # noqa: SLF001
+            display: Any = self.display
+            self._keyboard.layout = read_layout(display._display, self._group)  # noqa: SLF001
             self.program.is_dirty = show_keys(self._keyboard.layout.shown) or self.program.is_dirty
 
     def _event_text_symbol(self, ev: Any) -> tuple[str | None, Any]:
