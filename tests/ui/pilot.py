@@ -11,7 +11,7 @@ from random import Random
 from time import monotonic, sleep
 from typing import Any, Final
 
-from hameln.games.hameln.rules.state import WEDDINGS, State, trap_count
+from hameln.games.hameln.rules.state import WEDDINGS
 from hameln.games.hameln.table.tasks.amounts import BribeTask
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
@@ -28,6 +28,7 @@ from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Mark
 from tests.ui.drawn import drawn
 from tests.ui.hands import HANDS, Hands
+from tests.ui.traps import shuffled
 
 PATIENCE: Final = 60.0
 """Seconds after which a pilot does not wait any longer."""
@@ -343,26 +344,6 @@ class Pilot:
             now = next(one for one in task.amounts() if one.name == name)
             if (now.value - amount.value) * step <= 0 or (now.value - wanted) * step >= 0:
                 return
-
-
-def shuffled(state: State, viewer: int | None, rng: Random) -> list[int]:
-    """The traps of a state, with other values where the viewer must not know them."""
-    seats = len(state.money)
-    left = dict.fromkeys((1, 2, 3), 4)
-    traps = list(state.traps)
-    if viewer is not None:
-        for value in left:
-            left[value] -= traps[4 * viewer + value]
-    pool = [value for value, count in left.items() for _ in range(count)]
-    rng.shuffle(pool)
-    for seat in range(seats):
-        if seat == viewer:
-            continue
-        count = trap_count(state, seat)
-        traps[4 * seat : 4 * seat + 4] = [0] * 4
-        for _ in range(count):
-            traps[4 * seat + pool.pop()] += 1
-    return traps
 
 
 def sit_down(

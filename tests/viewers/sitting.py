@@ -11,13 +11,10 @@ from concurrent.futures import Executor, Future
 from contextlib import contextmanager, suppress
 from copy import copy
 from functools import partial
-from io import StringIO
 from typing import Any, TypeVar
 
 from attrs import define, field
-from rich.console import Console
 
-from hameln.cli.terminal import TerminalTable
 from hameln.errors import HamelnError
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match, Played
@@ -39,6 +36,7 @@ from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.sheet import Hand, Sheet
 from tests.ui.drawn import MEADOW
+from tests.viewers.terminal import at_terminal
 from tests.viewers.twins import AnyGame, Line
 
 T = TypeVar("T")
@@ -231,7 +229,7 @@ def explore(sitting: Sitting, *, pointed: int) -> Found:
     _press_keys(sitting, look)
     if app.screen is sitting.match:
         found["picture"] = _look_at_saves(sitting, look)
-        found["terminal"] = at_terminal(sitting)
+        found["terminal"] = at_terminal(sitting.match.session, sitting.viewer)
     found.update(_told(sitting))
     return found
 
@@ -368,23 +366,6 @@ def _look_at_saves(sitting: Sitting, look: Callable[[str], None]) -> object:
         kit.miniature().draw(sheet, _scene(sitting.match.session.match, read_save(path), contrast=False))
     path.unlink()
     return drawn(sheet)
-
-
-def at_terminal(sitting: Sitting) -> str:
-    """What is told at a terminal where the match goes on from here, as far as it is for whoever looks."""
-    session, shown, lines = sitting.match.session, StringIO(), iter(("t", "m", "l", "?1"))
-
-    def ask(prompt: str) -> str:
-        if "Enter" in prompt and sitting.viewer.seat != session.match.mover:
-            raise EOFError  # whoever looks at the screen looks away here
-        return "" if "Enter" in prompt else next(lines, "q")
-
-    again = Session(session.game, session.seats, 5, match=Match(session.game, session.match.played))
-    again.decide = lambda: None  # type: ignore[method-assign]
-    console = Console(file=shown, width=100)
-    if again.waits_for is not None:
-        TerminalTable(again, plain=True, path=None, ask=ask, console=console).run()
-    return shown.getvalue()
 
 
 def _told(sitting: Sitting) -> Found:
