@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -18,7 +19,7 @@ sys.path.insert(0, str(TOP / "tools"))
 import catalogues  # noqa: E402 - tools are scripts, not a package
 
 LANGUAGES = ("de", "hu", "nl")
-WANTED = catalogues.sentences()
+wanted = cache(catalogues.sentences)
 COMMON = {
     "de": {"und", "nicht", "ist", "eine", "wird"},
     "hu": {"egy", "nem", "és", "hogy", "ez"},
@@ -43,7 +44,7 @@ def test_the_game_speaks_four_languages() -> None:
 def test_every_sentence_is_in_the_catalogue_and_nothing_is_left_over(name: str) -> None:
     kept = {message.id for message in of_language(name) if message.id}
 
-    assert kept == set(WANTED)
+    assert kept == set(wanted())
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
@@ -91,7 +92,7 @@ def test_a_translation_keeps_the_spaces_at_its_ends(name: str) -> None:
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_the_file_is_as_the_program_writes_it(name: str) -> None:
     """`python tools/catalogues.py` brings the files up to date."""
-    assert catalogues.check(catalogues.CATALOGUES / f"{name}.po", WANTED) == []
+    assert catalogues.check(catalogues.CATALOGUES / f"{name}.po", wanted()) == []
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
@@ -169,7 +170,7 @@ def test_sentences_are_found_by_the_three_functions(tmp_path: Path) -> None:
 
 def test_a_district_is_never_called_a_quarter() -> None:
     """Quarters that are left are parts of a turn or of the picture."""
-    sentences = [one for source in WANTED for one in (source if isinstance(source, tuple) else (source,))]
+    sentences = [one for source in wanted() for one in (source if isinstance(source, tuple) else (source,))]
     found = {one for one in sentences if "quarter" in one.lower()}
 
     assert found == {"Turn by a quarter (Z)", "all four quarters alike", "turned by a quarter"}

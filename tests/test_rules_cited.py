@@ -9,7 +9,11 @@ import pytest
 
 from tests.citations import NEEDS_NO_FUNCTION, Facts, collect, faults
 
-FACTS = collect()
+
+@pytest.fixture(scope="module")
+def facts() -> Facts:
+    """What the rulebooks, the code and the tests say; read where it is asked for, as all sources are read."""
+    return collect()
 
 
 def without(facts: Facts, number: str, kind: str) -> Facts:
@@ -18,56 +22,56 @@ def without(facts: Facts, number: str, kind: str) -> Facts:
     return attrs.evolve(facts, **{kind: left})
 
 
-def test_the_rulebook_has_all_chapters() -> None:
-    chapters = list(dict.fromkeys(number.partition(".")[0] for number in FACTS.sections))
+def test_the_rulebook_has_all_chapters(facts: Facts) -> None:
+    chapters = list(dict.fromkeys(number.partition(".")[0] for number in facts.sections))
 
     assert [chapter for chapter in chapters if chapter.startswith("H")] == [
         f"H{chapter}" for chapter in range(1, 13)
     ]
 
 
-def test_sections_are_numbered_without_gaps() -> None:
+def test_sections_are_numbered_without_gaps(facts: Facts) -> None:
     for chapter in range(1, 12):
-        own = [number for number in FACTS.sections if number.startswith(f"H{chapter}.")]
+        own = [number for number in facts.sections if number.startswith(f"H{chapter}.")]
 
         assert own == [f"H{chapter}.{place}" for place in range(1, len(own) + 1)]
 
 
-def test_every_section_is_cited_and_every_citation_is_a_section() -> None:
-    assert faults(FACTS) == []
+def test_every_section_is_cited_and_every_citation_is_a_section(facts: Facts) -> None:
+    assert faults(facts) == []
 
 
-def test_a_section_whose_tests_are_gone_is_told() -> None:
-    for number in FACTS.sections:
-        assert f"{number} is cited by no test" in faults(without(FACTS, number, "tests"))
+def test_a_section_whose_tests_are_gone_is_told(facts: Facts) -> None:
+    for number in facts.sections:
+        assert f"{number} is cited by no test" in faults(without(facts, number, "tests"))
 
 
-def test_a_section_whose_functions_are_gone_is_told() -> None:
-    for number in set(FACTS.sections) - NEEDS_NO_FUNCTION.keys():
-        assert f"{number} is cited by no function" in faults(without(FACTS, number, "code"))
+def test_a_section_whose_functions_are_gone_is_told(facts: Facts) -> None:
+    for number in set(facts.sections) - NEEDS_NO_FUNCTION.keys():
+        assert f"{number} is cited by no function" in faults(without(facts, number, "code"))
 
 
-def test_a_section_that_stands_twice_is_told() -> None:
-    twice = attrs.evolve(FACTS, sections=(*FACTS.sections, "H8.4"))
+def test_a_section_that_stands_twice_is_told(facts: Facts) -> None:
+    twice = attrs.evolve(facts, sections=(*facts.sections, "H8.4"))
 
     assert "H8.4 stands twice in the rulebook" in faults(twice)
 
 
 @pytest.mark.parametrize("kind", ["code", "tests"])
-def test_a_citation_of_no_section_is_told(kind: str) -> None:
-    wrong = attrs.evolve(FACTS, **{kind: {**getattr(FACTS, kind), "H99.9": ("somewhere.py:1",)}})
+def test_a_citation_of_no_section_is_told(facts: Facts, kind: str) -> None:
+    wrong = attrs.evolve(facts, **{kind: {**getattr(facts, kind), "H99.9": ("somewhere.py:1",)}})
 
     assert "somewhere.py:1 cites H99.9, which the rulebook does not have" in faults(wrong)
 
 
-def test_an_exemption_that_is_not_needed_is_told() -> None:
+def test_an_exemption_that_is_not_needed_is_told(facts: Facts) -> None:
     needless = {**NEEDS_NO_FUNCTION, "H8.4": "no reason"}
 
-    assert any(fault.startswith("H8.4 is exempt, but cited by") for fault in faults(FACTS, needless))
+    assert any(fault.startswith("H8.4 is exempt, but cited by") for fault in faults(facts, needless))
 
 
-def test_an_exemption_of_no_section_is_told() -> None:
-    assert "H99.9 is exempt, but no section" in faults(FACTS, {**NEEDS_NO_FUNCTION, "H99.9": "no reason"})
+def test_an_exemption_of_no_section_is_told(facts: Facts) -> None:
+    assert "H99.9 is exempt, but no section" in faults(facts, {**NEEDS_NO_FUNCTION, "H99.9": "no reason"})
 
 
 def test_a_second_rulebook_counts_as_soon_as_it_is_written(tmp_path: Path) -> None:
