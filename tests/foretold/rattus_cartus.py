@@ -284,10 +284,14 @@ class RattusClaim(Claim):
             return False
         if rank is None:
             return int(after) == 0
-        state = self.own[0].after
-        if influence_of(state, seat, place) != int(after):
-            return False
-        return standing(self._tables, state, place).index(seat) == RANKS.index(rank)
+        return self._passed(place, int(after)) == RANKS.index(rank)
+
+    def _passed(self, estate: int, points: int) -> int:
+        """How many stand before the heir on a track with so many points, the others being as they were."""
+        if points == influence_of(self.before, self._seat, estate):
+            return standing(self._tables, self.before, estate).index(self._seat)
+        others = (seat for seat in range(self._tables.seats) if seat != self._seat)
+        return sum(influence_of(self.before, seat, estate) >= points for seat in others)
 
     def cards_bring_rats(self, count: str) -> bool:
         """So many have come by these cards."""
