@@ -14,7 +14,14 @@ from hameln.games.rattus_cartus.rules.moves import DISCARD, ENTER, GAIN, GIVE, P
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import NOBODY, T_GIVE, State, hand_of
 from hameln.games.rattus_cartus.rules.tables import DOES_CIRCLE, DOES_SHIFT, building_of
-from hameln.games.rattus_cartus.table.events import Influenced, PremiumGained, RatsCame, Shown
+from hameln.games.rattus_cartus.table.events import (
+    Influenced,
+    PremiumGained,
+    RatPassed,
+    RatsCame,
+    Shown,
+    Struck,
+)
 from hameln.games.rattus_cartus.table.events_more import GardenLost, StaffsWorked
 from hameln.games.rattus_cartus.table.happening import tell
 from tests.foretold.playing import Claim, Step
@@ -198,6 +205,20 @@ class RattusClaim(Claim):
         """Whoever had the premium had a point by it."""
         points = [one.seat for _, one in self._events() if isinstance(one, Influenced) and one.is_last_point]
         return self._winner() is None or self._winner() in points
+
+    def duel(self, card: str, rivals: str) -> bool:
+        """Whoever had to suffer from it was named."""
+        kinds = (Struck,) if card == "Swords" else (RatPassed,)
+        names = self.table.names.players
+        return all(
+            names[event.loser] in rivals
+            for _, event in self._events()
+            if isinstance(event, kinds) and event.leader == self._seat and event.place == self._place
+        )
+
+    def no_duel(self, card: str) -> bool:
+        """Nobody has suffered from it."""
+        return self.duel(f"{card}s", "")
 
     # cards and rats
 
@@ -387,6 +408,8 @@ RattusClaim.checks = {
     ),
     r"The premium: (.+), and equals keep it\.": RattusClaim.premium_against,
     r"The last round: no actions; the premium is one more point\.": RattusClaim.last_round,
+    r"If you lay most (Swords|Flutes) here, .+: (.+)\.": RattusClaim.duel,
+    r"Nobody else is here or can still come: (.+) does nothing\.": RattusClaim.no_duel,
     r"You (?:give|discard): (.+)\.": RattusClaim.gives,
     r"You keep all your cards\.": RattusClaim.keeps_cards,
     r"You keep (\d+) rats?\.": RattusClaim.keeps_rats,
