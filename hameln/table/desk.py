@@ -300,9 +300,21 @@ class Desk(Sight):
         actions = tuple(self.game.legal(state))
         if len(actions) == 1:
             return lambda: Choice(actions[0])
+        return partial(self.advised, seat, self.game.view(state, seat), actions)
+
+    def advised(
+        self, seat: int, view: AView, actions: tuple[AnAction, ...], part: float = 1.0
+    ) -> Choice[AnAction]:
+        """What a good computer player would do at some moment.
+
+        Args:
+            seat: For whom.
+            view: What the seat sees then.
+            actions: All that it could do.
+            part: How much of the usual time it may take.
+        """
         players = players_kit(self.game.name)
         maker = players.maker_of(players.advisers[0])
-        view = self.game.view(state, seat)
         rng = Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
-        clock = partial(Clock.start, ADVICE_TAKES, self.session.yielding)
-        return lambda: maker(self.game, seat, rng).choose(view, actions, clock()).explained()
+        clock = Clock.start(ADVICE_TAKES * part, self.session.yielding)
+        return maker(self.game, seat, rng).choose(view, actions, clock).explained()

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from attrs import frozen
 
 from hameln.kernel.match import Played
+from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.replay import ReplayedMatch
+from hameln.table.saying import told_decimal
 from hameln.table.seeing import Viewer
+
+TOLD: Final = 6
+"""So many things that were weighed are told; figures that are all equal tell nothing."""
 
 
 @frozen(kw_only=True)
@@ -108,12 +113,14 @@ def _thought(
     arms: tuple[str, ...],
     weighed: tuple[Weighed, ...],
 ) -> Thought:
-    seat = line.seat
+    seat, more = line.seat, played.more if played is not None else ""
+    if len(weighed) > 1 and len({told_decimal(one.value) for one in weighed[:TOLD]}) == 1:
+        weighed, more = (), more or text("What else was weighed looked as good.")
     return Thought(
         game=game.name,
         deed=line.text,
         why=line.why,
-        more=played.more if played is not None else "",
+        more=more,
         player=players[seat] if seat is not None and players else "",
         arms=arms[seat] if seat is not None else "",
         weighed=weighed,

@@ -9,8 +9,10 @@ from hameln.games.hameln.rules.state import State
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
+from hameln.table.log import LogLine
 from hameln.table.seeing import ONLOOKER
 from hameln.table.session import Session
+from hameln.table.thoughts import thought_at_table
 from tests.table.tables import offers, table_where
 
 
@@ -22,7 +24,7 @@ class Discreet(Hameln):
         return moves.DONE if is_hidden else super().seen(state, action, seat)
 
 
-def weighing(game: Hameln) -> Desk:
+def weighing(game: Hameln, *, is_equal: bool = False) -> Desk:
     """A match in which a computer family has sold something, and has weighed everything."""
     session = table_where(offers("sell"), ("random", HUMAN, HUMAN))
     while session.match.mover != 0 or not offers("sell")(session.game, session.match.state):
@@ -31,7 +33,7 @@ def weighing(game: Hameln) -> Desk:
     match = Match(game, session.match.played)
     legal = game.legal(match.state)
     sold = next(move for move in legal if moves.verb_of(move) == moves.SELL)
-    considered = tuple((move, float(place)) for place, move in enumerate(legal))
+    considered = tuple((move, 0.0 if is_equal else float(place)) for place, move in enumerate(legal))
     match.append(Played(mover=0, action=sold, why="So.", considered=considered))
     return Desk(Session(game, ("random", HUMAN, HUMAN), 1, match=match))
 
@@ -56,3 +58,14 @@ def test_what_was_weighed_tells_no_secret() -> None:
     considered = [action for action, _ in desk.session.match.played[-1].considered]
     assert {moves.verb_of(action) for action in considered} > {moves.SELL}
     assert found == [action for action in reversed(considered) if moves.verb_of(action) != moves.SELL]
+
+
+def test_figures_that_are_all_equal_are_a_sentence() -> None:
+    for is_equal in (False, True):
+        desk = weighing(Hameln(find_town("hameln"), 3), is_equal=is_equal)
+        line = LogLine(count=len(desk.session.match.played), seat=0, text="It sells.", why="So.")
+
+        thought = thought_at_table(desk, line)
+
+        assert (not thought.weighed) == is_equal
+        assert (thought.more == "What else was weighed looked as good.") == is_equal

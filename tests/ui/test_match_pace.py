@@ -52,6 +52,21 @@ def test_beside_a_turn_stands_its_own_reason() -> None:
     assert not any(why for text, why in told if text.endswith(" …"))
 
 
+def test_nobody_is_said_to_think_who_does_not() -> None:
+    pilot = watching(speed=2.0)
+    match, wrong, played = pilot.match, list[str](), pilot.match.session.match.played
+
+    def is_long() -> bool:
+        prompt, doing = match.view.bar({}).prompt, match.view.scene().doing
+        if not match.conductor.is_thinking:
+            wrong.extend(told for told in (prompt, doing) if "thinks" in told)
+        return len(played) > 12
+
+    pilot.until(is_long)
+
+    assert not wrong
+
+
 def test_step_by_step_waits_for_each_step() -> None:
     pilot = watching(step_mode=True)
     conductor, match = pilot.match.conductor, pilot.match.session.match

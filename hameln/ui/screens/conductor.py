@@ -122,8 +122,8 @@ class Conductor:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a computer player thinks, or is about to act."""
-        return self._thought is not None or self._ready is not None
+        """Whether a computer player thinks just now; one that has decided does not any more."""
+        return self._thought is not None
 
     def show(self, played: Sequence[Told]) -> None:
         """Show actions that were just played, one after another."""

@@ -110,11 +110,11 @@ class Deeds:
 
     def follow(self) -> None:
         """Do what the last hint says, as if it had been chosen and confirmed, or say why that cannot be."""
-        action, why = self._hints.followed(is_busy=self.conductor.is_busy)
+        actions, why = self._hints.followed(is_busy=self.conductor.is_busy)
         if why:
             self.refuse(why)
         else:
-            self._carry_out(lambda: self.desk.play((action,)))
+            self._carry_out(lambda: self.desk.play(actions))
 
     def _carry_out(self, decide: Callable[[], Sequence[Told]]) -> None:
         """Carry a whole decision out."""

@@ -7,8 +7,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.match import Played
-from hameln.kernel.players import Choice
 from hameln.language import text
+from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
 from hameln.table.opaque import AnAction
@@ -41,8 +41,8 @@ class Hints:
         self.action = ""
         self.why_not: Callable[[], str] = str
         self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
-        self._thought: tuple[_Moment, Future[Choice[AnAction]]] | None = None
-        self._advised: tuple[_Moment, AnAction] | None = None
+        self._thought: tuple[_Moment, Future[Advice]] | None = None
+        self._advised: tuple[_Moment, tuple[AnAction, ...]] | None = None
 
     def close(self) -> None:
         """Think no more."""
@@ -71,7 +71,7 @@ class Hints:
         """
         if self.why_off:
             return self.why_off
-        question = None if is_busy else self._desk.question()
+        question = None if is_busy else advice_at(self._desk)
         if question is None and self._desk.asked is not None and not is_busy:
             return text("A hint could tell everybody what you hold, so there is none for this decision.")
         if question is None:
@@ -100,20 +100,19 @@ class Hints:
         if not self._is_now(moment):
             return changed
         try:
-            choice = thought.result()
+            advice = thought.result()
         except Exception as error:  # noqa: BLE001 - whatever the adviser does wrong
             self._app.play_sound("error")
             kept = self._app.on_fault(error, "a hint")
             self._app.say(f"{text('No hint can be given just now.')} {kept}".strip())
             return True
         desk = self._desk
-        told = desk.say_choice(choice.action)
-        hint = text("Hint: {deed}.").format(deed=told.rstrip("."))
-        self._app.say(f"{hint} {choice.why}" if choice.why else hint, stays=True, offer=self._offer())
-        self.things = desk.things_of(choice.action)
+        hint = text("Hint: {deed}.").format(deed=say_advice(desk, advice))
+        self._app.say(f"{hint} {advice.why}" if advice.why else hint, stays=True, offer=self._offer())
+        self.things = things_of_advice(desk, advice)
         self._app.messages.about = self.things
-        self.action = desk.kit.deciding.action_of(choice.action)
-        self._advised = (moment, choice.action)
+        self.action = desk.kit.deciding.action_of(advice.actions[0])
+        self._advised = (moment, advice.actions)
         return True
 
     def _offer(self) -> Offer:
@@ -136,7 +135,7 @@ class Hints:
         """Whether anything of the last advice is seen still: its message, or what it lights up."""
         return self._app.messages.offered == FOLLOW or bool(self.things or self.action)
 
-    def followed(self, *, is_busy: bool) -> tuple[AnAction | None, str]:
+    def followed(self, *, is_busy: bool) -> tuple[tuple[AnAction, ...], str]:
         """What is advised, while anything of that is seen and it can be done, else nothing and the reason.
 
         Args:
@@ -144,13 +143,13 @@ class Hints:
         """
         self._withdraw()
         if self.why_off:
-            return None, self.why_off
+            return (), self.why_off
         if is_busy or self._desk.asked is None:
-            return None, text("A hint can be followed when it is your turn.")
+            return (), text("A hint can be followed when it is your turn.")
         if self._advised is None or not self._is_seen:
-            return None, text("There is no hint to be followed; ask for one first.")
+            return (), text("There is no hint to be followed; ask for one first.")
         why = self.why_not()
-        return (None, why) if why else (self._advised[1], "")
+        return ((), why) if why else (self._advised[1], "")
 
     def forget(self) -> None:
         """Light nothing up any more because of a hint."""

@@ -283,7 +283,7 @@ class MatchView:
             return conductor.doing, conductor.doer, ""
         if turn is not None and (conductor.is_busy or conductor.mover < 0):
             return turn.line.text, turn.line.seat, turn.line.why
-        if conductor.mover >= 0:
+        if conductor.mover >= 0 and conductor.is_thinking:
             player = self.desk.names.players[conductor.mover]
             return text("{player} thinks …").format(player=player), conductor.mover, ""
         return text(self._wording.idle), None, ""

@@ -9,7 +9,7 @@ from attrs import frozen
 from hameln.language import text
 from hameln.players.kit import players_kit
 from hameln.table.saying import told_decimal
-from hameln.table.thoughts import Thought
+from hameln.table.thoughts import TOLD, Thought
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait, portrait_of
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 
-_SHOWN = 6
-"""How many alternatives are told."""
 _SHIELD = 46.0
 """The room that the arms take beside the deed."""
 _WIDE, _LEAST = 1.0, 0.45
@@ -92,7 +90,7 @@ class WhyScreen(Screen):
     def _fitting(self, sheet: Sheet, width: float, room: float) -> tuple[list[Option], float]:
         """What was weighed, the best first, as far as there is room for it, and how high that is."""
         found, used = list[Option](), 0.0
-        for one in self.thought.weighed[:_SHOWN]:
+        for one in self.thought.weighed[:TOLD]:
             face = Face.BOLD if one.is_chosen else Face.BODY
             height = max(30.0, sheet.measure(one.told, width, face) + 6)
             if used + height > room:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import evolve, frozen
 
@@ -24,6 +24,7 @@ class Outlook:
         certain: Mask of the houses that are overrun in any case.
         possible: Mask of those that are overrun in some cases only.
         skipped: Mask of the named houses that may be overrun before their turn.
+        wakings: Masks of the named houses that are carried out together; what happens is one of these.
         rats: The fewest and the most rats that come.
         may_end: Whether the last king may be placed, so that the Piper comes.
         must_end: Whether he comes in any case.
@@ -32,6 +33,7 @@ class Outlook:
     certain: int = 0
     possible: int = 0
     skipped: int = 0
+    wakings: frozenset[int] = frozenset({0})
     rats: tuple[int, int] = (0, 0)
     may_end: bool = False
     must_end: bool = False
@@ -40,6 +42,17 @@ class Outlook:
     def threatened(self) -> int:
         """Mask of all houses that may be overrun."""
         return self.certain | self.possible
+
+    def asleep(self, named: Iterable[int]) -> tuple[int, int]:
+        """Masks of the named houses that are not carried out in any case, and of those in some cases only.
+
+        Rule: H4.2, H8.6
+        """
+        houses = sum(1 << house for house in named)
+        ever, always = 0, -1
+        for woken in self.wakings:
+            ever, always = ever | woken, always & woken
+        return houses & ~ever, houses & ever & ~always
 
 
 def outlook_on(tables: Tables, state: State, named: Sequence[int]) -> Outlook:
@@ -65,6 +78,10 @@ def outlook_ahead(tables: Tables, state: State) -> Outlook:
     return Outlook()
 
 
+_Way: TypeAlias = tuple[int, int]
+"""How rats lie, and which of the named houses have been carried out until then."""
+
+
 class _Seer:
     """Goes through every way in which rats may come to lie."""
 
@@ -77,16 +94,19 @@ class _Seer:
         """What comes of the rats that a house still gets, then of the named houses."""
         queue = [*([(house, rats_left)] if house != NONE else []), *((one, NONE) for one in named)]
         near = self._near(one for one, _ in queue)
-        lying, ended, skipped = {self._state.rats}, set[int](), 0
+        lying, ended, skipped = {(self._state.rats, 0)}, set[_Way](), 0
         for one, count in queue:
-            gone = self._without_kings(lying, near) if count == NONE else set[int]()
+            gone = self._without_kings(lying, near) if count == NONE else set[_Way]()
             ended, lying = ended | gone, lying - gone
-            asleep = {rats for rats in lying if count == NONE and self._is_full(one, rats)}
+            asleep = {way for way in lying if count == NONE and self._is_full(one, way[0])}
             skipped |= bool(asleep) << one
-            awake = self._filled(lying - asleep, one, self._state.lures[one] if count == NONE else count)
-            lying = asleep | awake
+            awake = lying - asleep
+            if count == NONE:
+                awake = {(rats, woken | 1 << one) for rats, woken in awake}
+            lying = asleep | self._filled(awake, one, self._state.lures[one] if count == NONE else count)
             if len(lying) + len(ended) > MOST:
-                return self._freely([one for one, _ in queue], near)
+                wakings = self._any(named, is_next_awake=house == NONE)
+                return self._freely([one for one, _ in queue], near, wakings)
         gone = self._without_kings(lying, near) if queue else set()
         return self._summed(lying | ended, ended | gone, near, skipped)
 
@@ -109,29 +129,29 @@ class _Seer:
         """Mask of the houses that these rats overrun and that stood before."""
         return sum(1 << house for house in near if self._is_full(house, rats))
 
-    def _without_kings(self, lying: set[int], near: Sequence[int]) -> set[int]:
+    def _without_kings(self, lying: set[_Way], near: Sequence[int]) -> set[_Way]:
         """Those of the ways in which the last king is placed, so that nothing more wakes."""
         kings = self._state.kings
-        return {rats for rats in lying if self._fallen(rats, near).bit_count() >= kings}
+        return {way for way in lying if self._fallen(way[0], near).bit_count() >= kings}
 
-    def _filled(self, lying: set[int], house: int, count: int) -> set[int]:
+    def _filled(self, lying: set[_Way], house: int, count: int) -> set[_Way]:
         """Every way in which rats lie once a house has got so many, as far as they find a circle."""
-        done, trial = set[int](), self._trial
+        done, trial = set[_Way](), self._trial
         trial.house = house
         for _ in range(count):
-            further: set[int] = set()
-            for rats in lying:
+            further: set[_Way] = set()
+            for rats, woken in lying:
                 trial.rats = rats
                 circles = [argument_of(move) for move in legal_rats(self._tables, trial)]
-                further.update(rats | 1 << circle for circle in circles)
+                further.update((rats | 1 << circle, woken) for circle in circles)
                 if not circles:
-                    done.add(rats)
+                    done.add((rats, woken))
             lying = further
             if len(lying) > MOST:
                 break
         return done | lying
 
-    def _freely(self, houses: Sequence[int], near: Sequence[int]) -> Outlook:
+    def _freely(self, houses: Sequence[int], near: Sequence[int], wakings: frozenset[int]) -> Outlook:
         """What can fall where there are too many ways: every house whose free circles may all be filled."""
         circles = self._state.rats
         for house in houses:
@@ -140,21 +160,32 @@ class _Seer:
         return Outlook(
             possible=possible,
             skipped=possible & sum(1 << house for house in set(houses)),
+            wakings=wakings,
             rats=(0, sum(self._state.lures[house] for house in houses)),
             may_end=possible.bit_count() >= self._state.kings,
         )
 
-    def _summed(self, lying: set[int], ended: set[int], near: Sequence[int], skipped: int) -> Outlook:
+    def _any(self, named: Sequence[int], *, is_next_awake: bool) -> frozenset[int]:
+        """Sets of named houses by which each family gets the fewest or the most of anything."""
+        least = 1 << named[0] if is_next_awake else 0
+        by_mother: dict[int, int] = {}
+        for house in named:
+            mother = self._state.woman_of[house]
+            by_mother[mother] = by_mother.get(mother, least) | 1 << house
+        return frozenset({least, sum(1 << house for house in named), *by_mother.values()})
+
+    def _summed(self, lying: set[_Way], ended: set[_Way], near: Sequence[int], skipped: int) -> Outlook:
         certain, possible = -1, 0
-        for rats in lying:
+        for rats, _ in lying:
             fallen = self._fallen(rats, near)
             certain &= fallen
             possible |= fallen
-        counts = [(rats ^ self._state.rats).bit_count() for rats in lying]
+        counts = [(rats ^ self._state.rats).bit_count() for rats, _ in lying]
         return Outlook(
             certain=certain,
             possible=possible & ~certain,
             skipped=skipped,
+            wakings=frozenset(woken for _, woken in lying),
             rats=(min(counts), max(counts)),
             may_end=bool(ended),
             must_end=ended >= lying,

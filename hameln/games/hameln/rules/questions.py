@@ -11,8 +11,9 @@ from hameln.errors import IllegalAction
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.extras import CAT_COST
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.piper import can_keep, pay_piper, piper_comes
 from hameln.games.hameln.rules.scoring import points_of
-from hameln.games.hameln.rules.state import NAMING, NOBODY, NONE, SELLING, WEDDINGS, State
+from hameln.games.hameln.rules.state import NAMING, NOBODY, NONE, PAYING, SELLING, WEDDINGS, State
 from hameln.games.hameln.rules.why_not import Say, reason_against
 from hameln.games.hameln.rules.words import is_move
 
@@ -176,4 +177,38 @@ def standings(game: Hameln, state: State) -> tuple[Standing, ...]:
     return tuple(
         Standing(total=sum(points.values()), points=points, is_final=state.mover == NOBODY)
         for points in points_of(game.tables, state)
+    )
+
+
+@frozen(kw_only=True)
+class Visit:
+    """What a visit of the Piper would leave to a seat that pays for as many children as it can.
+
+    Attributes:
+        points: By source, as in `Standing`, if the match ended with it.
+        paid: The florins that it would pay him.
+    """
+
+    points: Mapping[str, int]
+    paid: int
+
+
+def if_piper_came(game: Hameln, state: State) -> tuple[Visit, ...]:
+    """What would be if the Piper came now: he leads rats away, and every seat saves what its purse allows.
+
+    Nobody is counted as who ended the match.
+
+    Rule: H10.1, H10.2, H10.3, H11.1
+    """
+    tables, then = game.tables, state.copy()
+    price, money = tables.price[then.piper], list(then.money)
+    piper_comes(tables, then)
+    while then.stage == PAYING:
+        seat = then.mover
+        kept = can_keep(price, then.money[seat], then.boys[seat] + then.girls[seat])
+        boys = min(kept, then.boys[seat])
+        pay_piper(tables, then, boys << 4 | kept - boys)
+    return tuple(
+        Visit(points=points, paid=money[seat] - then.money[seat])
+        for seat, points in enumerate(points_of(tables, then))
     )

@@ -8,8 +8,8 @@ from typing import Final
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.marriage import homes_for
-from hameln.games.hameln.rules.questions import standings
-from hameln.games.hameln.rules.scoring import SOURCES, final_ranking
+from hameln.games.hameln.rules.questions import if_piper_came, standings
+from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, ranked
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
@@ -163,9 +163,13 @@ def _points_so_far(look: Look, seat: int) -> str:
     if look.is_told:
         place = final_ranking(look.tables, look.state).index(seat)
         return capital(text("{place}: {points}").format(place=text(PLACES[place]), points=points))
-    if any(look.state.traps):
-        return text("{points} so far, without traps").format(points=points)
-    return text("{points} so far").format(points=points)
+    told = text("{points} so far, without traps") if any(look.state.traps) else text("{points} so far")
+    if look.awaits_piper:
+        then, standing = _visited(look, seat)
+        told = text("{told}; {then} if the Piper came now ({place})").format(
+            told=told, then=say_number(then), place=standing
+        )
+    return told.format(points=points)
 
 
 def _card_lines(look: Look, seat: int) -> Iterator[str]:
@@ -193,7 +197,30 @@ def _card_lines(look: Look, seat: int) -> Iterator[str]:
         "In the hall: {children}; {n} figure left.",
         "In the hall: {children}; {n} figures left.",
         state.figures[seat],
-    ).format(children=say_children(state.boys[seat], state.girls[seat]), n=state.figures[seat])
+    ).format(children=_in_hall(look, seat), n=state.figures[seat])
+
+
+def _visited(look: Look, seat: int) -> tuple[int, str]:
+    """The points that the family would have if the Piper came now, without those for traps, and its place.
+
+    Rule: H1.6, H10.2, H10.3, H11.9
+    """
+    visits = if_piper_came(look.game, look.state)
+    totals = [sum(one.points.values()) - one.points["traps"] for one in visits]
+    return totals[seat], text(PLACES[ranked(look.state, totals).index(seat)])
+
+
+def _in_hall(look: Look, seat: int) -> str:
+    """The family's children, and what it would pay for those that it can save if the Piper came now.
+
+    Rule: H10.3
+    """
+    state = look.state
+    children = say_children(state.boys[seat], state.girls[seat])
+    paid = if_piper_came(look.game, state)[seat].paid if look.awaits_piper and state.ranking else 0
+    if not paid:
+        return children
+    return text("{children} ({florins} for the Piper)").format(children=children, florins=say_florins(paid))
 
 
 def _belongings(look: Look, seat: int) -> str:

@@ -115,7 +115,7 @@ def inspect_cat(look: Look) -> Inspection:
             cost,
             text("Whoever buys it takes one rat off the board."),
             text("If that frees a house, its king rat goes back."),
-            text("The cat is worth a point at the end."),
+            text("The cat is worth a point at the end to its owner."),
         ),
         rule="H7.1",
         sprite="cat",

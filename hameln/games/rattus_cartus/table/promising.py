@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.rules.circle import counts_as
@@ -17,10 +18,14 @@ from hameln.games.rattus_cartus.rules.tables import (
     Tables,
     building_of,
 )
-from hameln.games.rattus_cartus.table.names import Names
+from hameln.games.rattus_cartus.table.names import Names, say_cards
 from hameln.kernel.sums import added
-from hameln.language import text
+from hameln.language import mark, text
 
+_SWORD: Final = mark(
+    "If you lay most Swords here, whoever lays fewest gives you half of its hand, now: {rivals}."
+)
+_FLUTE: Final = mark("If you lay most Flutes here, one of your rats goes to whoever lays fewest: {rivals}.")
 _MOST = 4
 """So many buildings are named that a Circle may draw."""
 
@@ -68,6 +73,44 @@ def _reach(tables: Tables, state: State, names: Names, seat: int, does: int, han
     if not reached:
         return text("With the premium it would reach nobody now.")
     return text("With the premium it would reach {heirs} now.").format(heirs=names.heirs(reached))
+
+
+def struck(
+    tables: Tables, state: State, names: Names, where: tuple[int, int], cards: Sequence[int]
+) -> Iterator[str]:
+    """What the Swords and Flutes among some cards may bring in a building, and from whom, as hands are now.
+
+    Rule: R8.1, R8.2, R8.3
+
+    Args:
+        tables: The game.
+        state: What the heir knows.
+        names: What everything is called.
+        where: The heir, and the building of the row.
+        cards: All that it would have laid there in the end.
+    """
+    seat, place = where
+    inside = [other for other in state.places[place] if other != seat]
+    later = [other for other in state.line if other != seat]
+    for kind, sentence in ((tables.sword, _SWORD), (tables.flute, _FLUTE)):
+        if kind not in cards:
+            continue
+        if not inside and not later:
+            yield text("Nobody else is here or can still come: {card} does nothing.").format(
+                card=names.card(kind)
+            )
+            continue
+        rivals = [_rival(state, names, other, is_sword=kind == tables.sword) for other in inside]
+        coming = [_rival(state, names, other, is_sword=kind == tables.sword) for other in later]
+        told = [*rivals, *(text("{rival} if it comes").format(rival=rival) for rival in coming)]
+        yield text(sentence).format(rivals=", ".join(told))
+
+
+def _rival(state: State, names: Names, seat: int, *, is_sword: bool) -> str:
+    """Somebody who may lose a duel, and how many cards it would give now."""
+    if not is_sword:
+        return names.players[seat]
+    return text("{heir} ({cards})").format(heir=names.players[seat], cards=say_cards(state.held[seat] // 2))
 
 
 def say_what_may_be_drawn(tables: Tables, state: State, names: Names, place: int) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from hameln.games.hameln.rules.questions import if_piper_came, standings
 from hameln.games.hameln.rules.state import PAYING
 from hameln.table.inspection import Inspection
 from tests.games.hameln.rules.table import Table, around
@@ -67,19 +68,45 @@ def test_a_card() -> None:
 
     assert found == Inspection(
         title="Ahlborn",
-        subtitle="19 points so far",
+        subtitle="19 points so far; 14 if the Piper came now (first place)",
         lines=(
             "Points: cat 1, influence 3, money 5, houses 11, road −1.",
             "3 florins; 1 bread, 2 meat (worth 9).",
             "Men: Cleaver House, Scarlet Court.",
             "Women: Midnight Churn.",
             "Step 0 of influence, first place.",
-            "In the hall: 1 boy and 2 girls; 6 figures left.",
+            "In the hall: 1 boy and 2 girls (2 florins for the Piper); 6 figures left.",
         ),
         warnings=("1 home is overrun.", "The purse does not save 2 children from the Piper."),
         rule="H11.7",
     )
     assert "Points: none." in lines(Table(families=4), "card:3")
+
+
+@pytest.mark.rule("H10.2", "H10.3", "H11.9")
+def test_a_card_tells_what_the_piper_would_leave() -> None:
+    """He frees houses of his district, takes children that no purse saves, and that may turn the places."""
+    table = Table(
+        houses={"M1": (0, 1), "B.or": (2, 0), "Y.il": (1, 2)},
+        rats=[*around("Y.il")],
+        money={0: 1, 1: 1},
+        hall={0: "boy girl girl girl", 1: "boy"},
+        piper="yellow",
+    )
+    before = table.state.copy()
+    now = [sum(one.points.values()) for one in standings(table.game, before)]
+    then = [sum(one.points.values()) for one in if_piper_came(table.game, before)]
+
+    for seat in range(3):
+        assert f"; {then[seat]} if the Piper came now (" in of(table, f"card:{seat}").subtitle.replace(
+            "−", "-"
+        )
+
+    assert now.index(max(now)) == 0
+    assert then.index(max(then)) != 0
+    assert "1 boy and 3 girls (1 florin for the Piper)" in " ".join(lines(table, "card:0"))
+    assert "1 boy (1 florin for the Piper)" in " ".join(lines(table, "card:1"))
+    assert table.state == before
 
 
 @pytest.mark.rule("H1.11", "H10.3")

@@ -230,4 +230,4 @@ class CatTask(PlaceTask):
     def preview(self) -> tuple[str, ...]:
         """What the cat brings."""
         told = self.about(self._chosen) if self._chosen else ()
-        return (*told, text("The cat is worth a point at the end."))
+        return (*told, text("The cat is worth a point at the end to its owner."))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
-
-from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.outlook import Outlook, outlook_ahead, outlook_on
 from hameln.games.hameln.rules.questions import houses_at
-from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import NAMING, OVER, PAYING, RATS, State, indices
+from hameln.games.hameln.table.foretelling import tell_gains, tell_outlook
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import circle_thing, house_thing
 from hameln.language import plural, text
@@ -102,23 +98,13 @@ class WakeTask(TownTask):
         return plural("Wake {n} house", "Wake {n} houses", count).format(n=count)
 
     def preview(self) -> tuple[str, ...]:
-        """Goods, children and rats that the named houses bring."""
-        tables, state, families = self.game.tables, self.state, self.names.families
-        gains: dict[int, Counter[str]] = {}
-        left, figures = state.bag_boys + state.bag_girls, list(state.figures)
-        for house in self.named:
-            man, woman, good = state.man_of[house], state.woman_of[house], tables.good_of[house]
-            if good == NO_GOOD:
-                gains.setdefault(man, Counter())["florin"] += 1
-                gains.setdefault(woman, Counter())["florin"] += 1
-                continue
-            gains.setdefault(man, Counter())[GOODS[good]] += 1
-            if left and figures[woman]:
-                left, figures[woman] = left - 1, figures[woman] - 1
-                gains.setdefault(woman, Counter())["child"] += 1
+        """Goods, children and rats that the named houses bring, as far as they will wake."""
+        if not self.named:
+            return ()
+        families = self.names.families
         told = [
-            text("{family}: {gains}").format(family=families[seat], gains=_listed(found))
-            for seat, found in gains.items()
+            text("{family}: {gains}").format(family=families[seat], gains=gains)
+            for seat, gains in tell_gains(self.game.tables, self.state, self.named, self.outlook.wakings)
         ]
         return (*told, *self._rats_told())
 
@@ -131,8 +117,6 @@ class WakeTask(TownTask):
 
     def _rats_told(self) -> list[str]:
         """How many rats come, and what they overrun."""
-        if not self.named:
-            return []
         outlook = self.outlook
         fewest, most = outlook.rats
         told: list[str] = []
@@ -144,7 +128,7 @@ class WakeTask(TownTask):
             text("{house} may be overrun before its turn.").format(house=self.house_name(house))
             for house in self.endangered()
         ]
-        return told + tell_outlook(self.house_name, outlook)
+        return told + tell_outlook(self.house_name, outlook, self.named)
 
     def foreseen(self) -> Foreseen:
         """The houses that rats can overrun once those named so far wake."""
@@ -164,41 +148,6 @@ class WakeTask(TownTask):
         alone._picked = [self.game.tables.house_index[name]]
         alone._fixed = ()
         return alone.preview()
-
-
-def tell_outlook(house_name: Callable[[int], str], outlook: Outlook) -> list[str]:
-    """Which houses will be overrun, which may be, and whether the Piper comes of it.
-
-    Args:
-        house_name: What a house is called, by its place in the tables.
-    """
-
-    def named(houses: int) -> str:
-        return ", ".join(house_name(house) for house in indices(houses))
-
-    told: list[str] = []
-    if outlook.certain:
-        told.append(text("Will be overrun: {houses}.").format(houses=named(outlook.certain)))
-    if outlook.possible:
-        told.append(text("May be overrun: {houses}.").format(houses=named(outlook.possible)))
-    if outlook.must_end:
-        told.append(text("The last king is placed: the Piper comes."))
-    elif outlook.may_end:
-        told.append(text("The last king may be placed: then the Piper comes."))
-    return told
-
-
-def _listed(found: Counter[str]) -> str:
-    """What a family gets, separated by commas."""
-    told: list[str] = []
-    for name, count in found.items():
-        if name == "florin":
-            told.append(plural("{n} florin", "{n} florins", count).format(n=count))
-        elif name == "child":
-            told.append(plural("{n} child", "{n} children", count).format(n=count))
-        else:
-            told.append(f"{count} {text(GOOD_NAMES[name])}")
-    return ", ".join(told)
 
 
 class RatTask(TownTask):
@@ -325,10 +274,10 @@ class RatTask(TownTask):
             for house in indices(self._fallen())
         ]
         if state.phase != before.phase or state.stage in (PAYING, OVER):
-            outlook = Outlook(may_end=True, must_end=True)
+            outlook, named = Outlook(may_end=True, must_end=True), before.named
         else:
-            outlook = outlook_ahead(self.game.tables, state)
-        return (*told, *tell_outlook(self.house_name, outlook))
+            outlook, named = outlook_ahead(self.game.tables, state), state.named
+        return (*told, *tell_outlook(self.house_name, outlook, named))
 
     def _fallen(self) -> int:
         """Mask of the houses that the rats placed so far overrun."""

@@ -218,16 +218,32 @@ class MarryTask(TownTask):
                 family=self.names.families[payer], n=house.cost
             )
         ]
-        if house.bonus:
-            told.append(text("Both families gain {n} influence.").format(n=house.bonus))
+        told += self._influence(house.bonus)
         told.append(
             plural(
-                "At the end {n} point for both.",
-                "At the end {n} points for both.",
+                "At the end {n} point for both, unless rats overrun it.",
+                "At the end {n} points for both, unless rats overrun it.",
                 house.cost,
             ).format(n=house.cost)
         )
         return tuple(told)
+
+    def _influence(self, bonus: int) -> list[str]:
+        """Who rises by how much; nobody rises beyond the top step.
+
+        Rule: H5.5, H9.3
+        """
+        wed = [self.seat, *([] if self.partner is None else [self.partner])]
+        gained = {seat: min(bonus, self.game.tables.influence_top - self.state.steps[seat]) for seat in wed}
+        if not any(gained.values()):
+            return []
+        if set(gained.values()) == {bonus}:
+            return [text("Both families gain {n} influence.").format(n=bonus)]
+        return [
+            text("{family} gains {n} influence.").format(family=self.names.families[seat], n=points)
+            for seat, points in gained.items()
+            if points
+        ]
 
     def preview(self) -> tuple[str, ...]:
         """The wedding's consequences."""

@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.rules.state import NONE, T_LAY, cards_of, laid_b
 from hameln.games.rattus_cartus.rules.tables import NOBLE_WANTS_LEAST, NOBLE_WANTS_MOST
 from hameln.games.rattus_cartus.table.foretelling import Outlook, outlook
 from hameln.games.rattus_cartus.table.names import say_cards, say_influence, say_rats
-from hameln.games.rattus_cartus.table.promising import promised
+from hameln.games.rattus_cartus.table.promising import promised, struck
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.games.rattus_cartus.table.things import building_thing, heir_thing, track_thing
@@ -198,7 +198,10 @@ class EnterTask(CardsTask):
 
     def preview(self) -> tuple[str, ...]:
         """Points, rats and the premium; what the actions do stands on the building."""
-        return () if self.place == NONE else (*self._gains(self.place), *self._last(self.place))
+        if self.place == NONE:
+            return ()
+        duels = struck(self.tables, self.state, self.names, (self.seat, self.place), self._laid)
+        return (*self._gains(self.place), *self._last(self.place), *duels)
 
     def about(self, thing: str) -> tuple[str, ...]:
         """What entering a building, or laying a card, would bring."""

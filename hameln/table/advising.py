@@ -1,0 +1,93 @@
+"""What a good computer player would decide: a whole decision, of several actions where it takes several."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from attrs import frozen
+
+from hameln.kernel.players import Choice
+from hameln.table.tasks.task import Table
+
+if TYPE_CHECKING:
+    from hameln.table.desk import Desk
+
+FURTHER: Final = 0.2
+"""The part of the first action's time that each further one may take."""
+
+
+@frozen(kw_only=True)
+class Advice:
+    """A decision that is advised.
+
+    Attributes:
+        steps: Its actions, each with what the seat sees before it.
+        why: The reason for it; may be empty.
+    """
+
+    steps: tuple[tuple[Any, Any], ...]
+    why: str = ""
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        """The actions, in the order in which they are played."""
+        return tuple(action for _, action in self.steps)
+
+
+def advice_at(desk: Desk) -> Callable[[], Advice] | None:
+    """A question for a whole decision of whoever is asked; ``None`` if nobody is.
+
+    Asking takes a while and may happen in a thread, whatever is done at the table meanwhile.
+    """
+    question = desk.question()
+    if question is None:
+        return None
+    return partial(_advised, desk, desk.table, desk.game.copy(desk.session.match.state), question)
+
+
+def _advised(desk: Desk, table: Table, state: Any, question: Callable[[], Choice[Any]]) -> Advice:  # noqa: ANN401 - the game's own
+    """Ask on as long as the decision that the first action begins goes on.
+
+    It ends before chance or another seat, and before anybody would learn something new.
+    """
+    game, seat, deciding = desk.game, table.seat, desk.kit.deciding
+    first = question()
+    forced = deciding.forced(table)
+    name = deciding.action_of(first.action) if forced is None else forced.name
+    most = 0 if forced is None else forced.pips()[1]
+    view, action, steps = table.view, first.action, list[tuple[Any, Any]]()
+    while True:
+        steps.append((view, action))
+        if game.reveals(state, action):
+            break
+        game.apply(state, action)
+        if game.mover(state) != seat:
+            break
+        here = Table.at(game, state, table.names)
+        task = deciding.forced(here)
+        is_whole = 0 < most <= len(steps) and len(here.actions) > 1
+        if task is None or task.name != name or is_whole:
+            break
+        view = here.view
+        action = here.actions[0]
+        if len(here.actions) > 1:
+            action = desk.advised(seat, view, here.actions, FURTHER).action
+    return Advice(steps=tuple(steps), why=first.why)
+
+
+def say_advice(desk: Desk, advice: Advice) -> str:
+    """What is advised, as imperatives without the last full stop; equal ones once, with their number."""
+    telling = desk.kit.telling
+    told = [telling.say_choice(desk.game, view, action, desk.names) for view, action in advice.steps]
+    counts = Counter(one.rstrip(".") for one in told)
+    return ". ".join(one if count == 1 else f"{count} × {one}" for one, count in counts.items())
+
+
+def things_of_advice(desk: Desk, advice: Advice) -> tuple[str, ...]:
+    """The things on the table that the advice would use."""
+    deciding = desk.kit.deciding
+    found = (deciding.things_of(desk.game, view, action) for view, action in advice.steps)
+    return tuple(dict.fromkeys(thing for things in found for thing in things))

@@ -1,0 +1,1 @@
+"""Every preview of what is confirmed, compared with what then happens."""

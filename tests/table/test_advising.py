@@ -1,0 +1,56 @@
+"""A hint is one whole decision: what is advised can be done at once, and is over then."""
+
+from __future__ import annotations
+
+import pytest
+
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import KINDS_OF_GOODS, TURN, State
+from hameln.table.advising import advice_at, say_advice, things_of_advice
+from hameln.table.desk import Desk
+from tests.table.tables import offers, table_where
+
+
+def has_much_to_sell(game: Hameln, state: State) -> bool:
+    """Whether a family at its turn has nothing but goods."""
+    if state.stage != TURN or not offers("sell")(game, state):
+        return False
+    first = KINDS_OF_GOODS * state.mover
+    return {moves.verb_of(move) for move in game.legal(state)} == {moves.SELL} and sum(
+        state.goods[first : first + KINDS_OF_GOODS]
+    ) > 1
+
+
+def test_a_sale_of_several_goods_is_advised_and_done_as_one() -> None:
+    desk = Desk(table_where(has_much_to_sell))
+    question = advice_at(desk)
+    assert question is not None
+
+    advice = question()
+    desk.play(advice.actions)
+
+    sold = [action for action in advice.actions if moves.verb_of(action) == moves.SELL]
+    assert len(sold) == len(advice.actions) - 1
+    assert advice.actions[-1] == moves.DONE
+    told = say_advice(desk, advice)
+    assert all(f"{count} × Sell" in told or count == 1 for count in map(sold.count, sold))
+    assert desk.session.match.state.stage != TURN
+
+
+@pytest.mark.parametrize("decision", ["rats", "settle", "wake-men"])
+def test_what_is_advised_is_a_whole_decision(decision: str) -> None:
+    """Afterwards chance, another seat or another decision is next, and all its places were lit up."""
+    desk = Desk(table_where(offers(decision)))
+    forced = desk.kit.deciding.forced(desk.table)
+    question = advice_at(desk)
+    assert question is not None
+
+    advice = question()
+    things = things_of_advice(desk, advice)
+    desk.play(advice.actions)
+
+    if decision == "rats":
+        assert forced is not None
+        assert len(advice.actions) == forced.pips()[1] == len(things)
+    assert desk.session.match.played[-1].action == advice.actions[-1]
