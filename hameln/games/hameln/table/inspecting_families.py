@@ -161,8 +161,8 @@ def _points_so_far(look: Look, seat: int) -> str:
         return text("No points yet")
     points = say_points(sum(_points(look, seat).values()))
     if look.is_told:
-        place = final_ranking(look.tables, look.state).index(seat)
-        return capital(text("{place}: {points}").format(place=text(PLACES[place]), points=points))
+        place = text(PLACES[final_ranking(look.tables, look.state).index(seat)])
+        return capital(text("{place}: {points}").format(place=place, points=points))
     told = text("{points} so far, without traps") if any(look.state.traps) else text("{points} so far")
     if look.awaits_piper:
         then, standing = _visited(look, seat)
