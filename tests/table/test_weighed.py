@@ -65,7 +65,7 @@ def test_figures_that_are_all_equal_are_a_sentence() -> None:
         desk = weighing(Hameln(find_town("hameln"), 3), is_equal=is_equal)
         line = LogLine(count=len(desk.session.match.played), seat=0, text="It sells.", why="So.")
 
-        thought = thought_at_table(desk, line)
+        thought = thought_at_table(desk, line, ONLOOKER)
 
         assert (not thought.weighed) == is_equal
         assert (thought.more == "What else was weighed looked as good.") == is_equal
