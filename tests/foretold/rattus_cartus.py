@@ -142,7 +142,9 @@ class RattusClaim(EnteringClaim):
 
     def cards_bring_rats(self, count: str) -> bool:
         """So many have come by these cards."""
-        return bool(self.after.rats[self._seat] - self.before.rats[self._seat] >= int(count))
+        events = (event for _, event in self._events(self.own))
+        came = (one.count for one in events if isinstance(one, RatsCame) and one.seat == self._seat)
+        return next(came, 0) == int(count)
 
     def about_held(self, estate: str, expected: str, held: str, known: str) -> bool:
         """What is certain is there."""
