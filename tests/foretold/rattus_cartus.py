@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.rules.state import NOBODY, T_GIVE
 from hameln.games.rattus_cartus.table.events import (
     Influenced,
     RatPassed,
+    RatsCame,
     Struck,
 )
 from hameln.games.rattus_cartus.table.events_more import GardenLost
