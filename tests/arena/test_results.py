@@ -38,7 +38,7 @@ def test_a_line_that_was_changed_or_belongs_elsewhere_is_named(tmp_path: Path) -
     assert changed != second
     for line in (changed, lines("of another tournament")[1]):
         path = written(tmp_path / "units.jsonl", first, line)
-        with pytest.raises(ArenaFileError, match="line 2: it was changed .* or belongs to another"):
+        with pytest.raises(ArenaFileError, match=r"line 2: it was changed .* or belongs to another"):
             read_results(path, TOURNAMENT, SEAL)
 
 
