@@ -88,6 +88,13 @@ def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path, whole: dict[s
     assert play_all(ORDER, tmp_path / "parts") == whole
 
 
+def test_a_tournament_is_played_up_to_a_unit_and_not_with_it(tmp_path: Path) -> None:
+    played = [one.unit for one in play_on(ORDER, Folder(tmp_path), ONE, until=2)]
+    more = [one.unit for one in play_on(ORDER, Folder(tmp_path), ONE, until=3)]
+
+    assert (played, more) == ([0, 1], [2])
+
+
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, whole: dict[str, bytes]) -> None:
     playing = play_on(ORDER, Folder(tmp_path / "cut"), ONE)
     for _ in range(5):

@@ -11,7 +11,7 @@ from hameln.games.hameln.players.decision import Mind, mind_of
 from hameln.games.hameln.players.evaluation import GUESSED
 from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.state import EXTRA, State
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
@@ -44,6 +44,14 @@ def decisions(families: int, seeds: range, town: str = "hameln") -> list[State]:
         for state in positions(families, seed, town)
         if state.mover >= 0 and len(game.legal(state)) > 1
     ]
+
+
+def extras_without_traps(families: int, seeds: range) -> list[State]:
+    """Every choice of an extra action, with no traps at all, so that nothing is guessed after it."""
+    found = [state.copy() for state in decisions(families, seeds) if state.stage == EXTRA]
+    for state in found:
+        state.traps = [0] * len(state.traps)
+    return found
 
 
 def guessing_mind(game: Hameln, seat: int, character: Character = BALANCED, seed: int = 1) -> Mind:

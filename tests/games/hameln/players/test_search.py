@@ -13,15 +13,16 @@ from hameln.games.hameln.players.character import BALANCED, Judge, Plain
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.plan import PlanPlayer
 from hameln.games.hameln.players.search import SearchPlayer, found
+from hameln.games.hameln.players.tree import Node, Tree
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.moves import PASS
-from hameln.games.hameln.rules.state import EXTRA, RATS, TURN, State, trap_count
+from hameln.games.hameln.rules.state import CHANCE, EXTRA, RATS, TURN, State, trap_count
 from hameln.games.hameln.rules.views import sample_state, view_of
 from hameln.kernel.players import Choice, Clock
 from hameln.kernel.referee import Referee, play_match
 from hameln.players.characters.judging import Verdict
-from tests.games.hameln.players.tables import decisions, game_of, guessing_mind
+from tests.games.hameln.players.tables import decisions, extras_without_traps, game_of, guessing_mind
 
 Thinker = PlanPlayer | SearchPlayer
 
@@ -171,6 +172,37 @@ def test_a_turn_goes_on_with_the_tree_that_it_has() -> None:
         referee.push(chosen(player, game, state).action)
 
     assert kept > 3
+
+
+def test_a_tree_of_another_position_is_not_gone_on_with() -> None:
+    """Where the same moves can be made, too: here somebody has a florin more."""
+    game = game_of(3)
+    state = decisions(3, range(1))[20]
+    node, draw = Node(state, 0), Node(state, 0)
+    node.moves, draw.mover, draw.outcomes = game.legal(state), CHANCE, {0: node}
+    other = state.copy()
+    other.money[state.mover - 1] += 1
+
+    assert found(node, state.copy()) is found(draw, state.copy()) is node
+    assert found(node, other) is found(draw, other) is None
+
+
+def test_every_family_is_taken_to_look_for_what_is_best_for_itself() -> None:
+    """What a move of somebody else is worth in the tree is that one's chance, not that of who searches."""
+    game, mind = game_of(3), guessing_mind(game_of(3), 0)
+    met = 0
+    for state in [one for one in extras_without_traps(3, range(1)) if one.mover != 0]:
+        tree = Tree(mind.valuer, mind.aim(state), Random(1), 1, 0, 1.0, [1.0] * 3, [0.0] * 3)
+        root = Node(state, 0)
+        tree.open(root, game.legal(state))
+        for _ in range(60):
+            tree.grow(root)
+        known = [place for place, kid in enumerate(root.kids) if kid.values]
+        for place in known:
+            mean = root.sums[place] / root.visits[place]
+            assert mean == pytest.approx(root.kids[place].values[state.mover])
+        met += len(known)
+    assert met > 20
 
 
 @pytest.mark.long

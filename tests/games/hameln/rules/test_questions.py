@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from hameln.games.hameln.map.files import find_town
@@ -16,22 +18,21 @@ from hameln.players.uniform import make_random
 GAME = Hameln(find_town("hameln"), 4)
 
 
-def states() -> list[tuple[State, int]]:
-    found = []
+@cache
+def states() -> tuple[tuple[State, int], ...]:
+    """Every position of some matches with who moves there, once a test asks: so it is a test that fails."""
+    found: list[tuple[State, int]] = []
     for seed in range(8):
         match: Match[State, int, object] = play_match(GAME, [make_random] * 4, seed)  # type: ignore[assignment]
         found += [(before, one.mover) for before, one, _ in match.replay()]
-    return found
-
-
-ALL = states()
+    return tuple(found)
 
 
 @pytest.mark.rule("H5.3", "H7.1", "H7.2", "H7.3", "H10.3")
 def test_a_cost_is_what_the_payer_loses() -> None:
     """Whoever is said to pay has so much less afterwards; the cat's owner has one florin more."""
     kinds = set()
-    for state, mover in ALL:
+    for state, mover in states():
         if mover < 0:
             continue
         for move in GAME.legal(state):
@@ -55,7 +56,7 @@ def test_a_cost_is_what_the_payer_loses() -> None:
 @pytest.mark.rule("H8.4")
 def test_a_king_comes_when_no_rat_is_left_to_come() -> None:
     """A house is overrun exactly when its threat has no circle left."""
-    for state, _ in ALL[::5]:
+    for state, _ in states()[::5]:
         for place, house in enumerate(GAME.tables.house_ids):
             assert (threat_to(GAME, state, house).left == 0) == bool(state.overrun >> place & 1)
 
@@ -87,7 +88,7 @@ def test_standings_are_final_when_the_match_is_over() -> None:
 @pytest.mark.rule("H3.2")
 def test_a_legal_move_needs_no_reason_and_another_has_one() -> None:
     """The reason names its rule."""
-    state = next(state for state, mover in ALL if mover >= 0)
+    state = next(state for state, mover in states() if mover >= 0)
     move = GAME.legal(state)[0]
 
     assert why_not(GAME, state, move) is None
@@ -101,7 +102,7 @@ def test_a_move_names_the_rule_to_read_about_it() -> None:
     """Whatever ends an action is told where that action is."""
     named = {
         (state.stage, moves.verb_of(move)): rule_of(state, move)
-        for state, mover in ALL
+        for state, mover in states()
         if mover >= 0
         for move in GAME.legal(state)
     }

@@ -7,15 +7,19 @@ from random import Random
 import pytest
 
 from hameln.errors import SeatsError
+from hameln.games.rattus_cartus.players.characters.character import BALANCED
+from hameln.games.rattus_cartus.players.heir import Heir, Skill
 from hameln.games.rattus_cartus.players.levels import LEVELS
 from hameln.games.rattus_cartus.players.roster import ROSTER, maker_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.moves import ENTER, Move
 from hameln.games.rattus_cartus.rules.state import T_TURN, State
 from hameln.games.rattus_cartus.rules.tables import PEOPLE
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
 from tests.games.rattus_cartus.players.tables import decisions, game_of
+from tests.games.rattus_cartus.rules.table import Table
 
 PLAYERS = (*LEVELS, "hoarder:hard", "raider:hard", "piper:hard")
 
@@ -57,6 +61,18 @@ def test_heirs_play_whole_matches(seats: int) -> None:
     assert game.result(match.state).ranking
     again = play_match(game, [maker_of(name) for name in names], 5)
     assert [one.action for one in again.played] == [one.action for one in match.played]
+
+
+def test_who_always_blunders_enters_any_building_and_who_never_does_the_best() -> None:
+    table = Table(row="palace-a tent-a", hands={0: "R0 R1 R2 R3 R4"}, round=5)
+    view, actions = table.game.view(table.state, 0), table.game.legal(table.state)
+
+    def entered(blunders: float) -> set[Move]:
+        heirs = [Heir(table.game, 0, Random(seed), BALANCED, Skill(blunders=blunders)) for seed in range(30)]
+        return {heir.choose(view, actions, Clock()).action for heir in heirs}
+
+    assert entered(0) == {(ENTER, 0)}
+    assert entered(1) == {(ENTER, 0), (ENTER, 1)}
 
 
 @pytest.mark.parametrize("player", ["hard", "master"])

@@ -8,12 +8,14 @@ from statistics import mean, pvariance
 import pytest
 
 from hameln.games.rattus_cartus.players.ending import odds_of_nuns, odds_of_winning
+from hameln.games.rattus_cartus.players.promising import premium_chance
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.players.valuing import Outlook, card_worth, hand_worth, outlook_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, VALUES
 from tests.games.rattus_cartus.players.tables import decisions, game_of
+from tests.games.rattus_cartus.rules.table import Table
 
 
 def brute(game: RattusCartus, state: State, seat: int) -> tuple[float, float]:
@@ -102,3 +104,19 @@ def test_with_mercy_who_has_the_fewest_rats_lives() -> None:
     state.tokens, state.rats = [9, 5, 2], [11, 8, 9]
 
     assert [round(odds_of_winning(outlook, state, seat), 2) for seat in range(3)] == [0, 1, 0]
+
+
+@pytest.mark.rule("R7.3")
+@pytest.mark.parametrize("heirs", [2, 3])
+def test_the_premium_is_the_less_likely_the_stronger_others_in_the_building_are(heirs: int) -> None:
+    """What the heir itself has laid there already is not in its own way."""
+    met = []
+    for theirs in ("", "P0", "P0 P1 P2"):
+        table = Table(heirs=heirs, row="palace-a castle-a", entered=[(1, 0, theirs), (0, 0, "R0 R1")])
+        seen = table.game.view(table.state, 0).state
+        outlook = outlook_of(table.game.tables, seen, 0, PLAIN)
+        met.append([premium_chance(outlook, seen, 0, 0, strength) for strength in range(5)])
+
+    for strength, chances in enumerate(zip(*met, strict=True)):
+        assert chances[0] > chances[1] > chances[2], strength
+    assert all(chances == sorted(chances) for chances in met)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.rattus_cartus.rules.table import Table
+from hameln.games.rattus_cartus.rules.state import E_GIVE, Event, events_of
+from tests.games.rattus_cartus.rules.table import Table, kinds
 
 
 @pytest.mark.rule("R7.2", "R7.4", "R7.6", "R12.1")
@@ -170,6 +171,19 @@ def test_half_of_one_card_is_none() -> None:
     table = Table(row="treasury-a castle-a", hands={0: "sword", 1: "gold gold"})
     table.enter(0, 0, "sword").enter(1, 0).enter(2, 1).told().do(1, "give", card="gold")
     assert table.hand(0).startswith("gold")
+
+
+@pytest.mark.rule("R8.2", "R16")
+def test_giver_and_taker_have_seen_which_card_was_given_and_nobody_else_has() -> None:
+    table = Table(row="palace-a castle-a", hands={0: "sword", 1: "P0 P4"})
+    table.enter(0, 0, "sword").enter(1, 0).enter(2, 1).told().do(1, "give", card="P4")
+
+    def seen(seat: int | None) -> list[Event]:
+        return [one for one in events_of(table.game.view(table.state, seat).state) if one[0] == E_GIVE]
+
+    (card,) = kinds("P4")
+    assert seen(0) == seen(1) == [(E_GIVE, 1, 0, card)]
+    assert seen(2) == seen(None) == [(E_GIVE, 1, 0, table.game.tables.unknown)]
 
 
 @pytest.mark.rule("R8.3", "R12.1")
