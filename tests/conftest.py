@@ -30,8 +30,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """Look for garbage less often: all that was collected would be walked through again and again."""
-    gc.collect()
-    gc.freeze()
     gc.set_threshold(100_000, 50, 100)
 
 
