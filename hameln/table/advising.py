@@ -68,13 +68,12 @@ def _advised(desk: Desk, table: Table, state: Any, question: Callable[[], Choice
             break
         here = Table.at(game, state, table.names)
         task = deciding.forced(here)
-        is_whole = 0 < most <= len(steps) and len(here.actions) > 1
+        has_choice = len(here.actions) > 1
+        is_whole = 0 < most <= len(steps) and has_choice
         if task is None or task.name != name or is_whole:
             break
         view = here.view
-        action = here.actions[0]
-        if len(here.actions) > 1:
-            action = desk.advised(seat, view, here.actions, FURTHER).action
+        action = desk.advised(seat, view, here.actions, FURTHER).action if has_choice else here.actions[0]
     return Advice(steps=tuple(steps), why=first.why)
 
 
