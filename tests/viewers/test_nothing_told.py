@@ -104,7 +104,9 @@ def compare(evening: Evening, *, moments: int, pointed: int) -> int:
     compared = 0
     for step in sorted(chosen(kinds, rng, moments)):
         one = sit_until(evening, game, line, step)
-        known = line[: one.count + one.match.conductor.is_thinking]  # as far as it can be seen what comes
+        conductor = one.match.conductor
+        comes = conductor.is_thinking or conductor._ready is not None
+        known = line[: one.count + comes]  # as far as it can be seen what comes
         other_line = twin(game, known, one.viewer, rng)
         if other_line != known:
             other = sit_until(evening, game, other_line, step)
