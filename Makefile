@@ -28,10 +28,9 @@ unexport PYTHONDONTWRITEBYTECODE
 
 help:
 	@echo "make play           set up and play (ARGS=\"--seats human,greedy,greedy\" for options)"
-	@echo "make test           set up and run the tests, those of the rules with their branches, which must all be taken;"
-	@echo "                    COVERAGE=1 tells of the whole program instead (ARGS=\"tests/cli -x\" for a part of them)"
+	@echo "make test           set up and run the tests (ARGS=\"tests/cli -x\" for a part of them); COVERAGE=1 tells of branches"
 	@echo "make test-changed   the tests that what has changed since the last commit can reach (BASE=main: since then)"
-	@echo "make coverage       only those of the rules"
+	@echo "make coverage       which branches of the rules their own tests take, which must be all"
 	@echo "make long-test      the tests that take minutes: matches in the real window, damaged files, kills"
 	@echo "make check          lint, types, imports and documentation"
 	@echo "make everything     all that a landing runs, with all long tests and all versions"
@@ -126,32 +125,20 @@ setup: .venv/.dev test-packages uncompile
 # What is measured is run by its own tests: with all of them, other people's tests would speak for the rules.
 RULES := hameln/games/hameln/rules hameln/games/rattus_cartus/rules hameln/games/rattus_cartus/pack
 RULES_TESTS := $(RULES:hameln/%=tests/%) tests/test_rulebook_examples.py
-define cover
-	echo "Running the tests of the rules ..." && \
-	$(BIN)/python -m pytest -n auto --dist worksteal $(RULES_TESTS) $(RULES:%=--cov=%) --cov-report= $(ARGS) && \
-	echo "Branches of the rules, which must all be tested:" && \
-	$(BIN)/python -m coverage report --fail-under=100
-endef
-
 coverage: .venv/.dev uncompile
-	@$(cover)
+	@echo "Running the tests of the rules ..."
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(RULES_TESTS) $(RULES:%=--cov=%) --cov-report= $(ARGS)
+	@echo "Branches of the rules, which must all be tested:"
+	@$(BIN)/python -m coverage report --fail-under=100
 
-# The rules' tests run once, in a process of their own, which measures their branches; the others are not slowed
-# by that. Whoever asks for a part of the tests, or for the branches of the whole program, has one process.
+# Counting branches takes four times as long as the rules' tests themselves, so it is a run of its own (coverage).
 test: .venv/.dev test-packages uncompile
-ifeq ($(strip $(ARGS)$(COVERAGE)),)
-	@failed=0; { $(cover); } || failed=1; \
-	echo "Running the other tests ..."; \
-	$(BIN)/python -m pytest -n auto --dist worksteal $(RULES_TESTS:%=--ignore=%) || failed=1; \
-	exit $$failed
-else
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(if $(COVERAGE),--cov --cov-report=) $(ARGS)
 	@if [ -n "$(COVERAGE)" ]; then \
 		echo "Branches of the whole program:" && \
 		$(BIN)/python -m coverage report --fail-under=95; \
 	fi
-endif
 
 # An inner loop. A file whose tests are all left out (long ones, compiled ones) is no failure: pytest says 5 then.
 BASE := HEAD

@@ -176,3 +176,11 @@ def test_where_there_are_too_many_ways_every_house_that_could_fall_is_told(
             assert not (certain | possible) & ~found.threatened
             assert found.rats[0] <= rats[0] <= rats[1] <= found.rats[1]
             assert found.may_end or not may_end
+
+
+@pytest.mark.rule("H4.2", "H8.6")
+def test_who_sleeps_on_in_any_case_and_who_in_some_only() -> None:
+    found = Outlook(wakings=frozenset({0b0011, 0b0101}))
+
+    assert found.asleep((0, 1, 2, 3)) == (0b1000, 0b0110)
+    assert found.asleep((0,)) == (0, 0)

@@ -9,7 +9,16 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.questions import cost_of, houses_at, rule_of, standings, threat_to, why_not
+from hameln.games.hameln.rules.piper import can_keep
+from hameln.games.hameln.rules.questions import (
+    cost_of,
+    houses_at,
+    if_piper_came,
+    rule_of,
+    standings,
+    threat_to,
+    why_not,
+)
 from hameln.games.hameln.rules.state import EXTRA, NAMING, SELLING, TURN, WEDDINGS, State
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
@@ -111,3 +120,24 @@ def test_a_move_names_the_rule_to_read_about_it() -> None:
     assert ends == {NAMING: "H4.2", SELLING: "H6.2", WEDDINGS: "H5.1"}
     assert named[TURN, moves.WAKE] == "H4.1"
     assert named[EXTRA, moves.PASS] == "H3.2"
+
+
+@pytest.mark.rule("H10.1", "H10.2", "H10.3", "H11.1")
+def test_what_would_be_if_the_piper_came_now_is_told_and_does_not_happen() -> None:
+    """Everybody saves as many children as its purse allows, and nobody's table changes by the question."""
+    paying = 0
+    for state, _ in states()[::7]:
+        if state.stage != TURN:
+            continue
+        before = GAME.copy(state)
+        price = GAME.tables.price[state.piper]
+
+        visits = if_piper_came(GAME, state)
+
+        assert state == before
+        assert len(visits) == GAME.seats
+        for seat, visit in enumerate(visits):
+            children = state.boys[seat] + state.girls[seat]
+            assert visit.paid == price * can_keep(price, state.money[seat], children)
+            paying += visit.paid > 0
+    assert paying > 5
