@@ -107,8 +107,12 @@ class Desk(Sight):
     # -- deciding
 
     def prepare(self) -> None:
-        """Lay out the decision that is asked now, if it is one without a choice of actions."""
-        self.task = self._forced = self.kit.deciding.forced(self.table) if self.asked is not None else None
+        """Lay out the decision that is asked now, if it is one without a choice of actions.
+
+        Not before those eyes that must not see it: it waits until the others look away.
+        """
+        is_asked = self.asked is not None and not self.needs_curtain
+        self.task = self._forced = self.kit.deciding.forced(self.table) if is_asked else None
 
     def actions(self) -> tuple[Action, ...]:
         """The actions of a turn, each with the reason why it is not possible."""

@@ -86,6 +86,14 @@ def test_whoever_is_asked_needs_a_curtain_though_somebody_has_looked() -> None:
     assert desk.has_looked
 
 
+def test_a_decision_is_laid_out_only_before_the_eyes_that_may_see_it() -> None:
+    desk = Desk(dealt(HUMAN, HUMAN))
+
+    for seat in (None, 0, None, 1):
+        desk.look(seat)
+        assert (desk.task is not None) == (seat == 0), seat
+
+
 def test_a_table_looked_back_at_shows_what_the_viewer_saw() -> None:
     desk = Desk(dealt(HUMAN, "careful", "careful"))
     bid(desk, 1)

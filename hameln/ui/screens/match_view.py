@@ -252,7 +252,7 @@ class MatchView:
             return Bar(prompt=text("The match is over"), keys=keys)
         if conductor.waits_to_see:
             return Bar(prompt=text("Look at what has come to you"), keys=keys, seat=desk.viewer)
-        if desk.asked is None or conductor.is_busy:
+        if desk.asked is None or conductor.is_busy or desk.needs_curtain:
             prompt, seat, why = self._watched()
             eyes, looker = desk.told_eyes, desk.narration.viewer.seat
             return Bar(prompt=prompt, hint=why, keys=keys, seat=seat, eyes=eyes, looker=looker)
