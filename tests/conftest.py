@@ -28,6 +28,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     combining.put_off(items)
 
 
+_USUAL = gc.get_threshold()
+
+
 def pytest_collection_finish() -> None:
     """Look for garbage less often: all that was collected would be walked through again and again."""
     gc.set_threshold(100_000, 50, 100)
@@ -70,6 +73,7 @@ def opened(shown: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Win
     """The one window of a process: each further one would keep memory, and confuse Arcade."""
     from hameln.ui.launch import open_program  # noqa: PLC0415 - Arcade is loaded where a window is wanted
 
+    gc.set_threshold(*_USUAL)  # what lies on the graphics card must go when it is not needed any more
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DISPLAY", shown)
         patch.setenv("ARCADE_SOUND_BACKENDS", "silent")
