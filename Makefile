@@ -131,7 +131,7 @@ coverage: .venv/.dev uncompile
 	@echo "Branches of the rules, which must all be tested:"
 	@$(BIN)/python -m coverage report --fail-under=100
 
-# Counting branches takes four times as long as the rules' tests themselves, so it is a run of its own (coverage).
+# Counting branches nearly doubles what the rules' tests take, so it is a run of its own (coverage).
 test: .venv/.dev test-packages uncompile
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(if $(COVERAGE),--cov --cov-report=) $(ARGS)
