@@ -8,6 +8,7 @@ import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import hypothesis
 import pytest
 
 from tests import combining, examples
@@ -28,12 +29,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     combining.put_off(items)
 
 
-_USUAL = gc.get_threshold()
-
-
 def pytest_collection_finish() -> None:
     """Look for garbage less often: all that was collected would be walked through again and again."""
-    gc.set_threshold(100_000, 50, 100)
+    if hypothesis.__version_info__ >= (6, 120):  # old ones look for their generators among what is not frozen
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(100_000, 50, 100)
 
 
 def pytest_report_header() -> list[str]:
@@ -73,7 +74,6 @@ def opened(shown: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Win
     """The one window of a process: each further one would keep memory, and confuse Arcade."""
     from hameln.ui.launch import open_program  # noqa: PLC0415 - Arcade is loaded where a window is wanted
 
-    gc.set_threshold(*_USUAL)  # what lies on the graphics card must go when it is not needed any more
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DISPLAY", shown)
         patch.setenv("ARCADE_SOUND_BACKENDS", "silent")
