@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import arcade
 import pyglet
 import pytest
@@ -13,6 +16,9 @@ from hameln.ui import graphics, launch
 from hameln.ui.app import App
 from hameln.ui.endless import has_loudspeaker
 from hameln.ui.screens.setting_lines import note_of, pages
+from tests import children
+
+TOP = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize(("found", "told"), [("2.1 Mesa 9.0", "2.1 Mesa 9.0"), ("", "none")])
@@ -43,12 +49,13 @@ def test_what_else_is_missing_is_told_as_it_is() -> None:
 
 
 def test_the_version_that_there_is_is_found(shown: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked in a process of its own: a second window beside that of the tests would be drawn on, too."""
     monkeypatch.setenv("DISPLAY", shown)
-    before = pyglet.gl.current_context
+    asked = "from hameln.ui.graphics import found_graphics; print(found_graphics())"
 
-    assert graphics.found_graphics()[0].isdigit()
-    if before is not None:
-        before.set_current()
+    done = children.run([sys.executable, "-c", asked], cwd=TOP, capture_output=True, text=True, check=True)
+
+    assert done.stdout[0].isdigit()
 
 
 def test_where_there_is_no_sound_device_the_settings_say_so() -> None:
