@@ -8,7 +8,6 @@ import signal
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-import hypothesis
 import pytest
 
 from tests import combining, examples
@@ -31,10 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """Look for garbage less often: all that was collected would be walked through again and again."""
-    if hypothesis.__version_info__ >= (6, 120):  # old ones look for their generators among what is not frozen
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(100_000, 50, 100)
 
 
 def pytest_report_header() -> list[str]:

@@ -62,7 +62,6 @@ def test_however_marks_come_and_go_the_picture_is_that_of_the_last_ones(window: 
     painter.close()
 
 
-@pytest.mark.long
 def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window) -> None:
     """Whichever of the layers finds it full, everything looks as if it had always had room."""
     program, rng = window.program, Random(11)
