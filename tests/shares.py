@@ -5,8 +5,8 @@ ten landings in a row have seen every test that was there all the time. Tests th
 ``tests/costs.txt`` names, are dealt out instead, the dearest first, to whichever share is lightest so far.
 
 Where a share holds no case of a kind, one is added, and which one changes from share to share. A kind is a
-test function, or a file with ``--kinds files``; what costs much is not added, nor is what the ordinary suite
-runs a few cases of. ``--whole FOLDER`` runs all of
+test function, or a file with ``--kinds files``; what costs much is not added, nor are test functions of which
+the ordinary suite runs a few cases, or a few examples. ``--whole FOLDER`` runs all of
 a folder in every share. ``--costs FILE`` writes down what costs much.
 """
 
@@ -81,6 +81,12 @@ def chosen(
     return kept
 
 
+def runs_elsewhere(item: pytest.Item) -> bool:
+    """Whether the ordinary suite runs a few cases of this kind, or some of its examples."""
+    is_long = item.get_closest_marker("long") is not None
+    return item.get_closest_marker("few") is not None or not is_long
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take what is asked for on the command line."""
     group = parser.getgroup("shares")
@@ -113,8 +119,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     whole = tuple(f"{folder.rstrip('/')}/" for folder in config.getoption("whole"))
     tests = [item.nodeid for item in items if not (whole and item.nodeid.startswith(whole))]
     is_file = config.getoption("kinds") == "files"
-    few = {kind(item.nodeid) for item in items if item.get_closest_marker("few")}
-    kept = chosen(tests, *wanted, read_costs(), by_file=is_file, elsewhere=few)
+    usual = set() if is_file else {kind(item.nodeid) for item in items if runs_elsewhere(item)}
+    kept = chosen(tests, *wanted, read_costs(), by_file=is_file, elsewhere=usual)
     left = [item for item in items if item.nodeid in kept or (whole and item.nodeid.startswith(whole))]
     names = {item.nodeid for item in left}
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in names])

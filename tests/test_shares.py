@@ -146,3 +146,17 @@ def test_what_costs_much_is_written_down(tmp_path: Path) -> None:
     costs.pytest_sessionfinish()
 
     assert read_costs(path) == {"a.py::test_a": 20.0, "a.py::test_c": 9.0}, "test_c has not been run"
+
+
+def test_of_kinds_that_the_ordinary_suite_runs_too_no_case_is_added(project: Path) -> None:
+    """But where files are the kinds: there each has one."""
+    cases = "@pytest.mark.few(1)\n@pytest.mark.parametrize('n', range(3))"
+    (project / "test_few.py").write_text(f"import pytest\n\n{cases}\ndef test_few(n): pass\n")
+    found = [
+        "::test_few[" in pytest_says(project, "--share", f"{share}/90", "--collect-only", "-q", *kinds)
+        for kinds in ((), ("--kinds", "files"))
+        for share in range(1, 5)
+    ]
+
+    assert not all(found[:4])
+    assert all(found[4:])
