@@ -56,6 +56,16 @@ def _font(file: str, dots: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(folder("sprites") / "fonts" / file, dots)
 
 
+@lru_cache(maxsize=4)
+def _known_widths(
+    scale: float,  # noqa: ARG001 - what a width depends on, beside the text
+    text_scale: float,  # noqa: ARG001
+    is_plain: bool,  # noqa: ARG001, FBT001
+) -> dict[tuple[str, Face, float], float]:
+    """What has been measured in letters of this kind, for all that measure in them."""
+    return {}
+
+
 def drawable(text: str) -> str:
     """A text with a question mark for each letter that no font draws; files of others may bring any."""
     missing = undrawn(text)
@@ -76,7 +86,7 @@ class Letters:
         self.scale = scale
         self.text_scale = text_scale
         self.is_plain = is_plain
-        self._widths: dict[tuple[str, Face, float], float] = {}
+        self._widths = _known_widths(scale, text_scale, is_plain)
 
     def font(self, face: Face, size: float, text: str = "") -> ImageFont.FreeTypeFont:
         """The font of a face for a logical size; another one where it has not all letters of a text."""
