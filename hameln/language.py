@@ -18,7 +18,7 @@ from gettext import NullTranslations
 from pathlib import Path
 from typing import Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.content import read_catalogue
 from hameln.errors import ContentError
@@ -36,7 +36,7 @@ class _Language:
     """A language with its sentences."""
 
     name: str = SOURCE
-    translations: NullTranslations = NullTranslations()
+    translations: NullTranslations = field(factory=NullTranslations)
 
 
 class _Current:
