@@ -38,6 +38,11 @@ def known() -> dict[str, Path]:
     return found
 
 
+def sprite_names() -> tuple[str, ...]:
+    """The names of all sprites."""
+    return tuple(path.stem for name, path in known().items() if name.startswith("/sprites/"))
+
+
 def kind_of(path: Path) -> str:
     """What a browser is told that a file is."""
     return _KINDS[path.suffix]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hameln.language import spoken
+from hameln.language import current, spoken
 from hameln.table.desk import Desk
 from hameln.table.session import Session, Told
 
@@ -27,6 +27,7 @@ class Hand(Desk):
         """Sit down before a session, which may have been played for a while."""
         self.seat = seat
         self.language = language
+        self._thought_in = current()
         self.step = 0
         self.deeds: list[Deed] = []
         with spoken(language):
@@ -44,6 +45,11 @@ class Hand(Desk):
         """The seat, while it must decide."""
         asked = super().asked
         return asked if asked == self.seat else None
+
+    @property
+    def is_reasoned(self) -> bool:
+        """Whether reasons can be read: computer players think in the language of the program."""
+        return self.language == self._thought_in
 
     def note(self, told: Told, count: int) -> None:
         """Take note of an action of whoever it was.

@@ -21,7 +21,8 @@ class Mark:
         thing: What touching it means, as decisions and explanations call it; empty for mere show.
         sprite: Its picture, over all of its size; empty for none.
         label: What it is called, for whoever cannot see it; only of what can be touched.
-        words: Letters in its middle; may be empty.
+        letters: Words in its middle; may be empty.
+        ink: Their colour, if it is not that of ink.
         fill: The colour of its ground, such as ``#F6EBD0``; empty for none.
         shape: ``box`` or ``disc``.
         turn: By how many degrees it is turned.
@@ -35,6 +36,7 @@ class Mark:
     sprite: str = ""
     label: str = ""
     letters: str = ""
+    ink: str = ""
     fill: str = ""
     shape: str = "box"
     turn: float = 0.0
@@ -47,6 +49,7 @@ class Mark:
             "sprite": self.sprite,
             "label": self.label,
             "letters": self.letters,
+            "ink": self.ink,
             "fill": self.fill,
             "shape": "" if self.shape == "box" else self.shape,
             "turn": round(self.turn, 1),
@@ -61,12 +64,14 @@ class Picture:
     Attributes:
         size: Its width and height, in units of its own.
         ground: The word of what never changes in a match, as `WebKit.ground` draws it; empty for nothing.
+        land: How high that is; as high as the picture, if it is 0.
         marks: What lies on it, the lowest first.
     """
 
     size: tuple[float, float]
     marks: tuple[Mark, ...]
     ground: str = ""
+    land: float = 0.0
 
 
 class WebKit(ABC):
@@ -84,6 +89,6 @@ class WebKit(ABC):
         """
 
     def ground(self, game: AGame, names: TheNames) -> str:
-        """What lies below the marks and never changes, as SVG of the size of the picture; usually nothing."""
+        """What lies below the marks and never changes, as SVG; usually nothing."""
         del game, names
         return ""

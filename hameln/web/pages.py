@@ -45,7 +45,7 @@ def page_of(hand: Hand) -> Page:
                 "text": line.text,
                 "seat": line.seat,
                 "count": line.count,
-                **({"why": line.why} if line.why else {}),
+                **({"why": line.why if hand.is_reasoned else ""} if line.why else {}),
             }
             for line in hand.log[-LINES:]
         ],
@@ -100,7 +100,9 @@ def _task(hand: Hand, view: AView, task: Task) -> Page:
         "is_forced": hand.is_forced,
         "is_instant": task.is_instant,
         "choices": [
-            _choice(hand, view, thing, chosen.count(thing), sprite) for thing, sprite in _choices(task)
+            choice
+            for thing, sprite in _choices(task)
+            if (choice := _choice(hand, view, thing, chosen.count(thing), sprite)) is not None
         ],
         "chosen": chosen,
         "threats": sorted(foreseen.threats),
@@ -140,16 +142,19 @@ def _natural(thing: str) -> tuple[tuple[bool, int, str], ...]:
     return tuple((one.isdecimal(), int(one) if one.isdecimal() else 0, one) for one in parts)
 
 
-def _choice(hand: Hand, view: AView, thing: str, times: int, sprite: str) -> Page:
+def _choice(hand: Hand, view: AView, thing: str, times: int, sprite: str) -> Page | None:
+    """A thing to touch; nothing for a mere place, such as the heap of what was chosen already."""
     told = hand.explain(view, thing, is_deciding=False)
+    if told is None:
+        return None
     about = hand.task.about(thing) if hand.task is not None else ()
     return {
         "thing": thing,
-        "title": told.title if told is not None else thing,
-        "subtitle": told.subtitle if told is not None else "",
+        "title": told.title,
+        "subtitle": told.subtitle,
         "about": list(about),
         "times": times,
-        "sprite": sprite or (told.sprite if told is not None else ""),
+        "sprite": sprite or told.sprite,
     }
 
 

@@ -102,7 +102,7 @@
     if (!task.choices.length) return null;
     const list = h("ul", { class: task.choices.some((one) => one.sprite) ? "choices pictured" : "choices" }, task.choices.map((one) =>
       h("li", { "data-key": one.thing }, button("", { do: "click", thing: one.thing }, { "aria-pressed": String(one.times > 0), "data-times": one.times > 1 ? one.times : null },
-        img(one.sprite), h("span", {}, one.title), one.about.length ? h("small", {}, one.about.join(" ")) : one.subtitle ? h("small", {}, one.subtitle) : null))));
+        img(one.sprite), h("span", {}, one.title), one.about.length ? h("small", {}, one.about.reduce((all, more) => `${all}${/[.!?]$/.test(all) ? " " : " · "}${more}`)) : one.subtitle ? h("small", {}, one.subtitle) : null))));
     if (!page.picture || task.choices.length <= 12) return list;
     return h("details", { "data-key": "all" }, h("summary", {}, `${word("all")} (${task.choices.length})`), list);
   }
@@ -169,7 +169,7 @@
     const legal = new Set(task ? task.choices.map((one) => one.thing) : []), chosen = new Set(task ? task.chosen : []), threats = new Set(task ? task.threats : []);
     const [width, height] = drawn.size;
     const svg = h("svg:svg", { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": word("table"), style: null },
-      drawn.ground ? h("svg:image", { href: `/ground.svg?${drawn.ground}`, width, height }) : null,
+      drawn.ground ? h("svg:image", { href: `/ground.svg?${drawn.ground}`, width, height: drawn.land || height }) : null,
       drawn.marks.map((one, at) => mark(one, at, legal, chosen, threats)));
     return h("section", { class: "picture", "data-key": "picture" },
       h("div", { class: "view", id: "view" }, svg),
@@ -187,7 +187,7 @@
     const inner = [
       one.fill ? shape({ fill: one.fill }) : null,
       one.sprite ? h("svg:image", { href: `/sprites/${one.sprite}.png`, x: left, y: top, width, height, preserveAspectRatio: "xMidYMid meet" }) : null,
-      one.letters ? h("svg:text", { x, y, class: "letters", "font-size": null }, one.letters) : null,
+      one.letters ? h("svg:text", { x, y, class: "letters", fill: one.ink }, one.letters) : null,
     ];
     const turned = one.turn ? `rotate(${one.turn} ${x} ${y})` : null;
     if (!one.thing) return h("svg:g", { "data-key": `m${at}`, transform: turned, "aria-hidden": "true" }, inner);
