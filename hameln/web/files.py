@@ -38,6 +38,7 @@ def known() -> dict[str, Path]:
     return found
 
 
+@lru_cache(maxsize=1)
 def sprite_names() -> tuple[str, ...]:
     """The names of all sprites."""
     return tuple(path.stem for name, path in known().items() if name.startswith("/sprites/"))

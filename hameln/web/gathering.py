@@ -84,7 +84,7 @@ class Gathering:
         session.on_fault = self._excuse
         self._hands = {seat: Hand(session, seat, SOURCE) for seat in self.codes.of_seat}
         self._onlookers: dict[str, Hand] = {}
-        self._made: dict[tuple[int | None, str], tuple[tuple[int, int], Page]] = {}
+        self._made: dict[tuple[int | None, str], tuple[object, str]] = {}
         self._advised: dict[int, tuple[str, tuple[AnAction, ...]]] = {}
 
     def _excuse(self, error: Exception, seat: int) -> None:
@@ -105,15 +105,18 @@ class Gathering:
     def page(self, seat: int | None, language: str) -> str:
         """The message that brings a page."""
         hand = self.hand(seat, language)
-        key = (self.moment, hand.step)
+        key = (self.moment, hand.step, self.here, self.unsaved)
         made = self._made.get((seat, language))
         if made is None or made[0] != key:
-            with spoken(language):
-                made = self._made[seat, language] = (key, page_of(hand))
-        page = {"is": "page", **made[1], "players": self._players(), "warning": self.unsaved}
-        if page["ask"] is not None or page["undo"] == "":
-            page |= {"decision": self.decision, "step": hand.step}
-        return dump(page)
+            page = {"is": "page", **self._page(hand), "players": self._players(), "warning": self.unsaved}
+            if page["ask"] is not None or page["undo"] == "":
+                page |= {"decision": self.decision, "step": hand.step}
+            made = self._made[seat, language] = (key, dump(page))
+        return made[1]
+
+    def _page(self, hand: Hand) -> Page:
+        with spoken(hand.language):
+            return page_of(hand)
 
     def ground(self) -> str:
         """What never changes in the picture of the table, as SVG."""
