@@ -4,7 +4,7 @@
   const SVG = "http://www.w3.org/2000/svg";
   const watches = location.pathname === "/table";
   const kept = `hameln:${location.pathname}`;
-  const state = { words: {}, languages: {}, language: "", page: null, line: false, seen: 0, zoom: 1, hinted: [], explains: false };
+  const state = { words: {}, languages: {}, language: "", page: null, line: false, seen: 0, laid: 0, zoom: 1, hinted: [], explains: false };
   let socket = null, wait = 500, gone = false, pending = null, queue = [], asked = "";
 
   const store = (name, value) => {
@@ -71,6 +71,7 @@
       h("div", { class: "right", "data-key": "right" }, over(page), ask(page), players(page), log(page)),
     ]);
     bar(page);
+    document.body.dataset.laid = String(++state.laid);
     const now = page.ask ? page.decision : "";
     if (now && now !== asked && store("vibrate") !== false && navigator.vibrate && navigator.userActivation?.hasBeenActive && !document.hidden) navigator.vibrate(120);
     asked = now;
@@ -143,7 +144,7 @@
 
   function table(page) {
     const grids = page.table.grids.map((one) => h("div", { class: "wide" }, one.heading ? h("h3", {}, one.heading) : null,
-      one.rows.length ? h("table", {}, h("thead", {}, h("tr", {}, one.columns.map((cell) => h("th", { scope: "col" }, cell)))),
+      one.rows.length ? h("table", {}, h("thead", {}, h("tr", {}, one.columns.map((cell) => cell ? h("th", { scope: "col" }, cell) : h("td")))),
         h("tbody", {}, one.rows.map((row) => h("tr", {}, row.map((cell, at) => at ? h("td", {}, cell) : h("th", { scope: "row" }, cell)))))) : null,
       one.lines.map((line) => h("p", {}, line))));
     const read = page.table.reading.map((one) => [h("h3", {}, one.heading), h("ul", {}, one.lines.map((line) => h("li", {}, line)))]);
