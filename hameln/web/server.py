@@ -74,10 +74,12 @@ class Lobby:
 
     async def lead(self) -> None:
         """Let chance and computer players act, until another program takes the match over."""
+        loop = asyncio.get_running_loop()
         while True:
             self._turned.clear()
             session = self.gathering.session
             session.yielding = self._yielding
+            session.on_taken(partial(loop.call_soon_threadsafe, self._end))
             if self.gathering.goes_on:
                 moment = self.gathering.moment
                 played = await asyncio.to_thread(session.decide)
@@ -88,6 +90,9 @@ class Lobby:
                 self.tell_all()
             else:
                 await self._turned.wait()
+
+    def _end(self) -> None:
+        self.on_end()
 
     def tell_all(self) -> None:
         """Everybody's page may have changed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,14 +18,16 @@ from hameln.web.gathering import Answer, Gathering
 Page = dict[str, Any]
 
 
-def gathered(game: str, seats: int, seed: int, *others: str, place: str = "", **options: Any) -> Gathering:
-    """A match in memory, to which a phone comes for every seat that nobody else has."""
+def gathered(
+    game: str, seats: int, seed: int, *others: str, place: str = "", save: Path | None = None, **options: Any
+) -> Gathering:
+    """A match, to which a phone comes for every seat that nobody else has; in memory, if no save is named."""
     seating = table_kit(game).seating
     made = seating.new_game(place or seating.usual_place(), seats, options, seed)
     players = (*[HUMAN] * (seats - len(others)), *others)
-    codes = Codes()
+    codes = Codes.beside(save)
     codes.give(seat for seat, player in enumerate(players) if player == HUMAN)
-    return Gathering(Session(made, players, seed), codes, "start")
+    return Gathering(Session(made, players, seed, path=save), codes, "start")
 
 
 @define

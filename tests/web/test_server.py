@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from hameln.errors import HamelnError
+from hameln.players.kit import HUMAN
+from hameln.web.codes import Codes
 from hameln.web.guest import ELSEWHERE, GONE
 from hameln.web.server import MOST_WRONG
 from tests.web.network import PATIENCE, Served, served
@@ -138,3 +142,29 @@ def test_rubbish_does_nothing_and_too_much_of_it_is_not_listened_to() -> None:
             await asyncio.wait_for(onlooker.socket.wait_closed(), PATIENCE)
 
     served(gathering, come)
+
+
+def test_a_seat_goes_to_a_computer_player_and_back(tmp_path: Path) -> None:
+    gathering = gathered("tiny", 2, 5, save=tmp_path / "match.jsonl")
+
+    async def come(place: Served) -> None:
+        async with place.phone(1) as line, place.phone(0) as leaving:
+            await line.page()
+            await place.lobby.give_to(0, "careful")
+            await leaving.heard("gone")
+            page = await line.page(lambda page: not page["players"][0]["is_person"])
+            while not page["ask"]:
+                page = await line.page()
+            with pytest.raises(HamelnError):
+                await place.lobby.give_to(0, "nobody-of-this-name")
+            await place.lobby.give_to(0, HUMAN)
+            async with place.phone(0) as back:
+                await back.page(lambda page: page["players"][0]["is_person"])
+
+    served(gathering, come)
+    gathering.session.close()
+    kept = (tmp_path / "match.phones.json").read_text()
+    codes = gathering.codes.of_seat.values()
+    assert all(code in kept and code not in (tmp_path / "match.jsonl").read_text() for code in codes)
+    assert (tmp_path / "match.phones.json").stat().st_mode & 0o077 == 0
+    assert Codes.beside(tmp_path / "match.jsonl").of_seat == gathering.codes.of_seat
