@@ -105,14 +105,25 @@ class Gathering:
     def page(self, seat: int | None, language: str) -> str:
         """The message that brings a page."""
         hand = self.hand(seat, language)
-        key = (self.moment, hand.step, self.here, self.unsaved)
-        made = self._made.get((seat, language))
-        if made is None or made[0] != key:
+        made = self.made(seat, language)
+        if made is None:
             page = {"is": "page", **self._page(hand), "players": self._players(), "warning": self.unsaved}
             if page["ask"] is not None or page["undo"] == "":
                 page |= {"decision": self.decision, "step": hand.step}
-            made = self._made[seat, language] = (key, dump(page))
-        return made[1]
+            made = dump(page)
+            self._made[seat, language] = (self._key(hand), made)
+        return made
+
+    def made(self, seat: int | None, language: str) -> str | None:
+        """The same, if it has been made already; this may be asked from any thread."""
+        hand = self._onlookers.get(language) if seat is None else self._hands.get(seat)
+        key, made = self._made.get((seat, language), (None, ""))
+        is_so = hand is not None and hand.language == language and key == self._key(hand)
+        return made if is_so else None
+
+    def _key(self, hand: Hand) -> object:
+        """Differs whenever a page does."""
+        return self.moment, hand.step, self.here, self.unsaved
 
     def _page(self, hand: Hand) -> Page:
         with spoken(hand.language):

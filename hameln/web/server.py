@@ -247,7 +247,10 @@ class Lobby:
             if guest.seat is not None and guest.seat not in self.gathering.codes.of_seat:
                 continue
             try:
-                page = await self.on_match(partial(self.gathering.page, guest.seat, guest.language))
+                wanted = (guest.seat, guest.language)
+                page = self.gathering.made(*wanted)
+                if page is None:
+                    page = await self.on_match(partial(self.gathering.page, *wanted))
             except Exception as error:  # noqa: BLE001 - a fault of ours on one page; the others go on
                 keep_report(error, "a page")
                 continue

@@ -151,3 +151,51 @@ def test_things_and_rules_can_be_looked_up_by_whoever_only_watches() -> None:
     assert told(do="rules", words="H8.4")["passages"][0]["number"] == "H8.4"
     assert all("rat" in one["text"].lower() for one in told(do="rules", words="rat")["passages"])
     assert told(do="rules", words="xyzzy")["passages"] == []
+
+
+def mutated(message: Page, rng: Random) -> Page:
+    """A message that something has happened to on its way."""
+    junk: list[Any] = [
+        None,
+        "",
+        "\0",
+        -1,
+        2**70,
+        1.5,
+        [],
+        {},
+        True,
+        "house:M1",
+        "card:pass",
+        "amount",
+        "é" * 900,
+    ]
+    other = {name: rng.choice(junk) if rng.random() < 0.3 else value for name, value in message.items()}
+    if rng.random() < 0.2:
+        other.pop(rng.choice(list(other)), None)
+    return other
+
+
+@pytest.mark.parametrize("many", [300, pytest.param(20_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("game", ["tiny", "rattus-cartus", "hameln"])
+def test_mutated_and_mistimed_messages_neither_fail_nor_stop_the_match(game: str, many: int) -> None:
+    gathering, rng = gathered(game, 3, 7, "random"), Random(4)
+    phones = phones_of(gathering, rng)
+    old: list[Page] = []
+    for _ in range(many):
+        lead(gathering)
+        if gathering.session.is_done:
+            gathering = gathered(game, 3, rng.randrange(1000), "random")
+            phones = phones_of(gathering, rng)
+            continue
+        phone = rng.choice(phones)
+        page = phone.page
+        if page["ask"] is not None:
+            about = {"decision": page["decision"], "step": page["step"]}
+            old = [*old[-20:], {**about, **phone._wanted(page["ask"])}]
+        if old:
+            chosen = rng.choice(old) if rng.random() < 0.3 else old[-1]
+            gathering.do(phone.seat, "en", mutated(chosen, rng) if rng.random() < 0.7 else chosen)
+    count = len(gathering.session.match.played)
+    play(gathering, rng, 40)
+    assert gathering.session.is_done or len(gathering.session.match.played) > count

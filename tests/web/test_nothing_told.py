@@ -79,7 +79,7 @@ def compare(game: str, seats: int, seed: int, place: str, moments: int) -> int:
         ("rattus-cartus", 3, "nobilis:cards", 3),
         ("hameln", 3, "", 3),
         *(
-            pytest.param(game, seats, place, 30, marks=pytest.mark.long)
+            pytest.param(game, seats, place, 10, marks=pytest.mark.long)
             for seats in (3, 4, 5)
             for game, place in (
                 ("tiny", ""),
