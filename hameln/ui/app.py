@@ -46,6 +46,7 @@ class App:
         play_music: Told the piece of music that fits, and how many seconds have passed.
         keeping: Writes the settings into the user's file.
         draft: A new match that was being set up when its screen was left.
+        beside: What goes on beside every screen; each says whether what is seen has changed.
         is_dirty: Whether what lies still must be painted anew.
         is_stirred: Whether what floats above it must be.
         tip: The spot whose tip is shown, if it has one.
@@ -62,8 +63,7 @@ class App:
 
     def __init__(self, settings: Settings, size: tuple[int, int] = (1280, 800)) -> None:
         """A program with no screen yet."""
-        self.settings = settings
-        self.yielding = Yielding()
+        self.settings, self.yielding = settings, Yielding()
         self.art, self.hand = Art(), Hand()
         self.strokes, self.carrying, self.life = Strokes(self), Carrying(self), Life(self)
         self.screens: list[Shown] = []
@@ -77,6 +77,7 @@ class App:
         self.copy: Callable[[str], object] = lambda _: None
         self.on_key: Callable[[str], bool] = lambda _: False
         self.on_fault: Callable[[Exception, str], str] = raise_fault
+        self.beside: list[Callable[[], bool]] = []
         self.draft: Draft | None = None
         self.is_dirty = True
         self.is_stirred = self.is_over = self.has_window = False
@@ -388,12 +389,11 @@ class App:
         self.strokes.pass_time(seconds)
         self.carrying.pass_time(seconds)
         self.is_stirred = self.life.pass_time(seconds) or self.is_stirred
-        if self.screens and self.screen.update(seconds):
-            self.is_dirty = True
+        changed = [act() for act in self.beside]
+        self.is_dirty |= any((*changed, self.screens and self.screen.update(seconds)))
         self.play_music(music_of(self.screens), seconds)
         attended = self.hand.focus if self.hand.is_keyed else self.hand.hover
-        if self.messages.pass_time(seconds, attended):
-            self.is_dirty = True
+        self.is_dirty |= self.messages.pass_time(seconds, attended)
         if attended and self.tip != attended:
             self._rested += seconds
             if self._rested >= TIP_AFTER:

@@ -24,6 +24,13 @@ class Laying(Route):
 
 
 @frozen
+class Phones(Route):
+    """Who of the match on the table goes on with a phone, and the codes for that."""
+
+    screen = "hameln.ui.screens.phones:PhonesScreen"
+
+
+@frozen
 class StandIn(Route):
     """Who plays from now on for computer players of a save that cannot sit down."""
 

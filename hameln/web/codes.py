@@ -39,12 +39,14 @@ class Codes:
     Attributes:
         path: Where this is kept; ``None`` where the match is not.
         of_seat: The code of each seat that has a phone.
+        former: Codes of seats that nobody has come to yet since the match was left.
         port: On which the match can be reached; 0 before it could be.
         drafts: By seat what was chosen but not confirmed, with the number of actions that had been played.
     """
 
     path: Path | None = None
     of_seat: dict[int, str] = field(factory=dict)
+    former: dict[int, str] = field(factory=dict)
     port: int = 0
     drafts: Drafts = field(factory=dict)
 
@@ -74,7 +76,9 @@ class Codes:
         Raises:
             RecordError: They cannot be kept.
         """
-        self.of_seat = {seat: self.of_seat.get(seat) or token_urlsafe(BYTES) for seat in seats}
+        known = {**self.former, **self.of_seat}
+        self.of_seat = {seat: known.get(seat) or token_urlsafe(BYTES) for seat in seats}
+        self.former = {seat: code for seat, code in self.former.items() if seat not in self.of_seat}
         self.keep()
 
     def renew(self, seat: int) -> None:
@@ -102,7 +106,7 @@ class Codes:
             return
         kept = {
             "port": self.port,
-            "codes": {str(seat): code for seat, code in self.of_seat.items()},
+            "codes": {str(seat): code for seat, code in {**self.former, **self.of_seat}.items()},
             "drafts": {str(seat): list(draft) for seat, draft in self.drafts.items()},
         }
         try:

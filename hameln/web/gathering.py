@@ -5,8 +5,9 @@ All of this is done by one thread at a time, which is the match's: nothing here 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from itertools import islice
 from typing import Any, Final
 
 from attrs import evolve, field, frozen
@@ -14,12 +15,13 @@ from attrs import evolve, field, frozen
 from hameln.errors import HamelnError, IllegalAction, InUseError, RecordError
 from hameln.files.codec import dump
 from hameln.kernel.match import Played
-from hameln.language import SOURCE, languages, spoken, text
+from hameln.language import SOURCE, spoken, text
 from hameln.players.kit import HUMAN
 from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice
 from hameln.table.mishaps import keep_report
 from hameln.table.opaque import AnAction
 from hameln.table.session import Session, Told
+from hameln.table.session import told as told_of
 from hameln.web.codes import Codes
 from hameln.web.hand import Hand
 from hameln.web.pages import Page, explained, page_of, web_kit
@@ -62,6 +64,8 @@ class Gathering:
         here: The seats whose phones are here now.
         moment: Goes on with everything that happens in the match.
         unsaved: Why what was done last could not be saved, or that it could again; empty if all is well.
+        on_played: Told what a phone has played; for a screen that shows the match, too.
+        on_undone: Told that a phone has taken something back.
     """
 
     def __init__(self, session: Session, codes: Codes, start: str) -> None:
@@ -73,6 +77,8 @@ class Gathering:
         """
         self.codes, self._start = codes, start
         self.here: frozenset[int] = frozenset()
+        self.on_played: Callable[[tuple[Told, ...]], object] = lambda _: None
+        self.on_undone: Callable[[], object] = lambda: None
         self.moment, self.unsaved = 0, ""
         self._sit(session)
         for seat, (count, deeds) in codes.drafts.items():
@@ -81,15 +87,50 @@ class Gathering:
 
     def _sit(self, session: Session) -> None:
         self.session = session
-        session.on_fault = self._excuse
+        self._last = session.match.played[-1:]
+        self._known = len(session.match.played)
         self._hands = {seat: Hand(session, seat, SOURCE) for seat in self.codes.of_seat}
         self._onlookers: dict[str, Hand] = {}
         self._made: dict[tuple[int | None, str], tuple[object, str]] = {}
         self._advised: dict[int, tuple[str, tuple[AnAction, ...]]] = {}
 
-    def _excuse(self, error: Exception, seat: int) -> None:
+    def excuse(self, error: Exception, seat: int) -> None:
         """A computer player has failed; a simple one decides."""
         keep_report(error, f"the player {self.session.seats[seat]}")
+
+    def invite(self, seats: Iterable[int]) -> None:
+        """Let these seats, and no others, be played with phones.
+
+        Raises:
+            RecordError: Their codes cannot be kept.
+        """
+        self.codes.give(seats)
+        for seat in [*self._hands]:
+            if seat not in self.codes.of_seat:
+                del self._hands[seat]
+        for seat in self.codes.of_seat:
+            if seat not in self._hands:
+                self._hands[seat] = Hand(self.session, seat, SOURCE)
+        self._goes_on()
+
+    def catch_up(self) -> bool:
+        """Tell every page what was played or taken back elsewhere; say whether there was anything."""
+        played = self.session.match.played
+        is_behind = len(played) >= self._known and played[self._known - 1 : self._known] == self._last
+        if is_behind and len(played) == self._known:
+            return False
+        if is_behind:
+            news = enumerate(islice(told_of(self.session.match), self._known, None), start=self._known + 1)
+            for count, one in news:
+                for hand in self._everybody:
+                    hand.note(one, count)
+            for hand in self._everybody:
+                hand.begin_anew()
+        else:
+            for hand in self._everybody:
+                hand.go_back()
+        self._goes_on()
+        return True
 
     # -- what is seen
 
@@ -178,6 +219,7 @@ class Gathering:
                 hand.note(one, count)
             hand.begin_anew()
         self._goes_on()
+        self.on_played(told)
 
     @property
     def _everybody(self) -> tuple[Hand, ...]:
@@ -185,6 +227,8 @@ class Gathering:
 
     def _goes_on(self) -> None:
         self.moment += 1
+        self._known = len(self.session.match.played)
+        self._last = self.session.match.played[-1:]
         self._advised.clear()
         if self.codes.drafts:
             self.codes.drafts.clear()
@@ -296,6 +340,7 @@ class Gathering:
         for one in self._everybody:
             one.go_back()
         self._goes_on()
+        self.on_undone()
         return Answer(is_played=True)
 
     def _advise(self, hand: Hand) -> Answer:
@@ -348,10 +393,3 @@ class Gathering:
 
 def _told(words: str) -> Page:
     return {"is": "told", "text": words}
-
-
-def language_of(wanted: str) -> str:
-    """The language that a browser wants, such as by ``de-AT,de;q=0.9,en;q=0.8``, if it is one of ours."""
-    known = languages()
-    asked = (part.partition(";")[0].strip().lower()[:2] for part in wanted[:200].split(","))
-    return next((one for one in asked if one in known), SOURCE)

@@ -11,7 +11,7 @@ from attrs import define, field
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hameln.files.codec import dump
-from hameln.language import spoken, text
+from hameln.language import SOURCE, languages, spoken, text
 
 A_SECOND: Final = 20
 """Messages that a page may send in a second, for long."""
@@ -74,3 +74,10 @@ class Guest:
         with suppress(RuntimeError, WebSocketDisconnect):
             await self.socket.send_text(dump(message))
             await self.socket.close(self.parting)
+
+
+def language_of(wanted: str) -> str:
+    """The language that a browser wants, such as by ``de-AT,de;q=0.9,en;q=0.8``, if it is one of ours."""
+    known = languages()
+    asked = (part.partition(";")[0].strip().lower()[:2] for part in wanted[:200].split(","))
+    return next((one for one in asked if one in known), SOURCE)

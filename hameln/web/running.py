@@ -104,8 +104,13 @@ class _Server(uvicorn.Server):
         yield
 
 
-async def serve(lobby: Lobby, place: Place) -> str:
+async def serve(lobby: Lobby, place: Place, *, is_led: bool = False) -> str:
     """Serve a match until this is cancelled, or another program takes the match over.
+
+    Args:
+        lobby: Everybody who has come.
+        place: Where.
+        is_led: Whether something else lets chance and computer players act.
 
     Returns:
         What has become of the match, in a sentence.
@@ -114,7 +119,7 @@ async def serve(lobby: Lobby, place: Place) -> str:
     ended = asyncio.Event()
     lobby.on_end = ended.set
     serving = asyncio.create_task(server.serve(sockets=[place.listener]))
-    leading = asyncio.create_task(lobby.lead())
+    leading = asyncio.create_task(ended.wait() if is_led else lobby.lead())
     ending = asyncio.create_task(ended.wait())
     try:
         done, _ = await asyncio.wait((serving, leading, ending), return_when=asyncio.FIRST_COMPLETED)

@@ -22,8 +22,8 @@ from hameln.language import OWN_NAMES, languages, spoken, text
 from hameln.table.mishaps import keep_report
 from hameln.web import files
 from hameln.web.doors import Doorkeeper
-from hameln.web.gathering import Answer, Gathering, language_of
-from hameln.web.guest import ELSEWHERE, FULL, GONE, Guest
+from hameln.web.gathering import Answer, Gathering
+from hameln.web.guest import ELSEWHERE, FULL, GONE, Guest, language_of
 from hameln.web.words import page_words
 
 T = TypeVar("T")
@@ -78,7 +78,7 @@ class Lobby:
         while True:
             self._turned.clear()
             session = self.gathering.session
-            session.yielding = self._yielding
+            session.yielding, session.on_fault = self._yielding, self.gathering.excuse
             session.on_taken(partial(loop.call_soon_threadsafe, self._end))
             if self.gathering.goes_on:
                 moment = self.gathering.moment
@@ -109,7 +109,7 @@ class Lobby:
         try:
             await self.on_match(partial(self.gathering.give_to, seat, player))
         finally:
-            self._send_away()
+            self.send_away()
             self.tell_all()
 
     async def renew(self, seat: int) -> None:
@@ -119,9 +119,9 @@ class Lobby:
             RecordError: It cannot be kept.
         """
         await self.on_match(partial(self.gathering.codes.renew, seat))
-        self._send_away(seat)
+        self.send_away(seat)
 
-    def _send_away(self, seat: int | None = None) -> None:
+    def send_away(self, seat: int | None = None) -> None:
         """Close the pages of a seat, or of all seats that have no phone any more."""
         known = self.gathering.codes.of_seat
         for guest in self._guests:

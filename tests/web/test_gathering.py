@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from hameln.web.codes import Codes
-from hameln.web.gathering import Gathering, language_of
+from hameln.web.gathering import Gathering
+from hameln.web.guest import language_of
 from tests.web.phones import Page, Phone, gathered, lead
 
 MOST_TOUCHES = 4000
