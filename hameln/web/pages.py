@@ -195,6 +195,7 @@ def picture_of(hand: Hand, view: AView) -> Page | None:
     picture = kit.picture(hand.game, view, hand.names, hand.session.arms)
     return {
         "ground": picture.ground,
+        "land": picture.land,
         "size": list(picture.size),
         "marks": [one.words() for one in picture.marks],
     }
