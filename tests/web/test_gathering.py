@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hameln.web import files
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
 from hameln.web.guest import language_of
@@ -26,6 +27,16 @@ def play(gathering: Gathering, rng: Random, most: int = MOST_TOUCHES) -> list[Pa
         lead(gathering)
         asked += [page for phone in phones if (page := phone.touch()) is not None]
     return asked
+
+
+def sprites_in(value: Any) -> set[str]:
+    """The pictures that a page asks for."""
+    if isinstance(value, list):
+        return set().union(*map(sprites_in, value))
+    if not isinstance(value, dict):
+        return set()
+    own = {value[name] for name in ("sprite", "icon") if value.get(name)} | {*value.get("sprites", ())}
+    return own.union(*map(sprites_in, value.values()))
 
 
 @pytest.mark.parametrize(
@@ -48,6 +59,9 @@ def test_a_match_is_played_by_what_the_pages_say(game: str, others: tuple[str, .
 
     assert len(asked) >= min(most, 6)
     assert all(page["ask"]["prompt"] and page["decision"] for page in asked)
+    assert all(f"/sprites/{name}.png" in files.known() for page in asked for name in sprites_in(page))
+    marks = [mark for page in asked if page["picture"] for mark in page["picture"]["marks"]]
+    assert all(mark["label"] for mark in marks if "thing" in mark), "whatever can be touched is read aloud"
     if gathering.session.is_done:
         page = phones_of(gathering, Random(1))[0].page
         assert page["ask"] is None
