@@ -109,6 +109,7 @@ class Phones:
         Raises:
             RecordError: Their codes cannot be kept.
         """
+        self.gathering.catch_up()
         self.gathering.invite(sorted(seats))
         self._desk.send_away(seats)
         self._conductor.resync()
@@ -126,9 +127,9 @@ class Phones:
 
     def update(self) -> bool:
         """Do what phones want, and tell them what was done here; say whether anything has changed."""
-        self._queue.work()
         if self.gathering.catch_up():
             self._soon(self._lobby.tell_all)
+        self._queue.work()  # not before every page knows what was done at the screen
         seen = (self.gathering.moment, self.gathering.here)
         has_changed, self._seen = seen != self._seen, seen
         return has_changed
