@@ -15,8 +15,8 @@ HEAD: Final = """\
 # Commands
 
 What `hameln COMMAND --help` tells, on one page. (`hameln` is `.venv/bin/hameln` once `make play` has made it;
-`make play ARGS="--town reedmouth"` hands options on.) The same seed gives the same matches, byte for byte, for
-any number of `--jobs`. Written by `python tools/commands.py`.
+`make play ARGS="--town reedmouth"` hands options on.) The same seed gives the same matches, byte for byte,
+for any number of `--jobs`. Written by `python tools/commands.py`.
 
 """
 
