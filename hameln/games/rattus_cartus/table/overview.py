@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.table.looking import RANKS
-from hameln.games.rattus_cartus.table.names import Names, say_cards
 from hameln.games.rattus_cartus.table.overview_more import (
     say_held,
     say_in_stack,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hameln.games.rattus_cartus.events.names import Names, say_nuns, say_stack
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT
 from hameln.games.rattus_cartus.pack.words import noble_does
-from hameln.games.rattus_cartus.table.names import Names, say_nuns
 from hameln.games.rattus_cartus.table.picture import Building, Picture, Stack
-from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.language import plural, text
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from hameln.games.rattus_cartus.events.names import Names, say_influence
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.table.names import Names, say_influence
 from hameln.language import mark, text
 
 _DEEDS: Final[Mapping[int, str]] = {

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
+from hameln.games.rattus_cartus.events.names import Names, say_cards, say_nuns, say_rats, say_stack
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN, stack_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
@@ -20,9 +21,7 @@ from hameln.games.rattus_cartus.rules.scoring import (
     token_points,
 )
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.table.names import Names, say_cards, say_nuns, say_rats
 from hameln.games.rattus_cartus.table.scoring_more import Kind, diplomats_step, say_books
-from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.kernel.game import Result
 from hameln.language import mark, text
 from hameln.table.saying import say_points

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.names import Names, say_influence
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES
 from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.scoring import cards_held
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.table.names import Names, say_influence
 from hameln.language import text
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from hameln.games.rattus_cartus.table.things import ASIDE, DECK, NOBLE_HELD, NOBLE_PLACED
+from hameln.games.rattus_cartus.events.things import ASIDE, DECK, NOBLE_HELD, NOBLE_PLACED
 from hameln.language import mark
 from hameln.table import lesson_steps
 from hameln.table.lesson_steps import Step, free, tell

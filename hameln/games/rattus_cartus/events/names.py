@@ -8,7 +8,7 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES
+from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack, Supply
 from hameln.games.rattus_cartus.pack.words import (
     building_name,
@@ -50,6 +50,14 @@ class Names:
 
     players: tuple[str, ...]
     pack: Pack
+
+    def knows(self, cards: Iterable[int]) -> bool:
+        """Whether the viewer has seen all of these cards."""
+        return self.pack.unknown not in cards
+
+    def cards_or_count(self, cards: Sequence[int]) -> str:
+        """The cards, or how many, where they are not known."""
+        return self.cards(cards) if self.knows(cards) else say_cards(len(cards))
 
     def heirs(self, seats: Iterable[int]) -> str:
         """Several heirs, as one would say them."""
@@ -112,9 +120,30 @@ class Names:
             told.append(say_cards(unknown))
         return "; ".join(told)
 
+    def hands(self, seats: Sequence[int], hands: Sequence[Sequence[int]]) -> str:
+        """The cards of several heirs, or how many, where they are not known."""
+        told = (
+            text("{heir}: {cards}").format(heir=self.players[seat], cards=self.cards_or_count(cards))
+            for seat, cards in zip(seats, hands, strict=True)
+        )
+        return "; ".join(told)
+
     def pack_estate(self, kind: int) -> int:
         """The estate of a kind of card; -1 for others and for one that is not known."""
         return self.pack.estate_of[kind] if kind < PEOPLE else -1
+
+
+def say_stack(word: str, count: int, names: Names) -> str:
+    """So many cards of a special kind, or tokens.
+
+    Args:
+        word: The word of the stack.
+        count: How many.
+        names: What everything is called.
+    """
+    if word == TOKEN:
+        return plural("{n} victory point token", "{n} victory point tokens", count).format(n=count)
+    return f"{count} × {names.stack(word)}"
 
 
 def say_cards(count: int) -> str:

@@ -7,7 +7,6 @@ from typing import Final
 from hameln.games.rattus_cartus.pack.known import DIPLOMATS, ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack
 from hameln.games.rattus_cartus.pack.words import has_name
-from hameln.games.rattus_cartus.table.picture import Stack
 
 BACK: Final = "card_back"
 RAT: Final = "token_rat"
@@ -32,11 +31,17 @@ def special_sprite(code: str) -> str:
     return f"diplomat_{ESTATES[DIPLOMATS.index(code)]}" if code in DIPLOMATS else code
 
 
-def stack_sprite(pack: Pack, stack: Stack) -> str:
-    """The top of a stack; of Diplomats of whom none is left, what they are."""
-    if stack.word == TOKEN:
+def stack_sprite(pack: Pack, word: str, kind: int | None) -> str:
+    """The top of a stack; of Diplomats of whom none is left, what they are.
+
+    Args:
+        pack: What is played with.
+        word: Of the stack.
+        kind: The card on top of it.
+    """
+    if word == TOKEN:
         return POINT
-    return card_sprite(pack, stack.kind) if stack.kind is not None else f"card_{stack.word}"
+    return card_sprite(pack, kind) if kind is not None else f"card_{word}"
 
 
 def noble_sprite(word: str | None, *, is_large: bool = False) -> str:
