@@ -9,8 +9,15 @@ from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, sup
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.looking import RANKS
-from hameln.games.rattus_cartus.table.overview import overview, say_budget, say_round, say_stacks
-from hameln.games.rattus_cartus.table.overview_more import say_held, say_more_of_building, say_open
+from hameln.games.rattus_cartus.table.overview import (
+    overview,
+    say_budget,
+    say_held,
+    say_more_of_building,
+    say_open,
+    say_round,
+    say_stacks,
+)
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Nun, Picture, Track, picture_of
 from hameln.language import text
 from hameln.table.describing import Describing, Grid, Passage

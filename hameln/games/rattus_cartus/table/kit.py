@@ -14,8 +14,7 @@ from hameln.games.rattus_cartus.table.posing import POSING
 from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.showing import RattusShowing
-from hameln.games.rattus_cartus.table.teaching import RattusTeaching
-from hameln.games.rattus_cartus.table.teaching_more import NobilisTeaching
+from hameln.games.rattus_cartus.table.teaching import NobilisTeaching, RattusTeaching
 from hameln.games.rattus_cartus.table.telling import RattusTelling
 from hameln.table.kit import TableKit
 

@@ -18,8 +18,8 @@ from hameln.games.rattus_cartus.events.lances import PeopleTaken
 from hameln.games.rattus_cartus.events.nobles import NobleTaken, PlacingBegan
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, HealingEnded, PartMoved
 from hameln.games.rattus_cartus.rules.moves import LAY, MILL, PICK, STOP, TURN
+from hameln.games.rattus_cartus.table.court import spread_of
 from hameln.games.rattus_cartus.table.kit import TABLE
-from hameln.games.rattus_cartus.table.picture_more import spread_of
 from hameln.games.rattus_cartus.table.scoring import scoring_steps
 from hameln.games.rattus_cartus.table.unveiling import Fate, Moved, Verdict, moments_of, say_moment
 from hameln.kernel.match import Match, Played

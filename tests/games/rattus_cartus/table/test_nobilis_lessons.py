@@ -13,10 +13,10 @@ from hameln import language
 from hameln.errors import HamelnError
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round
-from hameln.games.rattus_cartus.table import prepared, syllabus_more
+from hameln.games.rattus_cartus.table import prepared, syllabus_nobilis
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.scripted import play, words_of
-from hameln.games.rattus_cartus.table.teaching_more import NobilisTeaching
+from hameln.games.rattus_cartus.table.teaching import NobilisTeaching
 from hameln.kernel.match import Match
 from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.lessons import new_course, teaching_of
@@ -25,7 +25,7 @@ from hameln.table.rehearsal import course_at, stations
 from hameln.table.tasks.task import Table, Task, split
 
 TEACHING = NobilisTeaching()
-STEPS = (*syllabus_more.GUIDED, syllabus_more.ALONE, syllabus_more.BOOKS, syllabus_more.FINISHED)
+STEPS = (*syllabus_nobilis.GUIDED, syllabus_nobilis.ALONE, syllabus_nobilis.BOOKS, syllabus_nobilis.FINISHED)
 BOOKS_REACH = 5
 
 
@@ -87,7 +87,7 @@ class Pupil:
         """Do what the present lesson wants; returns its step."""
         self.wait()
         place = self.course.place
-        step = syllabus_more.GUIDED[place]
+        step = syllabus_nobilis.GUIDED[place]
         if self.course.lesson.waits_for == NEXT:
             self.course.next()
         else:
@@ -96,7 +96,7 @@ class Pupil:
         return step
 
     def follow_to(self, title: str) -> None:
-        while syllabus_more.GUIDED[self.course.place].title != title:
+        while syllabus_nobilis.GUIDED[self.course.place].title != title:
             self.follow()
         self.wait()
 
@@ -113,14 +113,14 @@ def _english() -> Iterator[None]:
 def test_all_steps_can_be_followed_as_they_are_written() -> None:
     """The pupil decides just what the written match has, so that all that comes after is as it is told."""
     pupil = Pupil()
-    for _ in syllabus_more.GUIDED:
+    for _ in syllabus_nobilis.GUIDED:
         pupil.follow()
     written = [one.action for one in play(pupil.game, (*prepared.OPENING, *prepared.GUIDED))]
 
     assert [one.action for one in pupil.session.match.played] == written
     assert pupil.course.lesson.waits_for == FREE
     assert is_last_round(pupil.game.tables, pupil.state)
-    assert 15 <= len(syllabus_more.GUIDED) <= 20
+    assert 15 <= len(syllabus_nobilis.GUIDED) <= 20
 
 
 def test_the_lessons_are_offered_beside_the_first_ones() -> None:
@@ -132,7 +132,7 @@ def test_the_lessons_are_offered_beside_the_first_ones() -> None:
 
 def test_the_match_of_the_lessons_replays(tmp_path: Path) -> None:
     pupil = Pupil()
-    for _ in syllabus_more.GUIDED:
+    for _ in syllabus_nobilis.GUIDED:
         pupil.follow()
     path = tmp_path / "lessons.hamel.jsonl"
     pupil.session.save_as(path)
@@ -180,7 +180,7 @@ def test_what_the_lessons_say_is_so() -> None:
 def test_what_is_pointed_at_is_there_to_be_explained() -> None:
     pupil = Pupil()
     names = TABLE.telling.names(pupil.game, pupil.session.names)
-    while pupil.course.place < len(syllabus_more.GUIDED):
+    while pupil.course.place < len(syllabus_nobilis.GUIDED):
         pupil.wait()
         lesson = pupil.course.lesson
         view = pupil.game.view(pupil.state, 0)
@@ -245,7 +245,7 @@ def test_a_choice_can_be_taken_back() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_last_round_is_played_alone_to_the_books_and_the_plague(seed: int) -> None:
     pupil = Pupil()
-    for _ in syllabus_more.GUIDED:
+    for _ in syllabus_nobilis.GUIDED:
         pupil.follow()
     titles: list[str] = []
     rng = Random(seed)
