@@ -8,8 +8,8 @@ not answer itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Any, ClassVar, Final, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from attrs import frozen
 
@@ -161,14 +161,23 @@ class _Facts(dict[str, object]):
         return self._event.fact(word, self._names)
 
 
-class Finders(dict[Hashable, F]):
-    """What finds events, by what was done or came by itself."""
+class Finders(Generic[F]):
+    """What finds events, by what was done or came by itself; several may find some of the same."""
+
+    def __init__(self) -> None:
+        """Nobody finds anything yet."""
+        self._known: dict[Hashable, list[F]] = {}
 
     def __call__(self, *keys: Hashable) -> Callable[[F], F]:
-        """Let a function find the events of each of these keys."""
+        """Let a function find events of each of these keys, after those that find some already."""
 
         def register(find: F) -> F:
-            self.update(dict.fromkeys(keys, find))
+            for key in keys:
+                self._known.setdefault(key, []).append(find)
             return find
 
         return register
+
+    def of(self, *keys: Hashable) -> Sequence[F]:
+        """All that find events of the first of these keys of which anything is known."""
+        return next((self._known[key] for key in keys if key in self._known), ())

@@ -145,13 +145,13 @@ class Replaced(RattusEvent):
         yield way("fly", BACK, PILE, place, "", 0.25)
 
 
-PLAYED[moves.NUNS] = lambda step: (NunsLaid(count=len(step.move[1])),)
+PLAYED(moves.NUNS)(lambda step: (NunsLaid(count=len(step.move[1])),))
 
 
-PLAYED[moves.DEAL] = lambda step: (Dealt(seat=step.move[1], cards=step.move[2]),)
+PLAYED(moves.DEAL)(lambda step: (Dealt(seat=step.move[1], cards=step.move[2]),))
 
 
-PLAYED[moves.START] = lambda step: (StartDrawn(seat=step.move[1]),)
+PLAYED(moves.START)(lambda step: (StartDrawn(seat=step.move[1]),))
 
 
 @PLAYED(moves.ROW)

@@ -44,7 +44,7 @@ class TurnBegan(OfTurnBegan):
     belongs = TURN
 
 
-BEGUN[A_TURN] = lambda _, seat: TurnBegan(seat=seat)
+BEGUN(A_TURN)(lambda _, seat: TurnBegan(seat=seat))
 
 
 @frozen(kw_only=True)
@@ -63,7 +63,7 @@ class Passed(RattusEvent):
         yield way("walk", stage.disc(self.seat), heir_thing(self.seat), LINE)
 
 
-PLAYED[moves.PASS] = lambda step: (Passed(seat=step.mover),)
+PLAYED(moves.PASS)(lambda step: (Passed(seat=step.mover),))
 
 
 @frozen(kw_only=True)

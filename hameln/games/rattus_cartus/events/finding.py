@@ -41,11 +41,11 @@ def _found(step: Step) -> Iterator[RattusEvent]:
     """What happened in a step, and the supply, turn or building that begins after it."""
     if step.task is None:
         verb, during = step.move[0], step.before.agenda[-1][0]
-        find = PLAYED.get((verb, during)) or PLAYED.get(verb)
+        known = PLAYED.of((verb, during), verb)
     else:
-        find = CAME.get(step.task[0])
-    if find is not None:
+        known = CAME.of(step.task[0])
+    for find in known:
         yield from find(step)
     now = stretch_in(step.after)
-    if now != stretch_in(step.before) and now.kind in BEGUN:
-        yield BEGUN[now.kind](step, now.which)
+    if now != stretch_in(step.before):
+        yield from (begin(step, now.which) for begin in BEGUN.of(now.kind))

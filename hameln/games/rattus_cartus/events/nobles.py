@@ -49,7 +49,7 @@ class PlacingBegan(OfTurnBegan):
     belongs = NOBLE
 
 
-BEGUN[PLACING] = lambda _, seat: PlacingBegan(seat=seat)
+BEGUN(PLACING)(lambda _, seat: PlacingBegan(seat=seat))
 
 
 @frozen(kw_only=True)

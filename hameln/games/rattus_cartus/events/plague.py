@@ -47,7 +47,7 @@ class DiplomatTurned(RattusEvent):
         yield at("appear", card_sprite(stage.pack, self.card), stack_thing("diplomat"), "click")
 
 
-PLAYED[moves.DIPLOMAT] = lambda step: (DiplomatTurned(card=step.move[1]),)
+PLAYED(moves.DIPLOMAT)(lambda step: (DiplomatTurned(card=step.move[1]),))
 
 
 @frozen(kw_only=True)

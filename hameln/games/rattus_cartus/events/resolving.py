@@ -256,7 +256,7 @@ class HealingEnded(RattusEvent):
     is_own = True
 
 
-PLAYED[moves.DONE] = lambda step: (HealingEnded(seat=step.mover),)
+PLAYED(moves.DONE)(lambda step: (HealingEnded(seat=step.mover),))
 
 
 @frozen(kw_only=True)

@@ -42,7 +42,7 @@ class SupplyBegan(OfTurnBegan):
     belongs = SUPPLY
 
 
-BEGUN[A_SUPPLY] = lambda _, seat: SupplyBegan(seat=seat)
+BEGUN(A_SUPPLY)(lambda _, seat: SupplyBegan(seat=seat))
 
 
 @frozen(kw_only=True)
@@ -125,7 +125,7 @@ class Looked(RattusEvent):
         yield at("appear", "looked", nun, start=0.5)
 
 
-PLAYED[moves.LOOK] = lambda step: (Looked(seat=step.mover, slot=step.move[1]),)
+PLAYED(moves.LOOK)(lambda step: (Looked(seat=step.mover, slot=step.move[1]),))
 
 
 @frozen(kw_only=True)
