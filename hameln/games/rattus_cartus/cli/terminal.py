@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.cli.kit import Terminal
 from hameln.games.rattus_cartus.events.names import say_cards, say_rats
+from hameln.games.rattus_cartus.events.saying_moves import say_choice
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import (
     card_does,
@@ -18,7 +19,6 @@ from hameln.games.rattus_cartus.pack.words import (
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, T_OVER, task_of
 from hameln.games.rattus_cartus.rules.why_not import WAITING_FOR
-from hameln.games.rattus_cartus.table.saying_moves import say_choice
 from hameln.language import current, mark, text
 from hameln.table.book import rule_pages
 from hameln.table.kit import table_kit

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.names import Names
+from hameln.games.rattus_cartus.events.saying_moves import say_choice, say_deed
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.advancing import PARTS, begun, progress_of, stretch, turn_of
 from hameln.games.rattus_cartus.table.result_table import result_lines
-from hameln.games.rattus_cartus.table.saying_moves import say_choice, say_deed
 from hameln.games.rattus_cartus.table.turn_words import say_episode
 from hameln.language import text
 from hameln.table.episodes import Episode

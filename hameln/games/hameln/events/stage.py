@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from attrs import define, evolve, field
 
 from hameln.games.hameln.map.town import Point
-from hameln.games.hameln.rules.events import Event
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, State
 from hameln.table.cues import Cue, at
+from hameln.table.events import Event
 
 
 @define
@@ -24,7 +24,6 @@ class Stage:
         crowned: The places of the kings that came, and who they are.
         pause: Seconds until houses are freed: the cat has jumped, or rats and kings have gone.
         events: What is shown.
-        place: Which of the events is shown just now.
         leads: Whether the Piper stands at the gate.
         pace: How fast he walked there, in units of the town in a second.
     """
@@ -39,13 +38,17 @@ class Stage:
     crowned: list[tuple[str, str]] = field(factory=list)
     pause: float = 0.0
     events: Sequence[Event] = ()
-    place: int = 0
     leads: bool = False
     pace: float = 1.0
 
-    def tell(self, start: float, *more: int) -> Cue:
-        """The event is told in words from a moment on, together with more of them."""
-        return evolve(at("tell", "", "screen", start=start), tells=(self.place, *more))
+    def place_of(self, event: Event) -> int:
+        """Which of the events of the action it is."""
+        return next(place for place, one in enumerate(self.events) if one is event)
+
+    def tell(self, event: Event, start: float, *more: Event) -> Cue:
+        """An event is told in words from a moment on, together with more of them."""
+        places = tuple(self.place_of(one) for one in (event, *more))
+        return evolve(at("tell", "", "screen", start=start), tells=places)
 
     def around(self, house: str, ways: Sequence[Point]) -> tuple[str, ...]:
         """The names of places round a house.
@@ -75,3 +78,9 @@ def lane(point: Point) -> str:
 def rat_sprite(circle: int) -> str:
     """The rat that lies on a circle, by the circle's index."""
     return f"rat_{('left', 'right')[circle * 7 % 3 % 2]}_{1 + circle * 5 % 2}"
+
+
+def living(game: Hameln, state: State, house: str) -> set[int]:
+    """The seats that live in a house."""
+    place = game.tables.house_index[house]
+    return {seat for seat in (state.man_of[place], state.woman_of[place]) if seat >= 0}
