@@ -7,20 +7,16 @@ from typing import Any
 
 from attrs import define
 
+from hameln.games.rattus_cartus.events.duels import RatPassed, Struck
+from hameln.games.rattus_cartus.events.finding import tell
+from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame
+from hameln.games.rattus_cartus.events.garden import GardenLost
 from hameln.games.rattus_cartus.pack.words import card_does
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.moves import ENTER, PASS, TURNED
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import NOBODY, T_GIVE
-from hameln.games.rattus_cartus.table.events import (
-    Influenced,
-    RatPassed,
-    RatsCame,
-    Struck,
-)
-from hameln.games.rattus_cartus.table.events_more import GardenLost
-from hameln.games.rattus_cartus.table.happening import tell
 from tests.foretold.entering import RANKS, EnteringClaim
 
 

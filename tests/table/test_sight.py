@@ -27,9 +27,10 @@ from hameln.table.thoughts import thought_in_replay
 from hameln.table.voices import Voices
 from tests.table.tables import random_match
 from tests.tiny.deciding import TinyConfiding
+from tests.tiny.events import Names
 from tests.tiny.known import tiny_known
 from tests.tiny.rules import Action, Bid, Tiny, TinyView
-from tests.tiny.telling import Names, TinyTelling
+from tests.tiny.telling import TinyTelling
 
 
 @pytest.fixture(autouse=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.marriage import homes_for
 from hameln.games.hameln.rules.questions import if_piper_came, standings
 from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, ranked
 from hameln.games.hameln.rules.selling import FLORINS
-from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
 from hameln.games.hameln.table.looking import Look, capital, say_children
 from hameln.games.hameln.table.scoring import PLACES, say_florins

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.selling import FLORINS
-from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.amounts import SELL_ALL, SELL_NOTHING, STACKS, SellTask
 from hameln.language import plural, text

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from attrs import evolve
 
+from hameln.games.hameln.events.names import NUMERALS
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.ui.board import draw_board, draw_frame

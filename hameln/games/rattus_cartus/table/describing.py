@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hameln.games.rattus_cartus.events.names import Names, say_cards, say_rats, say_stack
 from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.looking import RANKS
-from hameln.games.rattus_cartus.table.names import Names, say_cards, say_rats
-from hameln.games.rattus_cartus.table.overview import overview, say_budget, say_round, say_stacks
-from hameln.games.rattus_cartus.table.overview_more import say_held, say_more_of_building, say_open
+from hameln.games.rattus_cartus.table.overview import (
+    overview,
+    say_budget,
+    say_held,
+    say_more_of_building,
+    say_open,
+    say_round,
+    say_stacks,
+)
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Nun, Picture, Track, picture_of
-from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.language import text
 from hameln.table.describing import Describing, Grid, Passage
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.names import say_cards, say_nuns, say_rats, say_stack
+from hameln.games.rattus_cartus.events.sprites import BACK
 from hameln.games.rattus_cartus.pack.known import TOKEN
 from hameln.games.rattus_cartus.table.budget import Budget
 from hameln.games.rattus_cartus.table.looking import Look
-from hameln.games.rattus_cartus.table.names import say_cards, say_nuns, say_rats
 from hameln.games.rattus_cartus.table.picture import Heir
-from hameln.games.rattus_cartus.table.sentences import say_stack
-from hameln.games.rattus_cartus.table.sprites import BACK
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import listed

@@ -6,9 +6,9 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.table.names import Names
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.language import mark, text
 

@@ -7,6 +7,8 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.names import twin_at
+from hameln.games.rattus_cartus.events.stretches import Stretch, stretch_in
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.cards import strength_of
@@ -26,8 +28,7 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.tables import TWO, Tables
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.budget import Budget, budget_of
-from hameln.games.rattus_cartus.table.names import twin_at
-from hameln.games.rattus_cartus.table.picture_more import (
+from hameln.games.rattus_cartus.table.court import (
     Court,
     Spread,
     court_of,
@@ -35,7 +36,6 @@ from hameln.games.rattus_cartus.table.picture_more import (
     drawn_at,
     spread_of,
 )
-from hameln.games.rattus_cartus.table.unfolding import Stretch, stretch_in
 from hameln.table.covering import is_counted
 
 PROTECTING: Final = frozenset({"levy", "wall"})

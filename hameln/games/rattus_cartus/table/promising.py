@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.rules.circle import counts_as
 from hameln.games.rattus_cartus.rules.nobles import is_barred
@@ -18,7 +19,6 @@ from hameln.games.rattus_cartus.rules.tables import (
     Tables,
     building_of,
 )
-from hameln.games.rattus_cartus.table.names import Names, say_cards
 from hameln.kernel.sums import added
 from hameln.language import mark, text
 

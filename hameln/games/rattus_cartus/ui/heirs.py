@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hameln.games.rattus_cartus.events.sprites import BACK, POINT, RAT
+from hameln.games.rattus_cartus.events.things import hand_thing, heir_thing
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
-from hameln.games.rattus_cartus.table.sprites import BACK, POINT, RAT
-from hameln.games.rattus_cartus.table.things import hand_thing, heir_thing
 from hameln.games.rattus_cartus.ui.court import held_sprite
 from hameln.games.rattus_cartus.ui.scenes import glow_of
 from hameln.ui import theme

@@ -7,17 +7,17 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.pack.known import ESTATES
-from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
-from hameln.games.rattus_cartus.table.sprites import (
+from hameln.games.rattus_cartus.events.sprites import (
     BACK,
     building_sprite,
     card_sprite,
     disc_sprite,
     sign_sprite,
 )
-from hameln.games.rattus_cartus.table.things import building_thing, laid_thing
-from hameln.games.rattus_cartus.table.unfolding import TURN
+from hameln.games.rattus_cartus.events.stretches import TURN
+from hameln.games.rattus_cartus.events.things import building_thing, laid_thing
+from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
 from hameln.games.rattus_cartus.ui.court import draw_placed_noble
 from hameln.games.rattus_cartus.ui.lamps import let_flicker
 from hameln.games.rattus_cartus.ui.plaques import draw_plaques, lay_plaques, lines_of

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.events.sprites import card_sprite, disc_sprite
+from hameln.games.rattus_cartus.events.things import ASIDE, open_thing
 from hameln.games.rattus_cartus.rules.state import T_GARDEN
+from hameln.games.rattus_cartus.table.court import Spread
 from hameln.games.rattus_cartus.table.foretelling import push_of
 from hameln.games.rattus_cartus.table.picture import Picture
-from hameln.games.rattus_cartus.table.picture_more import Spread
-from hameln.games.rattus_cartus.table.sprites import card_sprite, disc_sprite
-from hameln.games.rattus_cartus.table.things import ASIDE, open_thing
 from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui import theme

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.table.picture import Picture
-from hameln.games.rattus_cartus.table.sprites import sign_sprite
-from hameln.games.rattus_cartus.table.things import ASIDE, NOBLE_HELD, ROUNDS, heir_thing
-from hameln.games.rattus_cartus.table.unfolding import (
+from hameln.games.rattus_cartus.events.sprites import sign_sprite
+from hameln.games.rattus_cartus.events.stretches import (
     BUILDING,
     END,
     MEETING,
@@ -18,6 +15,9 @@ from hameln.games.rattus_cartus.table.unfolding import (
     SUPPLY,
     TURN,
 )
+from hameln.games.rattus_cartus.events.things import ASIDE, NOBLE_HELD, ROUNDS, heir_thing
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape, let_mist_drift
 from hameln.games.rattus_cartus.ui.hand import draw_hand, draw_lifted
 from hameln.games.rattus_cartus.ui.heirs import draw_heir

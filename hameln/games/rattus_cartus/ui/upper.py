@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.games.rattus_cartus.table.budget import Budget
-from hameln.games.rattus_cartus.table.picture import Nun, Picture
-from hameln.games.rattus_cartus.table.sprites import (
+from hameln.games.rattus_cartus.events.sprites import (
     BACK,
     POINT,
     card_sprite,
@@ -15,7 +13,7 @@ from hameln.games.rattus_cartus.table.sprites import (
     noble_sprite,
     stack_sprite,
 )
-from hameln.games.rattus_cartus.table.things import (
+from hameln.games.rattus_cartus.events.things import (
     DECK,
     DISCARDS,
     LINE,
@@ -24,6 +22,8 @@ from hameln.games.rattus_cartus.table.things import (
     nun_thing,
     stack_thing,
 )
+from hameln.games.rattus_cartus.table.budget import Budget
+from hameln.games.rattus_cartus.table.picture import Nun, Picture
 from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
@@ -160,7 +160,7 @@ def _piles(scene: Scene, picture: Picture) -> Iterator[Pile]:
     top = picture.discards[-1][0] if picture.discards else None
     yield DISCARDS, "card_empty" if top is None else card_sprite(pack, top), picture.discarded
     for stack in picture.stacks:
-        yield stack_thing(stack.word), stack_sprite(pack, stack), stack.count
+        yield stack_thing(stack.word), stack_sprite(pack, stack.word, stack.kind), stack.count
     if picture.court is not None:
         yield NOBLES, noble_sprite(None), picture.court.left
     yield PILE, "card_back", picture.building_stack + picture.pile

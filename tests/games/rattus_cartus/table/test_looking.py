@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from hameln.errors import HamelnError
+from hameln.games.rattus_cartus.events.duels import Given
+from hameln.games.rattus_cartus.events.supply import Drawn, NunSeen
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules.state import T_TARGET, T_TURN
-from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.budget import budget_of
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.picture import picture_of, track_of
@@ -171,7 +172,7 @@ def test_who_has_drawn_or_looked_may_see_it_once_it_is_all_there() -> None:
         seat = TABLE.confiding.gains(seen.before, happened, seen.after)
         if seat is not None:
             gained.append(seat)
-            assert any(isinstance(event, events.Drawn | events.NunSeen | events.Given) for event in happened)
+            assert any(isinstance(event, Drawn | NunSeen | Given) for event in happened)
             task = after.agenda[-1]
             assert task[:2] != (8, seat)
 

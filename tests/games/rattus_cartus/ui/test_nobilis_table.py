@@ -11,6 +11,7 @@ import pytest
 from attrs import evolve
 
 from hameln import language
+from hameln.games.rattus_cartus.events.sprites import card_sprite
 from hameln.games.rattus_cartus.rules.state import (
     T_BOOK,
     T_GARDEN,
@@ -23,7 +24,6 @@ from hameln.games.rattus_cartus.rules.state import (
     State,
 )
 from hameln.games.rattus_cartus.table.seating import SEATING
-from hameln.games.rattus_cartus.table.sprites import card_sprite
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session

@@ -9,9 +9,9 @@ import pytest
 from attrs import evolve
 
 from hameln import language
+from hameln.games.rattus_cartus.events.sprites import card_sprite
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
-from hameln.games.rattus_cartus.table.sprites import card_sprite
 from hameln.ui.app import App
 from hameln.ui.lettering import Face
 from hameln.ui.messages import Offer

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from hameln.games.rattus_cartus.events.things import building_thing, nun_thing
 from hameln.games.rattus_cartus.pack.words import supply_does
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.moves import LOOK, Move
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.games.rattus_cartus.table.things import building_thing, nun_thing
 from hameln.language import plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import Table, split

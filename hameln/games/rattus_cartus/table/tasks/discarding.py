@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.names import say_cards, say_rats, say_stack
+from hameln.games.rattus_cartus.events.things import home_of
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, Move
-from hameln.games.rattus_cartus.table.names import say_cards, say_rats
-from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask, OwedTask
-from hameln.games.rattus_cartus.table.things import home_of
 from hameln.language import plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import split

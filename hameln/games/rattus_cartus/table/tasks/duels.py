@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.events.names import say_cards, say_influence
+from hameln.games.rattus_cartus.events.things import heir_thing, open_thing
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.moves import PICK, TARGET, Move
 from hameln.games.rattus_cartus.rules.tables import building_of
-from hameln.games.rattus_cartus.table.names import say_cards, say_influence
 from hameln.games.rattus_cartus.table.sections import section_of_card
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.several import SeveralTask
-from hameln.games.rattus_cartus.table.things import heir_thing, open_thing
 from hameln.language import mark, plural, text
 from hameln.table.tasks.task import Table, split
 

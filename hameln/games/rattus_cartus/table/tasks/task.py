@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import Tables
 from hameln.games.rattus_cartus.rules.why_not import reason_against
-from hameln.games.rattus_cartus.table.names import Names
 from hameln.table.tasks.task import Task, sentence_of
 
 
