@@ -65,6 +65,8 @@ class NightStage(Stage):
         {"building", "nun", "card", "laid", "track", "stack", "deck", "aside", "open", "noble", "nobles"}
     )
 
+    picked: ClassVar = ("card", "open", "nun", "building")
+
     def __init__(self, game: RattusCartus) -> None:
         """A table for a game."""
         self.game = game
