@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from attrs import evolve
-
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import text
@@ -386,10 +384,7 @@ class NewMatchScreen(Screen):
             return
         try:
             session = self.draft.begin()
-            settings, draft = self.app.settings, self.draft
-            before = settings.last_time(draft.game)
-            last = evolve(draft.last_time, lesson=before.lesson, lessons=before.lessons, kept=before.kept)
-            self.app.change(game=draft.game, games=settings.remembering(draft.game, last))
+            self.app.change(**self.draft.remembered(self.app.settings))
         except HamelnError as error:
             self.app.say(error.plain)
             return
