@@ -6,7 +6,9 @@ it painted before. Nothing here knows a window: places are logical, from the top
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from attrs import field, frozen
@@ -140,6 +142,7 @@ class Sheet:
         self.rings: dict[str, Spot] = {}
         self.glimmers: list[tuple[int, Glimmer]] = []
         self.lives: list[Living] = []
+        self._alike: list[tuple[tuple[Face, float], float, int, Callable[..., Mark]]] | None = None
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
@@ -233,12 +236,35 @@ class Sheet:
         """
         if not text:
             return 0.0
+        wished = size
         if width is not None:
             text, size = self.letters.fit(text, face, size, width)
+        mark = self._line(text, x, y, face, size, colour, align, alpha)
+        if self._alike is not None and width is not None:
+            again = partial(self._line, text, x, y, face, colour=colour, align=align, alpha=alpha)
+            self._alike.append(((face, wished), size, len(self.marks), again))
+        self.marks.append(mark)
+        return mark.width
+
+    def _line(
+        self, text: str, x: float, y: float, face: Face, size: float, colour: str, align: Align, alpha: int
+    ) -> Mark:
         wide = self.letters.width(text, face, size)
         left = x - (wide / 2 if align == "middle" else wide if align == "right" else 0)
-        self.marks.append(Mark(Look(("words", text, face, size, colour)), left, y, wide, 0.0, alpha))
-        return wide
+        return Mark(Look(("words", text, face, size, colour)), left, y, wide, 0.0, alpha)
+
+    @contextmanager
+    def alike(self) -> Iterator[None]:
+        """Let equal things have equal letters: words of one face and size shrink together meanwhile."""
+        before, self._alike = self._alike, []
+        yield
+        drawn, self._alike = self._alike, before
+        least: dict[tuple[Face, float], float] = {}
+        for wished, size, _, _ in drawn:
+            least[wished] = min(size, least.get(wished, size))
+        for wished, size, place, again in drawn:
+            if size > least[wished]:
+                self.marks[place] = again(size=least[wished])
 
     def paragraph(
         self,

@@ -123,9 +123,10 @@ class NewMatchScreen(Screen):
         most = self.draft.seating.seats[-1]
         room = (seed_top - 10 - y) / most
         row = min(max(62.0, high + sheet.letters.line(theme.SMALL) + 20), room - 6)
-        for place in range(len(self.draft.seats)):
-            self._draw_seat(sheet, place, (x, y, inner, row))
-            y += row + min(10.0, room - row)
+        with sheet.alike():
+            for place in range(len(self.draft.seats)):
+                self._draw_seat(sheet, place, (x, y, inner, row))
+                y += row + min(10.0, room - row)
         if len(self.draft.seats) < most:
             self._draw_add(sheet, (x, y, inner, row))
         self._draw_seed(sheet, (x, seed_top, inner, high))
