@@ -22,6 +22,7 @@ class Presentation:
         hints: What a hint shows.
         curtain: What the curtain between two persons at one screen is good for.
         actions: What the actions of a turn are called in the list of keys, in their order.
+        digits: What digits do besides while a decision is made; empty for nothing.
         looks: What is called so: ``lens`` looks for dangers while it is held, ``secrets`` shows what the
             others may not see, ``zoom-in``, ``zoom-out`` and ``zoom-reset`` show the board larger, smaller
             and whole. What is missing does not stand in the list of keys.
@@ -50,6 +51,7 @@ class Presentation:
     origin: str
     thanks: str
     living: str = ""
+    digits: str = ""
     section: str = ""
     illustrations: Mapping[str, tuple[str, ...]] = field(factory=dict[str, tuple[str, ...]], hash=False)
     former_keys: Mapping[str, str] = field(factory=dict[str, str], hash=False)

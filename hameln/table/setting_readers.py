@@ -125,6 +125,13 @@ def read_seats(value: Any) -> tuple[str, ...]:  # noqa: ANN401 - any value of a 
     raise UnfitError(text("a list of players"))
 
 
+def read_persons(value: Any) -> tuple[str, ...]:  # noqa: ANN401 - any value of a file
+    """What persons call themselves, some of them nothing."""
+    if is_list(value) and len(value) <= MOST_SEATS:
+        return tuple(map(read_name, value))
+    raise UnfitError(text("a list of players"))
+
+
 def read_options(value: Any) -> dict[str, bool | int | str]:  # noqa: ANN401 - any value of a file
     """Options of a game with their values; whether the game knows them is seen where a match begins."""
     if is_table(value) and len(value) <= MOST_OPTIONS:

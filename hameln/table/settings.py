@@ -28,6 +28,7 @@ from hameln.table.setting_readers import (
     read_line,
     read_name,
     read_options,
+    read_persons,
     read_seats,
     read_switch,
     read_window,
@@ -100,6 +101,7 @@ class Settings:
         tutorial_done: Whether the lessons of some game have been gone through.
         keys: Only what the user changed: an action's name to a key such as ``Z``, ``F1``, ``ctrl+S``.
         game: The word of the game that was chosen or played last; empty for none yet.
+        persons: What those who play here called themselves last, in their order; empty for the usual names.
         games: How each game was played last, by its word.
     """
 
@@ -129,6 +131,7 @@ class Settings:
     tutorial_done: bool = False
     keys: Mapping[str, str] = field(factory=dict, hash=False)
     game: str = ""
+    persons: tuple[str, ...] = ()
     games: Mapping[str, LastTime] = field(factory=dict, hash=False)
 
     @property
@@ -272,6 +275,7 @@ _READERS: Final[dict[str, Reader]] = {
     "speed": one_of(SPEEDS),
     "window": read_window,
     "game": read_name,
+    "persons": read_persons,
     **{fact.name: read_switch for fact in attrs.fields(Settings) if isinstance(fact.default, bool)},
 }
 """Every setting but the keys and the games."""

@@ -45,6 +45,8 @@ _PLAIN_SIZE: Final = 0.9
 """Atkinson looks larger than the others at the same size."""
 _COUNTED: Final = re.compile(r"(?<=\d) (?=[^\W\d])")
 """The space between a number and what it counts."""
+_JOINED: Final = re.compile(r"(?<=\d) (?=%)|(?<=±) (?=\d)")
+"""The spaces at which no line ends, however short it is."""
 _NARROW: Final = 8
 """In lines shorter than so many times their height, a number may be parted from what it counts."""
 SMALLEST: Final = 0.68
@@ -132,8 +134,9 @@ class Letters:
     def wrap(self, text: str, face: Face, size: float, width: float) -> list[str]:
         """The lines of a text that are not wider than the width; a word that is too long is broken.
 
-        A number stays on one line with what it counts, unless the lines are very short.
+        A number stays on one line with its sign, and with what it counts unless the lines are very short.
         """
+        text = _JOINED.sub("\N{NO-BREAK SPACE}", text)
         if width > _NARROW * self.line(size):
             text = _COUNTED.sub("\N{NO-BREAK SPACE}", text)
         lines: list[str] = []

@@ -218,11 +218,12 @@ class ScoringScreen(Screen):
         rooms = [self._wide(sheet, label) for _, label, _, _ in buttons]
         shrink = min(1.0, (width - 8 * len(buttons)) / sum(rooms))
         left = x
-        for (name, label, icon, kind), room in zip(buttons, rooms, strict=True):
-            wide = room * shrink
-            at = x + width - wide if kind == "primary" else left
-            widgets.button(sheet, name, (at, y, wide, height), label, icon=icon, kind=kind)
-            left += wide + 8
+        with sheet.alike():
+            for (name, label, icon, kind), room in zip(buttons, rooms, strict=True):
+                wide = room * shrink
+                at = x + width - wide if kind == "primary" else left
+                widgets.button(sheet, name, (at, y, wide, height), label, icon=icon, kind=kind)
+                left += wide + 8
 
     def _wide(self, sheet: Sheet, label: str, key: str = "") -> float:
         """The width of a button whose key stands clear of its label."""

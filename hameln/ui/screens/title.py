@@ -267,11 +267,14 @@ class TitleScreen(Screen):
 
 
 def candidates() -> Iterator[Save]:
-    """The matches that may go on as far as their ends tell, the one that was played last first."""
+    """The matches that may go on as far as their ends tell, the one that was played last first.
+
+    Those that an editor began are not among them: they are offered where all saves are.
+    """
     found = [(_changed(path), path) for path in list_files(saves_folder(), PLAYABLE)]
     for _, path in sorted(found, reverse=True):
         save = read_save(path)
-        if save.can_go_on and not save.in_use:
+        if save.can_go_on and not (save.in_use or save.is_rehearsal):
             yield save
 
 

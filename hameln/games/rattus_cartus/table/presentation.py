@@ -19,6 +19,7 @@ PRESENTATION: Final = Presentation(
     hints=mark("A key shows what a computer heir would do."),
     curtain=mark("Nobody sees the hands of others at one screen."),
     actions=(mark("Enter a building"), mark("Play a Pass")),
+    digits=mark("Choose a card, counted from the left"),
     looks={"secrets": mark("Look at your own hand")},
     section="R7.3",
     illustrations=ILLUSTRATIONS,

@@ -32,6 +32,8 @@ _LARGER: Final = 1.18
 """How much larger the card is at which somebody points."""
 _ASIDE: Final = 84.0
 """The room beside the fan for the cards chosen; kept free always, so that no choice moves the fan."""
+_DIGITS: Final = "1234567890"
+"""The keys that choose cards, from the left."""
 _BEND: Final = 14.0
 """How far the outer cards of the fan lie below the middle one."""
 
@@ -81,11 +83,14 @@ def draw_hand(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
         )
     pointed = attention(sheet)
     near: Group | None = None
+    numbers = iter(_DIGITS) if sheet.hand.is_keyed else iter(())
     for group in groups:
         thing = card_thing(scene.game.pack, group.kind)
         if thing == pointed and scene.carried is None:
             near = group
         _draw_group(sheet, scene, group)
+        if thing in scene.legal and (digit := next(numbers, "")):
+            _draw_digit(sheet, group, digit, room)
         _make_spot(sheet, scene, thing, group, room)
     if near is not None:
         _draw_near(sheet, scene, near, room)
@@ -171,6 +176,13 @@ def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
         _draw_named_count(sheet, group, lift)
     if thing in scene.hinted:
         sheet.icon("icon_hint", group.x + 16, group.y - lift - 4, 26)
+
+
+def _draw_digit(sheet: Sheet, group: Group, digit: str, room: Box) -> None:
+    """The key that chooses a card, at the foot of what is seen of it."""
+    x, y = max(room.x, group.x) + 11, room.bottom - 13
+    sheet.patch("field_input", x - 9, y - 10, 18, 20)
+    sheet.words(digit, x, y, Face.NUMBER, theme.TINY, align="middle")
 
 
 def _draw_named_count(sheet: Sheet, group: Group, lift: float) -> None:

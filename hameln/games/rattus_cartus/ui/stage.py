@@ -65,6 +65,8 @@ class NightStage(Stage):
         {"building", "nun", "card", "laid", "track", "stack", "deck", "aside", "open", "noble", "nobles"}
     )
 
+    picked: ClassVar = ("card", "open", "nun", "building")
+
     def __init__(self, game: RattusCartus) -> None:
         """A table for a game."""
         self.game = game
@@ -131,12 +133,13 @@ class NightStage(Stage):
         picture, side = picture_in(scene), self.layout.side
         sheet.anchor(ROUNDS, side.x + 60, side.y + 20)
         y, own = top, Box(x=side.x, y=side.y, width=0.0, height=0.0)
-        for heir in picture.heirs:
-            box = Box(x=side.x, y=y, width=side.width - 4, height=self.layout.heir)
-            draw_heir(sheet, scene, picture, heir.seat, box)
-            if heir.seat == (scene.deciding if scene.viewer is None else scene.viewer):
-                own = box
-            y += self.layout.heir + _GAP
+        with sheet.alike():
+            for heir in picture.heirs:
+                box = Box(x=side.x, y=y, width=side.width - 4, height=self.layout.heir)
+                draw_heir(sheet, scene, picture, heir.seat, box)
+                if heir.seat == (scene.deciding if scene.viewer is None else scene.viewer):
+                    own = box
+                y += self.layout.heir + _GAP
         return Column(foot=y, own=own, asides=(self.layout.stacks, self.layout.aside))
 
     def draw_carried(self, sheet: Sheet, thing: str, x: float, y: float, size: float) -> None:

@@ -53,6 +53,10 @@ class OneTask(HeirTask):
         move = self.move_of(meant)
         return super().click(thing) if move is None else self.reason(move)
 
+    def takes_back(self, thing: str) -> bool:
+        """What stands for the chosen thing takes it back too."""
+        return super().takes_back(self.meant(thing))
+
     def moves(self) -> tuple[Move, ...]:
         """The action of the chosen thing."""
         return (self._moves[self._chosen],)

@@ -213,7 +213,7 @@ class EnterTask(CardsTask):
                 *promised(self.tables, self.state, self.names, (self.seat, int(name)), self._laid),
             )
         if kind == "card" and self.place != NONE and thing in self.legal():
-            return (self._of_card(self.pack.kind_of[name]),)
+            return self._of_card(self.pack.kind_of[name])
         return ()
 
     def foreseen(self) -> Foreseen:
@@ -302,16 +302,16 @@ class EnterTask(CardsTask):
         told = plural("You hold {n} card of this estate.", "You hold {n} cards of this estate.", count)
         return (told.format(n=count),)
 
-    def _of_card(self, kind: int) -> str:
+    def _of_card(self, kind: int) -> tuple[str, ...]:
         """What one card does in the building."""
         estate = self.outlook(self.place).estate
         if kind in (self.tables.sword, self.tables.flute):
-            return text("Laid here it works once against others inside; it is no influence.")
+            return (text("Laid here it works once against others inside; it is no influence."),)
         if not self.tables.is_influence[kind]:
-            return text("{does} It is no influence.").format(does=card_does(self.tables.codes[kind]))
+            return card_does(self.tables.codes[kind]), text("It is no influence.")
         if self.tables.estate_on[kind] in (estate, -1):
-            return text("Laid here: {gain}, no rat.").format(gain=say_influence(1))
-        return text("Laid here: {gain}, and {rats}.").format(gain=say_influence(1), rats=say_rats(1))
+            return (text("Laid here: {gain}, no rat.").format(gain=say_influence(1)),)
+        return (text("Laid here: {gain}, and {rats}.").format(gain=say_influence(1), rats=say_rats(1)),)
 
 
 class PassTask(HeirTask):
