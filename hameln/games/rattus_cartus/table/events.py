@@ -201,12 +201,13 @@ class PremiumGained:
 
 @frozen(kw_only=True)
 class Struck:
-    """Swords: the loser must give the leader so many cards."""
+    """Swords: the loser, who held so many cards, must give the leader so many of them."""
 
     leader: int
     loser: int
     place: int
     count: int
+    held: int
     was_chosen: bool
 
 

@@ -129,11 +129,12 @@ class StaffsWorked:
 
 @frozen(kw_only=True)
 class Ridden:
-    """Horses: the leader names estates next."""
+    """Horses: the leader names estates next; so many cards the loser holds."""
 
     leader: int
     loser: int
     place: int
+    held: int
     was_chosen: bool
 
 

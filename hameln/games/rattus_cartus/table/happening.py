@@ -237,11 +237,13 @@ def _duel(
     tables: Tables, step: Step, place: int, kind: int, pair: tuple[int, int], *, was_chosen: bool
 ) -> Event:
     leader, loser = pair
+    held = step.before.held[loser]
     if kind == tables.sword:
-        count = step.before.held[loser] // 2
-        return events.Struck(leader=leader, loser=loser, place=place, count=count, was_chosen=was_chosen)
+        return events.Struck(
+            leader=leader, loser=loser, place=place, count=held // 2, held=held, was_chosen=was_chosen
+        )
     if kind == tables.horse:
-        return events_more.Ridden(leader=leader, loser=loser, place=place, was_chosen=was_chosen)
+        return events_more.Ridden(leader=leader, loser=loser, place=place, held=held, was_chosen=was_chosen)
     if kind == tables.lance:
         return events_more.Jousted(leader=leader, loser=loser, place=place, was_chosen=was_chosen)
     return events.RatPassed(leader=leader, loser=loser, place=place, was_chosen=was_chosen)

@@ -156,8 +156,13 @@ def _premium(event: events.PremiumGained, names: Names) -> str:
 
 
 def _struck(event: events.Struck, names: Names) -> str:
-    return text("Swords: {loser} must give {leader} {cards}.").format(
-        loser=names.players[event.loser], leader=names.players[event.leader], cards=say_cards(event.count)
+    leader, loser = names.players[event.leader], names.players[event.loser]
+    if not event.count:
+        return text("Swords: {leader} takes nothing, as {loser} holds {cards}.").format(
+            leader=leader, loser=loser, cards=say_cards(event.held)
+        )
+    return text("Swords: {leader} takes {n} of {loser}'s {held} cards.").format(
+        leader=leader, loser=loser, n=event.count, held=event.held
     )
 
 

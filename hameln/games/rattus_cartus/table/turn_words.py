@@ -15,7 +15,7 @@ from hameln.games.rattus_cartus.table.names import Names, say_cards, say_influen
 from hameln.games.rattus_cartus.table.sentences import say_stack, sentence
 from hameln.language import plural, text
 from hameln.table.episodes import Episode
-from hameln.table.saying import MINUS
+from hameln.table.saying import MINUS, listed
 
 E = TypeVar("E")
 
@@ -95,12 +95,62 @@ def _say_building(happened: Sequence[Event], names: Names) -> str:
     named = next((names.building(event.card, event.twin) for event in began), "")
     for drew in _all(happened, events_more.CircleDrew):
         named = text("{building} as {drawn}").format(building=named, drawn=names.building(drew.drawn[-1]))
-    sums = {seat: [*_gains(one, names)] for seat, one in summed(happened).items()}
-    parts = [f"{names.players[seat]}: {', '.join(gains)}" for seat, gains in sums.items() if gains]
-    told = "; ".join(parts)
+    rest, duels = _parted(happened)
+    told = " ".join((*_by_heir(rest, names), *(_say_duel(duel, names) for duel in duels)))
     if not named or not told:
-        return f"{told}." if told else ""
-    return text("{building} – {told}.").format(building=named, told=told)
+        return told
+    return text("{building} – {told}.").format(building=named, told=told.removesuffix("."))
+
+
+def _by_heir(happened: Sequence[Event], names: Names) -> Iterator[str]:
+    """What each heir has won and lost, if anybody has."""
+    sums = {seat: ", ".join(_gains(one, names)) for seat, one in summed(happened).items()}
+    told = "; ".join(f"{names.players[seat]}: {gains}" for seat, gains in sums.items() if gains)
+    if told:
+        yield f"{told}."
+
+
+def _parted(happened: Sequence[Event]) -> tuple[list[Event], list[list[Event]]]:
+    """What belongs to no duel, and each duel with what came of it."""
+    rest: list[Event] = []
+    duels: list[list[Event]] = []
+    for event in happened:
+        match event, duels[-1][0] if duels else None:
+            case events.Struck() | events.RatPassed() | events_more.Ridden() | events_more.Jousted(), _:
+                duels.append([event])
+            case events.Given(), events.Struck(count=count) if len(duels[-1]) <= count:
+                duels[-1].append(event)
+            case events_more.EstateNamed(rival=int()) | events_more.PeopleTaken(), events_more.Ridden():
+                duels[-1].append(event)
+            case events_more.Picked(), events_more.Jousted():
+                duels[-1].append(event)
+            case _:
+                rest.append(event)
+    return rest, duels
+
+
+def _say_duel(duel: Sequence[Event], names: Names) -> str:
+    """Who met whom, and what changed hands; which cards, where the viewer knows all of them."""
+    told, cards = sentence(duel[0], names), [one.card for one in _all(duel, events.Given)]
+    match duel[0], _all(duel, events_more.PeopleTaken):
+        case events_more.Jousted(), _:
+            return " ".join((told, *_by_heir(duel, names)))
+        case events_more.Ridden(leader=leader, loser=loser, held=held), [taken]:
+            cards = [*taken.cards]
+            told = text("Horses: {leader} names {estates} and takes {n} of {loser}'s {held} cards.").format(
+                leader=names.players[leader],
+                estates=listed([names.estate(one.estate) for one in _all(duel, events_more.EstateNamed)]),
+                n=len(cards),
+                loser=names.players[loser],
+                held=held,
+            )
+        case events.Struck(count=count), _ if count > len(cards):
+            return told
+        case _:
+            pass
+    if not cards or names.pack.unknown in cards:
+        return told
+    return text("{deed}: {gains}.").format(deed=told.removesuffix("."), gains=names.cards(cards))
 
 
 def summed(happened: Sequence[Event]) -> dict[int, Sum]:
@@ -124,9 +174,6 @@ def _changes(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
         case events.Discarded(seat=seat, card=card):
             yield seat, lambda one: _add(one, rats_lost=1)
             yield seat, lambda one: one.discarded.append(card)
-        case events.RatPassed(leader=leader, loser=loser):
-            yield leader, lambda one: _add(one, rats_lost=1)
-            yield loser, lambda one: _add(one, rats_got=1)
         case events.Looked(seat=seat):
             yield seat, lambda one: _add(one, looks=1)
         case events.Given(giver=giver, taker=taker):
@@ -135,9 +182,6 @@ def _changes(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
         case events_more.RatsGiven(giver=giver, taker=taker, count=count):
             yield giver, lambda one: _add(one, rats_lost=count)
             yield taker, lambda one: _add(one, rats_got=count)
-        case events_more.PeopleTaken(giver=giver, taker=taker, cards=cards):
-            yield giver, lambda one: _add(one, gave=len(cards))
-            yield taker, lambda one: _add(one, got=len(cards))
         case _:
             yield from _takes(event)
 
