@@ -41,6 +41,7 @@ def draw_announced(
     box = Box(x=board.x + 12, y=board.y + 12, width=width, height=height)
     sheet.patch("panel_modal", box.x, box.y, width, height)
     sheet.spot(SHEET, box.x, box.y, width, height, has_focus=False)
+    sheet.read(box.x, box.y, width, height)
     y = box.y + 18
     sheet.icon(announced.sprite, box.x + _SIDE + 10, y + title / 2 - 2, title + 4)
     sheet.words(
