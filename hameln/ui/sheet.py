@@ -123,6 +123,7 @@ class Sheet:
         art: The sprites' sizes and anchors.
         hand: Where the person's attention is.
         reads: What is being read, which no tip may cover.
+        begins: How many marks lie below what is open now.
         rings: Where the keyboard's focus is drawn round spots whose things are seen somewhere else.
         glimmers: What lives, with the number of marks that lie below it.
         lives: What draws, for any moment, what lives right above the lowest mark.
@@ -139,6 +140,7 @@ class Sheet:
         self.spots: list[Spot] = []
         self.anchors: dict[str, tuple[float, float]] = {}
         self.reads: list[Spot] = []
+        self.begins = 0
         self.rings: dict[str, Spot] = {}
         self.glimmers: list[tuple[int, Glimmer]] = []
         self.lives: list[Living] = []
@@ -345,6 +347,7 @@ class Sheet:
         """Let nothing below be clicked any more."""
         self.spots.clear()
         self.reads.clear()
+        self.begins = len(self.marks)
 
 
 def beside(names: Sequence[str], name: str, step: int) -> str:

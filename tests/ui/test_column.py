@@ -10,7 +10,8 @@ from hameln.games.hameln.rules.state import TURN, State
 from hameln.players.kit import HUMAN
 from hameln.table.settings import Settings
 from hameln.ui.log_lines import MOST
-from hameln.ui.scene import LOG_ROWS
+from hameln.ui.notices import box_of, covered
+from hameln.ui.scene import LOG_ROWS, Box
 from hameln.ui.sheet import Mark
 from tests.table.tables import table_where
 from tests.ui.pilot import Pilot, sit_down_at
@@ -92,6 +93,12 @@ def test_four_rows_of_the_log_are_seen_whatever_is_pointed_at(
             or spot.y >= note.y + note.height - 1
         )
         assert is_apart, f"{thing} is covered by what explains it"
+        if text == 1.0 and spot.x < pilot.match.stage.box.right:
+            lies = Box(x=note.x, y=note.y, width=note.width, height=note.height)
+            hidden = [
+                one.name for one in pilot.app.spots if covered(lies, box_of(one)) and one.x > lies.x - 1
+            ]
+            assert not [name for name in hidden if not name.startswith(("log:", "why:"))], thing
 
 
 @pytest.mark.parametrize(("families", "folded"), [(3, 0), (4, 2), (5, 3)])

@@ -61,6 +61,8 @@ class MatchKeys:
         """Do what a key is for; say whether it meant anything."""
         self._attention.notice()
         focus = self._app.hand.focus if self._app.hand.is_keyed else ""
+        if key == "SPACE" and not focus and self._read():
+            return True
         action = Keys(self._app.settings.keys).action_of(key)
         if self._amount(key, focus) or (action[:6] in ("", "action") and self._pick(key)):
             return True
@@ -99,11 +101,8 @@ class MatchKeys:
                 return False
             self._deeds.confirm()
             return True
-        told = self._conductor.told_over
-        if not focus and told.now is not None:
-            if told.is_noticed:
-                told.read()
-            return True  # a key that was pressed for what was there before ends nothing
+        if not focus and self._read():
+            return True
         if self._conductor.waits_for_step and not focus:
             self._conductor.step()
             return True
@@ -111,6 +110,15 @@ class MatchKeys:
             self._exits.scoring()
             return True
         return False
+
+    def _read(self) -> bool:
+        """Put away what is told over the board; say whether there was anything."""
+        told = self._conductor.told_over
+        if told.now is None:
+            return False
+        if told.is_noticed:  # a key that was pressed for what was there before ends nothing
+            told.read()
+        return True
 
     def _amount(self, key: str, focus: str) -> bool:
         """Arrows and digits set the number that has the focus, or the only one."""

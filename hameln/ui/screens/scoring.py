@@ -69,9 +69,6 @@ class ScoringScreen(Screen):
 
     def opened(self) -> None:
         """The screen has come to the top, perhaps from a replay."""
-        if self.session.told:
-            self.app.say(self.session.told)
-            self.session.told = ""
         ceremony = self.scores.ceremony
         if ceremony.is_fresh and not self.is_crowned:
             self._announce()
@@ -304,6 +301,8 @@ class ScoringScreen(Screen):
         self._turn_to("result")
         self.app.focus("tab:result")
         self.app.play_sound("click")
+        self.app.say(self.session.told)
+        self.session.told = ""
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self.first = tab, f"tab:{tab}"
