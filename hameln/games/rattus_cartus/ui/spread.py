@@ -99,8 +99,8 @@ def _draw_garden(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
     if ASIDE in scene.legal:
         stop = sheet.letters.width(text("Stop"), Face.BOLD, theme.BODY) + 36
         kind = "active" if ASIDE in scene.chosen else "normal"
-        place = (room.right - stop, room.bottom - gauge - 1, stop, gauge)
-        button(sheet, ASIDE, place, text("Stop"), kind=kind)
+        at = (room.right - stop, room.bottom - gauge - 1, stop, gauge)
+        button(sheet, ASIDE, at, text("Stop"), kind=kind)
     wide = room.width - stop - 8
     _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=wide, height=gauge))
 
