@@ -39,9 +39,9 @@ class HamelnPlayers(CastKit):
         """What one of a family is called, such as ``Weber``: like its file, or as its title has it."""
         if not self.level_of(player):
             return ""
-        name, family = self.split_name(player)[0].replace("_", " ").replace("-", " "), self.character(player)
-        has_title = family is not None and surname(name) != name
-        return surname(str(family.title)) if has_title else surname(name.title())
+        name = self.split_name(player)[0].replace("_", " ").replace("-", " ")
+        family = None if surname(name) == name else self.character(player)
+        return surname(name.title() if family is None else str(family.title))
 
 
 PLAYERS: Final = HamelnPlayers()
