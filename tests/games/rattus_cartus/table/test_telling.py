@@ -11,7 +11,8 @@ import pytest
 from hameln.games.rattus_cartus.events.beginning import Dealt
 from hameln.games.rattus_cartus.events.duels import Given, RatPassed
 from hameln.games.rattus_cartus.events.entering import CardLaid, Entered, LayingEnded, Passed, TurnBegan
-from hameln.games.rattus_cartus.events.event import BUILDING, TURN, RattusEvent
+from hameln.games.rattus_cartus.events.episodes import BUILDING, TURN
+from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame, RatsLeft, Took
 from hameln.games.rattus_cartus.events.plague import Revealed
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Cleared, Discarded, HealingEnded
