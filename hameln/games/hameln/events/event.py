@@ -5,27 +5,17 @@ Families are seats; houses, circles and districts are the town's ids.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Final, TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Final
 
 from attrs import frozen
 
+from hameln.games.hameln.events.episodes import PIPER, TURN
 from hameln.games.hameln.events.names import GOOD_NAMES, Names
-from hameln.games.hameln.map.tables import Tables
-from hameln.games.hameln.rules import moves
-from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.state import OVER, PAYING, State
 from hameln.language import text
-from hameln.table.episodes import EpisodeKind, Head
-from hameln.table.events import Event, Finders
+from hameln.table.episodes import Head
+from hameln.table.events import Event
 
-START: Final = EpisodeKind(word="start")
-SETTLING: Final = EpisodeKind(word="settling", is_turn=True, has_steps=True)
-ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
-TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed=True)
-PIPER: Final = EpisodeKind(word="piper", is_heading=True, has_steps=True, is_followed=True)
-END: Final = EpisodeKind(word="end", is_heading=True, is_followed=True, is_verdict=True)
-"""The episodes of a match."""
 _FAMILIES: Final = {"family": "seat", "former": "former", "man": "man", "woman": "woman"}
 """Fields with families by the word for whoever it is."""
 _NAMED: Final[Mapping[str, Callable[[Names], Mapping[str, str]]]] = {
@@ -42,6 +32,8 @@ class HamelnEvent(Event):
     Attributes:
         in_visit: Whether it belongs to a visit of the Piper that goes on.
         beside: Things that it is about beside its family's card.
+        added: What it adds to a deed of a turn: attributes of `hameln.games.hameln.table.summing.Deed`,
+            each with the field that is added.
         opens: The word for the deed of a turn that begins with it (`hameln.games.hameln.table.summing`).
     """
 
@@ -49,6 +41,7 @@ class HamelnEvent(Event):
     in_visit: ClassVar[bool] = False
     beside: ClassVar[tuple[str, ...]] = ()
     opens: ClassVar[str] = ""
+    added: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     def fact(self, word: str, names: Names) -> object:
         """Families, places and goods as people call them."""
@@ -83,47 +76,19 @@ class HamelnEvent(Event):
 
     def adds(self) -> Iterable[tuple[str, Any]]:
         """What it adds to a deed of a turn: attributes of `hameln.games.hameln.table.summing.Deed`."""
-        return ()
+        for name, value in self.added:
+            yield name, getattr(self, value)
 
 
-@frozen(kw_only=True)
-class Observation:
-    """A move with the states around it, as a viewer saw them."""
+@frozen
+class OfFamily(HamelnEvent):
+    """Something that a family does, or that happens to it."""
 
-    game: Hameln
-    before: State
-    move: int
-    after: State
-
-    @property
-    def tables(self) -> Tables:
-        """The town."""
-        return self.game.tables
-
-    @property
-    def verb(self) -> int:
-        """What was done."""
-        return moves.verb_of(self.move)
-
-    @property
-    def house(self) -> str:
-        """In which house."""
-        return self.tables.house_ids[moves.house_of(self.move)]
-
-    @property
-    def seat(self) -> int:
-        """Who did it."""
-        return self.before.mover
-
-    @property
-    def is_phase_end(self) -> bool:
-        """Whether a phase ended through it, before anybody paid."""
-        before, after = self.before, self.after
-        return before.stage != PAYING and (after.phase != before.phase or after.stage in (PAYING, OVER))
+    seat: int
 
 
-Find: TypeAlias = Callable[[Observation], Iterator[HamelnEvent]]
-FOUND: Final = Finders[Find]()
-"""What finds events, by the verb of a move, or by what is looked for after every move."""
-NAMED_HOUSES, THE_PIPER, NEW_TURN = AFTERWARDS = ("named houses", "the Piper", "a new turn")
-"""What is looked for after every move, in this order."""
+@frozen
+class OfHouse(HamelnEvent):
+    """Something that happens to a house."""
+
+    house: str

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.event import FOUND, HamelnEvent, Observation
+from hameln.games.hameln.events.event import HamelnEvent, OfFamily
+from hameln.games.hameln.events.finders import FOUND, Observation
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.piper import PiperMoved, piper_after_bribe
 from hameln.games.hameln.events.rats import HouseFreed
@@ -21,10 +21,9 @@ from hameln.table.seeing import Seen
 
 
 @frozen
-class CatBought(HamelnEvent):
+class CatBought(OfFamily):
     """The cat changed hands (H7.1)."""
 
-    seat: int
     former: int | None
     beside = ("cat",)
     opens = "cat"
@@ -65,6 +64,7 @@ class RatCaught(HamelnEvent):
     circle: str
     is_own = True
     words = mark("The cat takes the rat from {circle}.")
+    added = (("caught", "circle"),)
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """It jumps, and the rat is gone."""
@@ -73,10 +73,6 @@ class RatCaught(HamelnEvent):
         stage.pause = 0.4
         yield evolve(way("hop", "cat", f"card:{stage.before.mover}", place), length=0.4)
         yield at("vanish", rat_sprite(circle), place, "rat", 0.3)
-
-    def adds(self) -> Iterator[tuple[str, Any]]:
-        """The circle."""
-        yield "caught", self.circle
 
 
 @FOUND(moves.CAT)
@@ -93,10 +89,9 @@ def cat_bought(seen: Observation) -> Iterator[HamelnEvent]:
 
 
 @frozen
-class Bribed(HamelnEvent):
+class Bribed(OfFamily):
     """Florins were laid on one of the Piper's fields (H7.3)."""
 
-    seat: int
     district: str
     florins: int
     total: int
@@ -133,15 +128,11 @@ def bribed(seen: Observation) -> Iterator[HamelnEvent]:
 
 
 @frozen
-class Passed(HamelnEvent):
+class Passed(OfFamily):
     """No extra action was taken (H3.2); nothing is seen of it, and the next turn is heard at once."""
 
-    seat: int
     is_pass = True
     words = mark("{family} takes no extra action.")
 
 
-@FOUND(moves.PASS)
-def passed(seen: Observation) -> Iterator[HamelnEvent]:
-    """No extra action."""
-    yield Passed(seen.seat)
+FOUND(moves.PASS)(lambda seen: (Passed(seen.seat),))

@@ -7,7 +7,8 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.event import FOUND, HamelnEvent, Observation
+from hameln.games.hameln.events.event import HamelnEvent, OfFamily
+from hameln.games.hameln.events.finders import FOUND, Observation
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
@@ -19,10 +20,9 @@ from hameln.table.seeing import Seen
 
 
 @frozen
-class InfluenceGained(HamelnEvent):
+class InfluenceGained(OfFamily):
     """A marker arrived on a step (H9.2)."""
 
-    seat: int
     step: int
     beside = ("track",)
     words = mark("{family} rises to step {step} of influence.")
@@ -44,7 +44,7 @@ class InfluenceGained(HamelnEvent):
 
     def adds(self) -> Iterator[tuple[str, Any]]:
         """The step."""
-        yield "steps", ((self.seat, self.step),)
+        yield "steps", (self.seat, self.step)
 
 
 def _ahead(seat: int, state: State) -> set[int]:
@@ -60,10 +60,9 @@ def influence_gained(seen: Observation) -> Iterator[InfluenceGained]:
 
 
 @frozen
-class InfluenceBought(HamelnEvent):
+class InfluenceBought(OfFamily):
     """A field of the ring was paid (H7.2)."""
 
-    seat: int
     florins: int
     beside = ("ring",)
     opens = "influence"

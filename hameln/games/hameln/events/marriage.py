@@ -7,7 +7,8 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.hameln.events.event import FOUND, HamelnEvent, Observation
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.finders import FOUND, Observation
 from hameln.games.hameln.events.influence import influence_gained
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import dist
-from typing import Any, Final
+from typing import Final
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.event import END, FOUND, PIPER, THE_PIPER, HamelnEvent, Observation
+from hameln.games.hameln.events.episodes import END, PIPER
+from hameln.games.hameln.events.event import HamelnEvent, OfFamily
+from hameln.games.hameln.events.finders import FOUND, THE_PIPER, Observation
 from hameln.games.hameln.events.names import NUMERALS, Names
 from hameln.games.hameln.events.rats import HouseFreed
 from hameln.games.hameln.events.stage import Stage, lane, rat_sprite
@@ -136,6 +138,7 @@ class PiperMoved(HamelnEvent):
     is_own = True
     in_visit = True
     words = mark("The Piper goes to {district}.")
+    added = (("goes", "district"),)
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """He goes to another field, from the gate if he has led somebody out."""
@@ -147,16 +150,11 @@ class PiperMoved(HamelnEvent):
         route = _route(stage)[::-1]
         yield evolve(way("walk", "piper_1", "waiting", target), length=LENGTHS["dawn"], via=_via(route[1:-1]))
 
-    def adds(self) -> Iterator[tuple[str, Any]]:
-        """Where he goes."""
-        yield "goes", self.district
-
 
 @frozen
-class PiperPaid(HamelnEvent):
+class PiperPaid(OfFamily):
     """A family paid for some children, or for none (H10.3)."""
 
-    seat: int
     children: int
     florins: int
     belongs = PIPER
@@ -193,10 +191,9 @@ class PiperPaid(HamelnEvent):
 
 
 @frozen
-class ChildrenLost(HamelnEvent):
+class ChildrenLost(OfFamily):
     """Children of a family took the road to Transylvania (H10.3)."""
 
-    seat: int
     children: int
     belongs = PIPER
     is_alongside = True

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from hameln.games.hameln.events.event import FOUND, HamelnEvent, Observation
+from hameln.games.hameln.events.event import HamelnEvent, OfFamily, OfHouse
+from hameln.games.hameln.events.finders import FOUND, Observation
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage, living, rat_sprite
 from hameln.games.hameln.rules import moves
@@ -22,10 +23,9 @@ _CLOUDS: Final = ((-46.0, 20.0), (46.0, 20.0), (-30.0, 38.0), (30.0, 38.0))
 
 
 @frozen
-class RatPlaced(HamelnEvent):
+class RatPlaced(OfFamily):
     """A rat lies on a circle (H8.1)."""
 
-    seat: int
     circle: str
     counted = (("rats", ""),)
     words = mark("{family} puts a rat on {circle}.")
@@ -60,12 +60,12 @@ def rat_placed(seen: Observation) -> Iterator[HamelnEvent]:
 
 
 @frozen
-class HouseOverrun(HamelnEvent):
+class HouseOverrun(OfHouse):
     """The last circle of a house was filled (H8.4)."""
 
-    house: str
     is_own = True
     words = mark("{house} is overrun!")
+    added = (("overrun", "house"),)
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """The counter is turned down."""
@@ -73,16 +73,11 @@ class HouseOverrun(HamelnEvent):
         yield at("stamp", "counter_down", house)
         yield at("vanish", "dust", house)
 
-    def adds(self) -> Iterator[tuple[str, Any]]:
-        """The house."""
-        yield "overrun", (self.house,)
-
 
 @frozen
-class KingPlaced(HamelnEvent):
+class KingPlaced(OfHouse):
     """A king rat took a house; the last one of the third phase is the Emperor (H8.4, H1.13)."""
 
-    house: str
     is_emperor: bool
     is_own = True
 
@@ -107,15 +102,12 @@ class KingPlaced(HamelnEvent):
 
     def adds(self) -> Iterator[tuple[str, Any]]:
         """The house."""
-        yield "kings", (self.house,)
+        yield "kings", self.house
         if self.is_emperor:
             yield "emperor", self.house
 
 
-@FOUND(moves.KING)
-def king_placed(seen: Observation) -> Iterator[HamelnEvent]:
-    """A king where it was chosen."""
-    yield _king(seen, moves.house_of(seen.move), seen.before.kings - 1)
+FOUND(moves.KING)(lambda seen: (_king(seen, moves.house_of(seen.move), seen.before.kings - 1),))
 
 
 def _king(seen: Observation, house: int, left: int) -> HamelnEvent:
@@ -123,14 +115,14 @@ def _king(seen: Observation, house: int, left: int) -> HamelnEvent:
 
 
 @frozen
-class HouseFreed(HamelnEvent):
+class HouseFreed(OfHouse):
     """A house is no longer overrun (H8.7)."""
 
-    house: str
     had_king: bool
     is_own = True
     in_visit = True
     is_alongside = True
+    added = (("freed", "house"),)
 
     def sentence(self, names: Names) -> str:
         """Whether a king goes back, too."""
@@ -154,7 +146,3 @@ class HouseFreed(HamelnEvent):
     def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
         """Who lives there."""
         yield from ((seat, "house_freed") for seat in living(game, seen.before.state, self.house))
-
-    def adds(self) -> Iterator[tuple[str, Any]]:
-        """The house."""
-        yield "freed", (self.house,)

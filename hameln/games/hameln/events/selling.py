@@ -8,7 +8,8 @@ from typing import Any
 
 from attrs import frozen
 
-from hameln.games.hameln.events.event import FOUND, HamelnEvent, Observation
+from hameln.games.hameln.events.event import HamelnEvent, OfFamily
+from hameln.games.hameln.events.finders import FOUND, Observation
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.map.tables import GOODS
@@ -20,10 +21,9 @@ from hameln.table.cues import FOLLOW, Cue, at, coins, way
 
 
 @frozen
-class GoodOffered(HamelnEvent):
+class GoodOffered(OfFamily):
     """A good was put into a sale, for florins or for a trap of a stack (H6.2)."""
 
-    seat: int
     good: str
     stack: int | None
     opens = "sell"
@@ -59,10 +59,9 @@ def good_offered(seen: Observation) -> Iterator[HamelnEvent]:
 
 
 @frozen
-class GoodsSold(HamelnEvent):
+class GoodsSold(OfFamily):
     """A sale was fixed: so many goods for so many florins, and so many for traps (H6.1)."""
 
-    seat: int
     goods: int
     florins: int
     traps: int
@@ -99,24 +98,17 @@ def goods_sold(seen: Observation) -> Iterator[HamelnEvent]:
 
 
 @frozen
-class TrapTaken(HamelnEvent):
+class TrapTaken(OfFamily):
     """A trap was taken; its value is ``None`` where it may not be known (H1.6)."""
 
-    seat: int
     value: int | None
     counted = (("traps", ""),)
     words = mark("{family} takes a trap and keeps its value secret.")
+    added = (("traps", "value"),)
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """Its value is the family's secret, so every trap is seen closed."""
         yield at("stamp", "trap_closed", f"card:{self.seat}", "trap")
 
-    def adds(self) -> Iterator[tuple[str, Any]]:
-        """Its value."""
-        yield "traps", (self.value,)
 
-
-@FOUND(moves.TRAP)
-def trap_taken(seen: Observation) -> Iterator[HamelnEvent]:
-    """A trap."""
-    yield TrapTaken(seen.before.active, moves.trap_of(seen.move) or None)
+FOUND(moves.TRAP)(lambda seen: (TrapTaken(seen.before.active, moves.trap_of(seen.move) or None),))

@@ -6,16 +6,10 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.event import (
-    FOUND,
-    NEW_TURN,
-    ROUND,
-    SETTLING,
-    START,
-    HamelnEvent,
-    Observation,
-)
-from hameln.games.hameln.events.event import TURN as A_TURN
+from hameln.games.hameln.events.episodes import ROUND, SETTLING, START
+from hameln.games.hameln.events.episodes import TURN as A_TURN
+from hameln.games.hameln.events.event import HamelnEvent, OfFamily
+from hameln.games.hameln.events.finders import FOUND, NEW_TURN, Observation
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
@@ -44,10 +38,7 @@ class TurnOrderDrawn(HamelnEvent):
             yield at("stamp", stage.figure("shield", seat), f"card:{seat}", sound, 0.12 * place)
 
 
-@FOUND(moves.TURN_ORDER)
-def turn_order_drawn(seen: Observation) -> Iterator[HamelnEvent]:
-    """The first turn order."""
-    yield TurnOrderDrawn(moves.seats_of(seen.move, seen.tables.families))
+FOUND(moves.TURN_ORDER)(lambda seen: (TurnOrderDrawn(moves.seats_of(seen.move, seen.tables.families)),))
 
 
 @frozen
@@ -74,10 +65,9 @@ def counters_dealt(seen: Observation) -> Iterator[HamelnEvent]:
 
 
 @frozen
-class Settled(HamelnEvent):
+class Settled(OfFamily):
     """A man or a woman moved into a start house (H2.6)."""
 
-    seat: int
     is_man: bool
     house: str
     belongs = SETTLING
@@ -101,10 +91,7 @@ class Settled(HamelnEvent):
         yield at("stamp", sprite, f"house:{self.house}", "confirm")
 
 
-@FOUND(moves.SETTLE)
-def settled(seen: Observation) -> Iterator[HamelnEvent]:
-    """A man or a woman in a start house."""
-    yield Settled(seen.seat, moves.gender_of(seen.move) == moves.MAN, seen.house)
+FOUND(moves.SETTLE)(lambda seen: (Settled(seen.seat, moves.gender_of(seen.move) == moves.MAN, seen.house),))
 
 
 @frozen
@@ -123,10 +110,9 @@ class RoundBegan(HamelnEvent):
 
 
 @frozen
-class TurnBegan(HamelnEvent):
+class TurnBegan(OfFamily):
     """A family's turn began; without a mandatory action only an extra one is possible (H3.3)."""
 
-    seat: int
     can_act: bool
     belongs = A_TURN
     begins = True

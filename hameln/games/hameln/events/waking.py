@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.event import FOUND, NAMED_HOUSES, HamelnEvent, Observation
+from hameln.games.hameln.events.event import HamelnEvent, OfFamily, OfHouse
+from hameln.games.hameln.events.finders import FOUND, NAMED_HOUSES, Observation
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage, living
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
@@ -24,10 +25,9 @@ _BORN: Final = ((-10.0, -42.0), (12.0, -50.0))
 
 
 @frozen
-class HouseNamed(HamelnEvent):
+class HouseNamed(OfFamily):
     """A house was named to be woken (H4.1)."""
 
-    seat: int
     by_men: bool
     house: str
     opens = "wake"
@@ -52,46 +52,35 @@ class HouseNamed(HamelnEvent):
         )
 
 
-@FOUND(moves.WAKE)
-def house_named(seen: Observation) -> Iterator[HamelnEvent]:
-    """A house that was named."""
-    yield HouseNamed(seen.seat, moves.gender_of(seen.move) == moves.MAN, seen.house)
+FOUND(moves.WAKE)(lambda seen: (HouseNamed(seen.seat, moves.gender_of(seen.move) == moves.MAN, seen.house),))
 
 
 @frozen
-class HouseWoken(HamelnEvent):
+class HouseWoken(OfHouse):
     """A named house is carried out (H4.3)."""
 
-    house: str
     is_own = True
     words = mark("{house} wakes.")
+    added = (("houses", "house"),)
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """The sign vanishes."""
         stage.house = stage.game.tables.house_index[self.house]
         yield at("vanish", "icon_wake_women" if stage.before.gender else "icon_wake_men", stage.home, "wake")
 
-    def adds(self) -> Iterator[tuple[str, Any]]:
-        """The house."""
-        yield "houses", (self.house,)
-
 
 @frozen
-class HouseSkipped(HamelnEvent):
+class HouseSkipped(OfHouse):
     """A named house was overrun before its turn came (H4.2)."""
 
-    house: str
     is_own = True
     is_alongside = True
     words = mark("{house} is overrun meanwhile and is skipped.")
+    added = (("skipped", "house"),)
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """It is crossed out."""
         yield at("vanish", "icon_close", f"house:{self.house}", "undo")
-
-    def adds(self) -> Iterator[tuple[str, Any]]:
-        """The house."""
-        yield "skipped", (self.house,)
 
 
 @frozen
@@ -157,10 +146,9 @@ def _woken(seen: Observation, house: int) -> Iterator[HamelnEvent]:
 
 
 @frozen
-class GoodMade(HamelnEvent):
+class GoodMade(OfFamily):
     """The man's family got a good (H4.3)."""
 
-    seat: int
     good: str
     is_alongside = True
     counted = (("goods", ""),)
@@ -176,10 +164,9 @@ class GoodMade(HamelnEvent):
 
 
 @frozen
-class FlorinEarned(HamelnEvent):
+class FlorinEarned(OfFamily):
     """A family got a florin from an influence house (H4.3)."""
 
-    seat: int
     house: str
     is_alongside = True
     words = mark("{family} earns a florin.")
@@ -198,10 +185,9 @@ class FlorinEarned(HamelnEvent):
 
 
 @frozen
-class ChildBorn(HamelnEvent):
+class ChildBorn(OfFamily):
     """A child came to the hall (H4.5)."""
 
-    seat: int
     is_boy: bool
     counted = (("born", ""),)
     occasion = "child_born"
@@ -241,12 +227,12 @@ def child_born(seen: Observation) -> Iterator[HamelnEvent]:
 
 
 @frozen
-class NoChild(HamelnEvent):
+class NoChild(OfFamily):
     """The mother's family could have no child: the bag was empty, or no figure was left (H4.4)."""
 
-    seat: int
     is_bag_empty: bool
     is_alongside = True
+    added = (("childless", "seat"),)
 
     def sentence(self, names: Names) -> str:
         """Why."""
@@ -261,19 +247,15 @@ class NoChild(HamelnEvent):
         """What there is none of."""
         yield at("vanish", "bag" if self.is_bag_empty else "icon_children", stage.home)
 
-    def adds(self) -> Iterator[tuple[str, Any]]:
-        """The family."""
-        yield "childless", (self.seat,)
-
 
 @frozen
-class RatsLured(HamelnEvent):
+class RatsLured(OfHouse):
     """A house attracts rats; so many find a circle, the others are lost (H8.1)."""
 
-    house: str
     count: int
     lost: int
     is_own = True
+    added = (("rats", "count"),)
 
     def sentence(self, names: Names) -> str:
         """How many come, and how many are lost."""
@@ -286,10 +268,6 @@ class RatsLured(HamelnEvent):
         """The counter."""
         marks = max(1, min(3, self.count + self.lost))
         yield at("vanish", f"ratmarks_{marks}", f"house:{self.house}")
-
-    def adds(self) -> Iterator[tuple[str, Any]]:
-        """How many come."""
-        yield "rats", self.count
 
 
 def _lured(seen: Observation) -> HamelnEvent:

@@ -21,14 +21,7 @@ from hameln.games.hameln.rules.engine import apply_move
 from hameln.games.hameln.rules.extras import CAT_COST
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.selling import FLORINS
-from hameln.games.hameln.rules.state import (
-    KINDS_OF_GOODS,
-    NAMING,
-    SELLING,
-    State,
-    indices,
-    trap_count,
-)
+from hameln.games.hameln.rules.state import KINDS_OF_GOODS, NAMING, SELLING, State, indices, trap_count
 from hameln.language import current, plural, text
 
 

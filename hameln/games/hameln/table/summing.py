@@ -118,7 +118,8 @@ def sum_turn(events: Sequence[HamelnEvent]) -> Turn:
             if event.opens and not is_more:
                 deeds.append(Deed(event=event))
             for name, value in event.adds() if deeds else ():
-                setattr(deeds[-1], name, getattr(deeds[-1], name) + value)
+                known = getattr(deeds[-1], name)
+                setattr(deeds[-1], name, (*known, value) if isinstance(known, tuple) else known + value)
     return Turn(deeds=tuple(deeds), has_duty=has_duty, has_passed=has_passed)
 
 

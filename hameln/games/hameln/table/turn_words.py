@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hameln.games.hameln.events.event import PIPER
+from hameln.games.hameln.events.episodes import PIPER
 from hameln.games.hameln.events.names import GOOD_NAMES, NUMERALS, Names
 from hameln.games.hameln.events.selling import GoodOffered
 from hameln.games.hameln.events.waking import HouseNamed

@@ -6,18 +6,12 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import PLAYED, ROUND, START, Cards, Company, RattusEvent
+from hameln.games.rattus_cartus.events.episodes import ROUND, START
+from hameln.games.rattus_cartus.events.event import Cards, Company, OfHeir, RattusEvent
+from hameln.games.rattus_cartus.events.finders import PLAYED
 from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.events.sprites import BACK
-from hameln.games.rattus_cartus.events.things import (
-    DECK,
-    PILE,
-    ROUNDS,
-    building_thing,
-    hand_thing,
-    heir_thing,
-    nun_thing,
-)
+from hameln.games.rattus_cartus.events.things import DECK, PILE, ROUNDS, building_thing, nun_thing
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import is_last_round
@@ -52,10 +46,9 @@ class NunsLaid(RattusEvent):
 
 
 @frozen(kw_only=True)
-class Dealt(RattusEvent):
+class Dealt(OfHeir):
     """An heir has its first hand."""
 
-    seat: int
     cards: Cards
     belongs = START
 
@@ -71,20 +64,19 @@ class Dealt(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """They come from the deck."""
-        return stage.cards(self.cards, DECK, hand_thing(self.seat))
+        return stage.cards(self.cards, DECK, self.hand)
 
 
 @frozen(kw_only=True)
-class StartDrawn(RattusEvent):
+class StartDrawn(OfHeir):
     """The start heir is known."""
 
-    seat: int
     belongs = START
     words = mark("{heir} gets the start card.")
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """The start card."""
-        yield at("stamp", "start_card", heir_thing(self.seat), "confirm")
+        yield at("stamp", "start_card", self.heir, "confirm")
 
 
 @frozen(kw_only=True)
@@ -140,7 +132,7 @@ class Replaced(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """One goes to the pile, one comes from there."""
-        place = building_thing(self.place)
+        place = self.there
         yield way("fly", BACK, place, PILE, "click")
         yield way("fly", BACK, PILE, place, "", 0.25)
 

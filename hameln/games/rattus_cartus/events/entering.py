@@ -6,28 +6,14 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import (
-    BEGUN,
-    PLAYED,
-    TURN,
-    Company,
-    OfBuilding,
-    OfTurnBegan,
-    RattusEvent,
-    in_row,
-)
+from hameln.games.rattus_cartus.events.episodes import TURN
+from hameln.games.rattus_cartus.events.event import Company, Deed, HeirInBuilding, OfTurnBegan, RattusEvent
+from hameln.games.rattus_cartus.events.finders import BEGUN, PLAYED, in_row
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.nobles import met
 from hameln.games.rattus_cartus.events.sprites import BACK
 from hameln.games.rattus_cartus.events.stretches import TURN as A_TURN
-from hameln.games.rattus_cartus.events.things import (
-    LINE,
-    building_thing,
-    hand_thing,
-    heir_thing,
-    laid_thing,
-    stack_thing,
-)
+from hameln.games.rattus_cartus.events.things import LINE, stack_thing
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import T_LAY
@@ -48,41 +34,37 @@ BEGUN(A_TURN)(lambda _, seat: TurnBegan(seat=seat))
 
 
 @frozen(kw_only=True)
-class Passed(RattusEvent):
+class Passed(Deed):
     """An heir has played a Pass."""
 
-    seat: int
     belongs = TURN
-    is_own = True
     counted = (("passes", ""),)
     words = mark("{heir} plays a Pass and goes to the end of the line.")
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """The Pass goes to its stack, the heir to the end of the line."""
-        yield way("fly", "card_pass", hand_thing(self.seat), stack_thing("pass"), "click")
-        yield way("walk", stage.disc(self.seat), heir_thing(self.seat), LINE)
+        yield way("fly", "card_pass", self.hand, stack_thing("pass"), "click")
+        yield way("walk", stage.disc(self.seat), self.heir, LINE)
 
 
 PLAYED(moves.PASS)(lambda step: (Passed(seat=step.mover),))
 
 
 @frozen(kw_only=True)
-class Entered(OfBuilding):
+class Entered(HeirInBuilding):
     """An heir has entered a building, on this place, from 1."""
 
-    seat: int
     spot: int
     belongs = TURN
     is_own = True
-    words = mark("{heir} enters {building}, place {n}.")
 
-    def fact(self, word: str, names: Names) -> object:
-        """The place in the building, too."""
-        return self.spot if word == "n" else super().fact(word, names)
+    def sentence(self, names: Names) -> str:
+        """Where, and on which place."""
+        return self.said(text("{heir} enters {building}, place {n}."), names, n=self.spot)
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Its disc goes there."""
-        origin, target = heir_thing(self.seat), building_thing(self.place)
+        origin, target = self.heir, self.there
         yield way("walk", stage.disc(self.seat), origin, target, "confirm")
 
     def occasions(self, game: RattusCartus, seen: Seen) -> Iterator[tuple[int, str]]:
@@ -101,14 +83,12 @@ def entered(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class CardLaid(RattusEvent):
+class CardLaid(Deed):
     """An heir has laid a card face down."""
 
-    seat: int
     place: int
     card: int
     belongs = TURN
-    is_own = True
 
     def sentence(self, names: Names) -> str:
         """The card, if it is known."""
@@ -117,11 +97,11 @@ class CardLaid(RattusEvent):
 
     def things(self) -> tuple[str, ...]:
         """What the heir has laid, too."""
-        return (*super().things(), laid_thing(self.seat))
+        return (*super().things(), self.laid)
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It goes to those that lie there, face down."""
-        yield way("fly", BACK, hand_thing(self.seat), laid_thing(self.seat), "click")
+        yield way("fly", BACK, self.hand, self.laid, "click")
 
 
 @PLAYED(moves.LAY)
@@ -131,15 +111,13 @@ def card_laid(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class LayingEnded(RattusEvent):
+class LayingEnded(Deed):
     """An heir has laid all that it wants."""
 
-    seat: int
     place: int
     building: int
     count: int
     belongs = TURN
-    is_own = True
     counted = (("laid", "count"),)
 
     def sentence(self, names: Names) -> str:
@@ -148,7 +126,7 @@ class LayingEnded(RattusEvent):
 
     def things(self) -> tuple[str, ...]:
         """What the heir has laid, too."""
-        return (*super().things(), laid_thing(self.seat))
+        return (*super().things(), self.laid)
 
 
 @PLAYED((moves.DONE, T_LAY))

@@ -11,31 +11,23 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.names import Names, say_influence, say_rats, twin_at
+from hameln.games.rattus_cartus.events.episodes import BUILDING, SUPPLY, TURN
+from hameln.games.rattus_cartus.events.names import Names, say_influence, say_rats
 from hameln.games.rattus_cartus.events.sprites import card_sprite, disc_sprite, noble_sprite
 from hameln.games.rattus_cartus.events.things import (
     building_thing,
     hand_thing,
     heir_thing,
     home_of,
+    laid_thing,
     nun_thing,
     stack_thing,
     track_thing,
 )
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.table.cues import STAGGER, Cue, at, way
-from hameln.table.episodes import EpisodeKind, Head
-from hameln.table.events import Event, Finders
-
-START: Final = EpisodeKind(word="start", has_steps=True)
-ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
-SUPPLY: Final = EpisodeKind(word="supply", is_turn=True, has_steps=True, is_followed=True)
-NOBLE: Final = EpisodeKind(word="noble", is_turn=True, has_steps=True, is_followed=True)
-TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed=True)
-BUILDING: Final = EpisodeKind(word="building", has_steps=True, is_followed=True)
-END: Final = EpisodeKind(word="end", is_heading=True, has_steps=True, is_followed=True)
-"""The episodes of a match."""
+from hameln.table.episodes import Head
+from hameln.table.events import Event
 
 Cards: TypeAlias = tuple[int, ...]
 Gain: TypeAlias = tuple[int, str, Any]
@@ -83,10 +75,38 @@ class RattusEvent(Event):
     """
 
     __slots__ = ()
+    seat: int  # of some
+    place: int
+    estate: int
     in_supply: ClassVar[bool] = False
     beside: ClassVar[tuple[str, ...]] = ()
     learner: ClassVar[str] = ""
     gained: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    @property
+    def heir(self) -> str:
+        """The heir, as a thing on the table."""
+        return heir_thing(self.seat)
+
+    @property
+    def hand(self) -> str:
+        """The heir's hand."""
+        return hand_thing(self.seat)
+
+    @property
+    def laid(self) -> str:
+        """What the heir has laid."""
+        return laid_thing(self.seat)
+
+    @property
+    def there(self) -> str:
+        """The building in which it happens."""
+        return building_thing(self.place)
+
+    @property
+    def track(self) -> str:
+        """The track of its estate."""
+        return track_thing(self.estate)
 
     def fact(self, word: str, names: Names) -> object:
         """Heirs, buildings, cards and numbers as people call them."""
@@ -115,16 +135,29 @@ class RattusEvent(Event):
 
 
 @frozen(kw_only=True)
-class OfTurnBegan(RattusEvent):
-    """That an heir is to act next."""
+class OfHeir(RattusEvent):
+    """Something that happens to an heir."""
 
     seat: int
+
+
+@frozen(kw_only=True)
+class Deed(OfHeir):
+    """Something that an heir does."""
+
+    is_own = True
+
+
+@frozen(kw_only=True)
+class OfTurnBegan(OfHeir):
+    """That an heir is to act next."""
+
     begins = True
     is_deed = False
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Its disc."""
-        yield at("stamp", stage.disc(self.seat), heir_thing(self.seat), "turn")
+        yield at("stamp", stage.disc(self.seat), self.heir, "turn")
 
 
 @frozen(kw_only=True)
@@ -137,12 +170,17 @@ class OfBuilding(RattusEvent):
 
 
 @frozen(kw_only=True)
-class CardSpent(RattusEvent):
-    """An heir has discarded a card of its hand."""
+class HeirInBuilding(OfBuilding):
+    """Something that happens to an heir in a building, or that it does there."""
 
     seat: int
+
+
+@frozen(kw_only=True)
+class CardSpent(Deed):
+    """An heir has discarded a card of its hand."""
+
     card: int
-    is_own = True
     gained: ClassVar[tuple[tuple[str, str], ...]] = (("discarded", "cards"),)
 
     @property
@@ -152,12 +190,7 @@ class CardSpent(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It goes where used cards go."""
-        return stage.cards(self.cards, hand_thing(self.seat), home_of(stage.pack, self.card))
-
-
-def in_row(row: Sequence[int], place: int) -> dict[str, int]:
-    """The fields of an `OfBuilding` for a building of the row."""
-    return {"place": place, "card": row[place], "twin": twin_at(row, place)}
+        return stage.cards(self.cards, self.hand, home_of(stage.pack, self.card))
 
 
 _SEATS: Final = ("seat", "rival", "loser", "leader", "giver", "taker")
@@ -181,11 +214,3 @@ _ABOUT: Final[Sequence[tuple[str, Callable[[Any], str]]]] = (
     *((name, heir_thing) for name in _SEATS),
 )
 """What the facts of events name."""
-
-Find: TypeAlias = Callable[[Step], Iterable[RattusEvent]]
-PLAYED: Final = Finders[Find]()
-"""What an action was, by its verb, or by its verb and the task during which it was played."""
-CAME: Final = Finders[Find]()
-"""What came by itself, by the kind of its task."""
-BEGUN: Final = Finders[Callable[[Step, int], RattusEvent]]()
-"""What begins after a step, by the kind of its stretch; it is handed whose or which one it is."""

@@ -6,19 +6,12 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import (
-    CAME,
-    MOST_SHOWN,
-    PLAYED,
-    CardSpent,
-    Company,
-    Gain,
-    RattusEvent,
-)
+from hameln.games.rattus_cartus.events.event import MOST_SHOWN, CardSpent, Company, Deed, Gain, RattusEvent
+from hameln.games.rattus_cartus.events.finders import CAME, PLAYED
 from hameln.games.rattus_cartus.events.gains import rats_left, taken
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.sprites import RAT, marker_sprite
-from hameln.games.rattus_cartus.events.things import heir_thing, track_thing
+from hameln.games.rattus_cartus.events.things import heir_thing
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.circle import acting_building
 from hameln.games.rattus_cartus.rules.influence import influence_of
@@ -72,14 +65,12 @@ def sent(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class InfluenceGivenUp(RattusEvent):
+class InfluenceGivenUp(Deed):
     """An heir has given up influence; `estate` is below 0 where it keeps all."""
 
-    seat: int
     estate: int
     points: int
     total: int
-    is_own = True
     gained = (("given_up", "points"),)
 
     def sentence(self, names: Names) -> str:
@@ -92,7 +83,7 @@ class InfluenceGivenUp(RattusEvent):
         """Its marker leaves the track."""
         if self.points:
             sprite = marker_sprite(stage.arms[self.seat])
-            yield way("hop", sprite, track_thing(self.estate), heir_thing(self.seat), "undo")
+            yield way("hop", sprite, self.track, self.heir, "undo")
 
 
 @PLAYED(moves.REDUCE)

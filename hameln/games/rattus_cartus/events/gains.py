@@ -8,16 +8,10 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import MANY, MOST_SHOWN, Company, Gain, RattusEvent
+from hameln.games.rattus_cartus.events.event import MANY, MOST_SHOWN, Company, Gain, OfHeir
 from hameln.games.rattus_cartus.events.names import Names, say_stack
 from hameln.games.rattus_cartus.events.sprites import POINT, RAT, marker_sprite
-from hameln.games.rattus_cartus.events.things import (
-    building_thing,
-    hand_thing,
-    heir_thing,
-    stack_thing,
-    track_thing,
-)
+from hameln.games.rattus_cartus.events.things import stack_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.game import RattusCartus
@@ -34,10 +28,9 @@ MUCH_INFLUENCE: Final = 4
 
 
 @frozen(kw_only=True)
-class Influenced(RattusEvent):
+class Influenced(OfHeir):
     """An heir has gained influence with an estate."""
 
-    seat: int
     place: int
     estate: int
     points: int
@@ -56,8 +49,8 @@ class Influenced(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Its marker goes to the track."""
-        sprite, track = marker_sprite(stage.arms[self.seat]), track_thing(self.estate)
-        yield way("hop", sprite, building_thing(self.place), track, "influence")
+        sprite, track = marker_sprite(stage.arms[self.seat]), self.track
+        yield way("hop", sprite, self.there, track, "influence")
 
     def worth(self) -> Worth | None:
         """Much at once."""
@@ -95,10 +88,9 @@ def influence_gained(step: Step, seat: int, place: int) -> Iterator[Influenced]:
 
 
 @frozen(kw_only=True)
-class RatsCame(RattusEvent):
+class RatsCame(OfHeir):
     """An heir has got rats for people of other estates."""
 
-    seat: int
     place: int
     count: int
     words = mark("{heir} gets {rats}.")
@@ -108,7 +100,7 @@ class RatsCame(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """They come one after another."""
-        origin, target = building_thing(self.place), heir_thing(self.seat)
+        origin, target = self.there, self.heir
         for place in range(min(self.count, MOST_SHOWN)):
             yield way("hop", RAT, origin, target, "" if place % 3 else "rat", STAGGER * place)
 
@@ -125,10 +117,9 @@ def rats_came(step: Step, seat: int, place: int) -> Iterator[RatsCame]:
 
 
 @frozen(kw_only=True)
-class RatsLeft(RattusEvent):
+class RatsLeft(OfHeir):
     """An heir got rid of rats."""
 
-    seat: int
     count: int
     in_supply = True
     words = mark("{heir} gets rid of {rats}.")
@@ -142,7 +133,7 @@ class RatsLeft(RattusEvent):
     def cues(self, stage: Company) -> Iterator[Cue]:
         """They vanish one after another."""
         for place in range(min(self.count, MOST_SHOWN)):
-            yield at("vanish", RAT, heir_thing(self.seat), "" if place else "rat", STAGGER * place)
+            yield at("vanish", RAT, self.heir, "" if place else "rat", STAGGER * place)
 
 
 def rats_left(step: Step) -> Iterator[RatsLeft]:
@@ -153,10 +144,9 @@ def rats_left(step: Step) -> Iterator[RatsLeft]:
 
 
 @frozen(kw_only=True)
-class Took(RattusEvent):
+class Took(OfHeir):
     """An heir took cards of a special kind, or tokens, from their stack."""
 
-    seat: int
     word: str
     count: int
 
@@ -170,10 +160,10 @@ class Took(RattusEvent):
         stack = stack_thing(self.word)
         if self.word != TOKEN:
             kind = stage.pack.special(self.word)
-            yield from stage.cards((kind,) * self.count, stack, hand_thing(self.seat))
+            yield from stage.cards((kind,) * self.count, stack, self.hand)
             return
         for place in range(self.count):
-            yield way("fly", POINT, stack, heir_thing(self.seat), "" if place else "coin", STAGGER * place)
+            yield way("fly", POINT, stack, self.heir, "" if place else "coin", STAGGER * place)
 
     def gains(self) -> Iterator[Gain]:
         """What was taken."""

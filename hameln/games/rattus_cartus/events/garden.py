@@ -10,12 +10,13 @@ from attrs import frozen
 from hameln.games.rattus_cartus.events.event import (
     LONGEST_BUILDING,
     MANY,
-    PLAYED,
     Cards,
     Company,
     Gain,
+    OfHeir,
     RattusEvent,
 )
+from hameln.games.rattus_cartus.events.finders import PLAYED
 from hameln.games.rattus_cartus.events.names import Names, say_nuns
 from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.events.things import ASIDE, DECK, DISCARDS, hand_thing, heir_thing
@@ -30,10 +31,9 @@ _READ: Final = 1.8
 
 
 @frozen(kw_only=True)
-class OfGarden(RattusEvent):
+class OfGarden(OfHeir):
     """Something that an heir does in a Garden."""
 
-    seat: int
     beside = (DECK, ASIDE)
 
 
@@ -106,13 +106,10 @@ class GardenEnded(OfGarden):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """To the hand."""
-        return stage.cards(self.cards, ASIDE, hand_thing(self.seat))
+        return stage.cards(self.cards, ASIDE, self.hand)
 
 
-@PLAYED(moves.STOP)
-def garden_ended(step: Step) -> Iterator[RattusEvent]:
-    """All that was turned up."""
-    yield GardenEnded(seat=step.mover, cards=tuple(sorted(step.before.more.aside)))
+PLAYED(moves.STOP)(lambda step: (GardenEnded(seat=step.mover, cards=tuple(sorted(step.before.more.aside))),))
 
 
 @frozen(kw_only=True)

@@ -7,19 +7,20 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from hameln.games.rattus_cartus.events.event import (
-    CAME,
     LONGEST_BUILDING,
     MANY,
-    PLAYED,
     Cards,
     Company,
+    Deed,
     Gain,
+    OfHeir,
     RattusEvent,
 )
+from hameln.games.rattus_cartus.events.finders import CAME, PLAYED
 from hameln.games.rattus_cartus.events.gains import influence_gained
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.sprites import estate_sprite
-from hameln.games.rattus_cartus.events.things import ASIDE, hand_thing, heir_thing, laid_thing, track_thing
+from hameln.games.rattus_cartus.events.things import ASIDE, hand_thing, heir_thing, laid_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.influence import influence_of
@@ -32,25 +33,22 @@ from hameln.table.events import Worth
 
 
 @frozen(kw_only=True)
-class Aimed(RattusEvent):
+class Aimed(Deed):
     """An heir has named another one for a Staff."""
 
-    seat: int
     rival: int
     place: int
-    is_own = True
     words = mark("A Staff of {heir} points at {rival}.")
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It points at what the other one has laid."""
-        yield way("fly", "card_staff", laid_thing(self.seat), laid_thing(self.rival), "click")
+        yield way("fly", "card_staff", self.laid, laid_thing(self.rival), "click")
 
 
 @frozen(kw_only=True)
-class StaffsWorked(RattusEvent):
+class StaffsWorked(OfHeir):
     """Staffs have counted the mismatched cards of some heirs."""
 
-    seat: int
     place: int
     rivals: Cards
     points: int
@@ -67,7 +65,7 @@ class StaffsWorked(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """The Staffs are seen."""
-        yield at("appear", "card_staff", laid_thing(self.seat), "bells")
+        yield at("appear", "card_staff", self.laid, "bells")
 
     def worth(self) -> Worth | None:
         """Many points."""
@@ -103,19 +101,17 @@ def _staffs(step: Step, seat: int, place: int, rivals: Cards) -> Iterator[Rattus
 
 
 @frozen(kw_only=True)
-class EstateNamed(RattusEvent):
+class EstateNamed(Deed):
     """An heir has named an estate, for a Horse or in a Mill."""
 
-    seat: int
     estate: int
     rival: int | None = None
-    is_own = True
     words = mark("{heir} names an estate: {estate}.")
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Its emblem goes to whose people are wanted."""
         target = heir_thing(self.seat if self.rival is None else self.rival)
-        yield way("fly", estate_sprite(ESTATES[self.estate]), track_thing(self.estate), target, "click")
+        yield way("fly", estate_sprite(ESTATES[self.estate]), self.track, target, "click")
 
 
 @PLAYED(moves.NAME)
@@ -195,20 +191,18 @@ def hands_opened(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class Picked(RattusEvent):
+class Picked(Deed):
     """An heir took one of the open cards; `left` tells how many are still there."""
 
-    seat: int
     card: int
     left: int
-    is_own = True
     counted = (("lances", ""),)
     words = mark("{heir} takes: {card}.")
     beside = (ASIDE,)
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """To the hand."""
-        return stage.cards((self.card,), ASIDE, hand_thing(self.seat))
+        return stage.cards((self.card,), ASIDE, self.hand)
 
     def gains(self) -> Iterator[Gain]:
         """The card."""

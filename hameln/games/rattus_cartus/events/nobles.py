@@ -7,24 +7,22 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.episodes import NOBLE, TURN
 from hameln.games.rattus_cartus.events.event import (
-    BEGUN,
-    CAME,
-    NOBLE,
-    PLAYED,
-    TURN,
     CardSpent,
     Company,
+    HeirInBuilding,
     OfBuilding,
+    OfHeir,
     OfTurnBegan,
     RattusEvent,
-    in_row,
 )
+from hameln.games.rattus_cartus.events.finders import BEGUN, CAME, PLAYED, in_row
 from hameln.games.rattus_cartus.events.gains import influence_gained, rats_came, rats_left, taken
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.sprites import noble_sprite
 from hameln.games.rattus_cartus.events.stretches import PLACING
-from hameln.games.rattus_cartus.events.things import NOBLES, building_thing, heir_thing
+from hameln.games.rattus_cartus.events.things import NOBLES
 from hameln.games.rattus_cartus.pack.words import noble_does
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.state import T_END, T_TAX
@@ -53,10 +51,9 @@ BEGUN(PLACING)(lambda _, seat: PlacingBegan(seat=seat))
 
 
 @frozen(kw_only=True)
-class NobleTaken(RattusEvent):
+class NobleTaken(OfHeir):
     """An heir has laid the most cards and holds a noble, ``None`` where the viewer does not know which."""
 
-    seat: int
     noble: int | None
     count: int
     belongs = NOBLE
@@ -75,7 +72,7 @@ class NobleTaken(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It goes to the heir."""
-        yield way("fly", stage.noble(self.noble), NOBLES, heir_thing(self.seat), "confirm")
+        yield way("fly", stage.noble(self.noble), NOBLES, self.heir, "confirm")
 
 
 @PLAYED(moves.NOBLE)
@@ -87,10 +84,9 @@ def noble_taken(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class NoblePlaced(OfBuilding):
+class NoblePlaced(HeirInBuilding):
     """A noble lies face up on a building."""
 
-    seat: int
     noble: int
     belongs = NOBLE
     is_own = True
@@ -103,8 +99,8 @@ class NoblePlaced(OfBuilding):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It goes there, and is seen large."""
-        place = building_thing(self.place)
-        yield way("walk", stage.noble(self.noble), heir_thing(self.seat), place, "confirm")
+        place = self.there
+        yield way("walk", stage.noble(self.noble), self.heir, place, "confirm")
         yield at("rise", noble_sprite(stage.pack.nobles[self.noble], is_large=True), place, "bells", 0.5)
 
 
@@ -115,10 +111,9 @@ def noble_placed(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class NobleMet(RattusEvent):
+class NobleMet(OfHeir):
     """A noble acts on an heir that has entered its building; what comes of it follows."""
 
-    seat: int
     noble: int
     place: int
     belongs = TURN
@@ -126,7 +121,7 @@ class NobleMet(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It is seen over its building."""
-        yield at("rise", stage.noble(self.noble), building_thing(self.place), "confirm")
+        yield at("rise", stage.noble(self.noble), self.there, "confirm")
 
 
 def met(step: Step, seat: int) -> Iterator[RattusEvent]:
@@ -171,7 +166,7 @@ class NobleLeft(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It vanishes."""
-        yield at("vanish", stage.noble(self.noble), building_thing(self.place))
+        yield at("vanish", stage.noble(self.noble), self.there)
 
 
 @CAME(T_END)
@@ -191,7 +186,7 @@ class ActionsBarred(OfBuilding):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It stands before the building."""
-        yield at("stamp", stage.noble(self.noble), building_thing(self.place), "trap")
+        yield at("stamp", stage.noble(self.noble), self.there, "trap")
 
 
 def barred(step: Step, place: int) -> RattusEvent:

@@ -7,10 +7,12 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import CAME, END, PLAYED, START, Cards, Company, RattusEvent
+from hameln.games.rattus_cartus.events.episodes import END, START
+from hameln.games.rattus_cartus.events.event import Cards, Company, OfHeir, RattusEvent
+from hameln.games.rattus_cartus.events.finders import CAME, PLAYED
 from hameln.games.rattus_cartus.events.names import Names, say_nuns
 from hameln.games.rattus_cartus.events.sprites import card_sprite, marker_sprite
-from hameln.games.rattus_cartus.events.things import hand_thing, nun_thing, stack_thing, track_thing
+from hameln.games.rattus_cartus.events.things import nun_thing, stack_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.books import book_heir
@@ -51,10 +53,9 @@ PLAYED(moves.DIPLOMAT)(lambda step: (DiplomatTurned(card=step.move[1]),))
 
 
 @frozen(kw_only=True)
-class DiplomatsWorked(RattusEvent):
+class DiplomatsWorked(OfHeir):
     """At the end Diplomats in a hand bring influence."""
 
-    seat: int
     estate: int
     points: int
     total: int
@@ -65,7 +66,7 @@ class DiplomatsWorked(RattusEvent):
     def cues(self, stage: Company) -> Iterator[Cue]:
         """A marker goes to the track."""
         sprite = marker_sprite(stage.arms[self.seat])
-        yield way("hop", sprite, hand_thing(self.seat), track_thing(self.estate), "influence")
+        yield way("hop", sprite, self.hand, self.track, "influence")
 
     def worth(self) -> Worth | None:
         """Many points."""

@@ -6,39 +6,32 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.episodes import BUILDING
 from hameln.games.rattus_cartus.events.event import (
-    BEGUN,
-    BUILDING,
-    CAME,
     LONGEST_BUILDING,
     MOST_SHOWN,
-    PLAYED,
     Cards,
     CardSpent,
     Company,
+    Deed,
+    HeirInBuilding,
     OfBuilding,
+    OfHeir,
     RattusEvent,
-    in_row,
 )
+from hameln.games.rattus_cartus.events.finders import BEGUN, CAME, PLAYED, in_row
 from hameln.games.rattus_cartus.events.gains import influence_gained, influence_in, rats_came
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.nobles import barred
 from hameln.games.rattus_cartus.events.sprites import BACK, RAT, card_sprite, sign_sprite
 from hameln.games.rattus_cartus.events.stretches import BUILDING as A_BUILDING
-from hameln.games.rattus_cartus.events.things import DISCARDS, PILE, building_thing, heir_thing, laid_thing
+from hameln.games.rattus_cartus.events.things import DISCARDS, PILE, laid_thing
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.resolving import premium_heir
-from hameln.games.rattus_cartus.rules.state import (
-    T_ACTIONS,
-    T_CLEAR,
-    T_HEAL,
-    T_LAST,
-    T_SCORE,
-    T_SCORE_HEIR,
-)
+from hameln.games.rattus_cartus.rules.state import T_ACTIONS, T_CLEAR, T_HEAL, T_LAST, T_SCORE, T_SCORE_HEIR
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, plural, text
@@ -99,10 +92,9 @@ def scored_in_order(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class RatsSpared(RattusEvent):
+class RatsSpared(OfHeir):
     """So many mismatched cards have brought no rats."""
 
-    seat: int
     place: int
     count: int
     counted = (("spared", "count"),)
@@ -113,7 +105,7 @@ class RatsSpared(RattusEvent):
         """They vanish before they come."""
         for place in range(min(self.count, MOST_SHOWN)):
             sound = "" if place else "confirm"
-            yield at("vanish", RAT, building_thing(self.place), sound, STAGGER * place)
+            yield at("vanish", RAT, self.there, sound, STAGGER * place)
 
 
 def scored(step: Step, seat: int, place: int) -> Iterator[RattusEvent]:
@@ -139,14 +131,12 @@ def heir_scored(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class PartMoved(RattusEvent):
+class PartMoved(Deed):
     """An heir lets a part of its points go to another estate; `estate` is below 0 for none."""
 
-    seat: int
     estate: int
     points: int
     place: int
-    is_own = True
 
     def sentence(self, names: Names) -> str:
         """How many, and where they go."""
@@ -164,10 +154,9 @@ def part_moved(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class PremiumGained(OfBuilding):
+class PremiumGained(HeirInBuilding):
     """An heir has the premium of a building."""
 
-    seat: int
     counted = (("premiums", ""),)
     gained = (("premiums", ""),)
     occasion = "premium"
@@ -175,7 +164,7 @@ class PremiumGained(OfBuilding):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """A star beside what it has laid."""
-        yield at("stamp", "premium_star", laid_thing(self.seat), "confirm")
+        yield at("stamp", "premium_star", self.laid, "confirm")
 
 
 @CAME(T_ACTIONS, T_LAST)
@@ -214,7 +203,7 @@ class CircleDrew(OfBuilding):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """They come from the pile."""
-        place = building_thing(self.place)
+        place = self.there
         for number, card in enumerate(self.drawn):
             sign = sign_sprite(stage.pack.buildings[card // len(COPIES)])
             yield way("fly", sign, PILE, place, "click", 0.3 * number)
@@ -239,7 +228,7 @@ class Discarded(CardSpent):
     def cues(self, stage: Company) -> Iterator[Cue]:
         """A rat vanishes with it."""
         yield from super().cues(stage)
-        yield at("vanish", RAT, heir_thing(self.seat), "rat", 0.2)
+        yield at("vanish", RAT, self.heir, "rat", 0.2)
 
 
 @PLAYED((moves.DISCARD, T_HEAL))
@@ -249,11 +238,8 @@ def healed(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class HealingEnded(RattusEvent):
+class HealingEnded(Deed):
     """An heir discards no more."""
-
-    seat: int
-    is_own = True
 
 
 PLAYED(moves.DONE)(lambda step: (HealingEnded(seat=step.mover),))

@@ -6,29 +6,22 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.episodes import SUPPLY
 from hameln.games.rattus_cartus.events.event import (
-    BEGUN,
-    PLAYED,
-    SUPPLY,
     Cards,
     Company,
-    OfBuilding,
+    Deed,
+    HeirInBuilding,
+    OfHeir,
     OfTurnBegan,
     RattusEvent,
-    in_row,
 )
+from hameln.games.rattus_cartus.events.finders import BEGUN, PLAYED, in_row
 from hameln.games.rattus_cartus.events.gains import rats_left
 from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.events.stretches import SUPPLY as A_SUPPLY
-from hameln.games.rattus_cartus.events.things import (
-    DECK,
-    DISCARDS,
-    building_thing,
-    hand_thing,
-    heir_thing,
-    nun_thing,
-)
+from hameln.games.rattus_cartus.events.things import DECK, DISCARDS, nun_thing
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
@@ -46,10 +39,9 @@ BEGUN(A_SUPPLY)(lambda _, seat: SupplyBegan(seat=seat))
 
 
 @frozen(kw_only=True)
-class SupplyTaken(OfBuilding):
+class SupplyTaken(HeirInBuilding):
     """An heir has chosen a supply."""
 
-    seat: int
     belongs = SUPPLY
     is_own = True
     words = mark("{heir} takes the supply of {building}.")
@@ -57,7 +49,7 @@ class SupplyTaken(OfBuilding):
     def cues(self, stage: Company) -> Iterator[Cue]:
         """The supply goes to the heir."""
         sprite = f"supply_{'abcde'[self.card % 5]}"
-        yield way("fly", sprite, building_thing(self.place), heir_thing(self.seat), "confirm")
+        yield way("fly", sprite, self.there, self.heir, "confirm")
 
 
 @PLAYED(moves.SUPPLY)
@@ -68,10 +60,9 @@ def supply_taken(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class Drawn(RattusEvent):
+class Drawn(OfHeir):
     """An heir has drawn from the deck; `was_shuffled` tells whether the discards are the new deck."""
 
-    seat: int
     cards: Cards
     was_shuffled: bool
     in_supply = True
@@ -94,7 +85,7 @@ class Drawn(RattusEvent):
         """They come from the deck, after it was shuffled."""
         if self.was_shuffled:
             yield way("fly", BACK, DISCARDS, DECK, "undo")
-        yield from stage.cards(self.cards, DECK, hand_thing(self.seat), 0.3 * self.was_shuffled)
+        yield from stage.cards(self.cards, DECK, self.hand, 0.3 * self.was_shuffled)
 
 
 @PLAYED(moves.DRAW)
@@ -105,13 +96,11 @@ def drawn(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class Looked(RattusEvent):
+class Looked(Deed):
     """An heir has chosen a card of the row of nuns to look at."""
 
-    seat: int
     slot: int
     in_supply = True
-    is_own = True
     counted = gained = (("looks", ""),)
 
     def sentence(self, names: Names) -> str:
@@ -121,7 +110,7 @@ class Looked(RattusEvent):
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Its disc goes there."""
         nun = nun_thing(self.slot)
-        yield way("walk", stage.disc(self.seat), heir_thing(self.seat), nun, "wake")
+        yield way("walk", stage.disc(self.seat), self.heir, nun, "wake")
         yield at("appear", "looked", nun, start=0.5)
 
 
@@ -129,10 +118,9 @@ PLAYED(moves.LOOK)(lambda step: (Looked(seat=step.mover, slot=step.move[1]),))
 
 
 @frozen(kw_only=True)
-class NunSeen(RattusEvent):
+class NunSeen(OfHeir):
     """An heir has seen a card of the row of nuns."""
 
-    seat: int
     slot: int
     card: int
     in_supply = True

@@ -20,12 +20,7 @@ from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.moves import DISCARD, GIVE, PLACE, Move
 from hameln.games.rattus_cartus.rules.public import points_of, public_words
 from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
-from hameln.games.rattus_cartus.rules.scoring import (
-    dead_seats,
-    final_ranking,
-    nuns_in_row,
-    totals_of,
-)
+from hameln.games.rattus_cartus.rules.scoring import dead_seats, final_ranking, nuns_in_row, totals_of
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, T_OVER, State
 from hameln.games.rattus_cartus.rules.tables import compile_tables
 from hameln.games.rattus_cartus.rules.uncovering import can_happen_more, draw_more

@@ -17,16 +17,7 @@ from hameln.games.rattus_cartus.rules.chance import (
 )
 from hameln.games.rattus_cartus.rules.circle import can_be_drawn, circle_outcome
 from hameln.games.rattus_cartus.rules.lances import cards_of_estates
-from hameln.games.rattus_cartus.rules.moves import (
-    CIRCLE,
-    DIPLOMAT,
-    HANDS,
-    MILL,
-    NOBLE,
-    TAKEN,
-    TURNED,
-    Move,
-)
+from hameln.games.rattus_cartus.rules.moves import CIRCLE, DIPLOMAT, HANDS, MILL, NOBLE, TAKEN, TURNED, Move
 from hameln.games.rattus_cartus.rules.nobles import noble_taker
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,

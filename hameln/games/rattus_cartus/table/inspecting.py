@@ -10,12 +10,7 @@ from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite, stack_s
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does, normal_does, premium_does, supply_does
-from hameln.games.rattus_cartus.table.inspecting_court import (
-    aside,
-    noble,
-    nobles,
-    open_card,
-)
+from hameln.games.rattus_cartus.table.inspecting_court import aside, noble, nobles, open_card
 from hameln.games.rattus_cartus.table.inspecting_heirs import hand, heir, laid
 from hameln.games.rattus_cartus.table.looking import Look
 from hameln.games.rattus_cartus.table.overview import say_in_stack, say_more_of_building

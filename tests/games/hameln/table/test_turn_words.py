@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from hameln import language
-from hameln.games.hameln.events.event import PIPER, TURN, HamelnEvent
+from hameln.games.hameln.events.episodes import PIPER, TURN
+from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.extras import CatBought, Passed, RatCaught
 from hameln.games.hameln.events.influence import InfluenceBought, InfluenceGained
 from hameln.games.hameln.events.marriage import Married

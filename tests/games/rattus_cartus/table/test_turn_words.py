@@ -6,7 +6,8 @@ import pytest
 
 from hameln.games.rattus_cartus.events.duels import Given, RatPassed, Struck
 from hameln.games.rattus_cartus.events.entering import Entered
-from hameln.games.rattus_cartus.events.event import BUILDING, TURN, RattusEvent
+from hameln.games.rattus_cartus.events.episodes import BUILDING, TURN
+from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.gains import RatsCame, RatsLeft
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Discarded
 from hameln.games.rattus_cartus.table.turn_words import say_episode
