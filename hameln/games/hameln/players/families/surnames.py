@@ -7,8 +7,8 @@ from typing import Final
 
 _ENDINGS: Final = {
     "the": r"((?<=[sxz])|(?<=[cs]h))es$|(?<=[^s])s$",
-    "die": r"(?<=[sxzß])ens$|(?<=[^s])s$",
-    "de": r"(?<=[sxz])en$|(?<=[^s])s$",
+    "die": r"((?<=[xzß])|(?<=[hk]s))ens$|(?<=[^s])s$|(?<=ling)e$",
+    "de": r"((?<=[xz])|(?<=ks))en$|(?<=[^s])s$",
     "a": r"[aáeéoö]k$",
     "az": r"[aáeéoö]k$",
 }
@@ -28,4 +28,4 @@ def surname(title: str) -> str:
     ending = _ENDINGS.get(article.casefold())
     if not ending or not name:
         return title
-    return " ".join(filter(None, (re.sub(ending, "", name), number and number[1])))
+    return " ".join(filter(None, (re.sub(ending, "", name[0].upper() + name[1:]), number and number[1])))

@@ -370,6 +370,8 @@ def test_a_family_of_ones_own_is_found_where_it_lay_before_there_were_other_game
         ("De Kranzen", "nl", "Kranz"),
         ("A Weberek", "hu", "Weber"),
         ("The Grimms (2)", "en", "Grimm 2"),
+        ("Die Jansens", "de", "Jansen"),
+        ("Az újoncok", "hu", "Újonc"),
     ],
 )
 def test_who_sits_down_has_the_name_of_one_of_the_family(
