@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.table.budget import say_budget
 from hameln.games.rattus_cartus.table.looking import RANKS
 from hameln.games.rattus_cartus.table.names import Names, say_cards
 from hameln.games.rattus_cartus.table.overview_more import (
@@ -133,7 +134,7 @@ def _nuns(picture: Picture, names: Names) -> Grid:
         for nun in picture.nuns
     )
     columns = (text("Row of nuns"), text("Card"), text("Seen by"))
-    return Grid(heading="", columns=columns, rows=rows, lines=say_budget(picture))
+    return Grid(heading="", columns=columns, rows=rows, lines=budget_in(picture))
 
 
 def _stacks(picture: Picture, names: Names) -> Grid:
@@ -152,13 +153,10 @@ def say_round(picture: Picture, names: Names) -> Iterator[str]:
         )
 
 
-def say_budget(picture: Picture) -> tuple[str, ...]:
+def budget_in(picture: Picture) -> tuple[str, ...]:
     """What the viewer knows of the nuns, against which its rats are counted in the end."""
     budget = picture.budget
-    if budget is None:
-        return ()
-    told = text("Nuns seen: {n}; about {expected} to be expected in all.")
-    return (told.format(n=budget.known, expected=round(budget.expected)),)
+    return () if budget is None else (say_budget(budget, budget.rats),)
 
 
 def say_stacks(picture: Picture, names: Names) -> Iterator[str]:
