@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.rules.questions import standings
+from hameln.games.hameln.rules.questions import if_piper_came, standings
 from hameln.games.hameln.rules.state import (
     DEALING,
     KINDS_OF_GOODS,
     ORDERING,
+    OVER,
+    PAYING,
     SETTLING,
     hides_traps,
     indices,
@@ -32,6 +34,7 @@ _LARGE = 1.2
 """How much more room a number takes that often has two digits."""
 _UNSETTLED = (ORDERING, DEALING, SETTLING)
 """While families settle, nobody has any points."""
+_COIN, _PIPER = "icon_coin", "piper_1"
 _FAINT = 70
 """How faint a thing is of which there is none."""
 _THING, _PAIR = 20.0, 40.0
@@ -76,8 +79,9 @@ def draw_card(sheet: Sheet, scene: Scene, seat: int, box: Box, *, is_place: bool
     points = _points(sheet, scene, seat, right, first - 8 * scale)
     family = scene.names.families[seat]
     sheet.words(family, x, first - 8 * scale, Face.TITLE, _HEAD, width=right - points - x)
-    told = _told_of(sheet, scene, seat, right - x)
-    sheet.words(told, x, first + 10 * scale, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
+    room = right - x - _visit(sheet, scene, seat, right, first + 10 * scale)
+    told = _told_of(sheet, scene, seat, room)
+    sheet.words(told, x, first + 10 * scale, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=room)
     _row(sheet, _goods(scene, seat), box.x + 32, second, right + 2)
     _row(sheet, _people(scene, seat), box.x + 32, third, right + 2)
     if not is_place:
@@ -99,6 +103,7 @@ def draw_short_card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     x, right = box.x + (68 if face else 62), box.right - 12
     points = _points(sheet, scene, seat, right, first)
     sheet.words(scene.names.families[seat], x, first, Face.TITLE, theme.RIBBON, width=right - points - x)
+    right -= _visit(sheet, scene, seat, right, second)
     items = [item for item in _has(scene, seat) if item[2] != 0]
     scale = sheet.letters.text_scale
     needed = sum(_PAIR if count is not None else _THING for _, _, count in items) * scale
@@ -140,6 +145,30 @@ def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> fl
     wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")
     sheet.icon("icon_trophy", right - wide - 11, y, 18)
     return wide + 28
+
+
+def _visit(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
+    """What a family would have if the Piper came now, and what it would pay him; a star for who leads then.
+
+    Returns:
+        How much room that takes at the right edge.
+
+    Rule: H10.3, H11.9
+    """
+    state = state_of(scene)
+    if state.stage in (*_UNSETTLED, PAYING, OVER):
+        return 0.0
+    visit, end = if_piper_came(scene.game, state)[seat], right
+    for icon, number in [(_COIN, -visit.paid)] * bool(visit.paid) + [(_PIPER, visit.points)]:
+        told = say_number(number)
+        right -= sheet.words(told, right, y, Face.NUMBER, _SUBTITLE, theme.SOFT_INK, align="right") + 10
+        sheet.icon(icon, right, y, 17)
+        right -= 11
+    if not visit.place:
+        right -= 8
+        sheet.icon("icon_star", right, y, 17)
+        right -= 10
+    return end - right + 4
 
 
 def _points_of(scene: Scene, seat: int) -> int:

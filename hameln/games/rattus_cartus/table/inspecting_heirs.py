@@ -90,7 +90,7 @@ def known_of_hand(game: RattusCartus, view: View, names: Names, seat: int) -> It
     hidden = hand_of(game.tables, state, seat)[game.tables.unknown]
     if not hidden or not state.has_log:
         return
-    surely = cards_of(game.belief(view).surely_held(seat))
+    surely = cards_of([*game.belief(view).surely_held(seat)])
     if surely:
         is_laid = state.lain[seat] and game.tables.unknown in state.laid[seat]
         told = text("Known of its hand and of what it has laid: {cards}.")

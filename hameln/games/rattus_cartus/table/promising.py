@@ -115,8 +115,8 @@ def struck(table: Table, place: int, cards: Sequence[int], left: int) -> Iterato
 
 def _rival(table: Table, seat: int, word: str, left: int) -> str:
     """Somebody who may lose a duel, and what it would give now, as far as that is known or to be expected."""
-    names, held = table.names, table.view.state.held[seat]
-    name = names.players[seat]
+    names: Names = table.names
+    name, held = names.players[seat], table.view.state.held[seat]
     if word == "flute":
         return name
     if word == "horse":

@@ -92,7 +92,7 @@ def test_what_was_seen_coming_into_a_hand_is_told_where_one_looks_at_the_heir() 
             view = game.view(state, viewer)  # type: ignore[arg-type]
             found = TABLE.explaining.inspect(game, view, names, "heir:3")
             lines = [line for line in found.lines if line.startswith("Known of its hand")] if found else []
-            surely = cards_of(game.belief(view).surely_held(3))  # type: ignore[attr-defined]
+            surely = cards_of([*game.belief(view).surely_held(3)])  # type: ignore[attr-defined]
             there = Counter(cards_of(state.hands[3 * game.tables.width :][: game.tables.unknown]))  # type: ignore[attr-defined]
             assert Counter(surely) <= there + Counter(state.laid[3])  # type: ignore[attr-defined]
             assert [line.rpartition(": ")[2] for line in lines] == [f"{names.cards(surely)}."] * bool(surely)

@@ -218,9 +218,9 @@ class EnterTask(CardsTask):
                 *promised(self.tables, self.state, self.names, (self.seat, int(name)), self._laid),
             )
         if kind == "card" and self.place != NONE and thing in self.legal():
-            kind = self.pack.kind_of[name]
-            left = self._left - (kind not in self.named)
-            return (self._of_card(kind), *struck(self.table, self.place, [kind], left))
+            card = self.pack.kind_of[name]
+            left = self._left - (card not in self.named)
+            return (self._of_card(card), *struck(self.table, self.place, [card], left))
         return ()
 
     def foreseen(self) -> Foreseen:
