@@ -219,10 +219,9 @@ class Draft:
         """How many persons sit down."""
         return sum(seat.player == HUMAN for seat in self.seats)
 
-    @property
-    def last_time(self) -> LastTime:
-        """What is to be remembered once the match has begun."""
-        return LastTime(seats=self.players, place=self.place, options=self.options)
+    def remembered(self, before: LastTime | None = None) -> LastTime:
+        """What is to be remembered once the match has begun, beside what was before."""
+        return evolve(before or LastTime(), seats=self.players, place=self.place, options=self.options)
 
     # -- whether it can begin
 

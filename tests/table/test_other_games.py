@@ -149,7 +149,7 @@ def test_options_are_chosen_and_remembered_for_the_next_match() -> None:
     draft = Draft.from_settings(Settings(), "tiny")
     assert draft.options == {"peek": False}
     draft.options["peek"] = True
-    settings = Settings(games=Settings().remembering("tiny", draft.last_time))
+    settings = Settings(games=Settings().remembering("tiny", draft.remembered()))
 
     again = Draft.from_settings(settings, "tiny")
     session = again.begin()

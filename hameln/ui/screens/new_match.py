@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from attrs import evolve
-
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import text
@@ -14,7 +12,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
-from hameln.ui.going_on import to_table
+from hameln.ui.going_on import first_to_table
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
@@ -387,14 +385,13 @@ class NewMatchScreen(Screen):
         try:
             session = self.draft.begin()
             settings, draft = self.app.settings, self.draft
-            before = settings.last_time(draft.game)
-            last = evolve(draft.last_time, lesson=before.lesson, lessons=before.lessons, kept=before.kept)
+            last = draft.remembered(settings.last_time(draft.game))
             self.app.change(game=draft.game, games=settings.remembering(draft.game, last))
         except HamelnError as error:
             self.app.say(error.plain)
             return
         self.app.draft = None
         self.app.play_sound("confirm")
-        self.app.replace(to_table(self.app, session, self.draft.unsaved))
+        self.app.replace(first_to_table(self.app, session, self.draft.unsaved))
         if self.draft.unsaved:
             self.app.say(self.draft.unsaved)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.rules.questions import if_piper_came, standings
+from hameln.games.hameln.rules.questions import Visit, if_piper_came, standings
 from hameln.games.hameln.rules.state import (
     DEALING,
     KINDS_OF_GOODS,
@@ -32,15 +32,16 @@ _LEAST = 0.76
 """How small the line below a family's name may become before it is said in fewer words."""
 _LARGE = 1.2
 """How much more room a number takes that often has two digits."""
+_TWO = 2.2
+"""Likewise two numbers."""
 _UNSETTLED = (ORDERING, DEALING, SETTLING)
 """While families settle, nobody has any points."""
-_COIN, _PIPER = "icon_coin", "piper_1"
 _FAINT = 70
 """How faint a thing is of which there is none."""
 _THING, _PAIR = 20.0, 40.0
 """The room of a thing on a short card, and of one with its number."""
 
-Item = tuple[str, float, int | None, float]
+Item = tuple[str, float, int | str | None, float]
 """A picture, its scale, the number behind it and its part of the room."""
 
 
@@ -106,12 +107,12 @@ def draw_short_card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     right -= _visit(sheet, scene, seat, right, second)
     items = [item for item in _has(scene, seat) if item[2] != 0]
     scale = sheet.letters.text_scale
-    needed = sum(_PAIR if count is not None else _THING for _, _, count in items) * scale
+    needed = sum(_room(count) for _, _, count in items) * scale
     tight = min(1.0, (right - x) / needed) if needed else 1.0
     at = x - 4
     for name, size, count in items:
         sheet.sprite(name, at + 10 * scale * tight, second, scale=size * min(scale, 1.25) * tight)
-        step = (_PAIR if count is not None else _THING) * scale * tight
+        step = _room(count) * scale * tight
         if count is not None:
             room = step - 20 * scale * tight
             place = at + 20 * scale * tight
@@ -120,6 +121,11 @@ def draw_short_card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     sheet.spot(f"card:{seat}", box.x, box.y, box.width, box.height - SHADOW, has_focus=False)
     for anchor in ("card", "money", "goods"):
         sheet.anchor(f"{anchor}:{seat}", box.x + 43, middle)
+
+
+def _room(count: int | str | None) -> float:
+    """The room of a thing on a short card, alone, with its number or with two."""
+    return _THING if count is None else _PAIR if isinstance(count, int) else 1.5 * _PAIR
 
 
 def _parchment(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
@@ -148,27 +154,31 @@ def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> fl
 
 
 def _visit(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
-    """What a family would have if the Piper came now, and what it would pay him; a star for who leads then.
+    """What a family would have if the Piper came now, with a star for who leads then.
 
     Returns:
         How much room that takes at the right edge.
 
-    Rule: H10.3, H11.9
+    Rule: H11.9
     """
-    state = state_of(scene)
-    if state.stage in (*_UNSETTLED, PAYING, OVER):
+    visit, end = _visit_to(scene, seat), right
+    if visit is None:
         return 0.0
-    visit, end = if_piper_came(scene.game, state)[seat], right
-    for icon, number in [(_COIN, -visit.paid)] * bool(visit.paid) + [(_PIPER, visit.points)]:
-        told = say_number(number)
-        right -= sheet.words(told, right, y, Face.NUMBER, _SUBTITLE, theme.SOFT_INK, align="right") + 10
-        sheet.icon(icon, right, y, 17)
-        right -= 11
+    told = say_number(visit.points)
+    right -= sheet.words(told, right, y, Face.NUMBER, _SUBTITLE, theme.SOFT_INK, align="right") + 10
+    sheet.icon("piper_1", right, y, 17)
+    right -= 11
     if not visit.place:
         right -= 8
         sheet.icon("icon_star", right, y, 17)
         right -= 10
     return end - right + 4
+
+
+def _visit_to(scene: Scene, seat: int) -> Visit | None:
+    """What the Piper would leave to a family now; ``None`` while he cannot come."""
+    state = state_of(scene)
+    return None if state.stage in (*_UNSETTLED, PAYING, OVER) else if_piper_came(scene.game, state)[seat]
 
 
 def _points_of(scene: Scene, seat: int) -> int:
@@ -198,7 +208,17 @@ def _goods(scene: Scene, seat: int) -> list[Item]:
     first = KINDS_OF_GOODS * seat
     goods = [(f"good_{good}", 0.76, state.goods[first + place], 1.0) for place, good in enumerate(GOODS)]
     traps = ("trap_closed", 0.5, trap_count(state, seat), 1.0)
-    return [("coin_one", 0.9, state.money[seat], _LARGE), *goods, traps]
+    purse = _purse(scene, seat)
+    return [("coin_one", 0.9, purse, _LARGE if isinstance(purse, int) else _TWO), *goods, traps]
+
+
+def _purse(scene: Scene, seat: int) -> int | str:
+    """A family's florins, and how many of them the Piper would get.
+
+    Rule: H10.3
+    """
+    money, visit = state_of(scene).money[seat], _visit_to(scene, seat)
+    return money if visit is None or not visit.paid else f"{money}{say_number(-visit.paid)}"
 
 
 def _people(scene: Scene, seat: int) -> list[Item]:
@@ -214,7 +234,7 @@ def _people(scene: Scene, seat: int) -> list[Item]:
     ]
 
 
-def _has(scene: Scene, seat: int) -> Iterator[tuple[str, float, int | None]]:
+def _has(scene: Scene, seat: int) -> Iterator[tuple[str, float, int | str | None]]:
     """What can be spent, sold, married or lost: florins, goods, traps, children, and perhaps the cat."""
     yield from ((name, scale * 0.9, count) for name, scale, count, _ in _goods(scene, seat))
     yield ("icon_boy", 0.66, state_of(scene).boys[seat])

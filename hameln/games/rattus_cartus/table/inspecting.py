@@ -16,7 +16,7 @@ from hameln.games.rattus_cartus.table.inspecting_more import (
     open_card,
 )
 from hameln.games.rattus_cartus.table.looking import Look
-from hameln.games.rattus_cartus.table.names import say_cards, say_nuns
+from hameln.games.rattus_cartus.table.names import say_cards, say_nuns, town_of
 from hameln.games.rattus_cartus.table.overview_more import say_in_stack, say_more_of_building
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building
 from hameln.games.rattus_cartus.table.promising import say_what_may_be_drawn
@@ -133,7 +133,7 @@ def _card(look: Look, name: str) -> Inspection | None:
             sprite=sprite,
         )
     lines = (
-        text("A point of influence in any building; in one of another estate also a rat."),
+        text("A point of influence in any building; in one of another estate a stranger, who brings a rat."),
         text("Its nuns only count in the row of nuns."),
         count,
     )
@@ -244,7 +244,8 @@ def _rounds(look: Look, _: str) -> Inspection:
     if picture.start is not None:
         lines.append(text("{heir} has the start card.").format(heir=look.names.players[picture.start]))
     title = text("Round {n} of {all}").format(n=picture.round, all=picture.rounds)
-    return Inspection(title=title, lines=tuple(lines), rule="R13.2")
+    subtitle = text("A day in {town}").format(town=town_of(picture.round))
+    return Inspection(title=title, subtitle=subtitle, lines=tuple(lines), rule="R13.2")
 
 
 def _line(look: Look, _: str) -> Inspection:

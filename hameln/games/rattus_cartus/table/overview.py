@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.table.budget import say_budget
 from hameln.games.rattus_cartus.table.looking import RANKS
-from hameln.games.rattus_cartus.table.names import Names, say_cards
+from hameln.games.rattus_cartus.table.names import Names, say_cards, town_of
 from hameln.games.rattus_cartus.table.overview_more import (
     say_held,
     say_in_stack,
@@ -144,7 +144,8 @@ def _stacks(picture: Picture, names: Names) -> Grid:
 
 
 def say_round(picture: Picture, names: Names) -> Iterator[str]:
-    """Who begins, and who still has to enter."""
+    """In which town it is, who begins, and who still has to enter."""
+    yield text("A day in {town}.").format(town=town_of(picture.round))
     if picture.start is not None:
         yield text("{heir} has the start card.").format(heir=names.players[picture.start])
     if picture.line:

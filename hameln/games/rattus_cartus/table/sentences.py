@@ -8,7 +8,14 @@ from typing import Any, Final
 from hameln.games.rattus_cartus.pack.known import TOKEN
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.events import Event
-from hameln.games.rattus_cartus.table.names import Names, say_cards, say_influence, say_nuns, say_rats
+from hameln.games.rattus_cartus.table.names import (
+    Names,
+    say_cards,
+    say_influence,
+    say_nuns,
+    say_rats,
+    town_of,
+)
 from hameln.games.rattus_cartus.table.sentences_more import SAYERS
 from hameln.language import plural, text
 from hameln.table.saying import listed
@@ -57,8 +64,11 @@ def _start(event: events.StartDrawn, names: Names) -> str:
 
 
 def _round(event: events.RoundBegan, names: Names) -> str:
-    told = text("Round {n}: {buildings}.") if not event.is_last else text("The last round, {n}: {buildings}.")
-    return told.format(n=event.round, buildings=listed([names.building(card) for card in event.row]))
+    told = text("Round {n}, in {town}: {buildings}.")
+    if event.is_last:
+        told = text("The last round, {n}, in {town}: {buildings}.")
+    buildings = listed([names.building(card) for card in event.row])
+    return told.format(n=event.round, town=town_of(event.round), buildings=buildings)
 
 
 def _replaced(event: events.Replaced, names: Names) -> str:
@@ -140,7 +150,9 @@ def _influenced(event: events.Influenced, names: Names) -> str:
 
 
 def _came(event: events.RatsCame, names: Names) -> str:
-    return text("{heir} gets {rats}.").format(heir=names.players[event.seat], rats=say_rats(event.count))
+    return text("{heir} gets {rats} with strangers from the street.").format(
+        heir=names.players[event.seat], rats=say_rats(event.count)
+    )
 
 
 def _left(event: events.RatsLeft, names: Names) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.table.names import town_of
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.table.sprites import sign_sprite
 from hameln.games.rattus_cartus.table.things import ASIDE, NOBLE_HELD, ROUNDS, heir_thing
@@ -124,7 +125,7 @@ class NightStage(Stage):
         """The round, and what goes on in it."""
         picture = picture_in(scene)
         title = text("Round {round} of {rounds}").format(round=picture.round, rounds=picture.rounds)
-        return Heading(title=title, line=_doing(picture), thing=ROUNDS)
+        return Heading(title=title, line=_doing(picture), before=town_of(picture.round), thing=ROUNDS)
 
     def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
         """Draw the heirs' panels, in the order of their seats."""

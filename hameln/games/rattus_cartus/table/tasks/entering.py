@@ -317,7 +317,8 @@ class EnterTask(CardsTask):
             return text("{does} It is no influence.").format(does=card_does(self.tables.codes[kind]))
         if self.tables.estate_on[kind] in (estate, -1):
             return text("Laid here: {gain}, no rat.").format(gain=say_influence(1))
-        return text("Laid here: {gain}, and {rats}.").format(gain=say_influence(1), rats=say_rats(1))
+        told = text("A stranger from the street here: {gain}, and {rats}.")
+        return told.format(gain=say_influence(1), rats=say_rats(1))
 
 
 class PassTask(HeirTask):
