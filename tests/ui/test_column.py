@@ -128,6 +128,20 @@ def test_the_star_lies_on_the_card_of_who_would_lead_if_the_piper_came_now() -> 
         assert say_number(visit.points) in words
 
 
+@pytest.mark.rule("H1.13")
+@pytest.mark.parametrize("phase", [1, 2])
+def test_the_emperor_stands_for_the_last_phase(phase: int) -> None:
+    def wanted(_: Hameln, state: State) -> bool:
+        return state.stage == TURN and state.phase == phase and not state.overrun
+
+    settings = Settings(speed=0.0, tutorial_done=True, curtain=False)
+    pilot = sit_down_at(table_where(wanted), settings=settings)
+
+    names = {mark.look.key[1] for mark in pilot.app.sheet().marks if mark.look.key[0] == "sprite"}
+
+    assert ("emperor" in names, "king_rat" in names) == (phase == 2, phase != 2)
+
+
 def test_what_there_is_none_of_has_no_number() -> None:
     pilot = seated(5, (1280, 800), 1.0)
     side = min(spot.x for spot in pilot.app.spots if spot.name.startswith("card:"))

@@ -136,11 +136,11 @@ def _parchment(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _told_of(sheet: Sheet, scene: Scene, seat: int, room: float) -> str:
-    """Who plays a family and what it does just now; only that where there is no room for both."""
+    """Who plays a family and what it does just now; without room for both only that, or the name."""
     title, doing = scene.titles[seat], scene.doing if seat == scene.deciding else ""
     both = f"{title} — {doing}" if doing else title
     is_short = sheet.letters.width(both, Face.ITALIC, _SUBTITLE) * _LEAST <= room
-    return both if is_short or not doing else doing
+    return both if is_short else doing or title.rpartition(": ")[2]
 
 
 def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:

@@ -18,6 +18,7 @@ from hameln.games.rattus_cartus.table.inspecting_more import (
 from hameln.games.rattus_cartus.table.looking import Look
 from hameln.games.rattus_cartus.table.names import say_cards, say_nuns, town_of
 from hameln.games.rattus_cartus.table.overview_more import say_in_stack, say_more_of_building
+from hameln.games.rattus_cartus.table.people import people_of
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building
 from hameln.games.rattus_cartus.table.promising import say_what_may_be_drawn
 from hameln.games.rattus_cartus.table.sections import section_of_building, section_of_card
@@ -137,7 +138,8 @@ def _card(look: Look, name: str) -> Inspection | None:
         text("Its nuns only count in the row of nuns."),
         count,
     )
-    return Inspection(title=look.names.card(kind), lines=lines, rule="R7.4", sprite=sprite)
+    people = listed(people_of(pack, kind))
+    return Inspection(title=look.names.card(kind), subtitle=people, lines=lines, rule="R7.4", sprite=sprite)
 
 
 def _track(look: Look, name: str) -> Inspection | None:

@@ -9,6 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+from hameln.games.rattus_cartus.table.people import called
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.table.things import card_thing, hand_thing, laid_thing
@@ -32,6 +33,8 @@ _LARGER: Final = 1.18
 """How much larger the card is at which somebody points."""
 _ASIDE: Final = 84.0
 """The room beside the fan for the cards chosen; kept free always, so that no choice moves the fan."""
+_BAND: Final = 36.0
+"""How wide the band of a card is on which its nuns stand."""
 _BEND: Final = 14.0
 """How far the outer cards of the fan lie below the middle one."""
 
@@ -212,6 +215,12 @@ def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
     if lit:
         sheet.sprite(f"card_glow_{lit}", x, y, scale=_SCALE * _LARGER)
     sheet.sprite(faces[(shown - 1) % len(faces)], x, y, scale=_SCALE * _LARGER)
+    if group.kind < PEOPLE:
+        names, left = called(scene.game.pack, group.kind), x - wide / 2 + _BAND * _SCALE * _LARGER
+        room = Box(x=left, y=y + high / 2 - 31, width=x + wide / 2 - 6 - left, height=24)
+        sheet.patch("chip", room.x, room.y, room.width, room.height)
+        told, middle = names[(shown - 1) % len(names)], (room.middle[0], room.middle[1])
+        sheet.words(told, *middle, Face.BOLD, theme.SMALL, theme.CREAM, align="middle", width=room.width - 10)
     sheet.ring(card_thing(scene.game.pack, group.kind), x - wide / 2, y - high / 2, wide, high)
     if group.count > 1:
         badge(sheet, group.count, x - wide / 2 + 17, y + high / 2 - 19, 24)

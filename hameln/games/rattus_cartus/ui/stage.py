@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.names import town_of
@@ -14,9 +14,7 @@ from hameln.games.rattus_cartus.table.unfolding import (
     END,
     MEETING,
     PLACING,
-    ROW,
     SETUP,
-    SUPPLY,
     TURN,
 )
 from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape, let_mist_drift
@@ -37,15 +35,14 @@ from hameln.ui.scene import Box, Column, Heading, Scene
 from hameln.ui.sheet import Sheet
 
 _GAP = 4.0
-_DOES = {
+_DOES: Final = {
     SETUP: mark("The table is laid"),
-    ROW: mark("A new row"),
-    SUPPLY: mark("Supply"),
     PLACING: mark("A noble"),
     TURN: mark("Entering"),
     MEETING: mark("Entering"),
     BUILDING: mark("The buildings"),
 }
+"""What goes on; as a day begins, only the town is told."""
 
 
 class NightStage(Stage):

@@ -9,18 +9,23 @@ from random import Random
 import pytest
 
 from hameln.errors import HamelnError
+from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.state import T_TARGET, T_TURN, cards_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table import events
 from hameln.games.rattus_cartus.table.budget import budget_of
 from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.games.rattus_cartus.table.people import called, people_of
 from hameln.games.rattus_cartus.table.picture import picture_of, track_of
 from hameln.games.rattus_cartus.table.seating import place_title, split_place
+from hameln.games.rattus_cartus.table.sprites import card_sprite
 from hameln.kernel.match import Match
 from hameln.table.covering import count_covered
 from hameln.table.seeing import Viewer
 from hameln.table.tasks.task import Table
+from hameln.ui.art import Art
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game, step
 from tests.games.rattus_cartus.table.test_telling import played
 
@@ -99,6 +104,20 @@ def test_what_was_seen_coming_into_a_hand_is_told_where_one_looks_at_the_heir() 
             told[viewer] += len(surely)
 
     assert 0 < told[None] < max(told[0], told[1])
+
+
+@pytest.mark.rule("R1.2")
+def test_everybody_on_the_cards_has_a_name_and_a_picture() -> None:
+    pack, art = own_pack(), Art()
+    found = [called(pack, kind) for kind in range(PEOPLE)]
+
+    assert tuple(map(len, found)) == pack.counts[:PEOPLE]
+    assert len({name for names in found for name in names}) == 84
+    for kind, names in enumerate(found):
+        first = card_sprite(pack, kind)[:-1]
+        assert [letter for letter in "abcd" if f"{first}{letter}" in art.sprites] == [*"abcd"[: len(names)]]
+        assert all(who.endswith(name) for who, name in zip(people_of(pack, kind), names, strict=True))
+    assert people_of(pack, pack.kind_of["C4"])[0] == "Abbess Mechthild"
 
 
 def test_rats_of_others_can_be_covered() -> None:
