@@ -216,16 +216,26 @@ def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
         sheet.sprite(f"card_glow_{lit}", x, y, scale=_SCALE * _LARGER)
     sheet.sprite(faces[(shown - 1) % len(faces)], x, y, scale=_SCALE * _LARGER)
     if group.kind < PEOPLE:
-        names, left = called(scene.game.pack, group.kind), x - wide / 2 + _BAND * _SCALE * _LARGER
-        room = Box(x=left, y=y + high / 2 - 31, width=x + wide / 2 - 6 - left, height=24)
-        sheet.patch("chip", room.x, room.y, room.width, room.height)
-        told, middle = names[(shown - 1) % len(names)], (room.middle[0], room.middle[1])
-        sheet.words(told, *middle, Face.BOLD, theme.SMALL, theme.CREAM, align="middle", width=room.width - 10)
+        names = called(scene.game.pack, group.kind)
+        foot = Box(x=x - wide / 2, y=y + high / 2 - 31, width=wide, height=24)
+        _draw_name(sheet, names[(shown - 1) % len(names)], foot, is_counted=group.count > 1)
     sheet.ring(card_thing(scene.game.pack, group.kind), x - wide / 2, y - high / 2, wide, high)
     if group.count > 1:
         badge(sheet, group.count, x - wide / 2 + 17, y + high / 2 - 19, 24)
     if group.named:
         badge(sheet, group.named, x - wide / 2 + 8, y - high / 2 + 6, 24)
+
+
+def _draw_name(sheet: Sheet, name: str, foot: Box, *, is_counted: bool) -> None:
+    """Who is drawn on a card, beside the band of its nuns; a long name over it, above the number."""
+    band = _BAND * _SCALE * _LARGER
+    wide = sheet.letters.width(name, Face.BOLD, theme.SMALL) + 18
+    is_long = wide > foot.width - band - 6
+    x, y = foot.middle[0] + (0 if is_long else (band - 6) / 2), foot.y - (22 if is_long and is_counted else 0)
+    wide = max(wide, foot.width - band - 6)
+    sheet.patch("chip", x - wide / 2, y, wide, foot.height)
+    middle = y + foot.height / 2
+    sheet.words(name, x, middle, Face.BOLD, theme.SMALL, theme.CREAM, align="middle", width=wide - 10)
 
 
 def _draw_named(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
