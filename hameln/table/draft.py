@@ -19,7 +19,7 @@ from hameln.table.places import new_place
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
 from hameln.table.seating import Seating
 from hameln.table.session import Session
-from hameln.table.settings import LastTime, Settings
+from hameln.table.settings import Settings
 
 SEED_DIGITS: Final = 12
 """Digits of the longest number that chance can be made from."""
@@ -228,15 +228,10 @@ class Draft:
         """How many persons sit down."""
         return sum(seat.player == HUMAN for seat in self.seats)
 
-    @property
-    def last_time(self) -> LastTime:
-        """What is to be remembered once the match has begun."""
-        return LastTime(seats=self.players, place=self.place, options=self.options)
-
     def remembered(self, settings: Settings) -> dict[str, Any]:
         """What of the settings is otherwise after the match has begun, so that all this is offered again."""
         before, usual = settings.last_time(self.game), self.seating.usual_names()
-        last = evolve(self.last_time, lesson=before.lesson, lessons=before.lessons, kept=before.kept)
+        last = evolve(before, seats=self.players, place=self.place, options=self.options)
         names = ["" if seat.name in usual else seat.name for seat in self.seats if seat.player == HUMAN]
         games = settings.remembering(self.game, last)
         return {"game": self.game, "games": games, "persons": (*names, *self.called[len(names) :])}

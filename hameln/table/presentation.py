@@ -28,6 +28,7 @@ class Presentation:
             and whole. What is missing does not stand in the list of keys.
         section: A section of its rulebook, as an example of what can be searched for; empty without a book.
         illustrations: The sprites that stand beside a section of its rulebook, by the section's number.
+        emblems: The sprites beside each of the stories with which its rulebook opens.
         former_keys: Names that these had once, and may have in somebody's settings, with their present names.
         authors: Who made it.
         origin: What it follows.
@@ -54,6 +55,7 @@ class Presentation:
     digits: str = ""
     section: str = ""
     illustrations: Mapping[str, tuple[str, ...]] = field(factory=dict[str, tuple[str, ...]], hash=False)
+    emblems: tuple[tuple[str, ...], ...] = ()
     former_keys: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     counting: str = ""
     libraries: Mapping[str, str] = field(factory=dict[str, str], hash=False)

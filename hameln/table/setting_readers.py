@@ -54,7 +54,7 @@ def between(least: float, most: float) -> Reader:
 
 
 def read_count(value: Any) -> int:  # noqa: ANN401 - any value of a file
-    """The place of a lesson."""
+    """The place of a lesson, or how many stories were told."""
     if type(value) is int and 0 <= value <= MOST_LESSONS:
         return value
     raise UnfitError(text("a number from {least} to {most}").format(least=0, most=MOST_LESSONS))

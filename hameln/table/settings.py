@@ -57,6 +57,7 @@ class LastTime:
         options: What was chosen of the rules, by name.
         lesson: Where the tutorial goes on, by the place of its lesson.
         lessons: Where further lessons go on, by their word.
+        stories: How many of the stories of its rulebook were told before a match.
         kept: Setups that somebody likes, by the names that they were given, each as a line of the game's own.
     """
 
@@ -65,6 +66,7 @@ class LastTime:
     options: Mapping[str, bool | int | str] = field(factory=dict, hash=False)
     lesson: int = 0
     lessons: Mapping[str, int] = field(factory=dict, hash=False)
+    stories: int = 0
     kept: Mapping[str, str] = field(factory=dict, hash=False)
 
     def place_of(self, word: str) -> int:
@@ -285,6 +287,7 @@ _GAME_READERS: Final[dict[str, Reader]] = {
     "options": read_options,
     "lesson": read_count,
     "lessons": read_counts,
+    "stories": read_count,
     "kept": read_kept,
 }
 """What is remembered of a game."""

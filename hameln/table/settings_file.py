@@ -168,6 +168,7 @@ def _words(settings: Settings) -> dict[str, Any]:
             "options": dict(last.options),
             "lesson": last.lesson,
             "lessons": dict(last.lessons),
+            "stories": last.stories,
             "kept": dict(last.kept),
         }
         for game, last in settings.games.items()

@@ -167,6 +167,9 @@ def _header(
     room = left - side.x - 8
     sheet.words(heading.title, side.x + 6, side.y + 14, Face.TITLE, theme.RIBBON, theme.GOLD, width=room)
     line, colour = heading.line, theme.SOFT_CREAM
+    both = " · ".join(filter(None, (heading.before, line)))
+    if not line or sheet.letters.width(both, Face.ITALIC, theme.SMALL) <= room:
+        line = both
     sheet.words(line, side.x + 6, side.y + 33, Face.ITALIC, theme.SMALL, colour, width=room)
     if heading.thing:
         sheet.spot(heading.thing, side.x, side.y, room, HEADER - 4, has_focus=False)

@@ -47,6 +47,7 @@ SETTINGS = st.builds(
             place=st.sampled_from(["", "hameln", 'a"b\\c', "Größe"]),
             options=st.dictionaries(st.sampled_from(["peek", "c d"]), st.sampled_from([True, 0, "x"])),
             lessons=st.dictionaries(st.sampled_from(["nobilis", "a.b"]), st.integers(0, 40)),
+            stories=st.integers(0, 3),
         ),
     ),
     keys=st.dictionaries(

@@ -12,7 +12,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
-from hameln.ui.going_on import to_table
+from hameln.ui.going_on import first_to_table
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
@@ -391,6 +391,6 @@ class NewMatchScreen(Screen):
             return
         self.app.draft = None
         self.app.play_sound("confirm")
-        self.app.replace(to_table(self.app, session, self.draft.unsaved))
+        self.app.replace(first_to_table(self.app, session, self.draft.unsaved))
         if self.draft.unsaved:
             self.app.say(self.draft.unsaved)

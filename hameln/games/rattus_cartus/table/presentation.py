@@ -23,6 +23,7 @@ PRESENTATION: Final = Presentation(
     looks={"secrets": mark("Look at your own hand")},
     section="R7.3",
     illustrations=ILLUSTRATIONS,
+    emblems=(("nun_large", "rodent"), ("noble_chancellor", "noble_back")),
     counting=mark("Count the rats of others for me"),
     authors=mark("Rules, computer heirs and everything that you see: the Hameln authors."),
     origin=mark(
