@@ -241,7 +241,7 @@ RattusClaim.checks = {
     ),
     r"The premium: (.+), and equals keep it\.": RattusClaim.premium_against,
     r"The last round: no actions; the premium is one more point\.": RattusClaim.last_round,
-    r"If you lay most (Swords|Flutes|Horses|Lances) here, .+: (.+)\.": RattusClaim.duel,
+    r"If you lay most (Swords|Flutes|Horses|Lances) here, .+(?:: | with )(.+)\.": RattusClaim.duel,
     r"Nobody else is here or can still come: (.+) does nothing\.": RattusClaim.no_duel,
     r"You (?:give|discard): (.+)\.": RattusClaim.gives,
     r"You keep all your cards\.": RattusClaim.keeps_cards,
