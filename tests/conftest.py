@@ -5,7 +5,9 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -31,6 +33,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Look for garbage less often: all that was collected would be walked through again and again."""
     gc.set_threshold(100_000, 50, 100)
+    if grounds := sys.modules.get(
+        "hameln.games.hameln.ui.grounds"
+    ):  # one painting for all tests that show it
+        grounds.paint_ground = lru_cache(maxsize=24)(grounds.paint_ground)  # type: ignore[attr-defined]
 
 
 def pytest_report_header() -> list[str]:
@@ -56,6 +62,15 @@ def signals_are_heard_as_before() -> Iterator[None]:
     for one, handler in before.items():
         if signal.getsignal(one) != handler:
             signal.signal(one, handler)
+
+
+@pytest.fixture(autouse=True)
+def english_is_spoken_again() -> Iterator[None]:
+    """Whatever a test has spoken, the next one begins with what the program was written in."""
+    yield
+    language = sys.modules.get("hameln.language")
+    if language is not None and language.current() != "en":
+        language.use("en")
 
 
 @pytest.fixture(scope="session")

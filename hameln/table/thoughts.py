@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ from hameln.table.seeing import Viewer
 
 TOLD: Final = 6
 """So many things that were weighed are told; figures that are all equal tell nothing."""
+ALIKE: Final = 2
+"""So many of them have the same figure at most."""
 
 
 @frozen(kw_only=True)
@@ -105,6 +108,16 @@ def _options(
     )
 
 
+def _differing(weighed: Sequence[Weighed]) -> tuple[Weighed, ...]:
+    """What was weighed, but of things with the same figure, which tell nothing, only the first two."""
+    alike, found = Counter[str](), list[Weighed]()
+    for one in sorted(weighed, key=lambda one: not one.is_chosen):
+        alike[told_decimal(one.value)] += 1
+        if alike[told_decimal(one.value)] <= ALIKE:
+            found.append(one)
+    return tuple(one for one in weighed if one in found)
+
+
 def _thought(
     game: AGame,
     line: LogLine,
@@ -114,6 +127,7 @@ def _thought(
     weighed: tuple[Weighed, ...],
 ) -> Thought:
     seat, more = line.seat, played.more if played is not None else ""
+    weighed = _differing(weighed)
     if len(weighed) > 1 and len({told_decimal(one.value) for one in weighed[:TOLD]}) == 1:
         weighed, more = (), more or text("What else was weighed looked as good.")
     return Thought(

@@ -82,8 +82,7 @@ class App:
         self.is_stirred = self.is_over = self.has_window = False
         self.keeping, self.tip = Keeping(settings), ""
         self.messages, self._rested = Messages(), 0.0
-        self._pointer, self._is_spaced = (0.0, 0.0), False
-        self._dots = (*size, 1.0)
+        self._pointer, self._is_spaced, self._dots = (0.0, 0.0), False, (*size, 1.0)
         self.studio = Studio(self.art, Letters())
         self.resize(*size)
 
@@ -291,6 +290,7 @@ class App:
             self._attend(focus=pressed)
         elif pressed and pressed == self.hand.hover and not self.carrying.pull.has_drawn:
             self._attend(focus=pressed)
+            self.strokes.click(pressed)
             self.activate(pressed)
             self._rested = float("-inf")  # who has clicked it needs no tip until the pointer comes back
 
@@ -369,9 +369,9 @@ class App:
         self._go_to(beside(self.way(), self.hand.focus, step))
 
     def _move_focus(self, dx: int, dy: int) -> None:
-        """Go to the nearest spot in a direction."""
-        here = self.spot(self.hand.focus)
-        self._step_focus(1) if here is None else self._go_to(nearest(self.spots, here, dx, dy))
+        """Go to the nearest spot in a direction, first to what the screen asks about."""
+        here, asked = self.spot(self.hand.focus), self.screen.asked
+        self._step_focus(1) if here is None else self._go_to(nearest(self.spots, here, dx, dy, asked))
 
     def _go_to(self, name: str) -> None:
         if name:

@@ -45,6 +45,8 @@ _PLAIN_SIZE: Final = 0.9
 """Atkinson looks larger than the others at the same size."""
 _COUNTED: Final = re.compile(r"(?<=\d) (?=[^\W\d])")
 """The space between a number and what it counts."""
+_JOINED: Final = re.compile(r"(?<=\d) (?=%)|(?<=±) (?=\d)")
+"""The spaces at which no line ends, however short it is."""
 _NARROW: Final = 8
 """In lines shorter than so many times their height, a number may be parted from what it counts."""
 SMALLEST: Final = 0.68
@@ -54,6 +56,16 @@ SMALLEST: Final = 0.68
 @lru_cache(maxsize=256)
 def _font(file: str, dots: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(folder("sprites") / "fonts" / file, dots)
+
+
+@lru_cache(maxsize=4)
+def _known_widths(
+    scale: float,  # noqa: ARG001 - what a width depends on, beside the text
+    text_scale: float,  # noqa: ARG001
+    is_plain: bool,  # noqa: ARG001, FBT001
+) -> dict[tuple[str, Face, float], float]:
+    """What has been measured in letters of this kind, for all that measure in them."""
+    return {}
 
 
 def drawable(text: str) -> str:
@@ -76,7 +88,7 @@ class Letters:
         self.scale = scale
         self.text_scale = text_scale
         self.is_plain = is_plain
-        self._widths: dict[tuple[str, Face, float], float] = {}
+        self._widths = _known_widths(scale, text_scale, is_plain)
 
     def font(self, face: Face, size: float, text: str = "") -> ImageFont.FreeTypeFont:
         """The font of a face for a logical size; another one where it has not all letters of a text."""
@@ -122,8 +134,9 @@ class Letters:
     def wrap(self, text: str, face: Face, size: float, width: float) -> list[str]:
         """The lines of a text that are not wider than the width; a word that is too long is broken.
 
-        A number stays on one line with what it counts, unless the lines are very short.
+        A number stays on one line with its sign, and with what it counts unless the lines are very short.
         """
+        text = _JOINED.sub("\N{NO-BREAK SPACE}", text)
         if width > _NARROW * self.line(size):
             text = _COUNTED.sub("\N{NO-BREAK SPACE}", text)
         lines: list[str] = []

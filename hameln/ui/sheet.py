@@ -6,7 +6,9 @@ it painted before. Nothing here knows a window: places are logical, from the top
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from attrs import field, frozen
@@ -22,8 +24,12 @@ Tint = tuple[int, int, int]
 Living: TypeAlias = "Callable[[Sheet, float], object]"
 """Draws what lives on the ground as it is after so many seconds; the same each time it is asked."""
 UNTINTED: Final[Tint] = (255, 255, 255)
-_ASIDE: Final = 2.2
-"""How much farther a place seems that lies aside of an arrow's direction."""
+_CONE: Final = 2.0
+"""How far aside of an arrow's direction a place is at most, for each unit ahead."""
+_OUT_OF_ROW: Final = 8.0
+"""How much farther a place seems that an arrow to the side would have to leave the row for."""
+_ACROSS: Final = 0.25
+"""How much it counts that the middle of a place lies aside, where its edges do not."""
 
 
 @frozen
@@ -117,6 +123,7 @@ class Sheet:
         art: The sprites' sizes and anchors.
         hand: Where the person's attention is.
         reads: What is being read, which no tip may cover.
+        begins: How many marks lie below what is open now.
         rings: Where the keyboard's focus is drawn round spots whose things are seen somewhere else.
         glimmers: What lives, with the number of marks that lie below it.
         lives: What draws, for any moment, what lives right above the lowest mark.
@@ -133,9 +140,11 @@ class Sheet:
         self.spots: list[Spot] = []
         self.anchors: dict[str, tuple[float, float]] = {}
         self.reads: list[Spot] = []
+        self.begins = 0
         self.rings: dict[str, Spot] = {}
         self.glimmers: list[tuple[int, Glimmer]] = []
         self.lives: list[Living] = []
+        self._alike: list[tuple[tuple[Face, float], float, int, Callable[..., Mark]]] | None = None
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
@@ -229,12 +238,35 @@ class Sheet:
         """
         if not text:
             return 0.0
+        wished = size
         if width is not None:
             text, size = self.letters.fit(text, face, size, width)
+        mark = self._line(text, x, y, face, size, colour, align, alpha)
+        if self._alike is not None and width is not None:
+            again = partial(self._line, text, x, y, face, colour=colour, align=align, alpha=alpha)
+            self._alike.append(((face, wished), size, len(self.marks), again))
+        self.marks.append(mark)
+        return mark.width
+
+    def _line(
+        self, text: str, x: float, y: float, face: Face, size: float, colour: str, align: Align, alpha: int
+    ) -> Mark:
         wide = self.letters.width(text, face, size)
         left = x - (wide / 2 if align == "middle" else wide if align == "right" else 0)
-        self.marks.append(Mark(Look(("words", text, face, size, colour)), left, y, wide, 0.0, alpha))
-        return wide
+        return Mark(Look(("words", text, face, size, colour)), left, y, wide, 0.0, alpha)
+
+    @contextmanager
+    def alike(self) -> Iterator[None]:
+        """Let equal things have equal letters: words of one face and size shrink together meanwhile."""
+        before, self._alike = self._alike, []
+        yield
+        drawn, self._alike = self._alike, before
+        least: dict[tuple[Face, float], float] = {}
+        for wished, size, _, _ in drawn:
+            least[wished] = min(size, least.get(wished, size))
+        for wished, size, place, again in drawn:
+            if size > least[wished]:
+                self.marks[place] = again(size=least[wished])
 
     def paragraph(
         self,
@@ -315,6 +347,7 @@ class Sheet:
         """Let nothing below be clicked any more."""
         self.spots.clear()
         self.reads.clear()
+        self.begins = len(self.marks)
 
 
 def beside(names: Sequence[str], name: str, step: int) -> str:
@@ -325,15 +358,23 @@ def beside(names: Sequence[str], name: str, step: int) -> str:
     return names[place % len(names)]
 
 
-def nearest(spots: Sequence[Spot], here: Spot, dx: int, dy: int) -> str:
-    """The name of the spot that an arrow leads to from another one; empty if there is none that way."""
-    x, y = here.middle
-    best, least = "", float("inf")
+def nearest(spots: Sequence[Spot], here: Spot, dx: int, dy: int, asked: Container[str] = ()) -> str:
+    """The name of the spot that an arrow leads to from another one; empty if there is none that way.
+
+    To the side it stays in the row, up and down it goes to the next row, there to what is nearest.
+
+    Args:
+        asked: What it leads to before anything else, if there is any of it that way.
+    """
+    best, least = "", (True, float("inf"))
     for spot in spots:
-        if not spot.has_focus or spot.name == here.name:
+        x, y = spot.middle[0] - here.middle[0], spot.middle[1] - here.middle[1]
+        wide, high = (spot.width + here.width) / 2, (spot.height + here.height) / 2
+        ahead, across = (x * dx, abs(y)) if dx else (y * dy, abs(x))
+        gap, aside = (ahead - wide, across - high) if dx else (ahead - high, across - wide)
+        if not spot.has_focus or ahead <= 1 or (aside > 0 and (gap < -1 or aside > _CONE * ahead)):
             continue
-        along = (spot.middle[0] - x) * dx + (spot.middle[1] - y) * dy
-        aside = abs((spot.middle[0] - x) * dy) + abs((spot.middle[1] - y) * dx)
-        if along > 1 and along + _ASIDE * aside < least:
-            best, least = spot.name, along + _ASIDE * aside
+        way = ahead + (_OUT_OF_ROW if dx else 1.0) * max(0.0, aside) + _ACROSS * across
+        if (spot.name not in asked, way) < least:
+            best, least = spot.name, (spot.name not in asked, way)
     return best

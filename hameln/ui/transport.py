@@ -238,10 +238,11 @@ def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
     wanted = [sheet.letters.width(way.label, Face.BOLD, theme.BODY) + 18 + 22 * way.is_turn for way in ways]
     room = right - x - 12 - len(ways) * (2 * 32 + 10)
     share = room / sum(wanted)
-    for way, wide in zip(ways, wanted, strict=True):
-        each = 64 + wide * min(share, 1.25)
-        _draw_step(sheet, way, Box(x=x, y=box.y, width=each, height=box.height), what)
-        x += each + 10
+    with sheet.alike():
+        for way, wide in zip(ways, wanted, strict=True):
+            each = 64 + wide * min(share, 1.25)
+            _draw_step(sheet, way, Box(x=x, y=box.y, width=each, height=box.height), what)
+            x += each + 10
 
 
 def _draw_ends(sheet: Sheet, box: Box, what: Transport) -> float:

@@ -145,7 +145,11 @@ def _draw_low(sheet: Sheet, look: _Label, box: tuple[float, float, float, float]
         start = min(x + corner + 6, x + width - 10 - wide - room)
     if look.icon:
         sheet.icon(look.icon, start + 13, middle, 26, alpha=look.alpha)
-    sheet.words(look.label, start + room, middle, Face.BOLD, look.size, look.colour, width=width - 20 - room)
+    sheet.words(
+        *(look.label, start + room + wide / 2, middle, Face.BOLD, look.size, look.colour),
+        align="middle",
+        width=width - 20 - room,
+    )
 
 
 def entry(
@@ -258,10 +262,11 @@ def choices(
     if label:
         sheet.words(label, x + 4, y + height / 2, Face.BODY, theme.BODY, width=label_room - 10)
     room = (width - label_room + 4) / len(options)
-    for place, option in enumerate(options):
-        kind = "active" if place == chosen else "normal"
-        left = x + label_room + place * room
-        button(sheet, f"{name}:{place}", (left, y, room - 4, height), option, kind=kind)
+    with sheet.alike():
+        for place, option in enumerate(options):
+            kind = "active" if place == chosen else "normal"
+            left = x + label_room + place * room
+            button(sheet, f"{name}:{place}", (left, y, room - 4, height), option, kind=kind)
     return height
 
 

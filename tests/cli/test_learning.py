@@ -80,15 +80,15 @@ def test_better_weights_pass_and_are_written(
 def test_climbing_writes_where_it_came_to(run: Run, tmp_path: Path) -> None:
     pytest.importorskip("numpy")
     out = tmp_path / "values.toml"
-    words = ("arena", "climb", out, "--level", "easy", "--matches", 2, "--rounds", 2, "--size", 3)
+    words = ("arena", "climb", out, "--level", "easy", "--matches", 2, "--rounds", 1, "--size", 3)
 
     code, printed, _ = run(*words)
 
     assert code == 0
-    assert "Round 2" in printed
+    assert "Round 1" in printed
     assert "hameln arena gate easy easy --values" in printed
     assert set(read_values(out.read_bytes(), "out").worth) == set(NAMES)
-    assert "--matches 2 --rounds 2 --stride 3 --town hameln --size 3 --seed 1" in out.read_text("utf-8")
+    assert "--matches 2 --rounds 1 --stride 3 --town hameln --size 3 --seed 1" in out.read_text("utf-8")
     written = out.read_bytes()
     assert run(*words)[0] == 2
     assert run(*words, "--force")[0] == 0

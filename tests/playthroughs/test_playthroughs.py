@@ -39,6 +39,7 @@ def test_every_computer_player_takes_part_at_every_level() -> None:
     assert set(kept()) == {str(one) for one in playthroughs()}
 
 
+@pytest.mark.few(9)
 @pytest.mark.parametrize("one", SHORT, ids=str)
 def test_a_match_is_the_one_that_was_kept(one: Playthrough) -> None:
     assert hash_of(played(one)) == kept()[str(one)]

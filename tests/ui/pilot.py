@@ -23,6 +23,7 @@ from hameln.ui.screens.laying import LayingScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.secrets import SecretsScreen
+from hameln.ui.screens.story import StoryScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Mark
@@ -184,9 +185,16 @@ class Pilot:
         self.hands.press("seed")
         self.write(str(seed))
         self.look()
-        self.hands.press("button:begin")
-        self.wait()
+        self.sit_down()
         assert isinstance(self.app.screen, MatchScreen)
+
+    def sit_down(self) -> None:
+        """Begin the match that was set up; its stories are read before the first one."""
+        self.hands.press("button:begin")
+        if isinstance(self.app.screen, StoryScreen):
+            self.look()
+            self.hands.press("button:begin")
+        self.wait()
 
     def write(self, text: str) -> None:
         """Write into a field."""

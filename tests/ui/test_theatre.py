@@ -34,7 +34,8 @@ def coming(*, reduced_motion: bool = False) -> Pilot:
     for _ in range(20_000):
         pilot.app.update(0.05)
         events = pilot.match.conductor._events
-        if theatre(pilot).is_on or any(isinstance(one, PiperCame) for one in events):
+        has_come = pilot.match.conductor.announced is not None  # more than one action may pass in an update
+        if theatre(pilot).is_on or has_come or any(isinstance(one, PiperCame) for one in events):
             break
     pilot.app.sheet()
     return pilot

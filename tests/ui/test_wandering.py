@@ -71,7 +71,7 @@ def test_whatever_is_done_the_program_stays_whole(seed: int) -> None:
     pilot.look()
     seen: set[str] = set()
 
-    for _ in range(160):
+    for _ in range(110):
         wander(pilot, rng)
         pilot.app.update(0.05)
         pilot.app.sheet()

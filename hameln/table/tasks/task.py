@@ -124,6 +124,10 @@ class Task(ABC):
         del thing
         return text("There is nothing to choose there now.")
 
+    def takes_back(self, thing: str) -> bool:
+        """Whether a click on a thing would take it back, rather than choose it or more of it."""
+        return thing in self.chosen()
+
     def reaches(self, thing: str) -> frozenset[str]:
         """The things onto which a thing can be carried by hand; empty if it stays where it lies."""
         del thing

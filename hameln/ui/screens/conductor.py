@@ -277,7 +277,8 @@ class Conductor:
             self.remarks.warned_of()
         self._note_gains(seen)
         is_only_choice = one.played.auto and one.played.mover in self._desk.persons
-        done = lines[0].text if is_only_choice and lines else ""
+        has_passed = any(map(self._telling.is_pass, self._events))  # which stands in the log, turn after turn
+        done = lines[0].text if is_only_choice and lines and not has_passed else ""
         self.remarks.say(done, self._telling.warning(seen))
         self._let_read(seen.count)
         self.intended, self.doing = (), ""

@@ -176,7 +176,7 @@ class MatchView:
         announced = self._conductor.announced
         is_show = theatre.is_on or (self._conductor.is_dark and self.desk.asked is None)
         if announced is not None and not has_sheet and not is_show:
-            draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box)
+            draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box, text("Space"))
         speech.draw(sheet, scene)
         theatre.cover(sheet, Box(x=0.0, y=0.0, width=sheet.width, height=sheet.height))
 

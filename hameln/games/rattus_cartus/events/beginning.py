@@ -9,7 +9,7 @@ from attrs import frozen
 from hameln.games.rattus_cartus.events.episodes import ROUND, START
 from hameln.games.rattus_cartus.events.event import Cards, Company, OfHeir, RattusEvent
 from hameln.games.rattus_cartus.events.finders import PLAYED
-from hameln.games.rattus_cartus.events.names import Names, say_cards
+from hameln.games.rattus_cartus.events.names import Names, say_cards, town_of
 from hameln.games.rattus_cartus.events.sprites import BACK
 from hameln.games.rattus_cartus.events.things import DECK, PILE, ROUNDS, building_thing, nun_thing
 from hameln.games.rattus_cartus.rules import moves
@@ -87,9 +87,11 @@ class RoundBegan(RattusEvent):
 
     def sentence(self, names: Names) -> str:
         """The buildings of the round."""
-        told = text("The last round, {n}: {buildings}." if self.is_last else "Round {n}: {buildings}.")
+        told = text("Round {n}, in {town}: {buildings}.")
+        if self.is_last:
+            told = text("The last round, {n}, in {town}: {buildings}.")
         buildings = listed([names.building(card) for card in self.row])
-        return self.said(told, names, n=self.round, buildings=buildings)
+        return self.said(told, names, n=self.round, town=town_of(self.round), buildings=buildings)
 
     def things(self) -> tuple[str, ...]:
         """All buildings of the row, and the pile."""

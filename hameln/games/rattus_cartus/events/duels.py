@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from attrs import frozen
 
@@ -44,16 +44,20 @@ class Duel(RattusEvent):
 
 @frozen(kw_only=True)
 class Struck(Duel):
-    """Swords: the loser must give the leader so many cards."""
+    """Swords: the loser, who held so many cards, must give the leader so many of them."""
 
     count: int
+    held: int
     counted = (("swords", ""),)
     sprite = "card_sword"
 
     def sentence(self, names: Names) -> str:
-        """How many cards."""
-        told = text("Swords: {loser} must give {leader} {cards}.")
-        return self.said(told, names, cards=say_cards(self.count))
+        """How many of how many cards."""
+        if not self.count:
+            told = text("Swords: {leader} takes nothing, as {loser} holds {cards}.")
+            return self.said(told, names, cards=say_cards(self.held))
+        told = text("Swords: {leader} takes {n} of {loser}'s {held} cards.")
+        return self.said(told, names, n=self.count, held=self.held)
 
     def worth(self) -> Worth | None:
         """Many cards."""
@@ -92,8 +96,9 @@ class RatPassed(Duel):
 
 @frozen(kw_only=True)
 class Ridden(Duel):
-    """Horses: the leader names estates next."""
+    """Horses: the leader names estates next; so many cards the loser holds."""
 
+    held: int
     sprite = "card_horse"
     words = mark("Horses: {leader} names two estates, whose people {loser} must give.")
 
@@ -132,12 +137,13 @@ def duelled(step: Step) -> Iterator[RattusEvent]:
 
 
 def _duel(step: Step, place: int, kind: int, pair: tuple[int, int], *, was_chosen: bool) -> RattusEvent:
-    leader, loser = pair
+    held = step.before.held[pair[1]]
+    shared: dict[str, Any] = {"leader": pair[0], "loser": pair[1], "place": place, "was_chosen": was_chosen}
     if kind == step.tables.sword:
-        count = step.before.held[loser] // 2
-        return Struck(leader=leader, loser=loser, place=place, was_chosen=was_chosen, count=count)
-    fought = {step.tables.horse: Ridden, step.tables.lance: Jousted}.get(kind, RatPassed)
-    return fought(leader=leader, loser=loser, place=place, was_chosen=was_chosen)
+        return Struck(**shared, count=held // 2, held=held)
+    if kind == step.tables.horse:
+        return Ridden(**shared, held=held)
+    return (Jousted if kind == step.tables.lance else RatPassed)(**shared)
 
 
 @frozen(kw_only=True)

@@ -89,7 +89,7 @@ class RatsCame(OfHeir):
 
     place: int
     count: int
-    words = mark("{heir} gets {rats}.")
+    words = mark("{heir} gets {rats} with strangers from the street.")
     counted = (("came", "count"),)
     occasion = "rats_came"
     gained = (("rats_got", "count"),)

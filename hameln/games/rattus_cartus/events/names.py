@@ -29,6 +29,20 @@ _NTH: Final = (
 )
 """A building by its name and its place in the row."""
 
+_TOWNS: Final = (
+    *("Höxter", "Warburg", "Fritzlar", "Marburg", "Wetzlar", "Friedberg"),
+    *("Gelnhausen", "Miltenberg", "Wertheim", "Rothenburg", "Dinkelsbühl", "Nördlingen"),
+)
+"""Where the heirs come to on their road to the south, a town a day."""
+
+
+def town_of(number: int) -> str:
+    """The town in which a round is played, the first one from 1; longer matches come to them again.
+
+    Rule: R3.1
+    """
+    return _TOWNS[(number - 1) % len(_TOWNS)]
+
 
 def twin_at(row: Sequence[int], place: int) -> int:
     """The place in the row, from 1, of a building beside which another one has its name; else 0.

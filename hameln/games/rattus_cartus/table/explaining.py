@@ -26,7 +26,7 @@ class RattusExplaining(Explaining):
     ) -> Inspection | None:
         """The explanation of a thing; no sentence is said twice."""
         picture = picture_of(game, view)
-        look = Look(game=game, picture=picture, state=view.state, names=names, is_open=view.is_open)
+        look = Look(game=game, picture=picture, view=view, names=names)
         found = inspect(look, thing)
         about = task.about(thing) if task is not None else ()
         if found is None or not about:

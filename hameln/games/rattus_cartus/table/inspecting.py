@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from hameln.games.rattus_cartus.events.names import say_cards, say_nuns, say_stack
+from hameln.games.rattus_cartus.events.names import say_cards, say_nuns, say_stack, town_of
 from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite, stack_sprite
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
@@ -14,6 +14,7 @@ from hameln.games.rattus_cartus.table.inspecting_court import aside, noble, nobl
 from hameln.games.rattus_cartus.table.inspecting_heirs import hand, heir, laid
 from hameln.games.rattus_cartus.table.looking import Look
 from hameln.games.rattus_cartus.table.overview import say_in_stack, say_more_of_building
+from hameln.games.rattus_cartus.table.people import people_of
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building
 from hameln.games.rattus_cartus.table.promising import say_what_may_be_drawn
 from hameln.games.rattus_cartus.table.sections import section_of_building, section_of_card
@@ -127,11 +128,12 @@ def _card(look: Look, name: str) -> Inspection | None:
             sprite=sprite,
         )
     lines = (
-        text("A point of influence in any building; in one of another estate also a rat."),
+        text("A point of influence in any building; in one of another estate a stranger, who brings a rat."),
         text("Its nuns only count in the row of nuns."),
         count,
     )
-    return Inspection(title=look.names.card(kind), lines=lines, rule="R7.4", sprite=sprite)
+    people = listed(people_of(pack, kind))
+    return Inspection(title=look.names.card(kind), subtitle=people, lines=lines, rule="R7.4", sprite=sprite)
 
 
 def _track(look: Look, name: str) -> Inspection | None:
@@ -238,7 +240,8 @@ def _rounds(look: Look, _: str) -> Inspection:
     if picture.start is not None:
         lines.append(text("{heir} has the start card.").format(heir=look.names.players[picture.start]))
     title = text("Round {n} of {all}").format(n=picture.round, all=picture.rounds)
-    return Inspection(title=title, lines=tuple(lines), rule="R13.2")
+    subtitle = text("A day in {town}").format(town=town_of(picture.round))
+    return Inspection(title=title, subtitle=subtitle, lines=tuple(lines), rule="R13.2")
 
 
 def _line(look: Look, _: str) -> Inspection:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hameln.games.rattus_cartus.events.names import Names, say_cards, say_nuns, say_stack
+from hameln.games.rattus_cartus.events.names import Names, say_cards, say_nuns, say_stack, town_of
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT
 from hameln.games.rattus_cartus.pack.words import noble_does, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.table.budget import say_budget
 from hameln.games.rattus_cartus.table.looking import RANKS
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Picture, Stack
 from hameln.language import plural, text
@@ -127,7 +128,7 @@ def _nuns(picture: Picture, names: Names) -> Grid:
         for nun in picture.nuns
     )
     columns = (text("Row of nuns"), text("Card"), text("Seen by"))
-    return Grid(heading="", columns=columns, rows=rows, lines=say_budget(picture))
+    return Grid(heading="", columns=columns, rows=rows, lines=budget_in(picture))
 
 
 def _stacks(picture: Picture, names: Names) -> Grid:
@@ -137,7 +138,8 @@ def _stacks(picture: Picture, names: Names) -> Grid:
 
 
 def say_round(picture: Picture, names: Names) -> Iterator[str]:
-    """Who begins, and who still has to enter."""
+    """In which town it is, who begins, and who still has to enter."""
+    yield text("A day in {town}.").format(town=town_of(picture.round))
     if picture.start is not None:
         yield text("{heir} has the start card.").format(heir=names.players[picture.start])
     if picture.line:
@@ -146,13 +148,10 @@ def say_round(picture: Picture, names: Names) -> Iterator[str]:
         )
 
 
-def say_budget(picture: Picture) -> tuple[str, ...]:
+def budget_in(picture: Picture) -> tuple[str, ...]:
     """What the viewer knows of the nuns, against which its rats are counted in the end."""
     budget = picture.budget
-    if budget is None:
-        return ()
-    told = text("Nuns seen: {n}; about {expected} to be expected in all.")
-    return (told.format(n=budget.known, expected=round(budget.expected)),)
+    return () if budget is None else (say_budget(budget, budget.rats),)
 
 
 def say_stacks(picture: Picture, names: Names) -> Iterator[str]:

@@ -244,7 +244,7 @@ def picture_of(game: RattusCartus, view: View, *, counts_rats: bool | None = Non
         pile=state.pile + len(state.more.mixed) + len(state.under),
         unseen=state.unseen,
         next_cards=state.under,
-        budget=None if view.seat is None else budget_of(tables, state, view.seat),
+        budget=None if view.seat is None else budget_of(game, view, view.seat),
         court=court_of(tables, state),
         spread=spread_of(tables, state),
         named=tuple(None if seat == NONE else seat for seat in state.more.named),

@@ -8,16 +8,18 @@ from typing import TypeVar
 
 from attrs import define, field
 
+from hameln.games.rattus_cartus.events.duels import Duel, Given, Jousted, Ridden, Struck
 from hameln.games.rattus_cartus.events.entering import CardLaid, Entered, Passed
 from hameln.games.rattus_cartus.events.episodes import BUILDING, SUPPLY, TURN
 from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.lances import EstateNamed, PeopleTaken, Picked
 from hameln.games.rattus_cartus.events.names import Names, say_cards, say_influence, say_rats, say_stack
 from hameln.games.rattus_cartus.events.nobles import NobleMet
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, CircleDrew, Shown
 from hameln.games.rattus_cartus.events.supply import SupplyTaken
 from hameln.language import plural, text
 from hameln.table.episodes import Episode
-from hameln.table.saying import MINUS
+from hameln.table.saying import MINUS, listed
 
 E = TypeVar("E")
 
@@ -97,12 +99,62 @@ def _say_building(happened: Sequence[RattusEvent], names: Names) -> str:
     named = next((names.building(event.card, event.twin) for event in began), "")
     for drew in _all(happened, CircleDrew):
         named = text("{building} as {drawn}").format(building=named, drawn=names.building(drew.drawn[-1]))
-    sums = {seat: [*_gains(one, names)] for seat, one in summed(happened).items()}
-    parts = [f"{names.players[seat]}: {', '.join(gains)}" for seat, gains in sums.items() if gains]
-    told = "; ".join(parts)
+    rest, duels = _parted(happened)
+    told = " ".join((*_by_heir(rest, names), *(_say_duel(duel, names) for duel in duels)))
     if not named or not told:
-        return f"{told}." if told else ""
-    return text("{building} – {told}.").format(building=named, told=told)
+        return told
+    return text("{building} – {told}.").format(building=named, told=told.removesuffix("."))
+
+
+def _by_heir(happened: Sequence[RattusEvent], names: Names) -> Iterator[str]:
+    """What each heir has won and lost, if anybody has."""
+    sums = {seat: ", ".join(_gains(one, names)) for seat, one in summed(happened).items()}
+    told = "; ".join(f"{names.players[seat]}: {gains}" for seat, gains in sums.items() if gains)
+    if told:
+        yield f"{told}."
+
+
+def _parted(happened: Sequence[RattusEvent]) -> tuple[list[RattusEvent], list[list[RattusEvent]]]:
+    """What belongs to no duel, and each duel with what came of it."""
+    rest: list[RattusEvent] = []
+    duels: list[list[RattusEvent]] = []
+    for event in happened:
+        match event, duels[-1][0] if duels else None:
+            case Duel(), _:
+                duels.append([event])
+            case Given(), Struck(count=count) if len(duels[-1]) <= count:
+                duels[-1].append(event)
+            case EstateNamed(rival=int()) | PeopleTaken(), Ridden():
+                duels[-1].append(event)
+            case Picked(), Jousted():
+                duels[-1].append(event)
+            case _:
+                rest.append(event)
+    return rest, duels
+
+
+def _say_duel(duel: Sequence[RattusEvent], names: Names) -> str:
+    """Who met whom, and what changed hands; which cards, where the viewer knows all of them."""
+    told, cards = duel[0].sentence(names), [one.card for one in _all(duel, Given)]
+    match duel[0], _all(duel, PeopleTaken):
+        case Jousted(), _:
+            return " ".join((told, *_by_heir(duel, names)))
+        case Ridden(leader=leader, loser=loser, held=held), [taken]:
+            cards = [*taken.cards]
+            told = text("Horses: {leader} names {estates} and takes {n} of {loser}'s {held} cards.").format(
+                leader=names.players[leader],
+                estates=listed([names.estate(one.estate) for one in _all(duel, EstateNamed)]),
+                n=len(cards),
+                loser=names.players[loser],
+                held=held,
+            )
+        case Struck(count=count), _ if count > len(cards):
+            return told
+        case _:
+            pass
+    if not cards or names.pack.unknown in cards:
+        return told
+    return text("{deed}: {gains}.").format(deed=told.removesuffix("."), gains=names.cards(cards))
 
 
 def summed(happened: Sequence[RattusEvent]) -> dict[int, Sum]:

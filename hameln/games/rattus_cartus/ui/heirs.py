@@ -99,7 +99,8 @@ def _items(heir: Heir, ghost: int | None) -> Iterator[Item]:
     if heir.rats is None:
         yield f"{RAT}_back", "?"
     else:
-        yield RAT, str(heir.rats) if ghost == heir.rats else f"{heir.rats}+{(ghost or 0) - heir.rats}"
+        change = (heir.rats if ghost is None else ghost) - heir.rats
+        yield RAT, f"{heir.rats}{f'{change:+}'.replace('-', '−') if change else ''}"
     yield POINT, str(heir.tokens)
     yield "action_look", str(len(heir.looked))
 

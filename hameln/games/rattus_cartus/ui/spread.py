@@ -16,6 +16,7 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
+from hameln.ui.widgets import SPOT_AT_LEAST, button
 
 _CARD: Final = (120.0, 168.0)
 _STEP: Final = 56.0
@@ -77,7 +78,7 @@ def _draw_head(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
 
 def _draw_garden(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
     """The cards in the order in which they came, and a gauge of their nuns."""
-    gauge = 30.0
+    gauge = SPOT_AT_LEAST
     heap = Box(x=room.x, y=room.y, width=room.width, height=room.height - gauge)
     lit = glow_of(scene, ASIDE)
     if lit:
@@ -93,8 +94,15 @@ def _draw_garden(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
         sheet.sprite(card_sprite(scene.game.pack, card), x, heap.middle[1], scale=scale)
     if ASIDE in scene.chosen:
         sheet.icon("badge_tick", heap.right - 14, heap.y + 14, 26)
-    sheet.spot(ASIDE, heap.x, heap.y, heap.width, heap.height, has_focus=ASIDE in scene.legal)
-    _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=room.width, height=gauge))
+    sheet.spot(ASIDE, heap.x, heap.y, heap.width, heap.height, has_focus=False)
+    stop = 0.0
+    if ASIDE in scene.legal:
+        stop = sheet.letters.width(text("Stop"), Face.BOLD, theme.BODY) + 36
+        kind = "active" if ASIDE in scene.chosen else "normal"
+        at = (room.right - stop, room.bottom - gauge - 1, stop, gauge)
+        button(sheet, ASIDE, at, text("Stop"), kind=kind)
+    wide = room.width - stop - 8
+    _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=wide, height=gauge))
 
 
 def _draw_mill(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:

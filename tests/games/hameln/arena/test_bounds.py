@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from attrs import evolve
@@ -20,6 +20,8 @@ from hameln.games.hameln.arena.bounds_told import (
 )
 from hameln.games.hameln.arena.tallies import tallies_of
 from tests.games.hameln.arena.invented import HOUSE, STARTS, TOWN, played
+
+FIRST = TOWN.house[STARTS[0]].name
 
 
 def verdict_on(outcomes: Sequence[Outcome]) -> str:
@@ -40,18 +42,23 @@ def test_a_town_with_nothing_against_it_is_praised() -> None:
 
 @pytest.mark.few(4)
 @pytest.mark.parametrize(
-    ("outcomes", "word", "part"),
+    ("make", "word", "part"),
     [
-        (played(winners="0012"), "turn_order", "won 50 %, 25 %, 25 %, 0 % of the matches"),
-        (played(winners="0012", turned=False), "start_houses", f"{TOWN.house[STARTS[0]].name} 50 % / 25 %"),
-        (played({f"woken:{HOUSE.id}": 0.0, f"weddings:{HOUSE.id}": 0.0}), "houses", HOUSE.name),
-        (played({"dead_ends": 1.0}), "dead_ends", "nobody can act (H3.5)"),
-        (played({"long_stops": 1.0}), "long_stops", "too long"),
-        (played({"rounds": 5.0}), "length", "Short"),
-        (played({"rounds": 50.0}), "length", "Long"),
+        (lambda: played(winners="0012"), "turn_order", "won 50 %, 25 %, 25 %, 0 % of the matches"),
+        (
+            lambda: played(winners="0012", turned=False),
+            "start_houses",
+            f"{TOWN.house[STARTS[0]].name} 50 % / 25 %",
+        ),
+        (lambda: played({f"woken:{HOUSE.id}": 0.0, f"weddings:{HOUSE.id}": 0.0}), "houses", HOUSE.name),
+        (lambda: played({"dead_ends": 1.0}), "dead_ends", "nobody can act (H3.5)"),
+        (lambda: played({"long_stops": 1.0}), "long_stops", "too long"),
+        (lambda: played({"rounds": 5.0}), "length", "Short"),
+        (lambda: played({"rounds": 50.0}), "length", "Long"),
     ],
 )
-def test_a_bound_that_is_broken_is_told(outcomes: list[Outcome], word: str, part: str) -> None:
+def test_a_bound_that_is_broken_is_told(make: Callable[[], list[Outcome]], word: str, part: str) -> None:
+    outcomes = make()
     bound = next(bound for bound in bounds_of(TOWN, outcomes) if bound.word == word)
 
     assert not bound.is_kept

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -46,7 +47,12 @@ def steps(game: Hameln, seed: int, *, greedy: bool = False) -> Iterator[Step]:
         yield before, played.action, after, tell(game, before, played.action, after)
 
 
-def matches() -> Iterator[tuple[Hameln, list[Step]]]:
+@cache
+def matches() -> list[tuple[Hameln, list[Step]]]:
+    return [*_matches()]
+
+
+def _matches() -> Iterator[tuple[Hameln, list[Step]]]:
     for town in (find_town("hameln"), find_town("reedmouth"), odd_town()):
         for families in (3, 4, 5):
             game = Hameln(town, families)
@@ -54,15 +60,12 @@ def matches() -> Iterator[tuple[Hameln, list[Step]]]:
                 yield game, list(steps(game, seed))
 
 
-ALL = list(matches())
-
-
 def of_kind(told: tuple[HamelnEvent, ...], kind: type) -> list[HamelnEvent]:
     return [event for event in told if isinstance(event, kind)]
 
 
 def test_every_kind_of_event_happens_somewhere() -> None:
-    told = Counter(type(event) for _, match in ALL for *_, happened in match for event in happened)
+    told = Counter(type(event) for _, match in matches() for *_, happened in match for event in happened)
 
     assert declared(CONCEPTS) - set(told) == set()
 
@@ -70,7 +73,7 @@ def test_every_kind_of_event_happens_somewhere() -> None:
 @pytest.mark.rule("H4.3", "H5.3", "H6.1", "H7.1", "H7.2", "H7.3", "H10.3")
 def test_money_changes_as_it_is_told() -> None:
     """Every florin that a purse gains or loses is told by an event."""
-    for _, match in ALL:
+    for _, match in matches():
         for before, _, after, told in match:
             money = list(before.money)
             for event in told:
@@ -95,7 +98,7 @@ def test_money_changes_as_it_is_told() -> None:
 @pytest.mark.rule("H8.1", "H8.4", "H8.5", "H8.7")
 def test_rats_houses_and_kings_change_as_they_are_told() -> None:
     """Rats placed, caught and led, houses overrun and freed, kings placed: all are told."""
-    for game, match in ALL:
+    for game, match in matches():
         ids = game.tables.house_ids
         for before, _, after, told in match:
             rats = before.rats.bit_count() + len(of_kind(told, RatPlaced))
@@ -128,7 +131,7 @@ def test_rats_houses_and_kings_change_as_they_are_told() -> None:
 @pytest.mark.rule("H4.5", "H10.3")
 def test_children_and_goods_change_as_they_are_told() -> None:
     """Children born, married and lost, goods made and sold: all are told."""
-    for game, match in ALL:
+    for game, match in matches():
         for before, _, after, told in match:
             for seat in range(game.seats):
                 children = before.boys[seat] + before.girls[seat]
@@ -156,7 +159,7 @@ def test_children_and_goods_change_as_they_are_told() -> None:
 @pytest.mark.rule("H3.1", "H10.5", "H10.6")
 def test_turns_rounds_phases_and_the_piper_are_told() -> None:
     """Whose turn it is, which round and phase, where the Piper stands: whatever changes is told."""
-    for game, match in ALL:
+    for game, match in matches():
         for before, _, after, told in match:
             piper = before.piper
             for event in of_kind(told, PiperMoved):
@@ -170,7 +173,7 @@ def test_turns_rounds_phases_and_the_piper_are_told() -> None:
 
 
 def test_every_event_has_a_sentence_without_open_places() -> None:
-    for game, match in ALL:
+    for game, match in matches():
         names = Names.of(game, ["Ahl", "Bee", "Cee", "Dee", "Eee"][: game.seats])
         for *_, told in match:
             for event in told:
@@ -180,7 +183,7 @@ def test_every_event_has_a_sentence_without_open_places() -> None:
 
 
 def test_every_choice_has_a_sentence_of_its_own() -> None:
-    for game, match in ALL:
+    for game, match in matches():
         names = Names.of(game, ["Ahl", "Bee", "Cee", "Dee", "Eee"][: game.seats])
         for before, move, _, _ in match[::3]:
             said = [say_move(game, choice, names) for choice in game.legal(before)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -156,8 +157,8 @@ def test_taking_and_placing_a_noble_are_episodes_and_what_it_does_belongs_to_the
     assert kinds[-1] == "end"
 
 
-@pytest.mark.rule("N6.16")
-def test_a_building_that_acts_as_another_is_told_as_both() -> None:
+@pytest.mark.rule("N6.16", "N5.5", "N5.6")
+def test_a_building_tells_as_what_it_acts_and_who_met_whom() -> None:
     lines = []
     for seats, seed in SETS:
         match = played(seats, seed)
@@ -166,6 +167,13 @@ def test_a_building_that_acts_as_another_is_told_as_both() -> None:
             annals.note(Viewer().watch(match.game, before, one, after, count))
         lines += [turn.line.text for turn in annals.turns if turn.kind.word == "building"]
     assert any(line.startswith("Stone Circle as ") for line in lines)
+    assert any(
+        re.search(r"Horses: \w+ names \w+ and \w+ and takes \d+ of \w+'s \d+ cards\.$", line)
+        for line in lines
+    )
+    assert any(
+        re.search(r"Lances: (\w+) and (\w+) share their hands anew\. \1: .+; \2: .+", line) for line in lines
+    )
 
 
 @pytest.mark.rule("N7.1", "N7.2")

@@ -11,7 +11,6 @@ import pytest
 from hameln.games.rattus_cartus.events.beginning import Dealt
 from hameln.games.rattus_cartus.events.duels import Given, RatPassed
 from hameln.games.rattus_cartus.events.entering import CardLaid, Entered, LayingEnded, Passed, TurnBegan
-from hameln.games.rattus_cartus.events.episodes import BUILDING, TURN
 from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame, RatsLeft, Took
 from hameln.games.rattus_cartus.events.plague import Revealed
@@ -23,12 +22,10 @@ from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
 from hameln.games.rattus_cartus.rules.unfolding import unfold
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.showing import meanwhile
-from hameln.games.rattus_cartus.table.turn_words import say_episode
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS, Cue
-from hameln.table.episodes import Episode, Head, Step
 from hameln.table.seeing import Seen, Viewer
 from hameln.table.told_turns import Annals
 from hameln.ui.art import Art
@@ -224,27 +221,6 @@ def test_matches_that_differ_in_secrets_are_told_alike(seats: int) -> None:
     assert different, "no secret was turned"
 
 
-def told_of(*happened: RattusEvent, head: Head = Head(BUILDING)) -> str:  # noqa: B008 - frozen
-    """An episode in one sentence."""
-    steps = tuple(Step(event=event, line=None, count=1) for event in happened)
-    return say_episode(Episode(head=head, steps=steps), names_of(new_game(3, way="first")))
-
-
-def test_rats_that_came_and_went_are_both_told() -> None:
-    came = RatsCame(seat=0, place=0, count=2)
-    left = RatsLeft(seat=0, count=2)
-
-    assert told_of(came, left) == "Adelheid: +2 rats, −2 rats."
-
-
-def test_the_cards_that_were_discarded_in_a_hospital_are_told() -> None:
-    pack = new_game(3).pack
-    cards = [pack.kind_of[code] for code in ("B1", "joker")]
-    gone = [Discarded(seat=1, card=card, left=0) for card in cards]
-
-    assert told_of(*gone) == "Bertram: −2 rats, discards Bourgeoisie 1; Joker."
-
-
 def test_the_last_round_is_announced_to_everybody() -> None:
     warnings = [TABLE.telling.warning(seen) for seen, _ in watched(played(3), Viewer())]
 
@@ -275,17 +251,6 @@ def test_a_choice_among_buildings_names_them_and_tells_two_of_one_name_apart() -
     told = [TABLE.telling.say_choice(match.game, view, (ENTER, place), names) for place in range(3)]
 
     assert told == ["Enter Monastery (1st)", "Enter Farm", "Enter Monastery (3rd)"]
-
-
-def test_two_buildings_of_one_name_are_told_apart_wherever_they_are_told() -> None:
-    pack = new_game(3).pack
-    entered = Entered(seat=0, place=2, card=pack.card_of["monastery-c"], spot=1, twin=3)
-    began = BuildingBegan(place=2, card=entered.card, twin=3)
-    names = names_of(new_game(3))
-
-    assert entered.sentence(names) == "Adelheid enters Monastery (3rd), place 1."
-    assert told_of(entered, head=Head(TURN, 0)) == "Adelheid enters Monastery (3rd), place 1, with no cards."
-    assert told_of(began, RatsLeft(seat=0, count=1)) == "Monastery (3rd) – Adelheid: −1 rat."
 
 
 def test_events_know_of_a_second_building_of_the_name() -> None:

@@ -76,13 +76,20 @@ class CardsTask(HeirTask):
         card = self.pack.kind_of[name]
         if not self.held(card) or not self.fits(card):
             return self.reason((self.verb, card))
-        if self.named.count(card) == self.held(card) or (len(self.named) >= self.most and card in self.named):
+        if self.takes_back(thing):
             self.named = [one for one in self.named if one != card]
         elif len(self.named) >= self.most:
             return self.full()
         else:
             self.named.append(card)
         return ""
+
+    def takes_back(self, thing: str) -> bool:
+        """Once all of a kind are named, or as many as can be."""
+        if not super().takes_back(thing) or split(thing)[0] != "card":
+            return super().takes_back(thing)
+        card = self.pack.kind_of[split(thing)[1]]
+        return self.named.count(card) == self.held(card) or len(self.named) >= self.most
 
     def places(self, kind: int) -> frozenset[str]:
         """Where one more card of a kind can be put by hand, besides the heap of those already named."""

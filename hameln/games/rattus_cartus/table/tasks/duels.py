@@ -143,6 +143,10 @@ class AimTask(SeveralTask):
         kind, name = split(heir_of(thing))
         return self.turn(int(name)) if kind == "heir" else super().click(thing)
 
+    def takes_back(self, thing: str) -> bool:
+        """A hand stands for its heir."""
+        return super().takes_back(heir_of(thing))
+
     def prompt(self) -> str:
         """How many."""
         return plural(

@@ -133,6 +133,11 @@ class PartTask(HeirTask):
         self._set(estate, points if points <= self.most[estate] else 0)
         return ""
 
+    def takes_back(self, thing: str) -> bool:
+        """After the last point."""
+        estate = estate_of(thing)
+        return estate == self.estate != NONE and self.points >= self.most[estate]
+
     def _set(self, estate: int, points: int) -> None:
         self.estate, self.points = (estate, points) if points else (NONE, 0)
 
