@@ -220,6 +220,11 @@ class Session:
         return self._referee.legal
 
     @property
+    def needs_thought(self) -> bool:
+        """Whether `decide` may take a while: a seat has more than one legal action."""
+        return self.match.mover >= 0 and len(self.legal) > 1
+
+    @property
     def waits_for(self) -> int | None:
         """The person's seat that decides now, if any."""
         return self._referee.waits_for

@@ -47,6 +47,8 @@ _COUNTED: Final = re.compile(r"(?<=\d) (?=[^\W\d])")
 """The space between a number and what it counts."""
 _NARROW: Final = 8
 """In lines shorter than so many times their height, a number may be parted from what it counts."""
+_MOST_WRAPPED: Final = 4_000
+"""Texts whose lines are remembered."""
 SMALLEST: Final = 0.68
 """How far a text may shrink to fit its place."""
 
@@ -77,6 +79,7 @@ class Letters:
         self.text_scale = text_scale
         self.is_plain = is_plain
         self._widths: dict[tuple[str, Face, float], float] = {}
+        self._lines: dict[tuple[str, Face, float, float], tuple[str, ...]] = {}
 
     def font(self, face: Face, size: float, text: str = "") -> ImageFont.FreeTypeFont:
         """The font of a face for a logical size; another one where it has not all letters of a text."""
@@ -124,6 +127,15 @@ class Letters:
 
         A number stays on one line with what it counts, unless the lines are very short.
         """
+        key = (text, face, size, width)
+        known = self._lines.get(key)
+        if known is None:
+            if len(self._lines) > _MOST_WRAPPED:
+                self._lines.clear()
+            known = self._lines[key] = tuple(self._wrapped(text, face, size, width))
+        return list(known)
+
+    def _wrapped(self, text: str, face: Face, size: float, width: float) -> list[str]:
         if width > _NARROW * self.line(size):
             text = _COUNTED.sub("\N{NO-BREAK SPACE}", text)
         lines: list[str] = []

@@ -37,7 +37,7 @@ A_LETTER: Final = 0.028
 """Seconds more for each of its letters."""
 LONGEST_READ: Final = 4.5
 """Seconds for the longest line."""
-_BUSY: Final = 0.02
+_BUSY: Final = 0.05
 """Seconds of a frame that may be spent on actions that are not shown."""
 
 
@@ -333,10 +333,12 @@ class Conductor:
 
     def _think(self) -> bool:
         """Let the next player think, and see what it has found."""
-        if self._thought is None:
-            self._thought = self._pool.submit(self._desk.session.decide)
+        session = self._desk.session
+        if self._thought is None and session.needs_thought:
+            self._thought = self._pool.submit(session.decide)
         try:
-            played = self._thought.result(timeout=_BUSY / 2 if self._is_instant else 0.0)
+            timeout = _BUSY / 2 if self._is_instant else 0.0
+            played = session.decide() if self._thought is None else self._thought.result(timeout)
         except NotYetError:
             return False
         self._thought = None
