@@ -17,6 +17,7 @@ from statistics import median
 from time import sleep, thread_time
 from typing import Any, Final
 
+import hameln.ui.launch  # noqa: F401 - loads as the program does
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.ui.grounds import GROUNDS
